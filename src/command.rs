@@ -16,6 +16,6 @@ pub use self::lookup::{is_at_table, spec, spec_of};
 pub use self::names::{ALL, command_in, means_all, option_in, word_in};
 pub use self::parse::{MAX_PLAY_NUMBER_DIGITS, nearest_command, parse};
 pub use self::typed::{
-    ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
-    SettingsChange, Stake, TableName, Target,
+    ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
+    PlayInput, ReplayForm, SettingsChange, Stake, TableName, Target,
 };

@@ -26,6 +26,7 @@ mod ports;
 mod rate_limit;
 mod request;
 mod select;
+mod shrink;
 mod state;
 mod stop;
 

@@ -66,6 +66,7 @@ async def play(table):
         await asyncio.sleep(0.2)
     check("the choices of past turns are removed", not left, stale)
     await talk.tidied(table)
+    await talk.shrunk(table)
     await talk.outdated(table, stale)
     await talk.overtaken(table)
 

@@ -512,6 +512,15 @@ refused-not-played = Du hast keine laufende Partie „{ $name }“{ $own ->
    *[some] ; deine: { $names }.
 }
 refused-thread = Threads kann ich nur auf Discord öffnen. Gib den Befehl anderswo direkt im Thread ein.
+refused-channel = Die Einstellungen dieses Kanals kann nur die Moderation ändern{ $on ->
+    [discord] : Nötig ist das Recht, den Kanal oder den Server zu verwalten
+    [matrix] : Nötig ist das Recht, Nachrichten anderer zu entfernen
+   *[console] { "" }
+}. Nichts wurde geändert. `/channel` allein zeigt sie.
+refused-shrinking = Meine früheren Nachrichten kann ich hier nicht ändern, also bleiben alte Bretter stehen.
+refused-only = `only:` wählt einen Kanal eines Servers, wie auf Discord. Hier gibt es keine Auswahl.
+refused-elsewhere-only = Neue Partien beginnen in { $place }.
+refused-thread-never = Partien in diesem Kanal bekommen keinen eigenen Thread. Lass `thread:on` weg.
 refused-here-already = { $table } wird schon hier gespielt.
 refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher holen könntest.
 refused-which = Welcher Tisch? Schreib { $names } dazu.
@@ -627,6 +636,23 @@ done-vacation = { $away ->
 } Von deinen { $most } Urlaubstagen für { $year } { $any ->
     [yes] hast du noch { $left }
    *[no] ist keiner übrig
+}.
+done-channel-boards = { $boards ->
+    [keep] Die Bretter früherer Züge bleiben stehen.
+   *[shrink] Die Bretter früherer Züge schrumpfen auf eine Zeile.
+}
+done-channel-threads = { $threads ->
+    [always] Jedes Match bekommt einen eigenen Thread.
+    [never] Kein Match bekommt einen eigenen Thread.
+   *[ask] Ein Match bekommt einen eigenen Thread, wenn du `thread:on` dazuschreibst.
+}
+done-channel-only = Neue Partien beginnen nur in { $place }.
+done-channel-anywhere = Neue Partien können in jedem Kanal dieses Servers beginnen.
+done-channel-language = Ich schreibe hier { $language ->
+    [en] auf __Englisch__
+    [de] auf __Deutsch__
+    [el] auf __Griechisch__
+   *[auto] in der Sprache dessen, der am Zug ist
 }.
 done-past-board = Zug { $number }; der Tisch ist bei Zug { $last }.
 done-replay = Partie { $number } Zug für Zug{ $all ->
@@ -772,6 +798,23 @@ move-taken = nimmt { $value } an
 move-dropped = passt
 move-resigned = gibt auf
 move-late = Zeit abgelaufen
+line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
+rolled-before-colon = { $rolled ->
+    [yes] { " " }{ $roll }
+   *[no] { "" }
+}
+scored-in-line = { $points ->
+    [0] { "" }
+   *[other] { " " }(+{ $points })
+}
+line-passed = { $number }. { $who }{ rolled-before-colon }: kein Zug{ scored-in-line }
+line-closed-out = { $number }. { $who }: ausgesperrt
+line-doubled = { $number }. { $who } verdoppelt auf { $value }
+line-beavered = { $number }. { $who } antwortet mit { $raccoon ->
+    [yes] Raccoon
+   *[no] Beaver
+}: { $value }
+line-taken = { $number }. { $who } nimmt { $value } an
 board-pips = Augen
 board-points = Punkte
 board-off = draußen
@@ -804,6 +847,7 @@ choice-other-checker = Anderer Stein
 choice-resign = Aufgeben
 choice-claim = Sieg einfordern
 choice-endtable = Tisch schließen
+choice-anywhere = Überall erlauben
 choice-board = Brett zeigen
 choice-help = Alle Befehle
 choice-rematch = Revanche
@@ -952,6 +996,12 @@ option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: 
 option-settings-confirm = an: Einen Zug, den du schreibst, erst zeigen, bevor er gilt
 option-settings-rolls = auto: ab der nächsten Partie für dich würfeln, statt zu fragen; fragen: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night` oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht dessen gezeichnet, der am Zug ist.
+command-channel = Einstellen, wie Partien in diesem Kanal aussehen (für die Moderation)
+option-channel-boards = einzeilig: Bretter früherer Züge werden zu einer Zeile; behalten: Sie bleiben
+option-channel-threads = Eigene Threads: immer (jedes Match), fragen (die mit `thread:on`) oder nie
+option-channel-only = Der einzige Kanal dieses Servers, in dem neue Partien beginnen; aus: jeder Kanal
+option-channel-language = Die Sprache dieses Kanals; auto: die dessen, der am Zug ist
+example-channel = Zum Beispiel `/channel boards:keep`; `/channel` allein zeigt die Einstellungen. Ändern kann sie die Moderation, sehen kann sie jeder.
 command-block = Einladungen von jemandem ablehnen oder zeigen, wen du blockiert hast
 example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Wer dich trotzdem einlädt, liest, dass du die Einladung nicht annimmst.
 option-block-person = Wer dich nicht mehr einladen darf
@@ -1170,7 +1220,6 @@ discord-may-not-attach = In diesem Kanal darf ich schreiben, aber keine Bilder a
    *[no] Wer den Server verwaltet, kann mir die Rechte geben.
 }
 discord-alone = Das lesen nur du und ich. Eine Partie braucht einen Kanal, in dem auch dein Gegner ist: Gib den Befehl dort ein.
-discord-done = Erledigt: siehe Kanal.
 discord-stranger = Ich bin hier kein Mitglied und kann darum keine Züge posten. Wer einen Server verwaltet, kann mich mit diesem Link hinzufügen:
 discord-from-channel = Wo ihr spielt, darf ich das nicht posten. Die Knöpfe bekommst du mit `/board` in
 option-table = Der Tisch, z. B. oak-7, wenn du mehrere hast
@@ -1227,6 +1276,7 @@ command-name-opening = eröffnung
 command-name-rules = regeln
 command-name-pass = aussetzen
 command-name-settings = einstellungen
+command-name-channel = kanal
 command-name-block = blockieren
 command-name-unblock = entblocken
     .also = freigeben, entsperren
@@ -1268,6 +1318,8 @@ option-name-rolls = würfe
 option-name-reminders = erinnerungen
 option-name-language = sprache
 option-name-channel = kanal
+option-name-threads = threads
+option-name-only = nur
 option-name-person = person
 option-name-invitations = einladungen
 option-name-command = befehl
@@ -1313,6 +1365,10 @@ word-auto = auto
 word-everyone = jeder
 word-known = bekannte
 word-nobody = niemand
+word-shrink = einzeilig
+word-keep = behalten
+word-always = immer
+word-never = nie
 word-english = englisch
 word-german = deutsch
 word-greek = griechisch

@@ -509,6 +509,15 @@ refused-not-played = Δεν έχεις σε εξέλιξη παιχνίδι «{ 
    *[some] · δικά σου: { $names }.
 }
 refused-thread = Νήματα ανοίγω μόνο στο Discord. Αλλού δώσε την εντολή μέσα στο νήμα.
+refused-channel = Τις ρυθμίσεις αυτού του καναλιού τις αλλάζει μόνο η διαχείριση{ $on ->
+    [discord] : όποιος έχει δικαίωμα διαχείρισης του καναλιού ή του σέρβερ
+    [matrix] : όποιος έχει δικαίωμα να αφαιρεί μηνύματα άλλων
+   *[console] { "" }
+}. Δεν άλλαξε τίποτα. Το `/channel` μόνο του τις δείχνει.
+refused-shrinking = Εδώ δεν μπορώ να αλλάξω παλιότερα μηνύματά μου, οπότε τα παλιά ταμπλό μένουν.
+refused-only = Το `only:` διαλέγει ένα κανάλι ενός σέρβερ, όπως στο Discord. Εδώ δεν υπάρχει επιλογή.
+refused-elsewhere-only = Τα νέα παιχνίδια ξεκινούν στο { $place }.
+refused-thread-never = Σε αυτό το κανάλι τα παιχνίδια δεν έχουν δικό τους νήμα. Βγάλε το `thread:on`.
 refused-here-already = Το { $table } παίζεται ήδη εδώ.
 refused-nothing-to-move = Δεν έχεις αλλού παιχνίδι σε εξέλιξη για να το φέρεις εδώ.
 refused-which = Ποιο τραπέζι; Πρόσθεσε { $names } στην εντολή.
@@ -624,6 +633,23 @@ done-vacation = { $away ->
 } Για το { $year } { $any ->
     [yes] έχεις ακόμα { $left } από τις { $most } μέρες
    *[no] δεν έχεις άλλες διακοπές
+}.
+done-channel-boards = { $boards ->
+    [keep] Τα ταμπλό των προηγούμενων σειρών μένουν.
+   *[shrink] Τα ταμπλό των προηγούμενων σειρών γίνονται μία γραμμή.
+}
+done-channel-threads = { $threads ->
+    [always] Κάθε ματς έχει δικό του νήμα.
+    [never] Κανένα ματς δεν έχει δικό του νήμα.
+   *[ask] Ένα ματς έχει δικό του νήμα, αν προσθέσεις `thread:on`.
+}
+done-channel-only = Τα νέα παιχνίδια ξεκινούν μόνο στο { $place }.
+done-channel-anywhere = Τα νέα παιχνίδια μπορούν να ξεκινούν σε κάθε κανάλι αυτού του σέρβερ.
+done-channel-language = Γράφω εδώ { $language ->
+    [en] στα __αγγλικά__
+    [de] στα __γερμανικά__
+    [el] στα __ελληνικά__
+   *[auto] στη γλώσσα όποιου έχει σειρά
 }.
 done-past-board = Κίνηση { $number }· το τραπέζι είναι στην κίνηση { $last }.
 done-replay = Η παρτίδα { $number } όπως παίχτηκε{ $all ->
@@ -766,6 +792,23 @@ move-taken = δέχεται στο { $value }
 move-dropped = πάει πάσο
 move-resigned = παραιτείται
 move-late = τέλος χρόνου
+line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
+rolled-before-colon = { $rolled ->
+    [yes] { " " }{ $roll }
+   *[no] { "" }
+}
+scored-in-line = { $points ->
+    [0] { "" }
+   *[other] { " " }(+{ $points })
+}
+line-passed = { $number }. { $who }{ rolled-before-colon }: χωρίς κίνηση{ scored-in-line }
+line-closed-out = { $number }. { $who }: κλειστές πόρτες
+line-doubled = { $number }. { $who } διπλασιάζει σε { $value }
+line-beavered = { $number }. { $who } απαντά με { $raccoon ->
+    [yes] raccoon
+   *[no] beaver
+}: { $value }
+line-taken = { $number }. { $who } δέχεται στο { $value }
 board-pips = βήματα
 board-points = πόντοι
 board-off = έξω
@@ -798,6 +841,7 @@ choice-other-checker = Άλλο πούλι
 choice-resign = Παραιτούμαι
 choice-claim = Διεκδικώ τη νίκη
 choice-endtable = Κλείσε το τραπέζι
+choice-anywhere = Παντού
 choice-board = Δείξε το ταμπλό
 choice-help = Όλες οι εντολές
 choice-rematch = Ρεβάνς
@@ -946,6 +990,12 @@ option-settings-channel = Για τη διαχείριση: η γλώσσα αυ
 option-settings-confirm = ναι: δείξε μου μια κίνηση που γράφω πριν ισχύσει
 option-settings-rolls = αυτόματα: από την επόμενη παρτίδα ρίχνω εγώ, όταν μπορείς να διπλασιάσεις· ρώτα: ρίχνεις εσύ
 example-settings = Για παράδειγμα `/settings theme:night`, ή `/settings home:left boards:text`. Στο κανάλι το ταμπλό εμφανίζεται για όποιον έχει σειρά.
+command-channel = Πώς φαίνονται τα παιχνίδια σε αυτό το κανάλι (για τη διαχείριση)
+option-channel-boards = γραμμή: τα προηγούμενα ταμπλό γίνονται μία γραμμή· κράτα: μένουν
+option-channel-threads = Δικά τους νήματα: πάντα (κάθε ματς), ρώτα (όσα έχουν `thread:on`) ή ποτέ
+option-channel-only = Το μόνο κανάλι του σέρβερ όπου ξεκινούν νέα παιχνίδια· όχι: κάθε κανάλι
+option-channel-language = Η γλώσσα αυτού του καναλιού· αυτόματα: όποιου έχει σειρά
+example-channel = Για παράδειγμα `/channel boards:keep`· το `/channel` μόνο του δείχνει τις ρυθμίσεις. Τις αλλάζει η διαχείριση, τις βλέπουν όλοι.
 command-block = Απόκλεισε τις προσκλήσεις κάποιου, ή δες ποιους έχεις αποκλείσει
 example-block = Για παράδειγμα `/block @friend`· με σκέτο `/block` βλέπεις ποιους έχεις αποκλείσει. Όποιος σε προσκαλέσει διαβάζει ότι δεν δέχεσαι την πρόσκληση.
 option-block-person = Ποιος δεν μπορεί πια να σε προσκαλέσει
@@ -1164,7 +1214,6 @@ discord-may-not-attach = Σε αυτό το κανάλι μπορώ να γρά�
    *[no] Μπορεί να το επιτρέψει όποιος διαχειρίζεται τον σέρβερ.
 }
 discord-alone = Αυτό το βλέπουμε μόνο εσύ κι εγώ. Μια παρτίδα θέλει κανάλι όπου είναι και ο αντίπαλος: δώσε εκεί την εντολή.
-discord-done = Έγινε: δες το κανάλι.
 discord-stranger = Δεν είμαι μέλος εδώ, οπότε δεν μπορώ να γράφω τις κινήσεις μιας παρτίδας. Όποιος διαχειρίζεται έναν σέρβερ μπορεί να με προσθέσει με αυτόν τον σύνδεσμο:
 discord-from-channel = Δεν μου επιτρέπεται να το γράψω εκεί που παίζετε. Για τα κουμπιά δώσε `/board` στο
 option-table = Το τραπέζι, όπως oak-7, αν έχεις πάνω από ένα
@@ -1223,6 +1272,7 @@ command-name-opening = άνοιγμα
 command-name-rules = κανόνες
 command-name-pass = χάνωσειρά
 command-name-settings = ρυθμίσεις
+command-name-channel = κανάλι
 command-name-block = αποκλεισμός
 command-name-unblock = ξεμπλοκάρισμα
     .also = άρση
@@ -1266,6 +1316,8 @@ option-name-rolls = ζαριές
 option-name-reminders = υπενθυμίσεις
 option-name-language = γλώσσα
 option-name-channel = κανάλι
+option-name-threads = νήματα
+option-name-only = μόνο
 option-name-person = άτομο
 option-name-invitations = προσκλήσεις
 option-name-command = εντολή
@@ -1313,6 +1365,10 @@ word-auto = αυτόματα
 word-everyone = όλοι
 word-known = γνωστοί
 word-nobody = κανένας
+word-shrink = γραμμή
+word-keep = κράτα
+word-always = πάντα
+word-never = ποτέ
 word-english = αγγλικά
 word-german = γερμανικά
 word-greek = ελληνικά

@@ -502,6 +502,15 @@ refused-not-played = You have no game in progress called “{ $name }”{ $own -
    *[some] ; yours: { $names }.
 }
 refused-thread = I can open threads only on Discord. Elsewhere, open one yourself and use the command in it.
+refused-channel = Only moderators can change the settings of this channel{ $on ->
+    [discord] : they need the permission to manage the channel or the server
+    [matrix] : they need the right to remove other people's messages
+   *[console] { "" }
+}. Nothing was changed. `/channel` alone shows them.
+refused-shrinking = I cannot change my earlier messages here, so old boards stay as they are.
+refused-only = `only:` chooses one channel of a server, as on Discord. Here there is nothing to choose from.
+refused-elsewhere-only = New games start in { $place }.
+refused-thread-never = Games in this channel get no threads of their own. Leave out `thread:on`.
 refused-here-already = { $table } is already being played here.
 refused-nothing-to-move = You have no game in progress elsewhere to move here.
 refused-which = Which table? Add { $names } to the command.
@@ -613,6 +622,23 @@ done-languages = I write to you in { $language ->
     [el] __Greek__
    *[auto] your client's language, or else the channel's, or English
 }, and in this channel in { $channel ->
+    [en] __English__
+    [de] __German__
+    [el] __Greek__
+   *[auto] the language of the player to move
+}.
+done-channel-boards = { $boards ->
+    [keep] The boards of earlier turns stay.
+   *[shrink] The boards of earlier turns shrink to one line.
+}
+done-channel-threads = { $threads ->
+    [always] Every match gets its own thread.
+    [never] No match gets its own thread.
+   *[ask] A match gets its own thread when you add `thread:on`.
+}
+done-channel-only = New games start in { $place } only.
+done-channel-anywhere = New games may start in every channel of this server.
+done-channel-language = I write here in { $language ->
     [en] __English__
     [de] __German__
     [el] __Greek__
@@ -762,6 +788,23 @@ move-taken = takes at { $value }
 move-dropped = drops
 move-resigned = resigns
 move-late = out of time
+line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
+rolled-before-colon = { $rolled ->
+    [yes] { " " }{ $roll }
+   *[no] { "" }
+}
+scored-in-line = { $points ->
+    [0] { "" }
+   *[other] { " " }(+{ $points })
+}
+line-passed = { $number }. { $who }{ rolled-before-colon }: no move{ scored-in-line }
+line-closed-out = { $number }. { $who }: closed out
+line-doubled = { $number }. { $who } doubles to { $value }
+line-beavered = { $number }. { $who } { $raccoon ->
+    [yes] raccoons
+   *[no] beavers
+} to { $value }
+line-taken = { $number }. { $who } takes at { $value }
 board-pips = pips
 board-points = points
 board-off = off
@@ -794,6 +837,7 @@ choice-other-checker = Another checker
 choice-resign = Resign
 choice-claim = Claim the win
 choice-endtable = Close the table
+choice-anywhere = Allow games everywhere
 choice-board = Show the board
 choice-help = All commands
 choice-rematch = Rematch
@@ -942,6 +986,12 @@ option-settings-invitations = Who may invite you: everyone (default), known (peo
 option-settings-language = The language in which I write to you; auto: your client's language
 option-settings-channel = For moderators: the language of this channel; auto: that of the player to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. Boards in the channel are drawn for the player to move.
+command-channel = Choose how games appear in this channel (for moderators)
+option-channel-boards = shrink: the boards of earlier turns become one line; keep: they stay
+option-channel-threads = Own threads: always (every match), ask (those with `thread:on`) or never
+option-channel-only = The only channel of this server in which new games start; off: every channel
+option-channel-language = The language of this channel; auto: that of the player to move
+example-channel = For instance `/channel boards:keep`; `/channel` alone shows the settings. Moderators change them, everybody can see them.
 command-block = Block invitations from somebody, or list whom you have blocked
 example-block = For instance `/block @friend`; `/block` alone lists whom you have blocked. If they invite you, they read that you are not accepting the invitation.
 option-block-person = The person who may no longer invite you
@@ -1162,7 +1212,6 @@ discord-may-not-attach = I may post messages in this channel, but no pictures. I
    *[no] Somebody who manages the server can grant them.
 }
 discord-alone = Only you and I can read this. A game needs a channel that your opponent can read too: use the command there.
-discord-done = Done: see the channel.
 discord-stranger = I have not been added to this server, so I cannot post the turns of a game. Somebody who manages it can add me with this link:
 discord-from-channel = I am not allowed to post this where you are playing. For the buttons, use `/board` in
 option-table = The table, like oak-7, if you have several
@@ -1208,6 +1257,7 @@ command-name-opening = opening
 command-name-rules = rules
 command-name-pass = pass
 command-name-settings = settings
+command-name-channel = channel
 command-name-block = block
 command-name-unblock = unblock
 command-name-help = help
@@ -1248,6 +1298,8 @@ option-name-rolls = rolls
 option-name-reminders = reminders
 option-name-language = language
 option-name-channel = channel
+option-name-threads = threads
+option-name-only = only
 option-name-person = person
 option-name-invitations = invitations
 option-name-command = command
@@ -1293,6 +1345,10 @@ word-auto = auto
 word-everyone = everyone
 word-known = known
 word-nobody = nobody
+word-shrink = shrink
+word-keep = keep
+word-always = always
+word-never = never
 word-english = english
 word-german = german
 word-greek = greek

@@ -8,8 +8,8 @@ pub struct Message {
     /// Unique on its platform, and the same when the platform sends the message again.
     pub id: String,
     pub place: Place,
-    /// The ids of what the place is part of, if the platform tells: the server of a Discord channel, and the channel of a
-    /// thread.
+    /// The ids of what the place is part of, if the platform tells: first the server of a Discord channel, then the channel
+    /// of a thread.
     pub place_within: Vec<String>,
     /// The thread in the place (Matrix only). The answers go there too.
     pub thread: Option<String>,
@@ -29,6 +29,14 @@ pub struct Message {
 }
 
 impl Message {
+    /// Returns the server that the place is part of, if it is part of one.
+    #[must_use]
+    pub fn server(&self) -> Option<Place> {
+        let platform = self.place.platform;
+        let id = self.place_within.first().filter(|_| platform.capabilities().has_servers)?;
+        Some(Place { platform, id: id.clone() })
+    }
+
     /// Returns the ids of everything that the place belongs to, beginning with its own.
     pub fn place_ids(&self) -> impl Iterator<Item = &str> {
         self.place.ids().chain(self.place_within.iter().map(String::as_str))

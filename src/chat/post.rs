@@ -75,6 +75,9 @@ pub struct Post {
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
+    /// The line to which the message shrinks once a newer one has replaced it; `None` if it only loses its choices.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<Text>,
 }
 
 impl Post {
@@ -87,6 +90,29 @@ impl Post {
     /// Returns a post that is only text and notifies nobody.
     #[must_use]
     pub fn text_only(place: Place, text: Text) -> Post {
-        Post { place, thread: None, ping: None, also: None, text, board: None, choices: Vec::new() }
+        Post { place, thread: None, ping: None, also: None, text, board: None, choices: Vec::new(), line: None }
+    }
+
+    /// Returns the post to which the message shrinks: its line alone, which notifies nobody.
+    #[must_use]
+    pub fn shrunk(&self) -> Option<Post> {
+        let line = self.line.clone()?;
+        Some(Post { thread: self.thread.clone(), ..Post::text_only(self.place.clone(), line) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn post_that_an_earlier_release_stored_does_not_shrink() {
+        let stored = r#"{"place":{"platform":"discord","id":"7"},"thread":null,"ping":null,
+            "text":[{"plain":"Alice, you rolled 6-3."}],"board":null,"choices":[]}"#;
+        let post: Post = serde_json::from_str(stored).expect("it can be read");
+        assert_eq!(post.shrunk(), None);
+        let line = Text::plain("1. Alice 6-3: 24/18 13/10");
+        let shrunk = Post { line: Some(line.clone()), ..post }.shrunk().expect("it has a line");
+        assert_eq!((shrunk.text, shrunk.pinged().len()), (line, 0));
     }
 }

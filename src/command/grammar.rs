@@ -47,6 +47,7 @@ pub enum CommandKind {
     Rules,
     Vacation,
     Settings,
+    Channel,
     Block,
     Unblock,
     Help,
@@ -87,6 +88,8 @@ pub enum OptionKind {
     Game,
     /// Another user, given as a mention.
     Person,
+    /// A channel, given as a link, or the word `off`.
+    Place,
     /// The moves of a play, or its number in the list that was shown. It takes the rest of the line.
     Play,
     /// A whole number in this range.
@@ -376,6 +379,23 @@ pub const COMMANDS: &[CommandSpec] = &[
             },
             OptionSpec { name: "language", kind: OptionKind::OneOf(LANGUAGES), required: false, keyword: true },
             OptionSpec { name: "channel", kind: OptionKind::OneOf(LANGUAGES), required: false, keyword: true },
+        ],
+        at_table: false,
+    },
+    CommandSpec {
+        kind: CommandKind::Channel,
+        name: "channel",
+        aliases: &["room"],
+        options: &[
+            OptionSpec { name: "boards", kind: OptionKind::OneOf(&["shrink", "keep"]), required: false, keyword: true },
+            OptionSpec {
+                name: "threads",
+                kind: OptionKind::OneOf(&["always", "ask", "never"]),
+                required: false,
+                keyword: true,
+            },
+            OptionSpec { name: "only", kind: OptionKind::Place, required: false, keyword: true },
+            OptionSpec { name: "language", kind: OptionKind::OneOf(LANGUAGES), required: false, keyword: true },
         ],
         at_table: false,
     },

@@ -45,6 +45,7 @@ fn read_names() -> Names {
             match option.kind {
                 OptionKind::OneOf(words) => words.iter().for_each(|word| read(Prefix::Word, word)),
                 OptionKind::NumberOr { or, .. } => read(Prefix::Word, or),
+                OptionKind::Place => read(Prefix::Word, "off"),
                 OptionKind::CustomRules
                 | OptionKind::Game
                 | OptionKind::Person

@@ -5,14 +5,14 @@ use super::grammar::{COMMANDS, CUSTOM_RULES, CommandKind, CommandSpec, GAMES, Op
 use super::lookup::spec;
 use super::names;
 use super::typed::{
-    ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
-    SettingsChange, Stake, Target,
+    ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
+    PlayInput, ReplayForm, SettingsChange, Stake, Target,
 };
 use super::values::{Value, Values};
 use crate::chat::{User, is_visible};
 use crate::language::Language;
 use crate::rules::{CustomRule, Numbering, Roll};
-use crate::store::{Invitations, Reminders};
+use crate::store::{Invitations, Reminders, Threads};
 use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
 
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
@@ -176,6 +176,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Rules => Command::Rules { game: values.game().map(|(game, _)| game) },
         CommandKind::Vacation => Command::Vacation { days: values.number("days") },
         CommandKind::Settings => Command::Settings(settings_change(values)),
+        CommandKind::Channel => Command::Channel(channel_change(values)),
         CommandKind::Block => Command::Block { person: values.person("person").cloned() },
         CommandKind::Unblock => {
             Command::Unblock { person: values.person("person").ok_or_else(|| missing("person"))?.clone() }
@@ -249,9 +250,6 @@ fn order_change(word: &str) -> OrderChange {
 }
 
 fn settings_change(values: &Values) -> SettingsChange {
-    let language = |option: &str| {
-        values.word(option).map(|word| Language::from_word(word).map_or(LanguageChoice::Auto, LanguageChoice::Is))
-    };
     SettingsChange {
         theme: values.owned_word("theme"),
         mirrored: values.word("home").map(|side| side == "left"),
@@ -272,8 +270,28 @@ fn settings_change(values: &Values) -> SettingsChange {
         text_boards: values.word("boards").map(|form| form == "text"),
         confirm: values.is_on("confirm"),
         auto_roll: values.word("rolls").map(|rolls| rolls == "auto"),
-        language: language("language"),
-        channel: language("channel"),
+        language: language(values, "language"),
+        channel: language(values, "channel"),
+    }
+}
+
+fn language(values: &Values, option: &str) -> Option<LanguageChoice> {
+    values.word(option).map(|word| Language::from_word(word).map_or(LanguageChoice::Auto, LanguageChoice::Is))
+}
+
+fn channel_change(values: &Values) -> ChannelChange {
+    ChannelChange {
+        keeps_boards: values.word("boards").map(|boards| boards == "keep"),
+        threads: values.word("threads").map(|word| match word {
+            "always" => Threads::Always,
+            "never" => Threads::Never,
+            _ => Threads::Ask,
+        }),
+        only: values.word("only").map(|word| match word {
+            "off" => OnlyPlace::Anywhere,
+            id => OnlyPlace::In(id.to_owned()),
+        }),
+        language: language(values, "language"),
     }
 }
 
@@ -381,6 +399,13 @@ fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<V
         OptionKind::Person => {
             let person = mentioned(word, mentions).cloned();
             person.map(Value::Person).ok_or_else(|| ParseError::NotAPerson { word: echo(word), before: String::new() })
+        }
+        OptionKind::Place if word.eq_ignore_ascii_case("off") || names::means_word(word, "off") => {
+            Ok(Value::Word("off".to_owned()))
+        }
+        OptionKind::Place => {
+            let id = word.strip_prefix("<#").and_then(|rest| rest.strip_suffix('>')).unwrap_or(word);
+            Ok(Value::Word(id.chars().take(MAX_ECHO_CHARS).collect()))
         }
         OptionKind::Number { least, most } => match word.parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),

@@ -5,11 +5,11 @@ use std::fmt::{self, Display, Formatter};
 
 use super::lookup::spec_of;
 use super::typed::{
-    ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
-    SettingsChange, Stake, Target,
+    ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
+    PlayInput, ReplayForm, SettingsChange, Stake, Target,
 };
 use crate::rules::Numbering;
-use crate::store::{Invitations, Reminders};
+use crate::store::{Invitations, Reminders, Threads};
 use crate::table::{Beavers, Cycle, TimeControl};
 
 impl Display for ParsedCommand {
@@ -73,6 +73,7 @@ impl Display for Command {
             Command::Rules { game } => positional(f, game.map(Cycle::key)),
             Command::Vacation { days } => positional(f, *days),
             Command::Settings(change) => change.fmt(f),
+            Command::Channel(change) => change.fmt(f),
             Command::Block { person } => {
                 positional(f, person.as_ref().map(|person| format!("<@{}>", person.account.id)))
             }
@@ -125,6 +126,19 @@ impl Display for NewGame {
         keyword(f, "raccoons", Some("on").filter(|_| self.money.beavers == Beavers::Twice))?;
         keyword(f, "autodoubles", Some(self.money.automatic_doubles).filter(|most| *most > 0))?;
         keyword(f, "thread", Some("on").filter(|_| self.thread))
+    }
+}
+
+impl Display for ChannelChange {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        keyword(f, "boards", self.keeps_boards.map(|keeps| if keeps { "keep" } else { "shrink" }))?;
+        keyword(f, "threads", self.threads.map(Threads::word))?;
+        match &self.only {
+            None => {}
+            Some(OnlyPlace::Anywhere) => keyword(f, "only", Some("off"))?,
+            Some(OnlyPlace::In(id)) => write!(f, " only:<#{id}>")?,
+        }
+        keyword(f, "language", self.language.map(LanguageChoice::word))
     }
 }
 
@@ -266,6 +280,8 @@ mod tests {
             "/vacation 14",
             "/settings theme:night home:left numbers:ravensburger reminders:off boards:text confirm:on rolls:auto \
              invitations:known language:german channel:auto",
+            "/channel boards:keep threads:always only:<#7> language:greek",
+            "/channel threads:never only:off",
             "/block <@7>",
             "/unblock <@7>",
             "/help newgame",

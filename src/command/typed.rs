@@ -6,7 +6,7 @@ use super::grammar::CommandKind;
 use crate::chat::User;
 use crate::language::Language;
 use crate::rules::{CustomRule, Numbering, Roll};
-use crate::store::{Invitations, Reminders};
+use crate::store::{Invitations, Reminders, Threads};
 use crate::table::{CubeAnswer, Cycle, MoneyRules, TableId, TimeControl};
 
 /// A command with everything that the author typed.
@@ -150,6 +150,7 @@ pub enum Command {
         days: Option<u32>,
     },
     Settings(SettingsChange),
+    Channel(ChannelChange),
     Block {
         /// `None` asks who is blocked.
         person: Option<User>,
@@ -254,7 +255,26 @@ pub struct SettingsChange {
     pub channel: Option<LanguageChoice>,
 }
 
-/// A language chosen in `/settings`.
+/// The settings of a place that `/channel` changes; `None` leaves a setting as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ChannelChange {
+    /// Whether the boards of earlier turns stay.
+    pub keeps_boards: Option<bool>,
+    pub threads: Option<Threads>,
+    /// Where new games start.
+    pub only: Option<OnlyPlace>,
+    pub language: Option<LanguageChoice>,
+}
+
+/// Where in a server new games start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OnlyPlace {
+    Anywhere,
+    /// Only in the channel with this id.
+    In(String),
+}
+
+/// A language chosen in `/settings` or `/channel`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LanguageChoice {
     /// The language that the platform reports.
@@ -316,6 +336,7 @@ impl Command {
             Command::Rules { .. } => CommandKind::Rules,
             Command::Vacation { .. } => CommandKind::Vacation,
             Command::Settings(_) => CommandKind::Settings,
+            Command::Channel(_) => CommandKind::Channel,
             Command::Block { .. } => CommandKind::Block,
             Command::Unblock { .. } => CommandKind::Unblock,
             Command::About => CommandKind::About,

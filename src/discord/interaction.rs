@@ -136,6 +136,7 @@ fn value(value: &CommandDataOptionValue) -> Option<String> {
         CommandDataOptionValue::Boolean(true) => Some("on".to_owned()),
         CommandDataOptionValue::Boolean(false) => Some("off".to_owned()),
         CommandDataOptionValue::User(id) => Some(format!("<@{id}>")),
+        CommandDataOptionValue::Channel(id) => Some(format!("<#{id}>")),
         _ => None,
     }
 }

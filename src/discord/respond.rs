@@ -13,7 +13,6 @@ use tracing::{error, warn};
 
 use super::api::{Api, Failure};
 use super::message::{CommandIds, MessageBody, pages};
-use super::texts;
 use crate::chat::{Message, Reply};
 use crate::language::Language;
 use crate::manager::{self, Completion, Handled, Manager, draw};
@@ -91,7 +90,6 @@ impl Pending {
 /// Has the manager handle `message`, and sends its replies, if there are any, to the author alone.
 pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, message: Message) {
     let manager_of_task = manager.clone();
-    let (author, place) = (message.author.account.clone(), message.place.clone());
     // In a task of its own, so that the author gets an answer even after a panic.
     let mut handling = tokio::spawn(async move {
         let Handled { replies, outcome } = manager::handle_unless_too_fast(&manager_of_task, message).await?;
@@ -124,27 +122,25 @@ pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, mess
     let replaces_message = pending.replaces_message && is_done;
     let mut contents = contents(&replies, pending.note.as_deref(), api.commands()).into_iter();
     let is_delivered = match (contents.next(), in_time) {
-        (first, _) if replaces_message => {
-            let content = match first {
-                Some(first) => first,
-                // The result is in the channel. The private message loses its question and its outdated board.
-                None => {
-                    MessageBody::new(&texts::done(manager.language(&author, &place).await.unwrap_or_default()), &[])
-                }
-            };
-            if in_time {
-                let (body, file) = content.into_parts();
-                acknowledge(api, &pending, UPDATE, without_flags(body), file).await
-            } else {
-                edit_response(api, &pending, content).await
-            }
+        (Some(first), true) if replaces_message => {
+            let (body, file) = first.into_parts();
+            acknowledge(api, &pending, UPDATE, without_flags(body), file).await
         }
+        (Some(first), false) if replaces_message => edit_response(api, &pending, first).await,
+        // The result is in the channel, so the private question or outdated board goes.
+        (None, true) if replaces_message => {
+            acknowledge(api, &pending, DEFERRED_UPDATE, Value::Null, None).await;
+            delete_response(api, &pending).await
+        }
+        (None, false) if replaces_message => delete_response(api, &pending).await,
         (None, true) if pending.is_click => acknowledge(api, &pending, DEFERRED_UPDATE, Value::Null, None).await,
         (None, true) => {
             // Deleted even if no attempt was confirmed: Discord may have received one, and would show it as loading.
             acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": MessageFlags::EPHEMERAL }), None).await;
             delete_response(api, &pending).await
         }
+        // Nothing was done and there is nothing to say: the private message stays as it is.
+        (None, false) if pending.replaces_message => true,
         (None, false) => delete_response(api, &pending).await,
         (Some(first), true) => {
             let (body, file) = first.into_parts();
@@ -268,7 +264,7 @@ async fn edit_response(api: &Api, pending: &Pending, content: MessageBody) -> bo
     retry(pending, || api.call_with_timeout(LightMethod::Patch, route(), &body, file.clone(), FOLLOW_UP_TIMEOUT)).await
 }
 
-/// Deletes the loading message, because the answer is in the channel.
+/// Deletes the loading message, or the private message that was clicked, because the answer is in the channel.
 async fn delete_response(api: &Api, pending: &Pending) -> bool {
     let route =
         || Route::WebhookOriginalInteractionResponse { application_id: pending.application, token: &pending.token };

@@ -94,6 +94,11 @@ impl Channel for Sender {
         }
     }
 
+    async fn shrink(&self, key: &str, id: &str, line: &Post) -> Result<(), DeliveryError> {
+        // What a player got as a direct message instead is theirs, and no channel becomes more readable.
+        if is_direct(id) { Ok(()) } else { self.edit(key, id, line, None).await }
+    }
+
     async fn remove_choices(
         &self,
         _key: &str,

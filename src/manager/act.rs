@@ -15,6 +15,7 @@ use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
 use crate::table::{
     ActError, Action, DiceExhausted, Event, Game, Orders, Phase, Refusal, Seat, TableId, offers_since_roll,
+    turns_taken_back,
 };
 
 /// How many offers a player may make between two rolls. Each one disturbs the opponent.
@@ -99,6 +100,7 @@ pub(super) async fn decide(
         stored.table = before;
         return Err(request.refuse("refused-offers", &[("count", Arg::Number(MAX_OFFERS as u32))]));
     }
+    stored.taken_back += turns_taken_back(&before, &caused);
     // A table that is over is not suspended.
     stored.suspended_at = stored.suspended_at.filter(|_| stored.table.game().is_some());
     // The author may have a new name.

@@ -2,6 +2,7 @@
 
 use super::clocks::{absence, due_at, with_current_clock};
 use super::request::Request;
+use super::shrink::shrunk_line;
 use crate::chat::{Account, Place, Post, Text};
 use crate::language::Language;
 use crate::present::{arrange, board, choices, claim_choice};
@@ -51,11 +52,12 @@ pub(super) async fn announce_to(
     pinged: Vec<Account>,
 ) -> anyhow::Result<()> {
     let announced = prepend_unread(request, stored, stored.version, events).await?;
-    post_latest(request, stored, &announced, extra, pinged).await?;
+    post_latest(request, stored, (&announced, events.len()), extra, pinged).await?;
     request.store.save(stored, events, request.now).await
 }
 
-/// Does the same as [`announce_to`] for `events` that are saved already, the latest ones of the table.
+/// Does the same as [`announce_to`] for `events` that are saved already, the latest ones of the table. They are an
+/// invitation, or were announced before.
 pub(super) async fn announce_saved(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
@@ -65,7 +67,7 @@ pub(super) async fn announce_saved(
 ) -> anyhow::Result<()> {
     let first = stored.version - i64::try_from(events.len())?;
     let announced = prepend_unread(request, stored, first, events).await?;
-    post_latest(request, stored, &announced, extra, pinged).await?;
+    post_latest(request, stored, (&announced, 0), extra, pinged).await?;
     request.store.save(stored, &[], request.now).await
 }
 
@@ -174,15 +176,18 @@ pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &
     }
 }
 
-/// Posts `events` as the table's new latest message, which replaces the old one. The table is not saved yet.
+/// Posts `events`, of which only the last `new` were not announced before, as the table's new latest message, which
+/// replaces the old one. The table is not saved yet.
 async fn post_latest(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
-    events: &[Event],
+    (events, new): (&[Event], usize),
     extra: ExtraText,
     pinged: Vec<Account>,
 ) -> anyhow::Result<()> {
-    let mut post = post(request, stored, events, extra, pinged.first()).await?;
+    let language = language(request, stored, pinged.first()).await?;
+    let line = shrunk_line(request, stored, (events, new), [&extra.before, &extra.after], language).await?;
+    let mut post = Post { line, ..post(request, stored, events, extra, pinged.first()).await? };
     let mut pinged = pinged.into_iter();
     (post.ping, post.also) = (pinged.next(), pinged.next());
     stored.due_at = due_at(request, stored).await?;
@@ -196,7 +201,7 @@ async fn post_latest(
     } else {
         stored.latest
     };
-    // The new message is sent before the old one loses its choices. A click on one of those in between is refused.
+    // The new message is sent before the old one shrinks or loses its choices. A click on one of those in between is refused.
     stored.latest =
         Some(request.store.replace_latest(&game_lane(stored), PostKind::New, &post, old, request.now).await?);
     if old.is_some() {
@@ -215,8 +220,8 @@ async fn post(
     reader: Option<&Account>,
 ) -> anyhow::Result<Post> {
     let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
+    let language = language(request, stored, reader).await?;
     let reader = reader.unwrap_or(&stored.seats.inviter.account);
-    let language = request.public_language(&stored.place, decider.or(Some(reader))).await?;
     let table = with_current_clock(request, stored).await?;
     let absence = absence(request, stored, language, None).await?;
     let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
@@ -240,7 +245,18 @@ async fn post(
         text: text.with_prefix(stored.place.platform.capabilities().command_prefix),
         board,
         choices,
+        line: None,
     })
+}
+
+/// Returns the language of a message for the player who has the decision, or for `reader` if nobody has.
+async fn language(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    reader: Option<&Account>,
+) -> anyhow::Result<Language> {
+    let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
+    request.public_language(&stored.place, decider.or(reader).or(Some(&stored.seats.inviter.account))).await
 }
 
 /// Words `events`. If that is too long for one message, the oldest ones are left out: what the reader has to do next

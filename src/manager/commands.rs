@@ -4,6 +4,7 @@
 pub(super) mod about;
 pub(super) mod block;
 pub(super) mod board;
+pub(super) mod channel;
 pub(super) mod confirm;
 pub(super) mod cube;
 pub(super) mod endtable;

@@ -2,8 +2,9 @@
 
 use super::act::act;
 use super::commands::{
-    about, block, board, confirm, cube, endtable, enter, export, games, help, here, history, match_sheet, moves,
-    newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take, undo, vacation,
+    about, block, board, channel, confirm, cube, endtable, enter, export, games, help, here, history, match_sheet,
+    moves, newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take, undo,
+    vacation,
 };
 use super::request::Request;
 use super::select::{own_tables, select_by_context};
@@ -65,6 +66,7 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
         Command::Rules { game } => rules::run(request, target, *game).await,
         Command::Vacation { days } => vacation::run(request, *days).await,
         Command::Settings(change) => settings::run(request, change).await,
+        Command::Channel(change) => channel::run(request, change).await,
         Command::Block { person: None } => block::list(request).await,
         Command::Block { person: Some(person) } => block::block(request, person).await,
         Command::Unblock { person } => block::unblock(request, person).await,

@@ -19,6 +19,19 @@ const MAX_IN_PLACE: u32 = 60;
 /// How many invitations may wait for one person's answer.
 const MAX_WAITING: u32 = 50;
 
+/// Checks that new games may start in this place: its server may have a single channel for them.
+///
+/// # Errors
+/// Returns a [`Stop`] that links this channel if they may not.
+pub(super) async fn check_place(request: &mut Request<'_>) -> Result<(), Stop> {
+    let Some(server) = request.message.server() else { return Ok(()) };
+    let only = request.store.place_settings(&server).await?.only_in(&server);
+    match only.filter(|only| request.message.place_ids().all(|id| id != only.id)) {
+        Some(only) => Err(request.refuse("refused-elsewhere-only", &[("place", Arg::Place(&only))])),
+        None => Ok(()),
+    }
+}
+
 /// Checks that `opponent` accepts invitations of the author. Somebody who is blocked reads the same as somebody whom
 /// the opponent does not know, so that they cannot tell. An opponent whom the operator has banned could not answer. A rematch is open to everybody who is not blocked.
 ///

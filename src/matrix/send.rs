@@ -247,6 +247,29 @@ impl Sender {
         Ok(())
     }
 
+    /// Edits `message` so that it shows `post`.
+    async fn replace(
+        &self,
+        room: &Room,
+        message: &EventId,
+        key: &str,
+        post: &Post,
+        picture: Option<&[u8]>,
+        priority: Priority,
+    ) -> Result<(), DeliveryError> {
+        let content = Parts::of_post(post, picture).content(room).await;
+        // The same people are mentioned as before: an edit notifies nobody.
+        let replaced = ReplacementMetadata::new(message.to_owned(), content.mentions.clone());
+        self.send_content(room, content.make_replacement(replaced), key, priority).await.map(drop)
+    }
+
+    async fn remove_own_reactions(&self, room: &Room, message: &EventId) -> Result<(), DeliveryError> {
+        for (reaction, _) in own_reactions(room, message).await? {
+            self.remove_reaction(room, &reaction).await?;
+        }
+        Ok(())
+    }
+
     async fn remove_reaction(&self, room: &Room, reaction: &EventId) -> Result<(), DeliveryError> {
         let id = self.transaction_id(&format!("x-{reaction}"));
         let request = redact_event::v3::Request::new(room.room_id().to_owned(), reaction.to_owned(), id);
@@ -274,10 +297,7 @@ impl Channel for Sender {
     async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         let room = self.joined_room(&post.place)?;
         let message = event_id(id)?;
-        let content = Parts::of_post(post, picture).content(&room).await;
-        // The same people are mentioned as before: an edit notifies nobody.
-        let replaced = ReplacementMetadata::new(message.clone(), content.mentions.clone());
-        self.send_content(&room, content.make_replacement(replaced), key, Priority::Post).await?;
+        self.replace(&room, &message, key, post, picture, Priority::Post).await?;
         self.reactions.note(id, post.thread.as_deref(), None, &post.choices);
         self.stop_changing_reactions(&message);
         let (sender, id, key, emojis) = (self.clone(), message.clone(), key.to_owned(), emojis(&post.choices));
@@ -295,10 +315,17 @@ impl Channel for Sender {
         let message = event_id(id)?;
         self.stop_changing_reactions(&message);
         self.throttle.wait_for_quiet(room.room_id()).await;
-        for (reaction, _) in own_reactions(&room, &message).await? {
-            self.remove_reaction(&room, &reaction).await?;
-        }
-        Ok(())
+        self.remove_own_reactions(&room, &message).await
+    }
+
+    /// Replaces the picture with the line and removes the choices, when nothing more urgent waits.
+    async fn shrink(&self, key: &str, id: &str, line: &Post) -> Result<(), DeliveryError> {
+        let room = self.joined_room(&line.place)?;
+        let message = event_id(id)?;
+        self.stop_changing_reactions(&message);
+        self.throttle.wait_for_quiet(room.room_id()).await;
+        self.replace(&room, &message, key, line, None, Priority::Cleanup).await?;
+        self.remove_own_reactions(&room, &message).await
     }
 
     async fn membership(&self, place: &Place, person: &Account) -> Membership {

@@ -8,7 +8,7 @@ use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
 use crate::rules::OpeningRoll;
-use crate::table::{AutoReason, CloseReason, Cycle, EndReason, Event, Seat};
+use crate::table::{AutoReason, CloseReason, Cycle, Event, Seat};
 
 /// Words what `event` did, without its context. `view` is the table after it. Empty for an event that is not announced.
 #[must_use]
@@ -66,9 +66,7 @@ pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &E
         | Event::LeaveOffered { .. } => offer(view, event),
         Event::Undone { seat } => tell("told-undone", &[by(seat)]),
         Event::Ordered { .. } | Event::ClockUpdated { .. } => Text::default(),
-        Event::GameEnded { winner, level, points, reason, jacoby } => {
-            ended(view, *winner, *level, *points, *reason, *jacoby)
-        }
+        Event::GameEnded { .. } => result(view, event).then(" ", score_and_next_game(view)),
         Event::PlayedOn { seat } => {
             let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
             let number = view.game().map_or(1, |game| game.number);
@@ -212,18 +210,19 @@ fn opening(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     )
 }
 
-fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: EndReason, jacoby: bool) -> Text {
-    let Some(winner) = winner else { return say(view.language, "told-draw", &[]).then(" ", score_and_next_game(view)) };
-    let result = say(
+/// Words the result of a game, without the score; empty for any other event.
+pub(super) fn result(view: &View<'_>, event: &Event) -> Text {
+    let Event::GameEnded { winner, level, points, reason, jacoby } = event else { return Text::default() };
+    let Some(winner) = *winner else { return say(view.language, "told-draw", &[]) };
+    say(
         view.language,
         "told-won",
         &[
             ("who", view.person(winner)),
-            ("lost", Arg::Text(&loss(view, level))),
-            ("points", Arg::Number(points)),
-            ("how", Arg::Case(end_reason_key(how))),
-            yes_or_no("jacoby", jacoby),
+            ("lost", Arg::Text(&loss(view, *level))),
+            ("points", Arg::Number(*points)),
+            ("how", Arg::Case(end_reason_key(*reason))),
+            yes_or_no("jacoby", *jacoby),
         ],
-    );
-    result.then(" ", score_and_next_game(view))
+    )
 }

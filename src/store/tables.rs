@@ -75,6 +75,7 @@ impl Transaction {
             due_at: None,
             suspended_at: None,
             own_thread: OwnThread::None,
+            taken_back: 0,
         };
         let terms = stored.table.terms;
         self.verified.insert(stored.id, 0);

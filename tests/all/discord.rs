@@ -11,6 +11,7 @@ pub mod page;
 pub mod places;
 pub mod play;
 pub mod screens;
+mod shrinking;
 pub mod start;
 pub mod storm;
 pub mod tables;

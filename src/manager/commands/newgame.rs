@@ -5,13 +5,13 @@ use crate::command::{ClockChoice, MatchLength, NewGame};
 use crate::manager::act::act_on_table;
 use crate::manager::announce::{ExtraText, announce_saved, usual_pings};
 use crate::manager::expire;
-use crate::manager::invitations::{check_limits, check_welcome};
+use crate::manager::invitations::{check_limits, check_place, check_welcome};
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::{Answer, Stop};
 use crate::rules::{CustomRules, Variant};
 use crate::speech::{self, Arg, View};
-use crate::store::OwnThread;
+use crate::store::{OwnThread, Threads};
 use crate::table::{Action, BySeat, Cycle, Event, Length, MoneyRules, Seat, Stage, Table, Terms};
 
 /// The most open tables that one person may have in one place, by invitations and by games that `/here` moves there.
@@ -23,11 +23,25 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -
         Some(name) => foreign_rules_note(request, game, name).await?,
         None => Text::default(),
     };
-    if game.thread && !request.message.place.platform.capabilities().opens_threads {
-        return Err(request.refuse("refused-thread", &[]));
-    }
-    let thread = if game.thread { OwnThread::Wanted } else { OwnThread::None };
+    let thread = own_thread(request, game.thread).await?;
     invite(request, game.opponent.clone(), terms, before, thread, false).await
+}
+
+/// Returns whether a new table here gets its own thread, by the settings of the place and by whether somebody has
+/// `asked` for one.
+///
+/// # Errors
+/// Returns a [`Stop`] if they have, and the place has no such threads.
+pub(super) async fn own_thread(request: &mut Request<'_>, asked: bool) -> Result<OwnThread, Stop> {
+    let place = request.message.place.clone();
+    let opens_threads = place.platform.capabilities().opens_threads;
+    match request.store.place_settings(&place).await?.threads {
+        _ if asked && !opens_threads => Err(request.refuse("refused-thread", &[])),
+        Threads::Never if asked => Err(request.refuse("refused-thread-never", &[])),
+        Threads::Always if opens_threads => Ok(OwnThread::Wanted),
+        _ if asked => Ok(OwnThread::Wanted),
+        _ => Ok(OwnThread::None),
+    }
 }
 
 /// Returns the sentence that the game called `name` is played by the rules of the game that the bot knows.
@@ -49,6 +63,7 @@ pub(super) async fn invite(
     own_thread: OwnThread,
     is_rematch: bool,
 ) -> Answer {
+    check_place(request).await?;
     let author = request.message.author.clone();
     if opponent.account == author.account {
         return Err(request.refuse("refused-yourself", &[]));

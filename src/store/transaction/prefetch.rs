@@ -10,7 +10,7 @@ use crate::store::backend::kind::Backend;
 use crate::store::json::{from_json, from_json_or_default, json};
 use crate::store::pauses::heartbeat_key;
 use crate::store::table_row::{self, COLUMNS};
-use crate::store::transaction::cache::{OpenTables, Person, Tail};
+use crate::store::transaction::cache::{CachedPlace, OpenTables, Person, Tail};
 use crate::store::transaction::state::Transaction;
 use crate::table::{Event, Seat, TableId};
 
@@ -33,10 +33,11 @@ fn prefetch_query(backend: Backend, ids: usize) -> String {
         Backend::Sqlite => "NULL",
     };
     let banned = (0..ids).map(|number| format!("${}", FIRST_ID + number)).collect::<Vec<_>>().join(", ");
+    let place = CachedPlace::columns("$5");
     let other = "CASE tables.inviter WHEN $4 THEN tables.invited ELSE tables.inviter END";
     format!(
         "SELECT heard.heard_at, replies.replies, \
-         (SELECT COUNT(*) FROM bans WHERE platform = $1 AND id IN ({banned})) AS bans, {row_id} AS row_id, places.told, places.chosen, served.value AS heartbeat, {COLUMNS}, \
+         (SELECT COUNT(*) FROM bans WHERE platform = $1 AND id IN ({banned})) AS bans, {row_id} AS row_id, {place}, served.value AS heartbeat, {COLUMNS}, \
          author.name AS author_name, author.locale AS author_locale, \
          author.preferences AS author_preferences, {other} AS other_id, \
          other.name AS other_name, other.locale AS other_locale, other.preferences AS other_preferences, \
@@ -90,7 +91,7 @@ impl Transaction {
         let replies: Option<String> = first.try_get("replies")?;
         self.cache.row_id = first.try_get("row_id")?;
         self.cache.people.insert(author.clone(), Person::of(first, "author_")?);
-        self.cache.places.insert(place.clone(), [first.try_get("told")?, first.try_get("chosen")?]);
+        self.cache.places.insert(place.clone(), CachedPlace::read(first, place)?);
         self.cache.heartbeat = first.try_get::<Option<String>, _>("heartbeat")?.map(|at| at.parse()).transpose()?;
         rows.retain(|row| row.try_get::<Option<i64>, _>("id").is_ok_and(|id| id.is_some()));
         for row in &rows {

@@ -14,14 +14,21 @@ use crate::harness::discord::{Answer, CHANNEL, Discord, Message, Person, World, 
 async fn game_continues_after_the_bot_is_killed() {
     let discord = Discord::start().await;
     let bot = discord.start_bot().await;
+    let has_board = |turn: &Message| {
+        assert_eq!(turn.attachments.len(), 1, "one board for each turn: {}", turn.content);
+        let alt = &turn.attachments[0].alt;
+        assert!(alt.contains("Alice") && alt.contains("Bob"), "the description contains the position: {alt}");
+    };
     let mut turn = begin(&discord, "backgammon").await;
     for _ in 0..3 {
+        has_board(&turn);
         turn = play(&discord, &turn).await;
     }
     bot.kill();
     let bot = discord.start_bot().await;
     // The buttons of earlier messages still work.
     for _ in 0..3 {
+        has_board(&turn);
         turn = play(&discord, &turn).await;
     }
     let result = finish(&discord, &turn).await;
@@ -35,12 +42,10 @@ async fn game_continues_after_the_bot_is_killed() {
     assert!(!discord.store_path().with_extension("db-wal").exists(), "a stopped bot leaves a single database file");
 
     let messages = discord.with(|world| world.messages_in(CHANNEL));
-    let with_board = messages.iter().filter(|message| !message.attachments.is_empty());
-    assert!(with_board.clone().count() >= 7, "one board for each turn");
-    for message in with_board {
-        let alt = &message.attachments[0].alt;
-        assert!(alt.contains("Alice") && alt.contains("Bob"), "the description contains the position: {alt}");
-    }
+    let with_board: Vec<u64> = messages.iter().filter(|m| !m.attachments.is_empty()).map(|m| m.id).collect();
+    assert_eq!(with_board, [result.id], "the last position stays, earlier boards shrink");
+    let moves = messages.iter().filter(|message| message.content.contains("\\. ")).count();
+    assert!(moves >= 6, "a line for each turn: {moves}");
     for message in &messages {
         assert!(message.notified.len() <= 1, "{:?}", message.content);
         // The text does not repeat the commands that the buttons stand for.
@@ -138,7 +143,8 @@ async fn requested_board_has_the_buttons_of_the_turn() {
     let (label, roll) = board.buttons().swap_remove(0);
     assert_eq!(label, "Roll");
     let rolled = discord.click_id(BOB, &board, &roll).await;
-    assert_eq!(rolled.text(), "Done: see the channel.");
+    // The private board goes, as the channel shows the roll.
+    assert_eq!((rolled.kind, rolled.messages.len()), (6, 0), "{}", rolled.text());
     discord.message("the roll", next.id - 1, |message| message.edits > 0 && message.content.contains("4-2")).await;
     let late = discord.click_id(ALICE, &board, &enter).await;
     assert!(late.text().contains("That was for another turn."), "{}", late.text());
@@ -278,10 +284,8 @@ async fn play_is_entered_by_buttons_in_one_private_message() {
         let (_, command) = shown.buttons().into_iter().find(|(label, _)| label == "Confirm").unwrap();
         discord.click_id(player, &shown, &command).await
     };
-    assert!(in_place(&confirmed) && confirmed.messages[0].id == id, "{}", confirmed.text());
-    assert!(confirmed.messages[0].buttons().is_empty(), "nothing is left to choose: {}", confirmed.text());
-    // The answered question and its outdated board are gone.
-    assert_eq!((confirmed.text().as_str(), confirmed.messages[0].attachments.len()), ("Done: see the channel.", 0));
+    // The answered question and its outdated board are gone, as the channel shows the play.
+    assert_eq!((confirmed.kind, confirmed.messages.len()), (6, 0), "{}", confirmed.text());
     let told = discord.message("the play", seen, |_| true).await;
     assert!(told.content.contains("plays"), "{}", told.content);
 }

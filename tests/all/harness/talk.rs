@@ -76,8 +76,6 @@ impl Talk {
         let clock = TestClock::default();
         let store = store(&folder).await;
         let manager = manager(&store, &dice, &clock);
-        let (screen, locales, posts) = (Screen::default(), HashMap::new(), Vec::new());
-        let place = HERE.to_owned();
         Talk {
             folder,
             dice,
@@ -85,14 +83,14 @@ impl Talk {
             store,
             manager,
             platform,
-            place,
+            place: HERE.to_owned(),
             place_within: Vec::new(),
             thread: None,
             replies_to: None,
-            screen,
-            locales,
+            screen: Screen::default(),
+            locales: HashMap::new(),
             place_locale: None,
-            posts,
+            posts: Vec::new(),
         }
     }
 
@@ -340,10 +338,8 @@ impl Talk {
             .split(' ')
             .map(|word| match word.strip_prefix('@').filter(|name| !name.is_empty()) {
                 Some(name) => {
-                    let person = self.person(name);
-                    let mention = format!("<@{}>", person.account.id);
-                    mentions.push(person);
-                    mention
+                    mentions.push(self.person(name));
+                    format!("<@{}>", name.to_lowercase())
                 }
                 None => word.to_owned(),
             })
@@ -402,8 +398,7 @@ impl Screen {
     }
 
     fn note(&self, kind: &'static str, place: &Place, name: &str) {
-        let (place, text) = (place.clone(), Text::plain(name));
-        let post = Post::text_only(place, text);
+        let post = Post::text_only(place.clone(), Text::plain(name));
         self.sent.lock().expect("nobody panicked").push((kind, post));
     }
 
@@ -423,6 +418,12 @@ impl Channel for Screen {
 
     async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         self.show("bot, completing its message", post)
+    }
+
+    async fn shrink(&self, _key: &str, id: &str, line: &Post) -> Result<(), DeliveryError> {
+        assert!(line.board.is_none() && line.choices.is_empty() && line.pinged().is_empty(), "a line is text alone");
+        self.without_choices.lock().expect("nobody panicked").push(id.to_owned());
+        self.show("bot, shrinking its message", line)
     }
 
     async fn remove_choices(

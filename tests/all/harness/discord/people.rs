@@ -195,6 +195,7 @@ fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
                 let person = Person::known(id.parse().unwrap()).expect("somebody known");
                 resolved = json!({ "users": { id: person.user() }, "members": { id: Person::member() } });
             }
+            7 => assert!(value.as_str().is_some_and(|id| id.parse::<u64>().is_ok()), "Discord offers channels"),
             _ => {}
         }
         if let Some(choices) = option["choices"].as_array() {

@@ -135,6 +135,7 @@ fn option_faults(option: &Value) -> Vec<String> {
         "min_length",
         "max_length",
         "autocomplete",
+        "channel_types",
     ];
     let mut faults = unknown_keys(option, &known);
     faults.extend(name_faults(option));
@@ -155,6 +156,9 @@ fn option_faults(option: &Value) -> Vec<String> {
     }
     if kind != 3 && (!option["min_length"].is_null() || !option["max_length"].is_null()) {
         faults.push("a length for an option that is not text".to_owned());
+    }
+    if kind != 7 && !option["channel_types"].is_null() {
+        faults.push("types of channels for an option that is no channel".to_owned());
     }
     if option["max_length"].as_u64().is_some_and(|length| !(1..=6000).contains(&length)) {
         faults.push("a max_length outside 1 to 6000".to_owned());
