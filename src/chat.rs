@@ -1,11 +1,13 @@
 //! The plain data that the platforms and the manager exchange: who wrote what where, and what the bot sends. Layer 3.
 
+mod forgotten;
 mod identity;
 mod message;
 mod platform;
 mod post;
 mod text;
 
+pub use self::forgotten::{Forgotten, escaped};
 pub use self::identity::{Account, Place, User};
 pub use self::message::Message;
 pub use self::platform::{Capabilities, Platform};

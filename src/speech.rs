@@ -27,4 +27,4 @@ pub use self::refusal::{bad_id, parse_error, refusal};
 pub use self::story::{story, thread_name};
 pub use self::time::{duration, duration_to_come, time_left};
 pub use self::view::View;
-pub use self::wording::{Arg, say};
+pub use self::wording::{Arg, former_player, name_of, say};

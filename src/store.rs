@@ -8,6 +8,7 @@ mod backend;
 mod bans;
 mod database;
 mod drafts;
+mod forget;
 mod health;
 mod integrity;
 mod invitations;

@@ -18,6 +18,7 @@ game-fevga = Fevga
 game-tavli = Tavli
 game-tric-trac = Tric-Trac
 game-puff = Puff
+former-player = ein ehemaliges Mitglied
 
 ## Was an einem Tisch geschieht
 
@@ -163,6 +164,7 @@ told-won = __{ $who } gewinnt__{ $how ->
     [resigned] { " " }{ $lost } durch Aufgabe
     [left] { " " }{ $lost } durch Aufgabe der Sitzung
     [claimed] { " " }auf Zeit
+    [forfeited] { " " }, weil die andere Seite endgültig gegangen ist
    *[played] { " " }{ $lost }
 }{ $jacoby ->
     [yes] , das einfach zählt, weil keine Verdopplung angenommen wurde (Jacoby)
@@ -283,6 +285,7 @@ time-up = { $reader ->
 
 next-invitation = { $who }, spielst du mit? `/accept` oder `/decline`.
 next-rematch = { $who }, `/rematch` für eine Revanche.
+next-alone = { $who }, mit `/newgame` beginnst du eine neue Partie.
 next-roll = { $who }, `/roll` oder `/double` auf { $doubled }.
 next-play = { $who }, { $again ->
     [yes] nach dem Pasch hast du noch einmal gewürfelt: __{ $roll }__
@@ -505,6 +508,8 @@ refused-channel-language = Hier kann nur die Moderation die Sprache einstellen{ 
    *[console] { "" }
 }. Es wurde nichts geändert. Deine eigene Sprache wählst du zum Beispiel mit `/settings language:german`.
 refused-rematch-there = { $table } wurde in { $place } gespielt: Gib `/rematch` dort ein.
+refused-rematch-former = Die andere Seite ist für eine Revanche nicht mehr da. Mit `/newgame` beginnst du eine neue Partie.
+refused-mydata-here = Das würden hier alle lesen. Schreib { $command } in einem Direktchat mit mir.
 refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie an einen anderen Ort, wo ihr beide seid.
 refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } ein und gib { $here } danach noch einmal ein, oder gib es dort ein, wo ihr beide seid.
 refused-not-played = Du hast keine laufende Partie „{ $name }“{ $own ->
@@ -614,6 +619,9 @@ done-settings-reminders = { $kept ->
 }
 done-blocked = { $who } kann dich nicht mehr einladen und erfährt davon nichts. Mit `/unblock` hebst du das wieder auf; begonnene Partien gehen weiter.
 done-unblocked = { $who } kann dich wieder einladen.
+done-mydata = In dieser Datei steht alles, was ich über dich gespeichert habe.
+done-mydata-more = Sie enthält Seite { $page } von { $pages } deiner Tische; mit { $next } geht es weiter.
+done-forgotten = Vergessen. Deine Einstellungen, deine Blockliste, deine Urlaube und dein Name sind gelöscht, und deine beendeten Matches gehören jetzt einem ehemaligen Mitglied. Was ich früher geschrieben habe, bleibt im Chat stehen. Wenn du mir wieder schreibst, bist du neu hier.
 done-blocked-nobody = Du hast niemanden blockiert.
 done-blocked-list = Du hast blockiert:
 done-settings-invitations = { $from ->
@@ -665,6 +673,7 @@ sheet-line = { $number }. { $named ->
     [resigned] { $who }, { $lost } durch Aufgabe
     [left] { $who }, { $lost } durch Aufgabe der Sitzung
     [claimed] { $who }, auf Zeit
+    [forfeited] { $who }, Gegner endgültig gegangen
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -743,6 +752,11 @@ once-more-resign = Du verlierst sofort { $lost }, ohne dass ich { $other } frage
    *[no] { "" }
 }. Sicher? { $command } zum Aufgeben.
 once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Sicher? { $command } zum Schließen.
+once-more-forget = Das löscht, was ich über dich gespeichert habe: Einstellungen, Blockliste, Urlaube und deinen Namen. Es lässt sich nicht rückgängig machen. Offene Einladungen enden. Beendete Matches bleiben, mit „ein ehemaliges Mitglied“ an deiner Stelle.{ $games ->
+    [0] { "" }
+    [one] { " " }Deine offene Partie ist verloren.
+   *[other] { " " }Deine { $games } offenen Partien sind verloren.
+} Mit `/mydata` siehst du vorher alles. Sicher? { $command } zum Löschen.
 done-pips = Augen: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; Gleichstand.
     [one] ; { $leader } liegt 1 Auge vorn.
@@ -804,6 +818,7 @@ choice-other-checker = Anderer Stein
 choice-resign = Aufgeben
 choice-claim = Sieg einfordern
 choice-endtable = Tisch schließen
+choice-forget = Vergiss mich
 choice-board = Brett zeigen
 choice-help = Alle Befehle
 choice-rematch = Revanche
@@ -958,6 +973,12 @@ option-block-person = Wer dich nicht mehr einladen darf
 command-unblock = Einladungen von jemandem wieder zulassen
 example-unblock = Zum Beispiel `/unblock @friend`.
 option-unblock-person = Wer dich wieder einladen darf
+command-mydata = Alles erhalten, was über dich gespeichert ist
+example-mydata = Eine JSON-Datei, die nur du bekommst. Auf der ersten Seite stehen deine letzten 500 Tische; mit `/mydata 2` geht es weiter.
+option-mydata-page = Die Seite deiner Tische, ab 1
+command-forget = Löschen, was über dich gespeichert ist
+example-forget = Vor dem Löschen wird nachgefragt. Offene Partien sind verloren; beendete bleiben, mit einem ehemaligen Mitglied an deiner Stelle.
+option-forget-sure = ja: Ich bin sicher, auch wenn es endgültig ist
 command-help = Erste Schritte zeigen, alle Befehle auflisten oder einen davon erklären
 option-help-command = Ein Befehl oder alle
 example-help = Zum Beispiel `/help move` oder `/help all`.
@@ -1230,6 +1251,8 @@ command-name-settings = einstellungen
 command-name-block = blockieren
 command-name-unblock = entblocken
     .also = freigeben, entsperren
+command-name-mydata = meinedaten
+command-name-forget = vergessen
 command-name-help = hilfe
 command-name-about = über
 

@@ -19,6 +19,7 @@ game-fevga = Φεύγα
 game-tavli = Τάβλι
 game-tric-trac = Τρικ-Τρακ
 game-puff = Πουφ
+former-player = πρώην παίκτης
 
 ## Τι γίνεται σε ένα τραπέζι
 
@@ -163,6 +164,7 @@ told-won = __{ $who } κερδίζει__ { $how ->
     [resigned] { $lost }, με παραίτηση του αντιπάλου
     [left] { $lost }, γιατί ο αντίπαλος παραιτήθηκε από τη συνεδρία
     [claimed] λόγω χρόνου
+    [forfeited] γιατί ο αντίπαλος έφυγε οριστικά
    *[played] { $lost }
 }{ $jacoby ->
     [yes] · μετράει ως μονή παρτίδα, γιατί δεν έγινε δεκτός διπλασιασμός (Τζακόμπι)
@@ -286,6 +288,7 @@ time-up = { $reader ->
 
 next-invitation = { $who }, θα παίξεις; `/accept` ή `/decline`.
 next-rematch = { $who }, `/rematch` για ρεβάνς.
+next-alone = { $who }, με `/newgame` αρχίζεις νέα παρτίδα.
 next-roll = { $who }, `/roll`, ή `/double` σε { $doubled }.
 next-play = { $who }, { $again ->
     [yes] μετά τις διπλές ξαναέριξες: __{ $roll }__
@@ -502,6 +505,8 @@ refused-channel-language = Τη γλώσσα εδώ την αλλάζει μόν
    *[console] { "" }
 }. Δεν άλλαξε τίποτα. Τη δική σου γλώσσα την αλλάζεις π.χ. με `/settings language:greek`.
 refused-rematch-there = Το { $table } παίχτηκε στο { $place }: δώσε εκεί το `/rematch`.
+refused-rematch-former = Ο αντίπαλός σου δεν είναι πια εδώ για ρεβάνς. Με `/newgame` αρχίζεις νέα παρτίδα.
+refused-mydata-here = Εδώ θα το διάβαζαν όλοι. Γράψε { $command } σε ιδιωτική συνομιλία μαζί μου.
 refused-elsewhere = Το { $table } παίζεται στο { $place }. Με { $here } το μεταφέρεις κάπου αλλού όπου είστε και οι δύο.
 refused-other-away = { $other } δεν είναι εδώ και δεν θα μπορούσε να παρακολουθήσει το παιχνίδι. Δεν άλλαξε τίποτα: κάλεσε { $other } εδώ και δώσε μετά πάλι το { $here }, ή δώσε το κάπου όπου είστε και οι δύο.
 refused-not-played = Δεν έχεις σε εξέλιξη παιχνίδι «{ $name }»{ $own ->
@@ -611,6 +616,9 @@ done-settings-reminders = { $kept ->
 }
 done-blocked = { $who } δεν μπορεί πια να σε προσκαλέσει και δεν θα ειδοποιηθεί. Με `/unblock` το αναιρείς· οι παρτίδες που άρχισαν συνεχίζονται.
 done-unblocked = { $who } μπορεί πάλι να σε προσκαλέσει.
+done-mydata = Αυτό το αρχείο περιέχει ό,τι έχω αποθηκεύσει για σένα.
+done-mydata-more = Έχει τη σελίδα { $page } από { $pages } των τραπεζιών σου· με { $next } βλέπεις τη συνέχεια.
+done-forgotten = Ξεχάστηκες. Οι ρυθμίσεις σου, όσοι έχεις αποκλείσει, οι διακοπές σου και το όνομά σου διαγράφηκαν, και στις τελειωμένες παρτίδες σου φαίνεται πια ένας πρώην παίκτης. Ό,τι έγραψα παλιότερα μένει στη συνομιλία. Αν μου ξαναγράψεις, θα είσαι για μένα νέο πρόσωπο.
 done-blocked-nobody = Δεν έχεις αποκλείσει κανέναν.
 done-blocked-list = Έχεις αποκλείσει:
 done-settings-invitations = { $from ->
@@ -662,6 +670,7 @@ sheet-line = { $number }. { $named ->
     [resigned] { $who }, { $lost }, με παραίτηση του αντιπάλου
     [left] { $who }, { $lost }, γιατί ο αντίπαλος παραιτήθηκε από τη συνεδρία
     [claimed] { $who }, λόγω χρόνου
+    [forfeited] { $who }, ο αντίπαλος έφυγε οριστικά
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -740,6 +749,11 @@ once-more-resign = Χάνεις αμέσως { $lost }, χωρίς να ρωτή
    *[no] { "" }
 }. Σίγουρα; Με { $command } παραιτείσαι.
 once-more-endtable = Έτσι κλείνει οριστικά και χωρίς αποτέλεσμα το __{ $table }__, όπου παίζουν { $who } και { $other }. Σίγουρα; Με { $command } κλείνει.
+once-more-forget = Έτσι διαγράφεται ό,τι έχω αποθηκεύσει για σένα: ρυθμίσεις, όσοι έχεις αποκλείσει, διακοπές και το όνομά σου. Δεν αναιρείται. Οι ανοιχτές προσκλήσεις τελειώνουν. Οι τελειωμένες παρτίδες μένουν, με έναν «πρώην παίκτη» στη θέση σου.{ $games ->
+    [0] { "" }
+    [one] { " " }Χάνεις την ανοιχτή παρτίδα σου.
+   *[other] { " " }Χάνεις τις { $games } ανοιχτές παρτίδες σου.
+} Με `/mydata` τα βλέπεις πρώτα όλα. Σίγουρα; Με { $command } διαγράφονται.
 done-pips = Βήματα: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] · ισοπαλία.
     [one] · προηγείται { $leader } κατά 1 βήμα.
@@ -798,6 +812,7 @@ choice-other-checker = Άλλο πούλι
 choice-resign = Παραιτούμαι
 choice-claim = Διεκδικώ τη νίκη
 choice-endtable = Κλείσε το τραπέζι
+choice-forget = Ξέχασέ με
 choice-board = Δείξε το ταμπλό
 choice-help = Όλες οι εντολές
 choice-rematch = Ρεβάνς
@@ -952,6 +967,12 @@ option-block-person = Ποιος δεν μπορεί πια να σε προσκ
 command-unblock = Επίτρεψε πάλι τις προσκλήσεις κάποιου
 example-unblock = Για παράδειγμα `/unblock @friend`.
 option-unblock-person = Ποιος μπορεί πάλι να σε προσκαλέσει
+command-mydata = Πάρε ό,τι είναι αποθηκευμένο για σένα
+example-mydata = Ένα αρχείο JSON, μόνο για σένα. Η πρώτη σελίδα έχει τα τελευταία 500 τραπέζια σου· με `/mydata 2` βλέπεις τα επόμενα.
+option-mydata-page = Η σελίδα των τραπεζιών σου, από το 1
+command-forget = Διάγραψε ό,τι είναι αποθηκευμένο για σένα
+example-forget = Πριν διαγραφεί κάτι, σε ρωτάω. Χάνεις τις ανοιχτές παρτίδες σου· οι τελειωμένες μένουν, με έναν πρώην παίκτη στη θέση σου.
+option-forget-sure = ναι: σίγουρα, αν και δεν αναιρείται
 command-help = Τα πρώτα βήματα, όλες οι εντολές, ή μία με εξήγηση
 option-help-command = Μια εντολή, ή όλες
 example-help = Για παράδειγμα `/help move` ή `/help all`.
@@ -1226,6 +1247,8 @@ command-name-settings = ρυθμίσεις
 command-name-block = αποκλεισμός
 command-name-unblock = ξεμπλοκάρισμα
     .also = άρση
+command-name-mydata = δεδομένα
+command-name-forget = ξέχασέμε
 command-name-help = βοήθεια
 command-name-about = σχετικά
 

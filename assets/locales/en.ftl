@@ -18,6 +18,7 @@ game-fevga = Fevga
 game-tavli = Tavli
 game-tric-trac = Tric-Trac
 game-puff = Puff
+former-player = a former player
 
 ## The story of a table
 
@@ -156,6 +157,7 @@ told-won = __{ $who } wins__ { $how ->
     [resigned] { $lost } by resignation
     [left] { $lost } because the session was resigned
     [claimed] on time
+    [forfeited] because the opponent left for good
    *[played] { $lost }
 }{ $jacoby ->
     [yes] , which counts as a single game because no double was taken (Jacoby)
@@ -279,6 +281,7 @@ time-up = { $reader ->
 
 next-invitation = { $who }, will you play? `/accept` or `/decline`.
 next-rematch = { $who }, `/rematch` to play again.
+next-alone = { $who }, `/newgame` starts another game.
 next-roll = { $who }, `/roll`, or `/double` to { $doubled }.
 next-play = { $who }, { $again ->
     [yes] you rolled again after the doublet: __{ $roll }__
@@ -495,6 +498,8 @@ refused-channel-language = Only moderators can set the language here{ $on ->
    *[console] { "" }
 }. Nothing was changed. For your own language use, for instance, `/settings language:german`.
 refused-rematch-there = { $table } was played in { $place }: use `/rematch` there.
+refused-rematch-former = Your opponent is no longer here for a rematch. Start a new game with `/newgame`.
+refused-mydata-here = Everybody here would read that. Write { $command } in a direct chat with me.
 refused-elsewhere = { $table } is being played in { $place }. To move it, use { $here } in another channel you are both in.
 refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and use { $here } again after they join, or use it in another channel you are both in.
 refused-not-played = You have no game in progress called “{ $name }”{ $own ->
@@ -593,6 +598,9 @@ done-settings-reminders = { $kept ->
 }
 done-blocked = { $who } can no longer invite you, and won't be notified. `/unblock` undoes this; games that have begun go on.
 done-unblocked = { $who } can invite you again.
+done-mydata = This file has everything that I store about you.
+done-mydata-more = It lists page { $page } of { $pages } of your tables; { $next } has more.
+done-forgotten = Forgotten. Your settings, your block list, your vacations and your name are deleted, and your finished matches are now those of a former player. What I posted earlier stays in the chat. If you write to me again, you are new here.
 done-blocked-nobody = You have not blocked anybody.
 done-blocked-list = You have blocked:
 done-settings-invitations = { $from ->
@@ -655,6 +663,7 @@ sheet-line = { $number }. { $named ->
     [resigned] { $who }, { $lost } by resignation
     [left] { $who }, { $lost }, session resigned
     [claimed] { $who }, on time
+    [forfeited] { $who }, opponent left for good
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -733,6 +742,11 @@ once-more-resign = You will lose { $lost } at once{ $match ->
    *[no] { "" }
 }; { $other } does not have to accept. Are you sure? { $command } to resign.
 once-more-endtable = This closes __{ $table }__, where { $who } and { $other } are playing, for good and with no result. Are you sure? { $command } to close it.
+once-more-forget = This deletes what I store about you: settings, block list, vacations and your name. It cannot be undone. Open invitations end. Finished matches stay with “a former player” in your place.{ $games ->
+    [0] { "" }
+    [one] { " " }You lose your open game.
+   *[other] { " " }You lose your { $games } open games.
+} `/mydata` shows you everything first. Are you sure? { $command } to delete it.
 done-pips = Pip count: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; the race is even.
     [one] ; { $leader } leads by 1 pip.
@@ -794,6 +808,7 @@ choice-other-checker = Another checker
 choice-resign = Resign
 choice-claim = Claim the win
 choice-endtable = Close the table
+choice-forget = Forget me
 choice-board = Show the board
 choice-help = All commands
 choice-rematch = Rematch
@@ -948,6 +963,12 @@ option-block-person = The person who may no longer invite you
 command-unblock = Allow invitations from somebody again
 example-unblock = For instance `/unblock @friend`.
 option-unblock-person = The person who may invite you again
+command-mydata = Get everything that is stored about you
+example-mydata = A file in JSON, which only you get. The latest 500 tables are on its first page; `/mydata 2` has the next ones.
+option-mydata-page = The page of your tables, from 1
+command-forget = Delete what is stored about you
+example-forget = It asks before it deletes anything. Your open games are lost; finished ones stay with a former player in your place.
+option-forget-sure = yes: I am sure, and I know that it cannot be undone
 command-help = Get started, list all commands, or explain one
 option-help-command = A command, or all
 example-help = For instance `/help move` or `/help all`.
@@ -1210,6 +1231,8 @@ command-name-pass = pass
 command-name-settings = settings
 command-name-block = block
 command-name-unblock = unblock
+command-name-mydata = mydata
+command-name-forget = forget
 command-name-help = help
 command-name-about = about
 

@@ -49,6 +49,8 @@ pub enum CommandKind {
     Settings,
     Block,
     Unblock,
+    MyData,
+    Forget,
     Help,
 }
 
@@ -393,6 +395,19 @@ pub const COMMANDS: &[CommandSpec] = &[
         options: &[OptionSpec { name: "person", kind: OptionKind::Person, required: true, keyword: false }],
         at_table: false,
     },
+    CommandSpec {
+        kind: CommandKind::MyData,
+        name: "mydata",
+        aliases: &[],
+        options: &[OptionSpec {
+            name: "page",
+            kind: OptionKind::Number { least: 1, most: 9999 },
+            required: false,
+            keyword: false,
+        }],
+        at_table: false,
+    },
+    CommandSpec { kind: CommandKind::Forget, name: "forget", aliases: &[], options: ONLY_SURE, at_table: false },
     CommandSpec { kind: CommandKind::About, name: "about", aliases: &[], options: &[], at_table: false },
     CommandSpec {
         kind: CommandKind::Help,

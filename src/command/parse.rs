@@ -180,6 +180,8 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Unblock => {
             Command::Unblock { person: values.person("person").ok_or_else(|| missing("person"))?.clone() }
         }
+        CommandKind::MyData => Command::MyData { page: values.number("page").unwrap_or(1) },
+        CommandKind::Forget => Command::Forget { sure },
         CommandKind::About => Command::About,
         CommandKind::Help => Command::Help { topic: values.owned_word("command") },
     })

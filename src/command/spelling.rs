@@ -48,9 +48,11 @@ impl Display for Command {
                 positional(f, step.as_ref())?;
                 keyword(f, "die", *die)
             }
-            Command::Take { sure } | Command::Drop { sure } | Command::Pass { sure } | Command::EndTable { sure } => {
-                write_sure(f, *sure)
-            }
+            Command::Take { sure }
+            | Command::Drop { sure }
+            | Command::Pass { sure }
+            | Command::EndTable { sure }
+            | Command::Forget { sure } => write_sure(f, *sure),
             Command::Resign { stake, sure } => {
                 positional(f, Some(stake.word()).filter(|_| *stake != Stake::Single))?;
                 write_sure(f, *sure)
@@ -77,7 +79,7 @@ impl Display for Command {
                 positional(f, person.as_ref().map(|person| format!("<@{}>", person.account.id)))
             }
             Command::Unblock { person } => write!(f, " <@{}>", person.account.id),
-            Command::Games { page } => positional(f, Some(page).filter(|page| **page > 1)),
+            Command::Games { page } | Command::MyData { page } => positional(f, Some(page).filter(|page| **page > 1)),
             Command::Help { topic } => positional(f, topic.as_ref()),
             Command::Accept
             | Command::Decline
@@ -268,6 +270,8 @@ mod tests {
              invitations:known language:german channel:auto",
             "/block <@7>",
             "/unblock <@7>",
+            "/mydata 2",
+            "/forget sure:yes",
             "/help newgame",
         ];
         let bare = COMMANDS.iter().filter(|spec| spec.options.iter().all(|option| !option.required));

@@ -157,6 +157,13 @@ pub enum Command {
     Unblock {
         person: User,
     },
+    MyData {
+        /// Counted from 1.
+        page: u32,
+    },
+    Forget {
+        sure: bool,
+    },
     About,
     Help {
         /// The name of a command, or `all`.
@@ -318,6 +325,8 @@ impl Command {
             Command::Settings(_) => CommandKind::Settings,
             Command::Block { .. } => CommandKind::Block,
             Command::Unblock { .. } => CommandKind::Unblock,
+            Command::MyData { .. } => CommandKind::MyData,
+            Command::Forget { .. } => CommandKind::Forget,
             Command::About => CommandKind::About,
             Command::Help { .. } => CommandKind::Help,
         }

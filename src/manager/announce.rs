@@ -150,6 +150,7 @@ pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &
         let both = Seat::BOTH.map(|seat| stored.seats[seat].account.clone());
         pinged.extend(both.into_iter().filter(|account| *account == request.message.author.account));
     }
+    pinged.retain(|account| !account.is_former());
     let last = events.iter().rfind(|event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. }));
     match last {
         Some(

@@ -2,8 +2,9 @@
 
 use super::act::act;
 use super::commands::{
-    about, block, board, confirm, cube, endtable, enter, export, games, help, here, history, match_sheet, moves,
-    newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take, undo, vacation,
+    about, block, board, confirm, cube, endtable, enter, export, forget, games, help, here, history, match_sheet,
+    moves, mydata, newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take,
+    undo, vacation,
 };
 use super::request::Request;
 use super::select::{own_tables, select_by_context};
@@ -68,14 +69,17 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
         Command::Block { person: None } => block::list(request).await,
         Command::Block { person: Some(person) } => block::block(request, person).await,
         Command::Unblock { person } => block::unblock(request, person).await,
+        Command::MyData { page } => mydata::run(request, *page).await,
+        Command::Forget { sure } => forget::run(request, *sure).await,
         Command::About => Ok(about::run(request)),
         Command::Help { topic } => Ok(help::run(request, topic.as_deref())),
     }
 }
 
-/// Returns whether the reply to the handled message depends on nothing but the message and its reader's language.
-pub(super) fn has_constant_reply(request: &Request<'_>) -> bool {
-    matches!(request.command, None | Some(Command::Help { .. } | Command::About))
+/// Returns whether the handled message may be handled again: it changes nothing, and its reply either stays the same or
+/// is too personal to be kept.
+pub(super) fn is_repeatable(request: &Request<'_>) -> bool {
+    matches!(request.command, None | Some(Command::Help { .. } | Command::About | Command::MyData { .. }))
 }
 
 /// Parses the message. Where every message is meant for the bot, a command needs no sign before it.

@@ -3,7 +3,7 @@
 use crate::chat::Choice;
 use crate::command::{Command, ParsedCommand, TableName, Target};
 use crate::speech::{self, Arg, View};
-use crate::table::{Phase, Stage, Table, TableId};
+use crate::table::{Phase, Seat, Stage, Table, TableId};
 
 /// Returns the choices of the player who has the decision.
 #[must_use]
@@ -21,7 +21,10 @@ pub fn choices_below_board(view: &View<'_>) -> Vec<Choice> {
 fn offered_choices(view: &View<'_>, is_wanted: impl Fn(&Command) -> bool) -> Vec<Choice> {
     // A double that is answered with a beaver has doubled the cube already.
     let doubled = view.table.game().map_or(2, |game| game.cube.value * if game.beavers().is_some() { 4 } else { 2 });
-    let offers = offered(view.table).into_iter().filter(|offer| is_wanted(&offer.command));
+    let has_former_player = Seat::BOTH.iter().any(|seat| view.seats[*seat].account.is_former());
+    let is_possible = |command: &Command| !(has_former_player && *command == Command::Rematch);
+    let offers =
+        offered(view.table).into_iter().filter(|offer| is_wanted(&offer.command) && is_possible(&offer.command));
     let choices = offers.map(|offer| offer.choice(view, doubled));
     choices.enumerate().map(|(index, choice)| Choice { primary: index == 0, ..choice }).collect()
 }

@@ -297,6 +297,35 @@ impl Transaction {
         self.readable_tables(&rows).await
     }
 
+    /// Returns the tables of `account` in all places, open or closed, the latest first: at most `limit`, without the first
+    /// `skipped`. Also returns how many there are.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn tables_of(
+        &mut self,
+        account: &Account,
+        limit: u32,
+        skipped: u32,
+    ) -> anyhow::Result<(u32, Vec<StoredTable>)> {
+        const OWN: &str = "SELECT id FROM tables WHERE platform = $1 AND inviter = $2 \
+                           UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2";
+        self.flush().await?;
+        let count = sqlx::query(AssertSqlSafe(format!("SELECT COUNT(*) AS count FROM ({OWN}) AS own")))
+            .bind(account.platform.key())
+            .bind(account.id.clone())
+            .fetch_one(self.read_connection().await?)
+            .await?;
+        let rows = tables_where(&format!("id IN ({OWN}) ORDER BY id DESC LIMIT $3 OFFSET $4"))
+            .bind(account.platform.key())
+            .bind(account.id.clone())
+            .bind(i64::from(limit))
+            .bind(i64::from(skipped))
+            .fetch_all(self.read_connection().await?)
+            .await?;
+        Ok((u32::try_from(count.try_get::<i64, _>("count")?)?, self.readable_tables(&rows).await?))
+    }
+
     /// Returns the game in any place that has waited longest for a decision of `account`, not counting table `except`.
     /// Suspended games do not count, nor those stored by an early version that did not record whose decision it is.
     ///

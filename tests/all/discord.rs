@@ -3,6 +3,7 @@
 pub mod conformance;
 pub mod crash;
 pub mod faults;
+mod forget;
 pub mod game;
 pub mod gateway;
 pub mod load;

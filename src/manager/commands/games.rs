@@ -45,7 +45,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Ans
                 && !request.ask_platform(PlatformQuery::Alone(place, account.clone()))? =>
         {
             let post = Post::text_only(direct, elsewhere.with_prefix(account.platform.capabilities().command_prefix));
-            request.store.enqueue(&Lane::GamesOf(account.id.clone()), PostKind::New, &post, request.now).await?;
+            request.store.enqueue(&Lane::Account(account.id.clone()), PostKind::New, &post, request.now).await?;
             here.then("\n", request.text("done-games-apart", &[]))
         }
         _ => here.then("\n", elsewhere),

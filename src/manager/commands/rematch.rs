@@ -18,6 +18,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let SeatedTable { stored, seat } = select_to_repeat(request, target).await?;
     let terms = stored.table.terms;
     let opponent = stored.seats[seat.other()].clone();
+    if opponent.account.is_former() {
+        return Err(request.refuse("refused-rematch-former", &[]));
+    }
     // A second click does not invite twice.
     let own = own_tables(request).await?;
     if let Some(open) = own.iter().find(|own| is_invitation(own, Seat::Inviter, &opponent, terms)) {

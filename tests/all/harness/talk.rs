@@ -35,7 +35,7 @@ pub struct Talk {
     dice: Arc<[Roll]>,
     clock: TestClock,
     store: Store,
-    manager: Manager,
+    pub(super) manager: Manager,
     platform: Platform,
     /// Where people write.
     pub place: String,
@@ -334,7 +334,7 @@ impl Talk {
         self.dice.len() - thrown
     }
 
-    fn message(&self, id: &str, name: &str, text: &str) -> Message {
+    pub(super) fn message(&self, id: &str, name: &str, text: &str) -> Message {
         let mut mentions = Vec::new();
         let words: Vec<String> = text
             .split(' ')

@@ -153,7 +153,7 @@ fn attachment_faults(body: &Value, files: &[File]) -> Vec<String> {
 
 /// Returns whether a file is a match as text, by its name. A text file needs no description.
 fn is_text(name: &str) -> bool {
-    Path::new(name).extension().is_some_and(|ending| ending == "mat" || ending == "txt")
+    Path::new(name).extension().is_some_and(|ending| ["json", "mat", "txt"].iter().any(|text| ending == *text))
 }
 
 /// Returns whether a file is a GIF, by its name.
