@@ -5,7 +5,10 @@ mod grammar;
 mod lookup;
 mod names;
 mod parse;
+mod picked;
+mod picker;
 mod spelling;
+mod suggested;
 mod typed;
 mod usage;
 mod values;
@@ -13,8 +16,11 @@ mod values;
 pub use self::error::ParseError;
 pub use self::grammar::{COMMANDS, CommandKind, CommandSpec, GAMES, LANGUAGES, OptionKind, OptionSpec};
 pub use self::lookup::{is_at_table, spec, spec_of};
-pub use self::names::{ALL, command_in, means_all, option_in, word_in};
+pub use self::names::{ALL, command_in, group_in, means_all, option_in, subcommand_in, word_in};
 pub use self::parse::{MAX_PLAY_NUMBER_DIGITS, nearest_command, parse};
+pub use self::picked::{as_picked, picked};
+pub use self::picker::{Group, Picker};
+pub use self::suggested::{Suggested, suggested};
 pub use self::typed::{
     ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
     SettingsChange, Stake, TableName, Target,

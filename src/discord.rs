@@ -13,6 +13,7 @@ mod login;
 mod members;
 mod message;
 mod permissions;
+mod picked;
 mod register;
 mod respond;
 mod send;

@@ -29,7 +29,8 @@ mod select;
 mod state;
 mod stop;
 
-pub use autocomplete::{Completion, autocomplete};
+pub use autocomplete::autocomplete;
+pub use autocomplete::completion::{Completion, OptionInput};
 pub use channel::{Channel, DeliveryError, Membership};
 pub use connection::{Connection, Connections};
 pub use deliver::{deliver, deliver_pending, draw};

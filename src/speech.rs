@@ -25,6 +25,6 @@ pub use self::next_step::{next_step, status};
 pub use self::records::{confirm_cube_answer, confirm_resignation, cube, sheet};
 pub use self::refusal::{bad_id, parse_error, refusal};
 pub use self::story::{story, thread_name};
-pub use self::time::{duration, duration_to_come, time_left};
+pub use self::time::{clock, duration, duration_to_come, time_left};
 pub use self::view::View;
 pub use self::wording::{Arg, say};

@@ -1175,6 +1175,50 @@ discord-stranger = Ich bin hier kein Mitglied und kann darum keine Züge posten.
 discord-from-channel = Wo ihr spielt, darf ich das nicht posten. Die Knöpfe bekommst du mit `/board` in
 option-table = Der Tisch, z. B. oak-7, wenn du mehrere hast
 
+group-table = Dein Tisch: zurücknehmen, abbrechen, einfordern, hierher holen, Aufträge und was selten vorkommt
+group-show = Nachsehen: Spielstand, Dopplerwürfel, Augen, Wiederholung, Verlauf, Regeln, Treffer
+group-me = Was nur dich betrifft: Urlaub, blockierte Personen
+
+## Was vorgeschlagen wird, während jemand eine Option ausfüllt; höchstens 100 Zeichen
+
+complete-more = … { $count } weitere: tippe den Anfang, zum Beispiel { $start }
+complete-start = { $start } · { $count ->
+    [one] 1 möglicher Zug
+   *[other] { $count } mögliche Züge
+}
+complete-length = { $to ->
+    [money] Geldspiel-Sitzung: Partie um Partie um Punkte
+    [games] Serie von { $length ->
+        [one] 1 Partie
+       *[other] { $length } Partien
+    }
+   *[points] Match bis { $length ->
+        [one] 1 Punkt
+       *[other] { $length } Punkte
+    }
+}
+complete-clock-none = { $name }: keine Uhr, lasst euch Zeit
+complete-default = { $is ->
+    [yes] { " " }(üblich)
+   *[no] { "" }
+}
+complete-table = { $table } - { $state ->
+    [mine] du bist am Zug gegen { $other }
+    [theirs] { $other } ist am Zug
+    [invited] { $other } hat dich eingeladen
+    [inviting] deine Einladung an { $other }
+    [paused] ruht, gegen { $other }
+    [over] beendet, gegen { $other }
+   *[others] { $who } gegen { $other }
+}
+clock-short = { $pool } für jeden{ $more ->
+    [some] , dazu { $increment } nach jedem Zug
+   *[none] { "" }
+}{ $free ->
+    [some] , { $grace } frei pro Zug
+   *[none] { "" }
+}
+
 ## Names of commands, of their options, and of the words that options take
 
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
@@ -1204,6 +1248,7 @@ command-name-vacation = urlaub
     .also = ferien
 command-name-here = hier
 command-name-endtable = tischschließen
+    .in-group = schließen
     .also = tischbeenden
 command-name-beaver = biber
 command-name-order = auftrag
@@ -1232,6 +1277,11 @@ command-name-unblock = entblocken
     .also = freigeben, entsperren
 command-name-help = hilfe
 command-name-about = über
+
+# Groups of commands on Discord. `.in-group` above is the name that a command has in its group, if it is another one.
+group-name-table = tisch
+group-name-show = zeigen
+group-name-me = ich
 
 # Options of commands.
 option-name-table = tisch

@@ -1169,6 +1169,50 @@ discord-stranger = Δεν είμαι μέλος εδώ, οπότε δεν μπο
 discord-from-channel = Δεν μου επιτρέπεται να το γράψω εκεί που παίζετε. Για τα κουμπιά δώσε `/board` στο
 option-table = Το τραπέζι, όπως oak-7, αν έχεις πάνω από ένα
 
+group-table = Το τραπέζι σου: ανάκληση, ακύρωση, διεκδίκηση, μεταφορά εδώ, εντολές και ό,τι χρειάζεται σπάνια
+group-show = Δες: σκορ, κύβο, βήματα, επανάληψη, ιστορικό, κανόνες, πιθανότητες
+group-me = Ό,τι αφορά μόνο εσένα: διακοπές, αποκλεισμοί
+
+## Τι προτείνεται όσο κάποιος συμπληρώνει μια επιλογή· το πολύ 100 χαρακτήρες
+
+complete-more = … άλλες { $count }: γράψε την αρχή, για παράδειγμα { $start }
+complete-start = { $start } · { $count ->
+    [one] 1 δυνατή κίνηση
+   *[other] { $count } δυνατές κινήσεις
+}
+complete-length = { $to ->
+    [money] συνεδρία: η μία παρτίδα μετά την άλλη, για πόντους
+    [games] σειρά: { $length ->
+        [one] 1 παρτίδα
+       *[other] { $length } παρτίδες
+    }
+   *[points] ματς στους { $length ->
+        [one] 1 πόντο
+       *[other] { $length } πόντους
+    }
+}
+complete-clock-none = { $name }: χωρίς ρολόι, πάρτε όσο χρόνο θέλετε
+complete-default = { $is ->
+    [yes] { " " }(συνηθισμένο)
+   *[no] { "" }
+}
+complete-table = { $table } - { $state ->
+    [mine] σειρά σου, αντίπαλος: { $other }
+    [theirs] σειρά έχει { $other }
+    [invited] σε προσκαλεί { $other }
+    [inviting] η πρόσκλησή σου, αντίπαλος: { $other }
+    [paused] σε παύση, αντίπαλος: { $other }
+    [over] τελείωσε, αντίπαλος: { $other }
+   *[others] { $who } και { $other }
+}
+clock-short = { $pool } ο καθένας{ $more ->
+    [some] , συν { $increment } ανά κίνηση
+   *[none] { "" }
+}{ $free ->
+    [some] , { $grace } χάριτος ανά κίνηση
+   *[none] { "" }
+}
+
 ## Names of commands, of their options, and of the words that options take
 
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
@@ -1228,6 +1272,11 @@ command-name-unblock = ξεμπλοκάρισμα
     .also = άρση
 command-name-help = βοήθεια
 command-name-about = σχετικά
+
+# Groups of commands on Discord. `.in-group` above is the name that a command has in its group, if it is another one.
+group-name-table = τραπέζι
+group-name-show = δείξε
+group-name-me = εγώ
 
 # Options of commands.
 option-name-table = τραπέζι

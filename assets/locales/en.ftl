@@ -1167,6 +1167,50 @@ discord-stranger = I have not been added to this server, so I cannot post the tu
 discord-from-channel = I am not allowed to post this where you are playing. For the buttons, use `/board` in
 option-table = The table, like oak-7, if you have several
 
+group-table = Your table: take back, cancel, claim, move it here, standing orders, what you do now and then
+group-show = Look things up: score sheet, cube, pips, replay, history, rules, odds
+group-me = What concerns you alone: vacation, blocked people
+
+## What is suggested while somebody fills in an option; at most 100 characters
+
+complete-more = … { $count } more: type the start, such as { $start }
+complete-start = { $start } · { $count ->
+    [one] 1 legal move
+   *[other] { $count } legal moves
+}
+complete-length = { $to ->
+    [money] money session: game after game, for points
+    [games] series of { $length ->
+        [one] 1 game
+       *[other] { $length } games
+    }
+   *[points] match to { $length ->
+        [one] 1 point
+       *[other] { $length } points
+    }
+}
+complete-clock-none = { $name }: no clock, take all the time you need
+complete-default = { $is ->
+    [yes] { " " }(default)
+   *[no] { "" }
+}
+complete-table = { $table } - { $state ->
+    [mine] your turn against { $other }
+    [theirs] { $other }'s turn
+    [invited] { $other } has invited you
+    [inviting] your invitation to { $other }
+    [paused] paused, against { $other }
+    [over] over, against { $other }
+   *[others] { $who } against { $other }
+}
+clock-short = { $pool } each{ $more ->
+    [some] , plus { $increment } after each turn
+   *[none] { "" }
+}{ $free ->
+    [some] , { $grace } free per turn
+   *[none] { "" }
+}
+
 ## Names of commands, of their options, and of the words that options take
 
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
@@ -1212,6 +1256,11 @@ command-name-block = block
 command-name-unblock = unblock
 command-name-help = help
 command-name-about = about
+
+# Groups of commands on Discord. `.in-group` above is the name that a command has in its group, if it is another one.
+group-name-table = table
+group-name-show = show
+group-name-me = me
 
 # Options of commands.
 option-name-table = table

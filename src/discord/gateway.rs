@@ -7,7 +7,7 @@ use tokio::sync::RwLock;
 use tracing::{info, warn};
 
 use super::api::{Api, ApiState};
-use super::respond::{Pending, respond, respond_with_text, suggest_plays};
+use super::respond::{Pending, respond, respond_with_text, suggest};
 use super::{interaction, permissions};
 use crate::manager::Manager;
 
@@ -35,8 +35,8 @@ impl EventHandler for Handler {
                 respond(&self.manager, &api, Pending::component(&component), interaction::component(&component)).await;
             }
             Interaction::Autocomplete(command) => {
-                let (message, table) = interaction::autocomplete(&command);
-                suggest_plays(&self.manager, &api, &Pending::command(&command, None), message, table).await;
+                let pending = Pending::command(&command, None);
+                suggest(&self.manager, &api, &pending, interaction::autocomplete(&command)).await;
             }
             other => warn!("Discord sent an interaction of an unexpected kind, which is ignored: {:?}", other.kind()),
         }

@@ -9,6 +9,7 @@ use serenity::all::{
 };
 
 use crate::chat::{Account, Board, Choice, File, Platform, Span, Text, is_steering};
+use crate::command::{as_picked, picked};
 use crate::present::picture_format;
 
 /// The longest message, in UTF-16 code units. Discord never counts more than that.
@@ -21,7 +22,7 @@ const MAX_LABEL_LENGTH: usize = 80;
 const MAX_CUSTOM_ID_LENGTH: usize = 100;
 /// The most buttons in a row, and the most rows in a message.
 const MAX_PER_ROW: usize = 5;
-/// The ids of the registered commands, by name. A command with an id is shown as a link that people can tap.
+/// The ids of the registered commands and groups, by name. A command with an id is shown as a link that people can tap.
 pub(super) type CommandIds = HashMap<String, u64>;
 
 /// The body of a request that creates or edits a message, and its file.
@@ -153,10 +154,13 @@ pub(super) fn pages(text: &Text, mentioned: &[&Account], commands: &CommandIds) 
             }
             Span::Strong(text) if text.trim().is_empty() => paginator.write("", text, "", Paginator::escaped),
             Span::Strong(text) => paginator.write("**", text, "**", Paginator::escaped),
-            Span::Code(text) if let Some((name, id)) = command(text, commands) => {
-                paginator.push(&format!("</{name}:{id}>"));
+            Span::Code(text) => {
+                let text = as_picked(text);
+                match link(&text, commands) {
+                    Some(link) => paginator.push(&link),
+                    None => paginator.write("`", &on_one_line(&text), "`", Paginator::verbatim),
+                }
             }
-            Span::Code(text) => paginator.write("`", &on_one_line(text), "`", Paginator::verbatim),
             Span::Block(text) => paginator.block(text),
             Span::Place(place) => match number(&place.id) {
                 Some(id) => paginator.push(&format!("<#{id}>")),
@@ -182,10 +186,26 @@ pub(super) fn one_page(text: &Text, mentioned: &[&Account], commands: &CommandId
     page
 }
 
-/// Returns the name and id of the registered command that `code` consists of.
-fn command<'a>(code: &'a str, commands: &CommandIds) -> Option<(&'a str, u64)> {
+/// Returns `text` as a label, which has no formatting. It is cut to `longest` characters.
+pub(super) fn label(text: &Text, longest: usize) -> String {
+    let spans = text.0.iter().map(|span| match span {
+        Span::Code(code) => as_picked(code),
+        span => Text(vec![span.clone()]).to_string(),
+    });
+    let whole: String = on_one_line(&spans.collect::<String>()).chars().filter(|c| !is_steering(*c)).collect();
+    if whole.chars().count() <= longest {
+        return whole;
+    }
+    let cut: String = whole.chars().take(longest - 1).collect();
+    format!("{}…", cut.trim_end())
+}
+
+/// Returns the link to the registered command that `code` consists of: `/roll`, or `/table takeback`.
+fn link(code: &str, commands: &CommandIds) -> Option<String> {
     let name = code.strip_prefix('/')?;
-    commands.get(name).map(|id| (name, *id))
+    let (top, subcommand) = name.split_once(' ').map_or((name, None), |(group, name)| (group, Some(name)));
+    let is_subcommand = subcommand.is_none_or(|subcommand| picked(top, Some(subcommand)).is_some());
+    commands.get(top).filter(|_| is_subcommand).map(|id| format!("</{name}:{id}>"))
 }
 
 fn on_one_line(text: &str) -> String {
@@ -435,6 +455,19 @@ mod tests {
         let text = Text(["/move", "/move 13/9", "/m"].map(|code| Span::Code(code.to_owned())).to_vec());
         let commands = CommandIds::from([("move".to_owned(), 7)]);
         assert_eq!(pages(&text, &[], &commands), ["</move:7>`/move 13/9``/m`"]);
+    }
+
+    #[test]
+    fn command_in_a_group_is_shown_as_people_pick_it() {
+        let codes = ["/takeback", "/here table:oak-7", "/odds DISTANCE", "/endtable"];
+        let text = Text(codes.map(|code| Span::Code(code.to_owned())).to_vec());
+        let commands = CommandIds::from([("table".to_owned(), 7), ("show".to_owned(), 8)]);
+        let shown = "</table takeback:7>`/table here table:oak-7``/show odds DISTANCE`</table end:7>";
+        assert_eq!(pages(&text, &[], &commands), [shown]);
+        let bare = "`/table takeback``/table here table:oak-7``/show odds DISTANCE``/table end`";
+        assert_eq!(pages(&text, &[], &CommandIds::new()), [bare]);
+        assert_eq!(label(&text, 100), "/table takeback/table here table:oak-7/show odds DISTANCE/table end");
+        assert_eq!(label(&Text::plain("a\nb\u{202e}cdef"), 5), "a bc…");
     }
 
     #[test]

@@ -12,11 +12,11 @@ use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tracing::{error, warn};
 
 use super::api::{Api, Failure};
-use super::message::{CommandIds, MessageBody, pages};
+use super::message::{CommandIds, MessageBody, label, pages};
 use super::texts;
 use crate::chat::{Message, Reply};
 use crate::language::Language;
-use crate::manager::{self, Completion, Handled, Manager, draw};
+use crate::manager::{self, Completion, Handled, Manager, OptionInput, draw};
 use crate::metrics::Outcome;
 use crate::speech;
 
@@ -28,6 +28,8 @@ const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_secs(3);
 const LAST_ATTEMPT: Duration = Duration::from_millis(2700);
 /// How long an attempt to acknowledge may take before another one starts in parallel.
 const PARALLEL_ATTEMPT_DELAY: Duration = Duration::from_millis(700);
+/// How long the search for suggestions may take. There is time left to send an empty list.
+const SUGGEST_TIMEOUT: Duration = Duration::from_secs(2);
 /// The attempts at each request after the acknowledgement. The pause between them doubles, from half a second.
 const FOLLOW_UP_ATTEMPTS: u32 = 6;
 /// How long each of these attempts may take.
@@ -166,25 +168,22 @@ pub(super) async fn respond_with_text(api: &Api, pending: &Pending, text: &str) 
     acknowledge(api, pending, MESSAGE, body, file).await;
 }
 
-/// Suggests plays to somebody who is typing one. The value of each choice is the play itself, so that an outdated one
-/// is refused later.
-pub(super) async fn suggest_plays(
-    manager: &Manager,
-    api: &Api,
-    pending: &Pending,
-    message: Message,
-    table: Option<String>,
-) {
-    let plays = manager::autocomplete(manager, message, table).await.unwrap_or_else(|cause| {
-        error!(interaction = %pending.id, "cannot suggest plays: {cause:#}");
-        Vec::new()
-    });
-    let choice = |completion: &Completion| {
-        let label: String = completion.label.chars().take(MAX_CHOICE_LENGTH).collect();
-        json!({ "name": label, "value": completion.play })
+/// Suggests values for the option that somebody is filling in. A value may be outdated when it is picked; the command
+/// is refused then.
+pub(super) async fn suggest(manager: &Manager, api: &Api, pending: &Pending, input: Option<(Message, OptionInput)>) {
+    let completions = match input {
+        Some((message, input)) => {
+            let found = timeout(SUGGEST_TIMEOUT, manager::autocomplete(manager, message, &input)).await;
+            found.map_err(anyhow::Error::from).flatten().unwrap_or_else(|cause| {
+                error!(interaction = %pending.id, "cannot suggest values: {cause:#}");
+                Vec::new()
+            })
+        }
+        None => Vec::new(),
     };
-    let fits = |completion: &&Completion| completion.play.chars().count() <= MAX_CHOICE_LENGTH;
-    let choices: Vec<Value> = plays.iter().filter(fits).map(choice).collect();
+    let choice = |completion: &Completion| json!({ "name": label(&completion.label, MAX_CHOICE_LENGTH), "value": completion.value });
+    let fits = |completion: &&Completion| completion.value.chars().count() <= MAX_CHOICE_LENGTH;
+    let choices: Vec<Value> = completions.iter().filter(fits).map(choice).collect();
     acknowledge(api, pending, AUTOCOMPLETE, json!({ "choices": choices }), None).await;
 }
 

@@ -5,7 +5,7 @@ use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::Text;
 use crate::language::Language;
-use crate::table::{DAY, HOUR, MINUTE, Seat, Terms};
+use crate::table::{DAY, HOUR, MINUTE, Seat, Terms, TimeControl};
 
 /// Words a `time` in milliseconds by its two largest units, rounded down: "2 days 3 hours". Less than a minute counts
 /// as one.
@@ -34,13 +34,23 @@ pub fn duration_to_come(language: Language, time: i64) -> String {
 /// Words how much time the clock of these terms gives to each player.
 fn clock_text(language: Language, terms: &Terms) -> Text {
     let Some(control) = terms.clock else { return say(language, "clock-none", &[]) };
+    let each = if terms.length.money().is_some() { "game" } else { "match" };
+    control_text(language, control, "clock-words", each)
+}
+
+/// Words, in a few words, how much time a clock gives to each player.
+#[must_use]
+pub fn clock(language: Language, control: TimeControl) -> Text {
+    control_text(language, control, "clock-short", "match")
+}
+
+fn control_text(language: Language, control: TimeControl, id: &str, each: &'static str) -> Text {
     let [pool, increment, grace] =
         [control.pool, control.increment, control.grace].map(|time| duration(language, time));
-    let each = if terms.length.money().is_some() { "game" } else { "match" };
     let any = |time: i64| Arg::Case(if time > 0 { "some" } else { "none" });
     say(
         language,
-        "clock-words",
+        id,
         &[
             ("pool", Arg::Text(&pool)),
             ("each", Arg::Case(each)),

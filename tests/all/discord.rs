@@ -8,6 +8,7 @@ pub mod gateway;
 pub mod load;
 mod monitoring;
 pub mod page;
+pub mod picker;
 pub mod places;
 pub mod play;
 pub mod screens;

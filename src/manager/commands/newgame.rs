@@ -129,7 +129,7 @@ fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
     let length = match (cycle, game.length) {
         (_, Some(MatchLength::Money)) => Length::Money(game.money),
         (Cycle::Tavli, None) => Length::Points(5),
-        (Cycle::Tavli, Some(MatchLength::To(points))) if ![3, 5, 7].contains(&points) => {
+        (Cycle::Tavli, Some(MatchLength::To(points))) if !Cycle::TAVLI_LENGTHS.contains(&points) => {
             return Err(request.refuse("refused-length-tavli", &[]));
         }
         (Cycle::Of(Variant::TricTrac), Some(MatchLength::To(games))) => Length::Games(games),

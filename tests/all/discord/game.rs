@@ -150,7 +150,7 @@ async fn match_is_exported_as_a_file() {
     let _bot = discord.start_bot().await;
     let turn = begin(&discord, "backgammon").await;
     finish(&discord, &turn).await;
-    let answer = discord.command(ALICE, "export", &[]).await;
+    let answer = discord.command(ALICE, "show export", &[]).await;
     let [file] = &answer.messages[0].attachments[..] else { panic!("one file: {}", answer.text()) };
     assert_eq!(file.name, "fig-1.mat");
     assert!(String::from_utf8_lossy(&file.bytes).contains("Alice"));
@@ -169,8 +169,8 @@ async fn help_fits_into_messages() {
     for (name, options) in [
         ("help", vec![("command", json!("all"))]),
         ("help", vec![("command", json!("move"))]),
-        ("rules", vec![("game", json!("backgammon"))]),
-        ("rules", vec![("game", json!("portes"))]),
+        ("show rules", vec![("game", json!("backgammon"))]),
+        ("show rules", vec![("game", json!("portes"))]),
         ("games", vec![]),
     ] {
         let answer = discord.command(ALICE, name, &options).await;
@@ -183,14 +183,18 @@ async fn help_fits_into_messages() {
 async fn plays_are_suggested_while_one_is_typed() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
-    assert!(discord.complete(ALICE, "move", "play", "").await.is_empty(), "no table, no plays");
+    let none = discord.suggestions(ALICE, "move", &[], ("play", "")).await;
+    assert!(none.len() == 1 && none[0].0.starts_with("You have no table here."), "{none:?}");
     let turn = begin(&discord, "backgammon").await;
     let player = notified_player(&turn);
     let other = if player == ALICE { BOB } else { ALICE };
-    assert!(discord.complete(other, "move", "play", "").await.is_empty(), "it is not the other's turn");
+    let not_yet = discord.suggestions(other, "move", &[], ("play", "")).await;
+    assert!(not_yet.len() == 1 && not_yet[0].0.starts_with(&format!("It is {}'s turn", player.name)), "{not_yet:?}");
 
     // At most as many as Discord shows, in the order of `/moves`.
-    let offered = discord.complete(player, "move", "play", "").await;
+    let mut offered = discord.complete(player, "move", "play", "").await;
+    // The last one says how many more there are.
+    offered.retain(|play| play != "?");
     let list = discord.command(player, "moves", &[]).await.text();
     let listed =
         list.lines().filter_map(|line| line.split_once(". ").filter(|(number, _)| number.parse::<u32>().is_ok()));
@@ -199,7 +203,8 @@ async fn plays_are_suggested_while_one_is_typed() {
     assert_eq!(offered, listed[..offered.len()]);
 
     let begun = offered[0].split('/').next().unwrap();
-    let fewer = discord.complete(player, "move", "play", begun).await;
+    let mut fewer = discord.complete(player, "move", "play", begun).await;
+    fewer.retain(|play| play != "?");
     // The list has been shown, so the number may also refer to an entry in it.
     let begins = |play: &String| play.split(' ').any(|step| step.starts_with(begun));
     assert!(fewer.iter().filter(|play| !begins(play)).count() <= 1 && fewer.iter().any(begins), "{fewer:?}");

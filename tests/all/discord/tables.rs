@@ -107,7 +107,7 @@ async fn click_that_comes_too_fast_leaves_the_choices() {
     let menu = &preview.messages[0];
     let (_, confirm) = menu.buttons().into_iter().find(|(label, _)| label == "Confirm").unwrap();
     let mut flood = 0;
-    while !discord.command(player, "about", &[]).await.text().contains("too fast") {
+    while !discord.command(player, "show about", &[]).await.text().contains("too fast") {
         flood += 1;
         assert!(flood < 2000, "nobody is slowed down");
     }

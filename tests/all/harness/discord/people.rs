@@ -89,12 +89,43 @@ impl Discord {
 
     /// Types into the option `option` and does not wait; returns the interaction's token.
     pub fn ask_completion(&self, person: Person, channel: u64, name: &str, option: &str, typed: &str) -> String {
+        self.ask_completion_after(person, channel, name, &[], (option, typed))
+    }
+
+    /// Types into an option in the usual channel after others are filled in; returns each suggestion's label and value.
+    pub async fn suggestions(
+        &self,
+        person: Person,
+        name: &str,
+        given: &[(&str, Value)],
+        typing: (&str, &str),
+    ) -> Vec<(String, String)> {
+        let answer = self.answer(&self.ask_completion_after(person, CHANNEL, name, given, typing)).await;
+        let text = |choice: &Value, key: &str| choice[key].as_str().unwrap().to_owned();
+        answer.completions.iter().map(|choice| (text(choice, "name"), text(choice, "value"))).collect()
+    }
+
+    /// Works as [`Discord::ask_completion`], after the options `given` are filled in.
+    fn ask_completion_after(
+        &self,
+        person: Person,
+        channel: u64,
+        name: &str,
+        given: &[(&str, Value)],
+        (option, typed): (&str, &str),
+    ) -> String {
         self.with(|world| {
-            let command = world.commands.iter().find(|command| command["name"] == name).unwrap().clone();
-            let known = command["options"].as_array().unwrap().iter().find(|known| known["name"] == option).unwrap();
-            assert_eq!(known["autocomplete"], true, "Discord asks for suggestions only if the option declares it");
-            let option = json!({ "name": option, "type": 3, "value": typed, "focused": true });
-            let data = json!({ "id": command["id"], "name": name, "type": 1, "options": [option] });
+            let (command, picked) = world.listed(name);
+            let known = picked["options"].as_array().unwrap();
+            let registered = |name: &str| known.iter().find(|known| known["name"] == name).unwrap();
+            let suggests = &registered(option)["autocomplete"];
+            assert_eq!(suggests, true, "Discord asks for suggestions only if the option declares it");
+            let filled = given
+                .iter()
+                .map(|(name, value)| json!({ "name": name, "type": registered(name)["type"], "value": value }));
+            let typing = json!({ "name": option, "type": 3, "value": typed, "focused": true });
+            let options: Vec<Value> = filled.chain([typing]).collect();
+            let data = interaction_data(&command, &picked, &options);
             interact(world, person, channel, 4, &data, None)
         })
     }
@@ -158,10 +189,30 @@ impl Discord {
 impl World {
     /// Works as [`Discord::ask`].
     pub fn ask(&mut self, person: Person, channel: u64, name: &str, options: &[(&str, Value)]) -> String {
-        let command = self.commands.iter().chain(&self.guild_commands).find(|command| command["name"] == name);
-        let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
-        let data = fill_in(&command, options);
+        let (command, picked) = self.listed(name);
+        let (options, resolved) = fill_in(&picked, options);
+        let mut data = interaction_data(&command, &picked, &options);
+        data["resolved"] = resolved;
         interact(self, person, channel, 2, &data, None)
+    }
+
+    /// Returns the registered command `name`, such as `roll`, or the group and the subcommand of `table cancel`.
+    fn listed(&self, name: &str) -> (Value, Value) {
+        let (top, subcommand) = name.split_once(' ').map_or((name, None), |(top, name)| (top, Some(name)));
+        let mut all = self.commands.iter().chain(&self.guild_commands);
+        let command = all.find(|command| command["name"] == top);
+        let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
+        let options = command["options"].as_array().cloned().unwrap_or_default();
+        let is_group = options.iter().any(|option| option["type"] == 1);
+        assert_eq!(is_group, subcommand.is_some(), "only the commands in a group can be picked, not /{name}");
+        let picked = match subcommand {
+            None => command.clone(),
+            Some(subcommand) => options
+                .into_iter()
+                .find(|option| option["type"] == 1 && option["name"] == subcommand)
+                .unwrap_or_else(|| panic!("Discord shows no command /{name}")),
+        };
+        (command, picked)
     }
 
     /// Works as [`Discord::ask_click`].
@@ -171,8 +222,17 @@ impl World {
     }
 }
 
-/// Fills in the options as Discord's client does: only what the registered command accepts.
-fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
+/// Returns the data of an interaction with the command or subcommand `picked`.
+fn interaction_data(command: &Value, picked: &Value, options: &[Value]) -> Value {
+    let is_in_group = picked["id"].is_null();
+    let options =
+        if is_in_group { json!([{ "name": picked["name"], "type": 1, "options": options }]) } else { json!(options) };
+    json!({ "id": command["id"], "name": command["name"], "type": 1, "options": options })
+}
+
+/// Fills in the options as Discord's client does: only what the registered command accepts. Returns them with what
+/// Discord knows about the people in them.
+fn fill_in(command: &Value, given: &[(&str, Value)]) -> (Vec<Value>, Value) {
     let known = command["options"].as_array().cloned().unwrap_or_default();
     for option in &known {
         let missing = option["required"] == true && !given.iter().any(|(name, _)| option["name"] == *name);
@@ -203,7 +263,7 @@ fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
         json!({ "name": name, "type": kind, "value": value })
     });
     let options: Vec<Value> = options.collect();
-    json!({ "id": command["id"], "name": command["name"], "type": 1, "options": options, "resolved": resolved })
+    (options, resolved)
 }
 
 impl Person {
