@@ -2,7 +2,7 @@
 
 use anyhow::bail;
 
-use super::announce::{announce, append_to_latest, post_notice};
+use super::announce::{announce, append_to_latest, post_notice, within_limit};
 use super::clocks::{absence, paused_for};
 use super::platform_query::PlatformQuery;
 use super::request::Request;
@@ -228,7 +228,8 @@ async fn tell_absent_opponent(
 ) -> Result<(), Stop> {
     let account = stored.seats[seat].account.clone();
     let Some(direct) = Place::direct(&account) else { return Ok(()) };
-    if !request.ask_platform(PlatformQuery::Absent(stored.place.clone(), account.clone()))? {
+    let is_absent = request.ask_platform(PlatformQuery::Absent(stored.place.clone(), account.clone()))?;
+    if !is_absent || within_limit(request, vec![account.clone()]).is_empty() {
         return Ok(());
     }
     let language = request.store.language(&account).await?.unwrap_or(request.language);

@@ -140,7 +140,7 @@ pub(super) fn passive_players(request: &Request<'_>, stored: &StoredTable) -> Ve
 
 /// Returns whom `events` ping: the player who has the decision or, if nobody has, the players who did not act. The end of
 /// a match pings both.
-/// Whatever can be repeated at will pings only a few times an hour, and taking it back pings nobody.
+/// Whatever somebody can repeat at will pings others only a few times an hour, and taking it back pings nobody.
 pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &[Event]) -> Vec<Account> {
     let mut pinged = match stored.table.to_decide() {
         Some(seat) => vec![stored.seats[seat].account.clone()],
@@ -165,13 +165,24 @@ pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &
             | Event::CancelOffered { .. }
             | Event::TakebackOffered { .. }
             | Event::OfferRefused { .. },
-        ) => {
-            let limits = request.manager.limits.as_ref();
-            pinged.retain(|who| limits.is_none_or(|limits| limits.admit_ping(who, request.now)));
+        ) => within_limit(request, pinged),
+        _ => {
+            let (author, limits) = (request.account(), request.manager.limits.as_ref());
+            if let (Some(seat), Some(limits)) = (stored.table.to_decide(), limits) {
+                let table = (stored.id, &stored.table);
+                pinged.retain(|who| *who == author || limits.admit_call(table, seat, who, request.now));
+            }
             pinged
         }
-        _ => pinged,
     }
+}
+
+/// Returns those of `people` whom a message may ping that somebody can cause at will.
+pub(super) fn within_limit(request: &Request<'_>, mut people: Vec<Account>) -> Vec<Account> {
+    if let Some(limits) = &request.manager.limits {
+        people.retain(|who| limits.admit_ping(who, request.now));
+    }
+    people
 }
 
 /// Posts `events` as the table's new latest message, which replaces the old one. The table is not saved yet.

@@ -10,8 +10,8 @@ use crate::table::{DAY, HOUR, MINUTE};
 /// How long somebody waits before inviting the same person again, in milliseconds: after one invitation that led to no
 /// game, after two in a row, and after more.
 const COOLDOWNS: [i64; 3] = [MINUTE, 10 * MINUTE, DAY];
-/// How far back such invitations count, in milliseconds.
-const REMEMBERED: i64 = 7 * DAY;
+/// How far back such invitations count, in milliseconds from their beginning. One that lapses is a week old by then.
+const REMEMBERED: i64 = 14 * DAY;
 /// How many different people one person may invite, and within how many milliseconds.
 const MAX_INVITED: [(u32, i64); 2] = [(10, HOUR), (30, DAY)];
 /// How many invitations may be sent in one place within an hour.
@@ -20,7 +20,8 @@ const MAX_IN_PLACE: u32 = 60;
 const MAX_WAITING: u32 = 50;
 
 /// Checks that `opponent` accepts invitations of the author. Somebody who is blocked reads the same as somebody whom
-/// the opponent does not know, so that they cannot tell. An opponent whom the operator has banned could not answer. A rematch is open to everybody who is not blocked.
+/// the opponent does not know, so that they cannot tell. An opponent whom the operator has banned could not answer. A
+/// rematch is open to everybody who is not blocked.
 ///
 /// # Errors
 /// Returns a [`Stop`] if they do not.

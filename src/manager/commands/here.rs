@@ -2,7 +2,7 @@
 
 use crate::command::{TableName, Target};
 use crate::manager::act::end_suspension;
-use crate::manager::announce::{ExtraText, announce_to, post_notice};
+use crate::manager::announce::{ExtraText, announce_to, post_notice, within_limit};
 use crate::manager::commands::newgame::check_table_count;
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
@@ -41,7 +41,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let language = request.public_language(&stored.place, decider.as_ref()).await?;
     let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other))];
     let before = speech::say(language, "told-moved-here", &args);
-    announce_to(request, &mut stored, clock_event.as_slice(), ExtraText::before(before), vec![other.account]).await?;
+    let pinged = within_limit(request, vec![other.account]);
+    announce_to(request, &mut stored, clock_event.as_slice(), ExtraText::before(before), pinged).await?;
     Ok(Vec::new())
 }
 

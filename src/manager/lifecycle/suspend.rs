@@ -3,7 +3,7 @@
 
 use crate::chat::{Account, Place};
 use crate::manager::act::resume;
-use crate::manager::announce::{post_in_lane, post_notice};
+use crate::manager::announce::{post_in_lane, post_notice, within_limit};
 use crate::manager::channel::{Channel, Membership};
 use crate::manager::event_message;
 use crate::manager::lifecycle::rejoin::both_players_present;
@@ -216,7 +216,12 @@ async fn tell_of_suspension(
         let args = [("who", who), ("other", Arg::Person(other)), ("here", here), ("place", there)];
         let text = speech::say(language, id, &args);
         let lane = if place.is_direct() { LaneKind::DirectSuspension } else { LaneKind::Suspension };
-        post_in_lane(request, lane, stored, place, Some(reader.clone()), language, text).await?;
+        let mut pinged = vec![reader.clone()];
+        if id == "told-left" {
+            // The opponent can leave and come back at will.
+            pinged = within_limit(request, pinged);
+        }
+        post_in_lane(request, lane, stored, place, pinged.pop(), language, text).await?;
     }
     Ok(())
 }
