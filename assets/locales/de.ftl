@@ -407,6 +407,7 @@ now-closed = Diese Einladung gilt nicht mehr. `/newgame` verschickt eine neue.
 ## Was nicht verstanden wurde
 
 misread-no-command = Befehle beginnen mit `/`, zum Beispiel `/newgame portes @friend` oder `/help`.
+misread-no-sign = Befehle beginnen mit `/`. Meintest du { $command }?
 misread-too-long = Das ist zu lang: Ein Befehl hat höchstens { $most } Zeichen.
 misread-unknown = Den Befehl „{ $word }“ kenne ich nicht{ $hint ->
     [yes] . Meintest du `/{ $nearest }`?
@@ -536,7 +537,7 @@ refused-too-fast = Das ist mir zu schnell. Es wurde nichts geändert; warte { $s
 } und versuch es noch einmal.
 refused-invited-again = Aus deiner letzten Einladung an { $other } ist kein Spiel geworden. Warte noch { $wait }, bevor du wieder einlädst.
 refused-invited-many = Du hast schon { $count } Leute eingeladen. Warte noch { $wait }, bevor du jemand anderen einlädst.
-refused-invited-here = Hier gab es { $count } Einladungen in einer Stunde. Warte noch { $wait } bis zur nächsten.
+refused-invited-here = Hier gab es in der letzten Stunde { $count } Einladungen. Warte noch { $wait } bis zur nächsten.
 refused-offers = Du hast seit dem letzten Wurf schon { $count } Angebote gemacht. Nach dem nächsten Wurf kannst du wieder eins machen.
 refused-too-many = Du hast hier schon { $count } offene Tische; beende zuerst einen davon.
 refused-pass = Wenn du keinen erlaubten Zug hast, setzt du automatisch aus.
@@ -1120,7 +1121,7 @@ illegal-too-many = Das sind zu viele Züge für diesen Wurf: { $dice ->
 }
 illegal-none-left = Du hast keine { $pips } gewürfelt: { $step } braucht { $dice }, und für { $rest } bleibt nichts übrig.
 illegal-nothing-hit = Der Stern steht für einen Schlag, aber auf deinem Feld { $at } wird nichts geschlagen. Lass den Stern weg.
-illegal-read-as-printed = Wegen des „A“ lese ich die Zahlen so, wie sie auf dem Brett gedruckt sind; `/settings numbers:ravensburger` zeigt sie auf deinen Brettern.
+illegal-read-as-printed = Wegen des „A“ lese ich die Zahlen so, wie sie auf dem Brett gedruckt sind; mit `/settings numbers:ravensburger` stehen sie so auch auf deinen Brettern.
 illegal-not-all-home = Du kannst noch nicht auswürfeln: { $place ->
     [bar] Du hast noch einen Stein einzusetzen.
    *[point] Du hast einen Stein auf deinem Feld { $farthest }, und erst müssen alle im Heimfeld stehen (6 bis 1).

@@ -397,6 +397,7 @@ now-closed = This invitation is no longer open. `/newgame` sends another.
 ## Words that were not understood
 
 misread-no-command = Commands start with `/`, like `/newgame portes @friend` or `/help`.
+misread-no-sign = Commands start with `/`. Did you mean { $command }?
 misread-too-long = That is too long: a command can have at most { $most } characters.
 misread-unknown = I don't know the command “{ $word }”{ $hint ->
     [yes] . Did you mean `/{ $nearest }`?
@@ -478,7 +479,7 @@ refused-no-step = No legal move starts with “{ $word }”.
 refused-nothing-entered = You have not entered anything yet: start with `/enter`.
 refused-not-whole = That isn't a complete move yet.
 refused-no-table = You have no table here. `/newgame portes @friend` opens one.
-refused-nothing-to-answer = There is nothing to accept or decline here: no invitation and no offer is waiting for your answer.
+refused-nothing-to-answer = There is nothing to accept or decline here: no invitation or offer is waiting for you.
 refused-no-such-table = There is no open table “{ $name }” here{ $own ->
     [none] .
    *[some] ; yours: { $names }.
@@ -524,9 +525,9 @@ refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds
     [one] a second
    *[other] { $seconds } seconds
 } and try again.
-refused-invited-again = Your last invitation to { $other } led to no game. You can invite them again in { $wait }.
+refused-invited-again = Your last invitation to { $other } didn't lead to a game. You can invite them again in { $wait }.
 refused-invited-many = You have already invited { $count } people. You can invite somebody else in { $wait }.
-refused-invited-here = There were { $count } invitations here within an hour. You can send another one in { $wait }.
+refused-invited-here = There have been { $count } invitations here in the last hour. You can send another one in { $wait }.
 refused-offers = You have already made { $count } offers since the last roll. You can make another one after the next roll.
 refused-too-many = You already have { $count } open tables here; finish one of them first.
 refused-pass = A turn without a legal move passes automatically.
@@ -591,7 +592,7 @@ done-settings-reminders = { $kept ->
     [none] You are not reminded when your time is running out.
    *[channel] When your time is running out, you are reminded in the channel only.
 }
-done-blocked = { $who } can no longer invite you, and won't be notified. `/unblock` undoes this; games that have begun go on.
+done-blocked = { $who } can no longer invite you, and won't be notified. `/unblock` undoes this; games in progress continue.
 done-unblocked = { $who } can invite you again.
 done-blocked-nobody = You have not blocked anybody.
 done-blocked-list = You have blocked:

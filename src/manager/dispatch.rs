@@ -5,9 +5,10 @@ use super::commands::{
     about, block, board, confirm, cube, endtable, enter, export, games, help, here, history, match_sheet, moves,
     newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take, undo, vacation,
 };
+use super::platform_query::PlatformQuery;
 use super::request::Request;
-use super::select::{own_tables, select_by_context};
-use super::stop::Answer;
+use super::select::{SeatedTable, own_tables, select_by_context};
+use super::stop::{Answer, Stop};
 use crate::chat::{Message, Reply};
 use crate::command::{Command, ParseError, ParsedCommand, TableName, is_at_table, parse};
 use crate::speech::{self, Arg};
@@ -15,8 +16,15 @@ use crate::table::{self, Action};
 
 /// Handles the command in the message.
 pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
-    let ParsedCommand { command, mut target } = match parse_message(request) {
+    let mut parsed = parse(&request.message.text, &request.message.mentions);
+    if matches!(parsed, Err(ParseError::NoCommand)) && needs_no_sign(request)? {
+        parsed = parse_without_sign(&request.message);
+    }
+    let ParsedCommand { command, mut target } = match parsed {
         Ok(parsed) => parsed,
+        Err(ParseError::NoCommand) if is_for_somebody_else(request, &ParseError::NoCommand) => {
+            return suggest_sign(request).await;
+        }
         Err(error) if is_for_somebody_else(request, &error) => return Ok(Vec::new()),
         Err(error) => return Ok(explain(request, &error)),
     };
@@ -78,17 +86,45 @@ pub(super) fn has_constant_reply(request: &Request<'_>) -> bool {
     matches!(request.command, None | Some(Command::Help { .. } | Command::About))
 }
 
-/// Parses the message. Where every message is meant for the bot, a command needs no sign before it.
-fn parse_message(request: &Request<'_>) -> Result<ParsedCommand, ParseError> {
-    let Message { text, mentions, place, .. } = &request.message;
-    match parse(text, mentions) {
-        Err(ParseError::NoCommand) if place.platform.capabilities().is_for_bot => parse(&format!("/{text}"), mentions)
-            .map_err(|error| match error {
-                ParseError::Unknown { .. } => ParseError::NoCommand,
-                error => error,
-            }),
-        parsed => parsed,
+/// Returns whether the message is meant for the bot although it has no sign: nobody else reads it.
+fn needs_no_sign(request: &Request<'_>) -> Result<bool, Stop> {
+    let place = &request.message.place;
+    let capabilities = place.platform.capabilities();
+    if !capabilities.shares_places_with_bots {
+        return Ok(capabilities.is_for_bot);
     }
+    request.ask_platform(PlatformQuery::Alone(place.clone(), request.account()))
+}
+
+/// Parses a message that has no sign before its command.
+fn parse_without_sign(message: &Message) -> Result<ParsedCommand, ParseError> {
+    parse(&format!("/{}", message.text), &message.mentions).map_err(|error| match error {
+        ParseError::Unknown { .. } => ParseError::NoCommand,
+        error => error,
+    })
+}
+
+/// Suggests the sign that a decision lacks, to somebody who has to decide at a table here. Any other message without a
+/// sign is talk among people.
+async fn suggest_sign(request: &mut Request<'_>) -> Answer {
+    let Ok(ParsedCommand { command, .. }) = parse_without_sign(&request.message) else { return Ok(Vec::new()) };
+    let is_decision = matches!(
+        command,
+        Command::Accept
+            | Command::Decline
+            | Command::Roll
+            | Command::Move(_)
+            | Command::Confirm
+            | Command::Double
+            | Command::Take { .. }
+            | Command::Drop { .. }
+            | Command::Beaver
+    );
+    let is_awaited = |own: &SeatedTable| own.stored.table.to_decide() == Some(own.seat);
+    if !is_decision || !own_tables(request).await?.iter().any(is_awaited) {
+        return Ok(Vec::new());
+    }
+    Ok(request.say("misread-no-sign", &[("command", Arg::Code(command.to_string()))]))
 }
 
 /// Returns whether the message is probably not meant for the bot. In a room with several bots, a command that resembles
