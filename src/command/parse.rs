@@ -287,10 +287,19 @@ fn roll(word: &str) -> Option<Roll> {
     Roll::new(one as u8, other as u8)
 }
 
-/// Returns whether the word can only be a play or its beginning, such as `13/9` or `bar/20`.
+/// Returns whether the word can only be a play or its beginning, such as `13/9`, `bar/20` or, with printed numbers,
+/// `12A-9`. Without the A, `13-9` may be a score.
 fn is_play(word: &str) -> bool {
-    let from = word.split_once('/').map(|(from, _)| from);
-    from.is_some_and(|from| from.starts_with(|c: char| c.is_ascii_digit()) || ["bar", "hand"].contains(&from))
+    let starts_on_point = word.starts_with(|c: char| c.is_ascii_digit());
+    match word.split_once('/') {
+        Some((from, _)) => starts_on_point || ["bar", "hand"].contains(&from),
+        None => {
+            let is_printed = |point: &str| {
+                point.strip_suffix(['A', 'a']).unwrap_or(point).parse::<u8>().is_ok_and(|point| point <= 12)
+            };
+            word.contains('-') && word.contains(['A', 'a']) && word.trim_end_matches('*').split('-').all(is_printed)
+        }
+    }
 }
 
 /// Returns whether the word is the name of a table, such as `oak-7`. Where no other argument is expected, it means
