@@ -124,7 +124,7 @@ async fn suggest_sign(request: &mut Request<'_>) -> Answer {
     if !is_decision || !own_tables(request).await?.iter().any(is_awaited) {
         return Ok(Vec::new());
     }
-    Ok(request.say("misread-no-sign", &[("command", Arg::Code(command.to_string()))]))
+    Ok(request.say("misread-no-sign", &[("command", Arg::Code(format!("/{command}")))]))
 }
 
 /// Returns whether the message is probably not meant for the bot. In a room with several bots, a command that resembles
