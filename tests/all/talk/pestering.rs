@@ -242,9 +242,9 @@ const INVITING: [&[Step]; 6] = [
 ];
 /// The ways to pester Bob in a game with him, in which his turn has been announced.
 const PLAYING: [&[Step]; 5] = [
-    &[("flooderN", "own-N", "/resign single"), ("flooderN", "own-N", "/decline")],
-    &[("flooderN", "own-N", "/takeback"), ("flooderN", "own-N", "/decline")],
-    &[("flooderN", "own-N", "/cancel"), ("flooderN", "own-N", "/decline")],
+    &[("flooderN", "resign-N", "/resign single"), ("flooderN", "resign-N", "/decline")],
+    &[("flooderN", "takeback-N", "/takeback"), ("flooderN", "takeback-N", "/decline")],
+    &[("flooderN", "cancel-N", "/cancel"), ("flooderN", "cancel-N", "/decline")],
     &[("flooderN", "cube-N", "/move 8/5 6/5"), ("flooderN", "cube-N", "/undo")],
     &[("flooderN", "away-N", "/here table:T"), ("flooderN", "cube-N", "/here table:T")],
 ];
@@ -266,7 +266,8 @@ async fn prepare(talk: &mut Talk, place: &str, lines: &[&str]) {
 async fn pester(talk: &mut Talk, ways: &[&[Step]]) -> Vec<(usize, usize)> {
     let mut counts = Vec::new();
     for (way, steps) in ways.iter().enumerate() {
-        talk.sleeps(2 * 60);
+        // Nothing is left of earlier limits.
+        talk.sleeps(15 * 24 * 60);
         let from = talk.posts.len();
         for attempt in 0..ATTEMPTS {
             let flooder = attempt % FLOODERS;
@@ -276,7 +277,7 @@ async fn pester(talk: &mut Talk, ways: &[&[Step]]) -> Vec<(usize, usize)> {
             for (step, (name, place, text)) in steps.iter().enumerate() {
                 let fill = |text: &str| text.replace('N', &flooder.to_string()).replace('A', &attempt.to_string());
                 // The games with a cube were begun after those without.
-                let table = (FLOODERS + flooder + 1).to_string();
+                let table = (3 * FLOODERS + flooder + 1).to_string();
                 talk.place = fill(place);
                 talk.says_as(&format!("{way}-{attempt}-{step}"), &fill(name), &fill(&text.replace('T', &table))).await;
             }
@@ -303,9 +304,11 @@ async fn twenty_people_ping_one_victim_at_most_twelve_times_an_hour_with_invitat
 
 #[tokio::test]
 async fn twenty_people_ping_one_victim_at_most_twelve_times_an_hour_in_their_games() {
-    let mut talk = limited_talk(&["31 64 52 ".repeat(FLOODERS), "31 ".repeat(FLOODERS)].concat()).await;
+    let mut talk = limited_talk(&["31 64 52 ".repeat(3 * FLOODERS), "31 ".repeat(FLOODERS)].concat()).await;
     let lines = ["flooderN: /newgame portes @bob", "bob: /accept", "flooderN: /move 24/14"];
-    prepare(&mut talk, "own", &lines).await;
+    for place in ["resign", "takeback", "cancel"] {
+        prepare(&mut talk, place, &lines).await;
+    }
     let lines = ["flooderN: /newgame backgammon @bob", "bob: /accept", "flooderN: /move 8/5 6/5", "flooderN: /undo"];
     prepare(&mut talk, "cube", &lines).await;
     let counts = pester(&mut talk, &PLAYING).await;
