@@ -9,7 +9,9 @@ use tracing::{info, warn};
 use super::api::{Api, ApiState};
 use super::respond::{Pending, respond, respond_with_text, suggest_plays};
 use super::{interaction, permissions};
+use crate::chat::Platform;
 use crate::manager::Manager;
+use crate::metrics;
 
 pub(super) struct Handler {
     pub(super) manager: Manager,
@@ -52,6 +54,7 @@ impl EventHandler for Handler {
     }
 
     async fn ratelimit(&self, limit: RatelimitInfo) {
+        metrics::count_throttling(Platform::Discord);
         self.state.note_rate_limit(&limit);
         if limit.global {
             warn!("Discord's global rate limit is reached: nothing is sent for {:?}", limit.timeout);
