@@ -6,8 +6,8 @@ mod platform;
 mod post;
 mod text;
 
-pub use self::identity::{Account, Place, User};
-pub use self::message::Message;
+pub use self::identity::{Account, Place, Role, User};
+pub use self::message::{Message, Roles};
 pub use self::platform::{Capabilities, Platform};
 pub use self::post::{Board, Choice, File, Post, Reply};
 pub use self::text::{Span, Text, is_steering, is_visible};

@@ -8,6 +8,7 @@ mod act;
 mod announce;
 mod autocomplete;
 mod catch_panic;
+mod challenges;
 mod channel;
 mod clocks;
 mod commands;

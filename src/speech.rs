@@ -1,6 +1,7 @@
 //! Every sentence that people read, in their language, from `assets/locales/*.ftl`. Layer 3.
 
 mod alt;
+mod challenge;
 mod event;
 mod greeting;
 mod help;
@@ -16,6 +17,7 @@ mod view;
 mod wording;
 
 pub use self::alt::alt;
+pub use self::challenge::{challenge, challenge_details, challenge_question};
 pub use self::event::event_sentence;
 pub use self::greeting::{greeting, sorry};
 pub use self::help::{command_help, custom_rules, describe, help, help_all, rules_page};

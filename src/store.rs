@@ -6,6 +6,7 @@
 mod admin;
 mod backend;
 mod bans;
+mod challenges;
 mod database;
 mod drafts;
 mod health;
@@ -30,6 +31,7 @@ pub use self::admin::prune::PruneBefore;
 pub use self::backend::kind::{DATABASE_URL_FORMAT, is_database_url, sqlite_url};
 pub use self::backend::transient::{cause_text, is_transient};
 pub use self::bans::Ban;
+pub use self::challenges::{ChallengeState, StoredChallenge};
 pub use self::database::Store;
 pub use self::drafts::StoredDraft;
 pub use self::key_value::KeyValue;

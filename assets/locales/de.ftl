@@ -71,6 +71,29 @@ told-declined = { $who } lehnt die Einladung von { $other } ab.
 told-withdrawn = { $who } nimmt die Einladung an { $other } zurück.
 told-lapsed = Die Einladung von { $who } an { $other } ist verfallen: 7 Tage lang kam keine Antwort.
 told-replaced = Die neue Einladung ersetzt die frühere von { $who } an { $other }.
+told-challenge = { $who } bietet { $to ->
+    [game] eine Partie { $game }
+    [games] eine Serie von { $length ->
+        [one] 1 Partie
+       *[other] { $length } Partien
+    } { $game }
+    [money] eine Geldspiel-Sitzung { $game }
+   *[points] ein Match { $game } bis { $length ->
+        [one] 1 Punkt
+       *[other] { $length } Punkte
+    }
+}{ $cube ->
+    [on] { " " }mit Dopplerwürfel
+    [off] { " " }ohne Dopplerwürfel
+   *[usual] { "" }
+} an{ $custom ->
+    [some] . Hausregeln: { $rules }
+   *[none] { "" }
+}.
+told-challenge-role = Für Mitglieder mit der Rolle „{ $role }“.
+told-challenge-withdrawn = Zurückgezogen.
+told-challenge-lapsed = Einen Tag lang hat sich niemand gemeldet.
+told-challenge-replaced = Ein neues Angebot ersetzt dieses.
 told-tie = { $dice } und { $others }: Gleichstand.
 told-opening = { $who } würfelt { $high }, { $other } { $low }. { $who } fängt an{ $how ->
     [both] { " " }und zieht beide Zahlen
@@ -282,6 +305,7 @@ time-up = { $reader ->
 ## Der nächste Schritt, vor allen
 
 next-invitation = { $who }, spielst du mit? `/accept` oder `/decline`.
+next-challenge = Wer spielt mit? Wer zuerst { $join } schreibt, ist dabei.
 next-rematch = { $who }, `/rematch` für eine Revanche.
 next-roll = { $who }, `/roll` oder `/double` auf { $doubled }.
 next-play = { $who }, { $again ->
@@ -316,6 +340,7 @@ next-choice = { $who }, mit `/goon` spielst du von dieser Stellung aus{ $over ->
 ## Dasselbe auf Discord, wo die Antworten Knöpfe darunter sind
 
 ask-invitation = { $who }, spielst du mit?
+ask-challenge = Wer spielt mit?
 ask-rematch = { $who }, Revanche?
 ask-roll = { $who }, du bist dran: würfeln oder auf { $doubled } verdoppeln?
 ask-play = { $who }, { $again ->
@@ -355,6 +380,7 @@ ask-choice = { $who }, von dieser Stellung aus{ $over ->
 ask-checker = Welcher Stein?
 ask-target = Von { $from } wohin?
 ask-which = Welcher Tisch?
+ask-which-challenge = Wo möchtest du mitspielen?
 ask-rules = Welches Spiel?
 ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
     [yes] { " " }Du darfst auch noch { $left } ziehen.
@@ -417,13 +443,12 @@ misread-unknown-option = `/{ $command }` hat keine Option „{ $word }“{ $hint
    *[no] ; siehe `/help { $command }`.
 }
 misread-twice = „{ $option }“ steht zweimal da; einmal genügt.
-misread-missing-game = Welches Spiel und mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
+misread-missing-game = Welches Spiel? { $usage }, zum Beispiel `/newgame portes @friend`, oder `/newgame portes` für die Frage, wer mitspielt.
 misread-which-game = Welches Spiel möchtest du mit { $other } spielen? Möglich ist: { $games }, zum Beispiel `/newgame portes @friend`.
 misread-no-value = Bei `{ $option }:` fehlt der Wert{ $any ->
     [yes] . Möglich ist: { $words }, zum Beispiel { $example }.
    *[no] ; siehe `/help { $command }`.
 }
-misread-missing-opponent = Mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
 misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
 misread-missing-person = Wen? { $usage }, zum Beispiel `/unblock @friend`.
 misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
@@ -517,6 +542,7 @@ refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher
 refused-which = Welcher Tisch? Schreib { $names } dazu.
 refused-none-fits = Das geht gerade an keinem deiner Tische hier:
 state-line = __{ $table }__: { $state }
+state-challenge = { $join }, noch { $left } offen.
 refused-no-such-move = Zug { $number } gibt es noch nicht: Der Tisch ist bei Zug { $last }.
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
@@ -537,6 +563,25 @@ refused-too-fast = Das ist mir zu schnell. Es wurde nichts geändert; warte { $s
 refused-invited-again = Aus deiner letzten Einladung an { $other } ist kein Spiel geworden. Warte noch { $wait }, bevor du wieder einlädst.
 refused-invited-many = Du hast schon { $count } Leute eingeladen. Warte noch { $wait }, bevor du jemand anderen einlädst.
 refused-invited-here = Hier gab es { $count } Einladungen in einer Stunde. Warte noch { $wait } bis zur nächsten.
+refused-challenged-many = Du hast schon { $count } Einladungen verschickt. Warte noch { $wait }, bevor du wieder fragst, wer mitspielt.
+refused-challenges-many = Du suchst hier schon für { $count } Spiele jemanden: { $names }. `/cancel` zieht eines davon zurück.
+refused-challenges-full = Hier warten schon { $count } Leute auf Mitspieler. `/games` zeigt sie, mit `/join` spielst du mit.
+refused-challenge-alone = Außer dir liest hier niemand mit. Lade jemanden ein: `/newgame portes @friend`.
+refused-roles = `for:` gibt es nur auf Discord, weil nur dort Mitglieder Rollen haben. Lass es weg, dann können alle hier mitspielen.
+refused-no-role = Die Rolle „{ $word }“ finde ich nicht. Wähle sie aus der Liste, die Discord bei `for:` zeigt.
+refused-role-and-opponent = `for:` legt fest, wer sich melden darf. Lass entweder das weg oder den Gegner.
+refused-no-challenge = Hier sucht gerade niemand einen Gegner. `/newgame portes` fragt, wer mitspielt.
+refused-no-such-challenge = Hier wartet unter dem Namen „{ $name }“ niemand auf Mitspieler{ $open ->
+    [none] . `/newgame portes` fragt, wer mitspielt.
+   *[some] . Offen ist:
+}
+refused-own-challenge = Das hast du selbst angeboten: Jetzt muss sich jemand anderes melden. { $cancel } zieht es zurück.
+refused-challenge-role = Hier können nur Mitglieder mit der Rolle „{ $role }“ mitspielen. `/newgame portes` fragt, wer sonst Lust hat.
+refused-challenge-blocked = Du hast { $who } blockiert. Möchtest du trotzdem spielen, hebe das zuerst mit `/unblock` auf.
+refused-challenge-closed = Hier kannst du nicht mitspielen. `/newgame portes` fragt, wer sonst Lust hat.
+refused-challenge-taken = { $who } war schneller. `/newgame portes` fragt, wer sonst Lust hat.
+refused-challenge-over = Dieses Angebot gilt nicht mehr. `/newgame portes` fragt, wer mitspielt.
+refused-not-your-challenge = Das kann nur { $who } zurückziehen.
 refused-offers = Du hast seit dem letzten Wurf schon { $count } Angebote gemacht. Nach dem nächsten Wurf kannst du wieder eins machen.
 refused-too-many = Du hast hier schon { $count } offene Tische; beende zuerst einen davon.
 refused-pass = Wenn du keinen erlaubten Zug hast, setzt du automatisch aus.
@@ -637,6 +682,8 @@ done-games-none = Hier ist kein Tisch offen. `/newgame portes @friend` eröffnet
 done-games-more = Weiter mit { $next }.
 done-games-no-more = Es gibt keine weiteren Tische. `/games` zeigt die ersten.
 done-games = Offene Tische hier:
+done-challenges = Wer spielt mit?
+done-challenge-withdrawn = { $table } ist zurückgezogen.
 done-games-elsewhere = Deine Tische anderswo:
 done-games-apart = Deine Tische anderswo habe ich dir privat geschickt.
 game-place = In { $place }.
@@ -790,6 +837,7 @@ table-line = __{ $table }__ ·
 
 choice-accept = Annehmen
 choice-decline = Ablehnen
+choice-join = Mitspielen
 choice-roll = Würfeln
 choice-double = Auf { $doubled } verdoppeln
 choice-take = Annehmen
@@ -826,9 +874,9 @@ help-one = `/help move` erklärt einen Befehl mit seinen Optionen, `/rules porte
 help-aliases = Auch: { $names }
 help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help all` zeigt alle.
 
-command-newgame = Jemanden zu einer Partie oder einem Match einladen
+command-newgame = Jemanden zu einer Partie oder einem Match einladen oder fragen, wer mitspielt
 option-newgame-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
-option-newgame-opponent = Wen du einlädst
+option-newgame-opponent = Wen du einlädst; ohne Angabe frage ich, wer mitspielt
 option-newgame-match = 1 bis 25 Punkte (Tric-Trac: Partien) oder geld; ohne Angabe eine einzelne Partie
 option-newgame-clock = fast, daily, relaxed, none oder eine eigene: Vorrat+Zugabe+Freibetrag, z. B. 3d+8h+12h
 option-newgame-cube = Dopplerwürfel, nur bei Backgammon: an (Standard) oder aus
@@ -838,17 +886,22 @@ option-newgame-beavers = Bei geld: Wer annimmt, darf gleich weiterdoppeln und de
 option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
 option-newgame-autodoubles = Bei geld: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
 option-newgame-thread = an: eigener Thread für das Match, am Ende archiviert; aus (Standard)
+option-newgame-for = Die Rolle, die man zum Mitspielen braucht, wenn du niemanden einlädst
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
+    Ohne Gegner fragt `/newgame portes`, wer mitspielt: Wer sich zuerst meldet, ist dabei.
     Uhren, zum Beispiel `clock:daily`: `fast` (je 1 Stunde für das Match, dazu 2 Minuten pro Zug), `daily` (3 Tage, dazu 4 Stunden pro Zug; der erste Tag jedes Zuges ist frei), `relaxed` (10 Tage, dazu 1 Tag pro Zug; die ersten 2 Tage jedes Zuges sind frei), `none` (keine Uhr). Eine eigene: `clock:3d+8h+12h` steht für Vorrat, Zugabe und Freibetrag in Tagen, Stunden und Minuten (`1d12h`); die letzten beiden kannst du weglassen. Der Vorrat wird nie größer als am Anfang, und deiner nimmt nicht ab, während dein Gegner überlegt.
     Hausregeln, zum Beispiel `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
     `match:money` ist eine Geldspiel-Sitzung ohne festes Ende: Ihr spielt eine Partie nach der anderen um Punkte. Beenden könnt ihr sie gemeinsam mit `/cancel` oder jeder allein mit `/resign session`. Bei Backgammon sind außerdem möglich: `jacoby:on` (Gammons zählen nur, wenn eine Verdopplung angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdoppeln und behält den Dopplerwürfel), `raccoons:on` (auf einen Beaver darf man ebenso antworten) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). In einer Sitzung beginnt jede Partie mit der vollen Zeit ihrer Uhr.
+command-join = Bei jemandem mitspielen, der einen Gegner sucht
+option-join-name = Der Name des Spiels, wenn mehrere offen sind
+example-join = Zum Beispiel `/join`, oder `/join fig-1`, wenn mehrere einen Gegner suchen.
 command-accept = Eine Einladung oder ein Angebot annehmen
 example-accept = Wer eingeladen ist, antwortet mit `/accept`, und ich würfle für die Eröffnung.
 command-decline = Eine Einladung oder ein Angebot ablehnen; das eigene zurücknehmen
 example-decline = Zum Beispiel `/decline` oder, wenn zwei Tische auf dich warten, `/decline table:oak-7`.
 command-cancel = Abbrechen: vor dem ersten Zug allein, später nur, wenn dein Gegner zustimmt
-example-cancel = Nach `/cancel` antwortet dein Gegner mit `/accept` oder `/decline`. Ein abgebrochenes Match zählt nicht, auch keine seiner Partien; eine Partie gibst du mit `/resign` auf. Wird eine Geldspiel-Sitzung abgebrochen, bleibt ihr Stand; nur die laufende Partie zählt nicht.
+example-cancel = Nach `/cancel` antwortet dein Gegner mit `/accept` oder `/decline`. Ein abgebrochenes Match zählt nicht, auch keine seiner Partien; eine Partie gibst du mit `/resign` auf. Wird eine Geldspiel-Sitzung abgebrochen, bleibt ihr Stand; nur die laufende Partie zählt nicht. `/cancel` zieht auch die Frage zurück, wer mitspielt.
 command-rematch = Noch einmal gegen denselben Gegner, mit denselben Einstellungen
 example-rematch = Nach einer Partie oder einem Match: `/rematch`. Dein Gegner antwortet mit `/accept` oder ebenfalls `/rematch`.
 command-roll = Würfeln, statt zu verdoppeln
@@ -1180,6 +1233,7 @@ option-table = Der Tisch, z. B. oak-7, wenn du mehrere hast
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
 command-name-newgame = neuesspiel
     .also = einladen, neuepartie
+command-name-join = mitspielen
 command-name-accept = annehmen
 command-name-decline = ablehnen
 command-name-cancel = abbrechen
@@ -1247,6 +1301,8 @@ option-name-beavers = beaver
 option-name-raccoons = raccoons
 option-name-autodoubles = autodoppler
 option-name-thread = thread
+option-name-for = für
+option-name-name = name
 option-name-play = zug
 option-name-start = beginn
 option-name-picture = bild

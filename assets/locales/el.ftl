@@ -72,6 +72,29 @@ told-declined = { $who } αρνείται την πρόσκληση από { $ot
 told-withdrawn = { $who } αποσύρει την πρόσκληση προς { $other }.
 told-lapsed = Έληξε η πρόσκληση από { $who } προς { $other }: 7 μέρες χωρίς απάντηση.
 told-replaced = Η νέα πρόσκληση αντικαθιστά την προηγούμενη από { $who } προς { $other }.
+told-challenge = { $who } προτείνει { $to ->
+    [game] μία παρτίδα { $game }
+    [games] μια σειρά { $game }, { $length ->
+        [one] 1 παρτίδα
+       *[other] { $length } παρτίδες
+    }
+    [money] μια συνεδρία { $game } χωρίς όριο πόντων
+   *[points] ένα ματς { $game } στους { $length ->
+        [one] 1 πόντο
+       *[other] { $length } πόντους
+    }
+}{ $cube ->
+    [on] , με κύβο διπλασιασμού
+    [off] , χωρίς κύβο διπλασιασμού
+   *[usual] { "" }
+}{ $custom ->
+    [some] . Ειδικοί κανόνες: { $rules }
+   *[none] { "" }
+}.
+told-challenge-role = Για μέλη με τον ρόλο «{ $role }».
+told-challenge-withdrawn = Αποσύρθηκε.
+told-challenge-lapsed = Δεν απάντησε κανείς μέσα σε μία μέρα.
+told-challenge-replaced = Το αντικαθιστά ένα νεότερο κάλεσμα.
 told-tie = { $dice } και { $others }: ισοπαλία.
 told-opening = { $who } έφερε { $high }, { $other } { $low }. Αρχίζει { $who }{ $how ->
     [both] { " " }και παίζει και τα δύο ζάρια
@@ -285,6 +308,7 @@ time-up = { $reader ->
 ## Το επόμενο βήμα, μπροστά σε όλους
 
 next-invitation = { $who }, θα παίξεις; `/accept` ή `/decline`.
+next-challenge = Ποιος θα παίξει; Παίζει όποιος γράψει πρώτος { $join }.
 next-rematch = { $who }, `/rematch` για ρεβάνς.
 next-roll = { $who }, `/roll`, ή `/double` σε { $doubled }.
 next-play = { $who }, { $again ->
@@ -319,6 +343,7 @@ next-choice = { $who }, με `/goon` συνεχίζεις από αυτή τη �
 ## Το ίδιο στο Discord, όπου οι απαντήσεις είναι κουμπιά από κάτω
 
 ask-invitation = { $who }, θα παίξεις;
+ask-challenge = Ποιος θα παίξει;
 ask-rematch = { $who }, ρεβάνς;
 ask-roll = { $who }, σειρά σου: ρίχνεις ή διπλασιάζεις σε { $doubled };
 ask-play = { $who }, { $again ->
@@ -352,6 +377,7 @@ ask-choice = { $who }, συνεχίζεις από αυτή τη θέση{ $over
 ask-checker = Ποιο πούλι;
 ask-target = Από το { $from } πού πάει;
 ask-which = Ποιο τραπέζι;
+ask-which-challenge = Σε ποιο θέλεις να παίξεις;
 ask-rules = Ποιο παιχνίδι;
 ask-whole = Η κίνησή σου είναι { $play }. Ισχύει μόλις την επιβεβαιώσεις.{ $on ->
     [yes] { " " }Μπορείς να παίξεις και { $left }.
@@ -414,13 +440,12 @@ misread-unknown-option = Το `/{ $command }` δεν έχει επιλογή «{
    *[no] · δες `/help { $command }`.
 }
 misread-twice = Το «{ $option }» υπάρχει δύο φορές· μία φτάνει.
-misread-missing-game = Ποιο παιχνίδι, και με ποιον; { $usage }, για παράδειγμα `/newgame portes @friend`.
+misread-missing-game = Ποιο παιχνίδι; { $usage }, για παράδειγμα `/newgame portes @friend`, ή `/newgame portes` για να ρωτήσεις ποιος θα παίξει.
 misread-which-game = Ποιο παιχνίδι θέλεις να παίξεις με { $other }; Διάλεξε ένα: { $games }, όπως `/newgame portes @friend`.
 misread-no-value = Λείπει η τιμή του `{ $option }:`{ $any ->
     [yes] . Διάλεξε ένα: { $words }, όπως { $example }.
    *[no] · δες `/help { $command }`.
 }
-misread-missing-opponent = Με ποιον; { $usage }, για παράδειγμα `/newgame portes @friend`.
 misread-missing-distance = Πόσο μακριά; { $usage }, για παράδειγμα `/odds 6`.
 misread-missing-person = Ποιον; { $usage }, για παράδειγμα `/unblock @friend`.
 misread-missing-roll = Ποια ζαριά; { $usage }, για παράδειγμα `/opening 3-1`.
@@ -514,6 +539,7 @@ refused-nothing-to-move = Δεν έχεις αλλού παιχνίδι σε ε�
 refused-which = Ποιο τραπέζι; Πρόσθεσε { $names } στην εντολή.
 refused-none-fits = Αυτό δεν γίνεται τώρα σε κανένα τραπέζι σου εδώ:
 state-line = __{ $table }__: { $state }
+state-challenge = { $join }, ανοιχτό για { $left } ακόμα.
 refused-no-such-move = Δεν υπάρχει ακόμα κίνηση { $number }: το τραπέζι είναι στην κίνηση { $last }.
 refused-no-game-yet = Σε αυτό το τραπέζι δεν άρχισε ακόμα παρτίδα.
 refused-no-such-game = Σε αυτό το τραπέζι δεν παίχτηκε παρτίδα { $number }.
@@ -534,6 +560,25 @@ refused-too-fast = Δεν σε προλαβαίνω. Δεν άλλαξε τίπ�
 refused-invited-again = Η τελευταία σου πρόσκληση προς { $other } δεν κατέληξε σε παρτίδα. Μπορείς να στείλεις άλλη σε { $wait }.
 refused-invited-many = Έχεις ήδη προσκαλέσει { $count } άτομα. Μπορείς να προσκαλέσεις κι άλλον σε { $wait }.
 refused-invited-here = Έγιναν εδώ { $count } προσκλήσεις μέσα σε μία ώρα. Μπορείς να στείλεις άλλη σε { $wait }.
+refused-challenged-many = Έχεις στείλει ήδη { $count } προσκλήσεις. Μπορείς να ξαναρωτήσεις ποιος θα παίξει σε { $wait }.
+refused-challenges-many = Έχεις ήδη { $count } ανοιχτά καλέσματα εδώ: { $names }. Το `/cancel` αποσύρει ένα.
+refused-challenges-full = Υπάρχουν ήδη { $count } ανοιχτά καλέσματα εδώ. Το `/games` τα δείχνει, και με `/join` παίζεις σε ένα.
+refused-challenge-alone = Δεν διαβάζει κανείς άλλος εδώ για να παίξει μαζί σου. Κάλεσε κάποιον: `/newgame portes @friend`.
+refused-roles = Το `for:` ισχύει μόνο στο Discord, όπου τα μέλη έχουν ρόλους. Χωρίς αυτό μπορούν να παίξουν όλοι εδώ.
+refused-no-role = Δεν βρίσκω τον ρόλο «{ $word }». Διάλεξέ τον από τη λίστα που δείχνει το Discord στο `for:`.
+refused-role-and-opponent = Το `for:` ορίζει ποιος μπορεί να απαντήσει σε ανοιχτό κάλεσμα. Βγάλε ή αυτό ή τον αντίπαλο.
+refused-no-challenge = Κανείς δεν ψάχνει αντίπαλο εδώ. Το `/newgame portes` ρωτάει ποιος θα παίξει.
+refused-no-such-challenge = Δεν υπάρχει εδώ ανοιχτό κάλεσμα «{ $name }»{ $open ->
+    [none] . Το `/newgame portes` ρωτάει ποιος θα παίξει.
+   *[some] . Ανοιχτά είναι:
+}
+refused-own-challenge = Αυτό το κάλεσμα είναι δικό σου: πρέπει να απαντήσει κάποιος άλλος. Το { $cancel } το αποσύρει.
+refused-challenge-role = Εδώ παίζουν μόνο μέλη με τον ρόλο «{ $role }». Το `/newgame portes` ρωτάει ποιος άλλος θα παίξει.
+refused-challenge-blocked = Έχεις αποκλείσει: { $who }. Αν θέλεις να παίξετε, δώσε πρώτα `/unblock`.
+refused-challenge-closed = Εδώ δεν μπορείς να παίξεις. Το `/newgame portes` ρωτάει ποιος άλλος θα παίξει.
+refused-challenge-taken = Πρόλαβε { $who }. Το `/newgame portes` ρωτάει ποιος άλλος θα παίξει.
+refused-challenge-over = Αυτό το κάλεσμα δεν ισχύει πια. Το `/newgame portes` ρωτάει ποιος θα παίξει.
+refused-not-your-challenge = Αυτό το αποσύρει μόνο { $who }.
 refused-offers = Έχεις κάνει ήδη { $count } προτάσεις από την τελευταία ζαριά. Μπορείς να κάνεις άλλη μετά την επόμενη ζαριά.
 refused-too-many = Έχεις ήδη { $count } ανοιχτά τραπέζια εδώ· τελείωσε πρώτα ένα από αυτά.
 refused-pass = Όταν δεν έχεις κίνηση, η σειρά σου χάνεται αυτόματα.
@@ -634,6 +679,8 @@ done-games-none = Δεν υπάρχει ανοιχτό τραπέζι εδώ. Τ
 done-games-more = Συνέχεια: { $next }.
 done-games-no-more = Δεν υπάρχουν άλλα τραπέζια. Το `/games` δείχνει τα πρώτα.
 done-games = Ανοιχτά τραπέζια εδώ:
+done-challenges = Ποιος θα παίξει;
+done-challenge-withdrawn = Το κάλεσμά σου { $table } αποσύρθηκε.
 done-games-elsewhere = Τα τραπέζια σου αλλού:
 done-games-apart = Για τα τραπέζια σου αλλού σου έστειλα προσωπικό μήνυμα.
 game-place = Στο { $place }.
@@ -784,6 +831,7 @@ table-line = __{ $table }__ ·
 
 choice-accept = Δέχομαι
 choice-decline = Δεν δέχομαι
+choice-join = Παίζω
 choice-roll = Ρίξε τα ζάρια
 choice-double = Διπλασίασε σε { $doubled }
 choice-take = Δέχομαι
@@ -820,9 +868,9 @@ help-one = Το `/help move` εξηγεί μια εντολή με τις επι
 help-aliases = Επίσης: { $names }
 help-unknown = Δεν ξέρω την εντολή «{ $word }»· το `/help all` τις δείχνει όλες.
 
-command-newgame = Κάλεσε κάποιον σε μια παρτίδα ή σε ένα ματς
+command-newgame = Κάλεσε κάποιον σε μια παρτίδα ή σε ένα ματς, ή ρώτα ποιος θα παίξει
 option-newgame-game = Ποιο παιχνίδι: backgammon, portes, plakoto, fevga, tavli, tric-trac ή puff
-option-newgame-opponent = Ποιον καλείς
+option-newgame-opponent = Ποιον καλείς· χωρίς αυτό ρωτάω ποιος θα παίξει
 option-newgame-match = Πόντοι του ματς, 1 ως 25 (Τρικ-Τρακ: παρτίδες), ή συνεδρία· αλλιώς μία μόνο παρτίδα
 option-newgame-clock = fast, daily, relaxed ή none, ή δικό σου: απόθεμα+προσθήκη+χρόνος χάριτος, όπως 3d+8h+12h
 option-newgame-cube = Κύβος διπλασιασμού (μόνο μπακγκάμον): ναι (προεπιλογή) ή όχι
@@ -832,17 +880,22 @@ option-newgame-beavers = Σε συνεδρία: όποιος δέχεται ξα
 option-newgame-raccoons = Σε συνεδρία: στο beaver απαντάς με άλλον διπλασιασμό· ναι ή όχι (προεπιλογή)
 option-newgame-autodoubles = Σε συνεδρία: πόσες ισοπαλίες στην πρώτη ρίψη διπλασιάζουν το ποντάρισμα· ναι σημαίνει 1
 option-newgame-thread = ναι: το ματς παίζεται σε δικό του νήμα, που στο τέλος αρχειοθετείται· όχι (προεπιλογή)
+option-newgame-for = Ο ρόλος που χρειάζεται για να παίξει κάποιος, αν δεν καλείς κανέναν
 example-newgame =
     Για παράδειγμα `/newgame portes @friend`, `/newgame tavli @friend match:7` ή `/newgame backgammon @friend match:5`.
+    Χωρίς αντίπαλο, το `/newgame portes` ρωτάει ποιος θα παίξει: παίζει όποιος απαντήσει πρώτος.
     Ρολόγια, όπως `clock:daily`: `fast` (1 ώρα στον καθένα για το ματς, συν 2 λεπτά για κάθε κίνηση), `daily` (3 μέρες, συν 4 ώρες, και η πρώτη μέρα κάθε κίνησης είναι χρόνος χάριτος), `relaxed` (10 μέρες, συν 1 μέρα, και 2 μέρες χρόνος χάριτος), `none`. Δικό σου: `clock:3d+8h+12h` είναι απόθεμα, προσθήκη και χρόνος χάριτος, τα δύο τελευταία προαιρετικά, σε μέρες, ώρες και λεπτά (`1d12h`). Το απόθεμα δεν ξεπερνάει ποτέ το αρχικό, και το δικό σου δεν λιγοστεύει όσο αποφασίζει ο άλλος.
     Ειδικοί κανόνες, όπως `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Μπακγκάμον), `no-hit-and-run` (Πόρτες, Τάβλι), `pinned-bears-off` (Πλακωτό, Τάβλι), `doublets-per-turn` (Πουφ).
     Το `match:money` είναι συνεδρία χωρίς όριο πόντων: παίζετε τη μία παρτίδα μετά την άλλη. Τη σταματάτε με `/cancel` αν συμφωνείτε και οι δύο, ή φεύγει ο ένας με `/resign session`. Στο μπακγκάμον μπορείτε να βάλετε και `jacoby:on` (το γκάμον μετράει μόνο αν έγινε δεκτός διπλασιασμός), `beavers:on` (όποιος δέχεται μπορεί με `/beaver` να ξαναδιπλασιάσει αμέσως και να κρατήσει τον κύβο), `raccoons:on` (το ίδιο και ως απάντηση στο beaver) και `autodoubles:1` (τόσες ισοπαλίες στην πρώτη ρίψη διπλασιάζουν το ποντάρισμα). Κάθε παρτίδα έχει όλο τον χρόνο του ρολογιού.
+command-join = Παίξε με κάποιον που ψάχνει αντίπαλο
+option-join-name = Το όνομα του παιχνιδιού, αν είναι ανοιχτά πολλά
+example-join = Για παράδειγμα `/join`, ή `/join fig-1` αν ψάχνουν πολλοί αντίπαλο.
 command-accept = Δέξου μια πρόσκληση ή μια πρόταση
 example-accept = Όποιος έχει πρόσκληση απαντάει `/accept`, και ρίχνω τα ζάρια για το ποιος αρχίζει.
 command-decline = Αρνήσου μια πρόσκληση ή μια πρόταση· απόσυρε τη δική σου
 example-decline = Για παράδειγμα `/decline`, ή `/decline table:oak-7` όταν σε περιμένουν δύο τραπέζια.
 command-cancel = Ακύρωσε το παιχνίδι· μετά την πρώτη κίνηση πρέπει να συμφωνήσει και ο αντίπαλος
-example-cancel = Μετά το `/cancel` ο αντίπαλος απαντάει `/accept` ή `/decline`. Αν ακυρωθεί ένα ματς, δεν μετράει καμία παρτίδα του· από μία μόνο παρτίδα παραιτείσαι με `/resign`. Σε συνεδρία το σκορ μένει, και δεν μετράει μόνο η παρτίδα που έμεινε στη μέση.
+example-cancel = Μετά το `/cancel` ο αντίπαλος απαντάει `/accept` ή `/decline`. Αν ακυρωθεί ένα ματς, δεν μετράει καμία παρτίδα του· από μία μόνο παρτίδα παραιτείσαι με `/resign`. Σε συνεδρία το σκορ μένει, και δεν μετράει μόνο η παρτίδα που έμεινε στη μέση. Το `/cancel` αποσύρει και το ανοιχτό σου κάλεσμα.
 command-rematch = Παίξε ξανά με τον ίδιο αντίπαλο και τις ίδιες ρυθμίσεις
 example-rematch = Μετά από παρτίδα ή ματς: `/rematch`. Ο αντίπαλος απαντά `/accept`, ή κι αυτός `/rematch`.
 command-roll = Ρίξε τα ζάρια αντί να διπλασιάσεις
@@ -1174,6 +1227,8 @@ option-table = Το τραπέζι, όπως oak-7, αν έχεις πάνω α�
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
 command-name-newgame = νεοπαιχνίδι
     .also = προσκαλώ, πρόσκληση
+command-name-join = συμμετοχή
+    .also = συμμετέχω
 command-name-accept = δεκτό
     .also = δέχομαι
 command-name-decline = αρνούμαι
@@ -1245,6 +1300,8 @@ option-name-raccoons = raccoons
     .also = ρακούν
 option-name-autodoubles = αυτόματα
 option-name-thread = νήμα
+option-name-for = για
+option-name-name = όνομα
 option-name-play = κίνηση
 option-name-start = αρχή
 option-name-picture = εικόνα

@@ -71,6 +71,29 @@ told-declined = { $who } declines { $other }'s invitation.
 told-withdrawn = { $who } withdraws the invitation to { $other }.
 told-lapsed = { $who }'s invitation to { $other } has expired: no answer within 7 days.
 told-replaced = The new invitation replaces { $who }'s earlier one to { $other }.
+told-challenge = { $who } offers { $to ->
+    [game] a game of { $game }
+    [games] a { $game } series of { $length ->
+        [one] 1 game
+       *[other] { $length } games
+    }
+    [money] a { $game } money session
+   *[points] a { $game } match to { $length ->
+        [one] 1 point
+       *[other] { $length } points
+    }
+}{ $cube ->
+    [on] { " " }with the doubling cube
+    [off] { " " }without the doubling cube
+   *[usual] { "" }
+}{ $custom ->
+    [some] . House rules: { $rules }
+   *[none] { "" }
+}.
+told-challenge-role = For members with the role “{ $role }”.
+told-challenge-withdrawn = It has been withdrawn.
+told-challenge-lapsed = Nobody joined within a day.
+told-challenge-replaced = A newer challenge replaces it.
 told-tie = { $dice } and { $others }: a tie, so both roll again.
 told-opening = { $who } rolled { $high }, { $other } { $low }. { $who } goes first{ $how ->
     [both] { " " }and plays both dice
@@ -278,6 +301,7 @@ time-up = { $reader ->
 ## The next step, before everybody
 
 next-invitation = { $who }, will you play? `/accept` or `/decline`.
+next-challenge = Who wants to play? { $join } takes the other seat.
 next-rematch = { $who }, `/rematch` to play again.
 next-roll = { $who }, `/roll`, or `/double` to { $doubled }.
 next-play = { $who }, { $again ->
@@ -312,6 +336,7 @@ next-choice = { $who }, `/goon` to play on from this position{ $over ->
 ## The same on Discord, where the choices are buttons beneath it
 
 ask-invitation = { $who }, will you play?
+ask-challenge = Who wants to play?
 ask-rematch = { $who }, play again?
 ask-roll = { $who }, it is your turn: roll, or double to { $doubled }?
 ask-play = { $who }, { $again ->
@@ -345,6 +370,7 @@ ask-choice = { $who }, play on from this position{ $over ->
 ask-checker = Which checker?
 ask-target = Move from { $from } to where?
 ask-which = Which table?
+ask-which-challenge = Which game do you want to join?
 ask-rules = Which game?
 ask-whole = Your move is { $play }. It counts once you confirm it.{ $on ->
     [yes] { " " }You may also play { $left }.
@@ -407,13 +433,12 @@ misread-unknown-option = `/{ $command }` has no option “{ $word }”{ $hint ->
    *[no] . See `/help { $command }`.
 }
 misread-twice = “{ $option }” is given twice; once is enough.
-misread-missing-game = Which game, and with whom? { $usage }, for instance `/newgame portes @friend`.
+misread-missing-game = Which game? { $usage }, for instance `/newgame portes @friend`, or `/newgame portes` to ask who wants to play.
 misread-which-game = Which game do you want to play with { $other }? Choose one of { $games }, as in `/newgame portes @friend`.
 misread-no-value = `{ $option }:` needs a value{ $any ->
     [yes] : choose one of { $words }, as in { $example }.
    *[no] . See `/help { $command }`.
 }
-misread-missing-opponent = With whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
 misread-missing-person = Whom? { $usage }, for instance `/unblock @friend`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
@@ -507,6 +532,7 @@ refused-nothing-to-move = You have no game in progress elsewhere to move here.
 refused-which = Which table? Add { $names } to the command.
 refused-none-fits = You can't do that at any of your tables right now:
 state-line = __{ $table }__: { $state }
+state-challenge = { $join }, open for another { $left }.
 refused-no-such-move = There is no turn { $number } yet: the table is at turn { $last }.
 refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = Game { $number } has not been played at this table.
@@ -527,6 +553,25 @@ refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds
 refused-invited-again = Your last invitation to { $other } led to no game. You can invite them again in { $wait }.
 refused-invited-many = You have already invited { $count } people. You can invite somebody else in { $wait }.
 refused-invited-here = There were { $count } invitations here within an hour. You can send another one in { $wait }.
+refused-challenged-many = You have already sent { $count } invitations. You can ask who wants to play in { $wait }.
+refused-challenges-many = You already have { $count } open challenges here: { $names }. `/cancel` withdraws one.
+refused-challenges-full = There are already { $count } open challenges here. `/games` lists them, and `/join` joins one.
+refused-challenge-alone = Nobody else reads this room, so nobody could join. Invite somebody: `/newgame portes @friend`.
+refused-roles = `for:` works on Discord only, where members have roles. Leave it out, and everybody here can join.
+refused-no-role = I can't find the role “{ $word }”. Choose it from the list that Discord shows for `for:`.
+refused-role-and-opponent = `for:` says who may join an open challenge. Leave out either that or the opponent.
+refused-no-challenge = Nobody is looking for an opponent here. `/newgame portes` asks who wants to play.
+refused-no-such-challenge = There is no open challenge “{ $name }” here{ $open ->
+    [none] . `/newgame portes` asks who wants to play.
+   *[some] . These are open:
+}
+refused-own-challenge = This is your own challenge: somebody else has to join. { $cancel } withdraws it.
+refused-challenge-role = Only members with the role “{ $role }” can join this one. `/newgame portes` asks who else wants to play.
+refused-challenge-blocked = You have blocked { $who }. If you want to play anyway, use `/unblock` first.
+refused-challenge-closed = You cannot join this one. `/newgame portes` asks who else wants to play.
+refused-challenge-taken = { $who } was faster. `/newgame portes` asks who else wants to play.
+refused-challenge-over = This challenge is no longer open. `/newgame portes` asks who wants to play.
+refused-not-your-challenge = Only { $who } can withdraw this challenge.
 refused-offers = You have already made { $count } offers since the last roll. You can make another one after the next roll.
 refused-too-many = You already have { $count } open tables here; finish one of them first.
 refused-pass = A turn without a legal move passes automatically.
@@ -627,6 +672,8 @@ done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games-more = More: { $next }.
 done-games-no-more = There are no more tables. `/games` shows the first ones.
 done-games = Open tables here:
+done-challenges = Who wants to play?
+done-challenge-withdrawn = Your challenge { $table } is withdrawn.
 done-games-elsewhere = Your tables elsewhere:
 done-games-apart = I have sent you a list of your tables elsewhere as a direct message.
 game-place = In { $place }.
@@ -780,6 +827,7 @@ table-line = __{ $table }__ ·
 
 choice-accept = Accept
 choice-decline = Decline
+choice-join = Join
 choice-roll = Roll
 choice-double = Double to { $doubled }
 choice-take = Take
@@ -816,9 +864,9 @@ help-one = `/help move` explains a command and its options, `/rules portes` expl
 help-aliases = Also: { $names }
 help-unknown = I don't know the command “{ $word }”. `/help all` lists all commands.
 
-command-newgame = Invite somebody to a game or a match
+command-newgame = Invite somebody to a game or a match, or ask who wants to play
 option-newgame-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
-option-newgame-opponent = Who to invite
+option-newgame-opponent = Who to invite; leave it out to ask who wants to play
 option-newgame-match = Match length in points, 1 to 25 (Tric-Trac: games), or money; default: a single game
 option-newgame-clock = fast, daily, relaxed or none, or your own: pool+increment+free time, like 3d+8h+12h
 option-newgame-cube = Doubling cube, for Backgammon: on (default) or off
@@ -828,17 +876,22 @@ option-newgame-beavers = Money session: the taker may redouble immediately and k
 option-newgame-raccoons = Money session: a beaver may be redoubled once more; on or off (default)
 option-newgame-autodoubles = Money session: how many ties on the opening roll double the stake; on means 1
 option-newgame-thread = on: the match gets its own thread, archived at the end; off (default)
+option-newgame-for = The role that one needs to join, if you invite nobody
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
+    Without an opponent, `/newgame portes` asks who wants to play: the first who joins sits down.
     Clocks, as in `clock:daily`: `fast` (1 hour each for the match, plus 2 minutes per turn), `daily` (3 days, plus 4 hours per turn, and the first day of each turn is free), `relaxed` (10 days, plus 1 day, and 2 days free), `none`. Your own: `clock:3d+8h+12h` is a pool, an increment and free time, the last two optional, in days, hours and minutes (`1d12h`). A pool never exceeds its starting size, and your clock does not run while your opponent has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
     `match:money` is an open-ended session: you play game after game for points. End it by agreement with `/cancel`, or on your own with `/resign session`. In Backgammon you may add `jacoby:on` (gammons count only once a double is taken), `beavers:on` (the taker may `/beaver`: redouble immediately and keep the cube), `raccoons:on` (a beaver may be answered the same way) and `autodoubles:1` (up to that many ties on the opening roll double the stake). In a session, every game starts with a full clock.
+command-join = Join somebody who asks who wants to play
+option-join-name = The name of the game, if several are open
+example-join = For instance `/join`, or `/join fig-1` if several people are looking for an opponent.
 command-accept = Accept an invitation or an offer
 example-accept = The invited player answers `/accept`, and the dice are rolled for the opening.
 command-decline = Decline an invitation or an offer; withdraw your own
 example-decline = For instance `/decline`, or `/decline table:oak-7` if two tables are waiting for you.
 command-cancel = Cancel the game: on your own before the first move, later only if your opponent agrees
-example-cancel = Before the first move you can `/cancel` on your own; later your opponent has to agree with `/accept`. A cancelled match does not count, and neither do any of its games; use `/resign` to give up a game. A money session that is cancelled keeps its score; only the unfinished game does not count.
+example-cancel = Before the first move you can `/cancel` on your own; later your opponent has to agree with `/accept`. A cancelled match does not count, and neither do any of its games; use `/resign` to give up a game. A money session that is cancelled keeps its score; only the unfinished game does not count. `/cancel` also withdraws your question who wants to play.
 command-rematch = Play again with the same opponent and settings
 example-rematch = After a game or a match: `/rematch`. Your opponent answers `/accept`, or `/rematch` as well.
 command-roll = Roll the dice instead of doubling
@@ -1171,6 +1224,7 @@ option-table = The table, like oak-7, if you have several
 
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
 command-name-newgame = newgame
+command-name-join = join
 command-name-accept = accept
 command-name-decline = decline
 command-name-cancel = cancel
@@ -1227,6 +1281,8 @@ option-name-beavers = beavers
 option-name-raccoons = raccoons
 option-name-autodoubles = autodoubles
 option-name-thread = thread
+option-name-for = for
+option-name-name = name
 option-name-play = play
 option-name-start = start
 option-name-picture = picture

@@ -64,3 +64,11 @@ pub struct User {
     pub account: Account,
     pub name: String,
 }
+
+/// A role that some members of a place have. The name is untrusted text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Role {
+    /// The platform's id of the role.
+    pub id: String,
+    pub name: String,
+}

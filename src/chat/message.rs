@@ -1,6 +1,6 @@
 //! What a user sends to the bot.
 
-use super::identity::{Place, User};
+use super::identity::{Place, Role, User};
 
 /// A message to the bot. Typed commands, slash commands and clicks all have this form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,12 +20,22 @@ pub struct Message {
     pub is_from_moderator: bool,
     /// The users mentioned in the text, where each appears as `<@id>`.
     pub mentions: Vec<User>,
+    pub roles: Roles,
     /// The command with its `/` or `!`, and with mentions as `<@id>`.
     pub text: String,
     /// The author's language as a BCP 47 tag, if the platform reports it.
     pub locale: Option<String>,
     /// The place's language as a BCP 47 tag, if one is set on the platform.
     pub place_locale: Option<String>,
+}
+
+/// The roles that matter for a message, on a platform that has roles.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Roles {
+    /// The ids of the roles that the author has.
+    pub of_author: Vec<String>,
+    /// The roles mentioned in the text, where each appears as `<@&id>`.
+    pub mentioned: Vec<Role>,
 }
 
 impl Message {

@@ -45,6 +45,8 @@ pub struct Capabilities {
     pub edits_in_place: bool,
     /// Whether the bot can open a thread.
     pub opens_threads: bool,
+    /// Whether members have roles, and a message tells those of its author.
+    pub has_roles: bool,
 }
 
 const CONSOLE: Capabilities = Capabilities {
@@ -62,6 +64,7 @@ const CONSOLE: Capabilities = Capabilities {
     has_short_lines: false,
     edits_in_place: false,
     opens_threads: false,
+    has_roles: false,
 };
 
 const DISCORD: Capabilities = Capabilities {
@@ -78,6 +81,7 @@ const DISCORD: Capabilities = Capabilities {
     has_short_lines: true,
     edits_in_place: true,
     opens_threads: true,
+    has_roles: true,
 };
 
 const MATRIX: Capabilities = Capabilities {
@@ -95,6 +99,7 @@ const MATRIX: Capabilities = Capabilities {
     has_short_lines: true,
     edits_in_place: true,
     opens_threads: false,
+    has_roles: false,
 };
 
 impl Platform {

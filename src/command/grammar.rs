@@ -9,6 +9,7 @@ use crate::table::Cycle;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CommandKind {
     Newgame,
+    Join,
     Accept,
     Decline,
     Cancel,
@@ -87,6 +88,8 @@ pub enum OptionKind {
     Game,
     /// Another user, given as a mention.
     Person,
+    /// A role of a place's members, given as a mention.
+    Role,
     /// The moves of a play, or its number in the list that was shown. It takes the rest of the line.
     Play,
     /// A whole number in this range.
@@ -138,7 +141,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &["new", "play", "invite"],
         options: &[
             OptionSpec { name: "game", kind: OptionKind::Game, required: true, keyword: false },
-            OptionSpec { name: "opponent", kind: OptionKind::Person, required: true, keyword: false },
+            OptionSpec { name: "opponent", kind: OptionKind::Person, required: false, keyword: false },
             OptionSpec {
                 name: "match",
                 kind: OptionKind::NumberOr { least: 1, most: 25, or: "money" },
@@ -158,7 +161,20 @@ pub const COMMANDS: &[CommandSpec] = &[
                 keyword: true,
             },
             OptionSpec { name: "thread", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
+            OptionSpec { name: "for", kind: OptionKind::Role, required: false, keyword: true },
         ],
+        at_table: false,
+    },
+    CommandSpec {
+        kind: CommandKind::Join,
+        name: "join",
+        aliases: &[],
+        options: &[OptionSpec {
+            name: "name",
+            kind: OptionKind::Word { longest: 40 },
+            required: false,
+            keyword: false,
+        }],
         at_table: false,
     },
     plain(CommandKind::Accept, "accept", &[]),

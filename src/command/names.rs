@@ -48,6 +48,7 @@ fn read_names() -> Names {
                 OptionKind::CustomRules
                 | OptionKind::Game
                 | OptionKind::Person
+                | OptionKind::Role
                 | OptionKind::Play
                 | OptionKind::Number { .. }
                 | OptionKind::Word { .. } => {}

@@ -125,9 +125,9 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
     Ok(match spec.kind {
         CommandKind::Newgame => {
             let (cycle, name) = values.game().ok_or_else(|| missing("game"))?;
-            let opponent = values.person("opponent").ok_or_else(|| missing("opponent"))?;
-            Command::NewGame(Box::new(new_game(cycle, name, opponent, values)?))
+            Command::NewGame(Box::new(new_game(cycle, name, values)?))
         }
+        CommandKind::Join => Command::Join { name: values.owned_word("name") },
         CommandKind::Accept => Command::Accept,
         CommandKind::Decline => Command::Decline,
         CommandKind::Cancel => Command::Cancel,
@@ -185,7 +185,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
     })
 }
 
-fn new_game(cycle: Cycle, name: &str, opponent: &User, values: &Values) -> Result<NewGame, ParseError> {
+fn new_game(cycle: Cycle, name: &str, values: &Values) -> Result<NewGame, ParseError> {
     let clock = match values.word("clock") {
         None => None,
         Some(word) if word.eq_ignore_ascii_case("none") => Some(ClockChoice::None),
@@ -197,7 +197,7 @@ fn new_game(cycle: Cycle, name: &str, opponent: &User, values: &Values) -> Resul
     Ok(NewGame {
         cycle,
         foreign_name: cycle.variant(1).is_foreign_name(name).then(|| name.to_owned()),
-        opponent: opponent.clone(),
+        opponent: values.person("opponent").cloned(),
         length: match values.word("match") {
             Some(_) => Some(MatchLength::Money),
             None => values.number("match").map(MatchLength::To),
@@ -207,6 +207,7 @@ fn new_game(cycle: Cycle, name: &str, opponent: &User, values: &Values) -> Resul
         custom_rules: values.custom_rules(),
         money: money(values),
         thread: values.is_on("thread") == Some(true),
+        role: values.owned_word("for"),
     })
 }
 
@@ -381,6 +382,10 @@ fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<V
         OptionKind::Person => {
             let person = mentioned(word, mentions).cloned();
             person.map(Value::Person).ok_or_else(|| ParseError::NotAPerson { word: echo(word), before: String::new() })
+        }
+        OptionKind::Role => {
+            let id = word.strip_prefix("<@&").and_then(|rest| rest.strip_suffix('>')).unwrap_or(word);
+            Ok(Value::Word(echo(id)))
         }
         OptionKind::Number { least, most } => match word.parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),

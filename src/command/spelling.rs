@@ -38,6 +38,7 @@ impl Display for Command {
         f.write_str(spec_of(self.kind()).name)?;
         match self {
             Command::NewGame(game) => game.fmt(f),
+            Command::Join { name } => positional(f, name.as_ref()),
             Command::Move(PlayInput::Number(number)) => write!(f, " {number}"),
             Command::Move(PlayInput::Notation(play)) => write!(f, " {play}"),
             Command::Moves { start, picture } => {
@@ -106,7 +107,8 @@ impl Display for Command {
 impl Display for NewGame {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let name = self.foreign_name.as_deref().unwrap_or(self.cycle.key());
-        write!(f, " {name} <@{}>", self.opponent.account.id)?;
+        write!(f, " {name}")?;
+        positional(f, self.opponent.as_ref().map(|opponent| format!("<@{}>", opponent.account.id)))?;
         match self.length {
             Some(MatchLength::To(points)) => keyword(f, "match", Some(points))?,
             Some(MatchLength::Money) => keyword(f, "match", Some("money"))?,
@@ -124,7 +126,8 @@ impl Display for NewGame {
         keyword(f, "beavers", Some("on").filter(|_| self.money.beavers == Beavers::Once))?;
         keyword(f, "raccoons", Some("on").filter(|_| self.money.beavers == Beavers::Twice))?;
         keyword(f, "autodoubles", Some(self.money.automatic_doubles).filter(|most| *most > 0))?;
-        keyword(f, "thread", Some("on").filter(|_| self.thread))
+        keyword(f, "thread", Some("on").filter(|_| self.thread))?;
+        keyword(f, "for", self.role.as_ref().map(|id| format!("<@&{id}>")))
     }
 }
 
@@ -247,6 +250,8 @@ mod tests {
             "/newgame tavla <@7> match:5 clock:3d+8h cube:off rules:no-hit-and-run thread:on",
             "/newgame backgammon <@7> match:money jacoby:on raccoons:on autodoubles:2 clock:none",
             "/newgame portes <@7> clock:fast",
+            "/newgame portes for:<@&9> match:3",
+            "/join fig-1",
             "/move 13/9 9/3 table:oak-7",
             "/move 12",
             "/moves 13 picture:on at:4",

@@ -66,6 +66,10 @@ impl Display for TableName {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     NewGame(Box<NewGame>),
+    Join {
+        /// The name of an open challenge, or of a table to which the author is invited.
+        name: Option<String>,
+    },
     Accept,
     Decline,
     Cancel,
@@ -170,7 +174,8 @@ pub struct NewGame {
     pub cycle: Cycle,
     /// The name that was typed, if it is another country's name for a similar game.
     pub foreign_name: Option<String>,
-    pub opponent: User,
+    /// `None` asks who wants to play.
+    pub opponent: Option<User>,
     pub length: Option<MatchLength>,
     pub clock: Option<ClockChoice>,
     pub cube: Option<bool>,
@@ -178,6 +183,8 @@ pub struct NewGame {
     /// The optional rules of a money session.
     pub money: MoneyRules,
     pub thread: bool,
+    /// The id of the role that one needs to join, or a word that mentions none.
+    pub role: Option<String>,
 }
 
 /// How long a match is.
@@ -279,6 +286,7 @@ impl Command {
     pub fn kind(&self) -> CommandKind {
         match self {
             Command::NewGame(_) => CommandKind::Newgame,
+            Command::Join { .. } => CommandKind::Join,
             Command::Accept => CommandKind::Accept,
             Command::Decline => CommandKind::Decline,
             Command::Cancel => CommandKind::Cancel,

@@ -53,6 +53,7 @@ impl OptionKind {
         match self {
             OptionKind::OneOf(words) => words.join("/"),
             OptionKind::Person => "@friend".to_owned(),
+            OptionKind::Role => "@role".to_owned(),
             OptionKind::Game => "GAME".to_owned(),
             OptionKind::Play | OptionKind::Word { .. } | OptionKind::CustomRules => "...".to_owned(),
             OptionKind::Number { .. } => "N".to_owned(),

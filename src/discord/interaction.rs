@@ -7,7 +7,7 @@ use serenity::all::{
 
 use super::permissions;
 use super::register::TABLE_NAME;
-use crate::chat::{Account, Message, Place, Platform, User};
+use crate::chat::{Account, Message, Place, Platform, Role, Roles, User};
 use crate::command::{COMMANDS, CommandSpec, OptionKind};
 
 /// The locale that Discord reports for a server which has not chosen one.
@@ -21,6 +21,7 @@ pub(super) fn command(interaction: &CommandInteraction) -> Message {
     options.retain(|option| option.name != permissions::THREAD || !permissions::is_in_thread(interaction));
     let text = command_line(&data.name, &options, COMMANDS);
     let mentions = mentioned_users(&data.options, &data.resolved);
+    let mentioned_roles = mentioned_roles(&data.options, &data.resolved);
     let by = (&interaction.user, interaction.member.as_deref());
     let place_within = place_within(interaction.guild_id, interaction.channel.as_ref());
     let message = message(
@@ -32,7 +33,8 @@ pub(super) fn command(interaction: &CommandInteraction) -> Message {
         &interaction.locale,
         interaction.guild_locale.as_deref(),
     );
-    Message { place_within, ..message }
+    let of_author = roles_of(interaction.guild_id, interaction.member.as_deref());
+    Message { place_within, roles: Roles { of_author, mentioned: mentioned_roles }, ..message }
 }
 
 /// Returns the play that somebody is typing, as far as it goes, and the name of the table if one is chosen.
@@ -67,7 +69,15 @@ pub(super) fn component(interaction: &ComponentInteraction) -> Message {
         &interaction.locale,
         interaction.guild_locale.as_deref(),
     );
-    Message { place_within, ..message }
+    let of_author = roles_of(interaction.guild_id, interaction.member.as_ref());
+    Message { place_within, roles: Roles { of_author, mentioned: Vec::new() }, ..message }
+}
+
+/// Returns the ids of the roles that somebody has in a server. Everybody has the role with the server's own id, which
+/// Discord does not list.
+fn roles_of(guild: Option<GuildId>, member: Option<&Member>) -> Vec<String> {
+    let listed = member.into_iter().flat_map(|member| &member.roles);
+    listed.map(|role| role.to_string()).chain(guild.map(|guild| guild.to_string())).collect()
 }
 
 /// Returns the ids of the server and, for a thread, of the channel that it is in.
@@ -95,6 +105,7 @@ fn message(
         // In a direct message nobody is a member, and everybody may moderate.
         is_from_moderator: member.is_none_or(|member| member.permissions.is_some_and(permissions::can_moderate)),
         mentions,
+        roles: Roles::default(),
         text,
         locale: Some(locale.to_owned()),
         place_locale: guild_locale.filter(|locale| *locale != DEFAULT_GUILD_LOCALE).map(str::to_owned),
@@ -136,6 +147,7 @@ fn value(value: &CommandDataOptionValue) -> Option<String> {
         CommandDataOptionValue::Boolean(true) => Some("on".to_owned()),
         CommandDataOptionValue::Boolean(false) => Some("off".to_owned()),
         CommandDataOptionValue::User(id) => Some(format!("<@{id}>")),
+        CommandDataOptionValue::Role(id) => Some(format!("<@&{id}>")),
         _ => None,
     }
 }
@@ -150,6 +162,15 @@ fn mentioned_users(options: &[CommandDataOption], resolved: &CommandDataResolved
             Some(user_with_name(user, nick))
         })
         .collect()
+}
+
+/// Returns the roles that the options name.
+fn mentioned_roles(options: &[CommandDataOption], resolved: &CommandDataResolved) -> Vec<Role> {
+    let named = options.iter().filter_map(|option| match option.value {
+        CommandDataOptionValue::Role(id) => resolved.roles.get(&id),
+        _ => None,
+    });
+    named.map(|role| Role { id: role.id.to_string(), name: role.name.clone() }).collect()
 }
 
 fn author(user: &DiscordUser, member: Option<&Member>) -> User {

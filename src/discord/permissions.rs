@@ -79,7 +79,7 @@ pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     }
     let is_shared = interaction.guild_id.is_some() || interaction.context == Some(InteractionContext::PrivateChannel);
     let is_private = spec(&interaction.data.name).is_some_and(|spec| match spec.kind {
-        CommandKind::Newgame => false,
+        CommandKind::Newgame | CommandKind::Join => false,
         CommandKind::Rules => true,
         _ => !spec.at_table,
     });

@@ -61,6 +61,7 @@ fn option(command: &str, spec: &OptionSpec) -> CreateCommandOption {
     let kind = match spec.kind {
         OptionKind::Number { .. } => CommandOptionType::Integer,
         OptionKind::Person => CommandOptionType::User,
+        OptionKind::Role => CommandOptionType::Role,
         // A number or a word is a string, because Discord's integer options accept no words.
         _ => CommandOptionType::String,
     };
@@ -85,7 +86,7 @@ fn option(command: &str, spec: &OptionSpec) -> CreateCommandOption {
         OptionKind::Number { least, most } => option.min_int_value(least.into()).max_int_value(most.into()),
         OptionKind::NumberOr { .. } => option.max_length(MAX_WORD_LENGTH),
         OptionKind::Word { longest } => option.max_length(longest as u16),
-        OptionKind::Person => option,
+        OptionKind::Person | OptionKind::Role => option,
     }
 }
 

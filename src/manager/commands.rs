@@ -4,6 +4,7 @@
 pub(super) mod about;
 pub(super) mod block;
 pub(super) mod board;
+pub(super) mod cancel;
 pub(super) mod confirm;
 pub(super) mod cube;
 pub(super) mod endtable;
@@ -13,6 +14,7 @@ pub(super) mod games;
 pub(super) mod help;
 pub(super) mod here;
 pub(super) mod history;
+pub(super) mod join;
 pub(super) mod match_sheet;
 pub(super) mod moves;
 pub(super) mod newgame;
@@ -31,4 +33,5 @@ pub(super) mod take;
 pub(super) mod undo;
 pub(super) mod vacation;
 
+mod challenge;
 mod sure;

@@ -2,8 +2,9 @@
 
 use super::act::act;
 use super::commands::{
-    about, block, board, confirm, cube, endtable, enter, export, games, help, here, history, match_sheet, moves,
-    newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take, undo, vacation,
+    about, block, board, cancel, confirm, cube, endtable, enter, export, games, help, here, history, join, match_sheet,
+    moves, newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take, undo,
+    vacation,
 };
 use super::request::Request;
 use super::select::{own_tables, select_by_context};
@@ -28,9 +29,10 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
     let target = &target;
     match &command {
         Command::NewGame(game) => newgame::run(request, game).await,
+        Command::Join { name } => join::run(request, name.as_deref()).await,
         Command::Accept => act(request, target, &Action::Accept).await,
         Command::Decline => act(request, target, &Action::Decline).await,
-        Command::Cancel => act(request, target, &Action::Cancel).await,
+        Command::Cancel => cancel::run(request, target).await,
         Command::Rematch => rematch::run(request, target).await,
         Command::Roll => act(request, target, &Action::Roll).await,
         Command::Move(input) => play::run(request, target, input).await,
@@ -117,8 +119,10 @@ fn explain(request: &Request<'_>, error: &ParseError) -> Vec<Reply> {
     }
 }
 
-/// Updates the author's name at their tables in this place. They may have another name elsewhere.
+/// Updates the author's name at their tables and challenges in this place. They may have another name elsewhere.
 pub(super) async fn update_name(request: &mut Request<'_>) -> anyhow::Result<()> {
+    let (place, author) = (request.message.place.clone(), request.message.author.clone());
+    request.store.rename_challenger(&place, &author).await?;
     for mut own in own_tables(request).await? {
         if own.stored.seats[own.seat] != request.message.author {
             own.stored.seats[own.seat] = request.message.author.clone();

@@ -79,7 +79,7 @@ pub(super) async fn select_by_context(request: &mut Request<'_>, command: &Comma
 }
 
 /// Returns the table shown in the message to which the author replies.
-async fn table_of_replied_message(request: &mut Request<'_>) -> anyhow::Result<Option<TableId>> {
+pub(super) async fn table_of_replied_message(request: &mut Request<'_>) -> anyhow::Result<Option<TableId>> {
     let Some(about) = request.message.replies_to.clone() else { return Ok(None) };
     let lane = request.store.lane_of_message(request.message.place.platform, &about).await?;
     Ok(lane.and_then(|lane| lane.table()))
@@ -141,7 +141,7 @@ async fn which_table_question(request: &mut Request<'_>, tables: &[&StoredTable]
 
 /// Returns the choice that repeats the author's command at this table in its current turn; `None` if it is too long for
 /// a button.
-fn choice_of_table(request: &Request<'_>, stored: &StoredTable) -> Option<Choice> {
+pub(super) fn choice_of_table(request: &Request<'_>, stored: &StoredTable) -> Option<Choice> {
     let command = click(request.command.clone()?, stored.id, stored.table.turn, None);
     let others = match stored.seat(&request.message.author.account) {
         Some(seat) => stored.seats[seat.other()].name.clone(),

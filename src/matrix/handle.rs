@@ -15,7 +15,7 @@ use super::parse::{RoomCommand, RoomEvent, thread_root};
 use super::permissions::is_moderator;
 use super::reactions::Reactions;
 use super::send::Sender;
-use crate::chat::{Account, Message, Place, Platform, Reply, Span, Text};
+use crate::chat::{Account, Message, Place, Platform, Reply, Roles, Span, Text};
 use crate::language::Language;
 use crate::manager::{self, Channel as _, Chosen, DeliveryError, Manager, Membership};
 use crate::speech::{self, Arg};
@@ -286,6 +286,7 @@ async fn message(room: &Room, id: &str, sender: &str, text: String) -> Message {
         author: user(room, sender).await,
         is_from_moderator: is_moderator(room, sender).await,
         mentions: Vec::new(),
+        roles: Roles::default(),
         text,
         locale: None,
         place_locale: None,

@@ -3,7 +3,7 @@
 use super::naming::length_of;
 use super::view::View;
 use super::wording::{Arg, say};
-use crate::chat::Text;
+use crate::chat::{Platform, Text};
 use crate::language::Language;
 use crate::table::{DAY, HOUR, MINUTE, Seat, Terms};
 
@@ -52,17 +52,17 @@ fn clock_text(language: Language, terms: &Terms) -> Text {
     )
 }
 
-/// Words the clock of an invitation: in short if it is the platform's default, and not at all if there is neither a
-/// clock nor a default one.
-pub(super) fn invitation_clock_text(view: &View<'_>) -> Text {
-    let usual = view.seats.inviter.account.platform.capabilities().default_clock;
-    match view.table.terms.clock {
+/// Words the clock of an offer to play on these `terms`: in short if it is the platform's default, and not at all if there
+/// is neither a clock nor a default one.
+pub(super) fn clock_of_offer(language: Language, terms: &Terms, platform: Platform) -> Text {
+    let usual = platform.capabilities().default_clock;
+    match terms.clock {
         None if usual.is_none() => Text::default(),
         Some(control) if Some(control) == usual => {
-            let [pool, grace] = [control.pool, control.grace].map(|time| duration(view.language, time));
-            say(view.language, "clock-usual", &[("pool", Arg::Text(&pool)), ("grace", Arg::Text(&grace))])
+            let [pool, grace] = [control.pool, control.grace].map(|time| duration(language, time));
+            say(language, "clock-usual", &[("pool", Arg::Text(&pool)), ("grace", Arg::Text(&grace))])
         }
-        _ => clock_text(view.language, &view.table.terms),
+        _ => clock_text(language, terms),
     }
 }
 

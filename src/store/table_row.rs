@@ -68,7 +68,7 @@ impl OwnThread {
         }
     }
 
-    fn read(column: Option<&str>) -> anyhow::Result<OwnThread> {
+    pub(in crate::store) fn read(column: Option<&str>) -> anyhow::Result<OwnThread> {
         let known = [OwnThread::None, OwnThread::Wanted, OwnThread::Requested, OwnThread::Open];
         let found = known.into_iter().find(|known| known.column() == column);
         found.ok_or_else(|| anyhow::anyhow!("unknown state of a table's thread: {column:?}"))

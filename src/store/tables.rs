@@ -5,7 +5,7 @@ use sqlx::query::Query;
 use sqlx::{Any, AssertSqlSafe, Row as _};
 
 use crate::chat::{Account, Place, Platform, User};
-use crate::store::backend::statement::Statement;
+use crate::store::backend::statement::{Statement, Value};
 use crate::store::database::Store;
 use crate::store::json::{from_json, json};
 use crate::store::table_row::{COLUMNS, OwnThread, StoredTable, Waiting, id, place, seats};
@@ -34,32 +34,37 @@ impl Store {
 }
 
 impl Transaction {
-    /// Creates a table with its invitation as the first event, which is not announced yet.
+    /// Creates a table with its invitation as the first event, which is not announced yet. It gets the number `reserved`
+    /// if there is one, see [`Transaction::reserve_table`].
     ///
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn insert_table(
         &mut self,
+        reserved: Option<TableId>,
         place: &Place,
         thread: Option<&str>,
         seats: BySeat<User>,
         table: Table,
         now: i64,
     ) -> anyhow::Result<StoredTable> {
-        let row = sqlx::query(
-            "INSERT INTO tables (platform, place, thread, inviter, invited, seats, snapshot, version, open, told_from, \
-             begun_at, changed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 1, 0, $8, $8) RETURNING id",
-        )
-        .bind(place.platform.key())
-        .bind(place.id.clone())
-        .bind(thread.map(str::to_owned))
-        .bind(seats.inviter.account.id.clone())
-        .bind(seats.invited.account.id.clone())
-        .bind(json(&seats)?)
-        .bind(json(&table)?)
-        .bind(now)
-        .fetch_one(self.write_connection().await?)
-        .await?;
+        let columns: [Value; 9] = [
+            place.platform.key().to_owned().into(),
+            place.id.clone().into(),
+            thread.map(str::to_owned).into(),
+            seats.inviter.account.id.clone().into(),
+            seats.invited.account.id.clone().into(),
+            json(&seats)?.into(),
+            json(&table)?.into(),
+            now.into(),
+            now.into(),
+        ];
+        let mut insert = Statement::default();
+        insert.push("INSERT INTO tables (version, open, told_from, platform, place, thread, inviter, invited, seats, ");
+        insert.push("snapshot, begun_at, changed_at");
+        insert.push(if reserved.is_some() { ", id) VALUES (0, 1, 0, " } else { ") VALUES (0, 1, 0, " });
+        insert.bind(columns.into_iter().chain(reserved.map(Value::from))).push(") RETURNING id");
+        let row = insert.fetch_one(self.write_connection().await?).await?;
         let mut stored = StoredTable {
             id: id(&row)?,
             place: place.clone(),

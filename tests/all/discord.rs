@@ -1,5 +1,6 @@
 //! The Discord adapter against a double of Discord.
 
+mod challenges;
 pub mod conformance;
 pub mod crash;
 pub mod faults;

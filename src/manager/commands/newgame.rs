@@ -1,11 +1,13 @@
-//! `/newgame`: invites somebody to a game. Two people who invite each other to the same game accept each other.
+//! `/newgame`: invites somebody to a game, or asks who wants to play. Two people who invite each other to the same game
+//! accept each other.
 
+use super::challenge::challenge;
 use crate::chat::{Text, User};
 use crate::command::{ClockChoice, MatchLength, NewGame};
 use crate::manager::act::act_on_table;
 use crate::manager::announce::{ExtraText, announce_saved, usual_pings};
 use crate::manager::expire;
-use crate::manager::invitations::{check_limits, check_welcome};
+use crate::manager::invitations::{check_limits, check_table_count, check_welcome};
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::{Answer, Stop};
@@ -13,9 +15,6 @@ use crate::rules::{CustomRules, Variant};
 use crate::speech::{self, Arg, View};
 use crate::store::OwnThread;
 use crate::table::{Action, BySeat, Cycle, Event, Length, MoneyRules, Seat, Stage, Table, Terms};
-
-/// The most open tables that one person may have in one place, by invitations and by games that `/here` moves there.
-const MAX_TABLES: usize = 20;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -> Answer {
     let terms = terms(request, game)?;
@@ -27,12 +26,17 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -
         return Err(request.refuse("refused-thread", &[]));
     }
     let thread = if game.thread { OwnThread::Wanted } else { OwnThread::None };
-    invite(request, game.opponent.clone(), terms, before, thread, false).await
+    match (&game.opponent, &game.role) {
+        (Some(_), Some(_)) => Err(request.refuse("refused-role-and-opponent", &[])),
+        (Some(opponent), None) => invite(request, opponent.clone(), terms, before, thread, false).await,
+        (None, role) => challenge(request, terms, role.as_deref(), before, thread).await,
+    }
 }
 
 /// Returns the sentence that the game called `name` is played by the rules of the game that the bot knows.
 async fn foreign_rules_note(request: &mut Request<'_>, game: &NewGame, name: &str) -> anyhow::Result<Text> {
-    let language = request.public_language(&request.message.place.clone(), Some(&game.opponent.account)).await?;
+    let opponent = game.opponent.as_ref().map(|opponent| &opponent.account);
+    let language = request.public_language(&request.message.place.clone(), opponent).await?;
     let mut name = name.to_owned();
     name.get_mut(..1).map(str::make_ascii_uppercase);
     let game = speech::game_name(language, game.cycle);
@@ -60,7 +64,7 @@ pub(super) async fn invite(
     if let Some(index) = own.iter().position(|found| is_invitation(found, Seat::Invited, &opponent, terms)) {
         return act_on_table(request, own.swap_remove(index), &Action::Accept).await;
     }
-    check_table_count(request, &own)?;
+    check_table_count(request, &own, 0)?;
     if let Some(playing) = own.iter().find(|found| is_between(found, &opponent) && found.stored.table.game().is_some())
     {
         return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(playing.stored.id))]));
@@ -78,7 +82,7 @@ pub(super) async fn invite(
     let seats = BySeat { inviter: author, invited: opponent };
     let (place, thread) = (request.message.place.clone(), request.message.thread.clone());
     let table = Table::new(terms);
-    let mut stored = request.store.insert_table(&place, thread.as_deref(), seats, table, request.now).await?;
+    let mut stored = request.store.insert_table(None, &place, thread.as_deref(), seats, table, request.now).await?;
     stored.own_thread = own_thread;
     let events = [Event::Invited { terms }];
     let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, &stored, &events) };
@@ -86,21 +90,8 @@ pub(super) async fn invite(
     Ok(Vec::new())
 }
 
-/// Checks that the author, who sits at the tables `own` in this place, may have one more there.
-///
-/// # Errors
-/// Returns a [`Stop`] if they have too many.
-pub(super) fn check_table_count(request: &Request<'_>, own: &[SeatedTable]) -> Result<(), Stop> {
-    // Whom others invite has not chosen these tables.
-    let is_chosen = |found: &&SeatedTable| found.seat == Seat::Inviter || found.stored.table.game().is_some();
-    let count = own.iter().filter(is_chosen).count();
-    if count >= MAX_TABLES {
-        return Err(request.refuse("refused-too-many", &[("count", Arg::Number(count as u32))]));
-    }
-    Ok(())
-}
-
-fn is_between(found: &SeatedTable, opponent: &User) -> bool {
+/// Returns whether the author sits opposite `opponent` at the table `found`.
+pub(super) fn is_between(found: &SeatedTable, opponent: &User) -> bool {
     found.stored.seats[found.seat.other()].account == opponent.account
 }
 

@@ -11,7 +11,7 @@ use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
 /// All database tables with their key columns, ordered so that every foreign key points to rows copied earlier.
-pub(in crate::store) const TABLES: [(&str, [&str; 2]); 12] = [
+pub(in crate::store) const TABLES: [(&str, [&str; 2]); 13] = [
     ("heard", ["platform", "message"]),
     ("replies", ["platform", "message"]),
     ("bans", ["platform", "id"]),
@@ -23,6 +23,7 @@ pub(in crate::store) const TABLES: [(&str, [&str; 2]); 12] = [
     ("lists", ["table_id", "seat"]),
     ("entries", ["table_id", "seat"]),
     ("outbox", ["id", "id"]),
+    ("challenges", ["id", "id"]),
     ("pauses", ["id", "id"]),
 ];
 /// The tables whose ids the database generates. An id is never reused, because platforms identify messages by it.

@@ -18,6 +18,8 @@ pub enum Lane {
 pub enum LaneKind {
     /// The messages that show the game.
     Game,
+    /// The open challenge that becomes the table.
+    Challenge,
     /// Other messages about the table, in the same place.
     Notice,
     /// Direct messages to the players.
@@ -29,13 +31,20 @@ pub enum LaneKind {
 }
 
 impl LaneKind {
-    const ALL: [LaneKind; 5] =
-        [LaneKind::Game, LaneKind::Notice, LaneKind::Direct, LaneKind::Suspension, LaneKind::DirectSuspension];
+    const ALL: [LaneKind; 6] = [
+        LaneKind::Game,
+        LaneKind::Challenge,
+        LaneKind::Notice,
+        LaneKind::Direct,
+        LaneKind::Suspension,
+        LaneKind::DirectSuspension,
+    ];
 
     /// Returns what follows the table's name in the column.
     fn suffix(self) -> &'static str {
         match self {
             LaneKind::Game => "",
+            LaneKind::Challenge => " challenge",
             LaneKind::Notice => " time",
             LaneKind::Direct => " direct",
             LaneKind::Suspension => " rests",

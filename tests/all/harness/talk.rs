@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Text, User};
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Role, Roles, Text, User};
 use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager, Membership, deliver_pending};
 use kafenio::picture::Album;
 use kafenio::rules::Roll;
@@ -47,6 +47,8 @@ pub struct Talk {
     pub replies_to: Option<String>,
     screen: Screen,
     locales: HashMap<String, String>,
+    /// The ids of people's roles.
+    pub roles: HashMap<String, Vec<String>>,
     /// The language of the place, if the platform reports one.
     pub place_locale: Option<String>,
     /// All posts that were delivered, in order.
@@ -76,8 +78,7 @@ impl Talk {
         let clock = TestClock::default();
         let store = store(&folder).await;
         let manager = manager(&store, &dice, &clock);
-        let (screen, locales, posts) = (Screen::default(), HashMap::new(), Vec::new());
-        let place = HERE.to_owned();
+        let (screen, locales, roles, posts) = (Screen::default(), HashMap::new(), HashMap::new(), Vec::new());
         Talk {
             folder,
             dice,
@@ -85,12 +86,13 @@ impl Talk {
             store,
             manager,
             platform,
-            place,
+            place: HERE.to_owned(),
             place_within: Vec::new(),
             thread: None,
             replies_to: None,
             screen,
             locales,
+            roles,
             place_locale: None,
             posts,
         }
@@ -335,19 +337,17 @@ impl Talk {
     }
 
     fn message(&self, id: &str, name: &str, text: &str) -> Message {
-        let mut mentions = Vec::new();
-        let words: Vec<String> = text
-            .split(' ')
-            .map(|word| match word.strip_prefix('@').filter(|name| !name.is_empty()) {
-                Some(name) => {
-                    let person = self.person(name);
-                    let mention = format!("<@{}>", person.account.id);
-                    mentions.push(person);
-                    mention
-                }
-                None => word.to_owned(),
-            })
-            .collect();
+        let (mut mentions, mut roles) = (Vec::new(), Vec::new());
+        let mention = |word: &str| {
+            if let Some(name) = word.strip_prefix("for:@").filter(|_| self.platform.capabilities().has_roles) {
+                roles.push(Role { id: name.to_owned(), name: name.to_uppercase() });
+                return format!("for:<@&{name}>");
+            }
+            let Some(name) = word.strip_prefix('@').filter(|name| !name.is_empty()) else { return word.to_owned() };
+            mentions.push(self.person(name));
+            format!("<@{}>", self.person(name).account.id)
+        };
+        let words: Vec<String> = text.split(' ').map(mention).collect();
         Message {
             id: id.to_owned(),
             place: Place { platform: self.platform, id: self.place.clone() },
@@ -357,6 +357,7 @@ impl Talk {
             author: self.person(name),
             is_from_moderator: name == MODERATOR,
             mentions,
+            roles: Roles { of_author: self.roles.get(name).cloned().unwrap_or_default(), mentioned: roles },
             text: words.join(" "),
             locale: self.locales.get(name).cloned(),
             place_locale: self.place_locale.clone(),

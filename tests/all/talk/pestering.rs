@@ -193,3 +193,66 @@ async fn twenty_people_ping_one_victim_at_most_twelve_times_an_hour() {
     }
     talk.check().await;
 }
+
+#[tokio::test]
+async fn challenges_ping_nobody_and_count_as_invitations() {
+    let mut talk = limited_talk("").await;
+    for number in 0..10 {
+        let told = talk.says_as(&format!("ask-{number}"), "alice", "/newgame portes").await;
+        assert!(told.contains("Who wants to play?"), "{number}: {told}");
+        talk.sleeps(1);
+    }
+    let told = talk.says_as("10", "alice", "/newgame portes").await;
+    assert!(
+        told.contains("You have already sent 10 invitations. You can ask who wants to play in 50 minutes."),
+        "{told}"
+    );
+    let told = talk.says_as("11", "alice", "/newgame portes @bob").await;
+    assert!(told.contains("You have already invited 10 people."), "{told}");
+    for name in ["alice", "bob"] {
+        assert_eq!(pings(&talk, 0, name), 0, "{name}");
+    }
+    for number in 0..50 {
+        talk.says_as(&format!("other-{number}"), &format!("friend{number}"), "/newgame portes").await;
+        talk.says_as(&format!("cancel-{number}"), &format!("friend{number}"), "/cancel").await;
+    }
+    let told = talk.says_as("12", "bob", "/newgame portes").await;
+    assert!(told.contains("There were 60 invitations here within an hour."), "{told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn place_has_at_most_twenty_open_challenges() {
+    let mut talk = Talk::new("").await;
+    for number in 0..20 {
+        talk.says_as(&format!("ask-{number}"), &format!("friend{number}"), "/newgame portes").await;
+    }
+    let told = talk.says_as("bob", "bob", "/newgame portes").await;
+    assert!(told.contains("There are already 20 open challenges here."), "{told}");
+    let told = talk.says_as("again", "friend0", "/newgame portes match:3").await;
+    assert!(told.contains("Friend0 offers a Portes match to 3 points."), "a replacement takes no more room: {told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn closed_challenges_and_their_messages_are_pruned_after_a_day() {
+    let mut talk = Talk::on(Platform::Discord, "31 62").await;
+    talk.says_as("1", "alice", "/newgame portes").await;
+    talk.says_as("2", "alice", "/newgame portes").await;
+    talk.says_as("3", "bob", "/join").await;
+    talk.says_as("4", "alice", "/newgame puff").await;
+    let alice = talk.person("alice").account;
+    let stored = async |talk: &Talk| talk.store().begin_read().challenges_of(&alice).await.expect("readable").len();
+    assert_eq!(stored(&talk).await, 3);
+    talk.prune().await;
+    assert_eq!(stored(&talk).await, 3);
+    let told = talk.waits(1).await;
+    assert!(told.contains("Nobody joined within a day."), "{told}");
+    talk.sleeps(1);
+    talk.prune().await;
+    assert_eq!(stored(&talk).await, 1, "only what has just lapsed is kept");
+    talk.waits(2).await;
+    talk.prune().await;
+    assert_eq!(stored(&talk).await, 0);
+    talk.check().await;
+}

@@ -37,6 +37,17 @@ pub fn user(person: Person) -> Value {
     json!(person.id.to_string())
 }
 
+/// A role of the server, whose name is an attack.
+pub const ROLE: u64 = 600_000_000_000_000_001;
+
+/// Returns the role with this id, in the form of the API. The server's own id is that of the role that everybody has.
+fn role(id: &str) -> Value {
+    let name = if id == ROLE.to_string() { "**Players** @here <@&600000000000000001>" } else { "@everyone" };
+    json!({ "id": id, "name": name, "color": 0,
+        "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null }, "hoist": false, "icon": null,
+        "unicode_emoji": null, "position": 1, "permissions": "0", "managed": false, "mentionable": true, "flags": 0 })
+}
+
 /// The private answer to an interaction, once it is complete.
 pub struct Answer {
     /// The type of the first callback: 4 a message, 5 a deferred message, 6 a deferred update, 7 an update of the
@@ -195,6 +206,10 @@ fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
                 let person = Person::known(id.parse().unwrap()).expect("somebody known");
                 resolved = json!({ "users": { id: person.user() }, "members": { id: Person::member() } });
             }
+            8 => {
+                let id = value.as_str().unwrap();
+                resolved = json!({ "roles": { id: role(id) } });
+            }
             _ => {}
         }
         if let Some(choices) = option["choices"].as_array() {
@@ -290,6 +305,9 @@ fn interact(
         event["guild_locale"] = json!("en-US");
         event["member"] = Person::member();
         event["member"]["user"] = person.user();
+        if world.players.contains(&person.id) {
+            event["member"]["roles"] = json!([ROLE.to_string()]);
+        }
         if world.administrators.contains(&person.id) {
             event["member"]["permissions"] = json!("2096");
         }

@@ -188,6 +188,8 @@ pub struct World {
     pub token_revoked: bool,
     /// The users who may manage the channels.
     pub administrators: Vec<u64>,
+    /// The users who have the role [`ROLE`](super::ROLE).
+    pub players: Vec<u64>,
     /// The users who have left the server.
     pub left: Vec<u64>,
     /// The users who accept no direct messages.
@@ -233,6 +235,7 @@ impl World {
             rate_limited: 0,
             token_revoked: false,
             administrators: Vec::new(),
+            players: Vec::new(),
             left: Vec::new(),
             refuses_direct: Vec::new(),
             late_answers: 0,
