@@ -7,6 +7,7 @@ mod draft;
 mod draft_view;
 mod layout;
 mod replay;
+mod tutorial;
 
 pub use alt::shorten_alt;
 pub use board::{board, board_of_ids, candidates, lesson, notation};
@@ -15,3 +16,4 @@ pub use draft::Draft;
 pub use draft_view::{draft_board, draft_choices, draft_text};
 pub use layout::{arrange, picture_file, picture_format};
 pub use replay::{Frame, MAX_REPLAY_FRAMES, frame_view, frames, latest_game, past_view};
+pub use tutorial::{tutorial_board, tutorial_choices};

@@ -12,6 +12,7 @@ mod refusal;
 mod score;
 mod story;
 mod time;
+mod tutorial;
 mod view;
 mod wording;
 
@@ -26,5 +27,6 @@ pub use self::records::{confirm_cube_answer, confirm_resignation, cube, sheet};
 pub use self::refusal::{bad_id, parse_error, refusal};
 pub use self::story::{story, thread_name};
 pub use self::time::{duration, duration_to_come, time_left};
+pub use self::tutorial::{tutorial_answer, tutorial_end, tutorial_step, tutorial_verdict};
 pub use self::view::View;
 pub use self::wording::{Arg, say};

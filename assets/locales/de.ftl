@@ -4,6 +4,7 @@
 sorry = Bei mir ist etwas schiefgegangen. Es wurde nichts geändert; bitte versuch es gleich noch einmal.
 greeting =
     Hallo! Ich betreue die Tische in diesem Kafenio: Hier spielt ihr Backgammon per Nachricht.
+    Noch nie gespielt? `/tutorial portes` bringt es dir in ein paar Minuten bei.
     So geht es los: Lade mit `/newgame portes @friend` jemanden ein. Wer eingeladen ist, antwortet mit `/accept`, und ich würfle.
     Mehr mit `/help`; `/rules portes` erklärt ein Spiel.
     `/settings language:english` speaks English, `/settings language:greek` μιλάει ελληνικά.
@@ -1126,12 +1127,18 @@ illegal-not-all-home = Du kannst noch nicht auswürfeln: { $place ->
    *[point] Du hast einen Stein auf deinem Feld { $farthest }, und erst müssen alle im Heimfeld stehen (6 bis 1).
 }
 illegal-higher-first = Mit der { $die } kannst du nicht von deinem Feld { $from } auswürfeln, solange dahinter ein Stein steht, auf deinem Feld { $higher }.
-illegal-must-use-both = Du musst beide Zahlen ziehen, wenn es geht; so bliebe eine übrig. `/moves` zeigt die erlaubten Züge.
+illegal-must-use-both = Du musst beide Zahlen ziehen, wenn es geht; so bliebe eine übrig.{ $table ->
+    [yes] { " " }`/moves` zeigt die erlaubten Züge.
+   *[no] { "" }
+}
 illegal-must-use-more = Damit ziehst du { $used ->
     [0] keine deiner Zahlen
     [one] eine Zahl
    *[other] { $used } Zahlen
-}, du kannst und musst aber { $could } ziehen. `/moves` zeigt die erlaubten Züge.
+}, du kannst und musst aber { $could } ziehen.{ $table ->
+    [yes] { " " }`/moves` zeigt die erlaubten Züge.
+   *[no] { "" }
+}
 illegal-must-use-higher = Nur eine Zahl lässt sich ziehen, und das muss die höhere sein, die { $die }.
 illegal-higher-or-nothing = Nach den Regeln an diesem Tisch ziehst du die höhere Zahl, die { $die }, oder gar keine.
 illegal-lower-first = Du musst zuerst die kleinere Zahl ziehen, die { $die }.
@@ -1150,7 +1157,10 @@ illegal-start-first = { $waiting ->
 illegal-opponents-corner = Die Hucke von { $other } ist für dich gesperrt.
 illegal-alone-in-corner = In deiner Hucke steht nie ein Stein allein: Zwei gehen zusammen hinein, und zwei verlassen sie zusammen.
 illegal-ambiguous = Das lässt sich auf mehrere Arten ziehen: { $plays }. Schreib die aus, die du meinst.
-illegal-not-together = Jeder dieser Schritte geht, aber mit diesem Wurf nicht alle zusammen. `/moves` zeigt die erlaubten Züge.
+illegal-not-together = Jeder dieser Schritte geht, aber mit diesem Wurf nicht alle zusammen.{ $table ->
+    [yes] { " " }`/moves` zeigt die erlaubten Züge.
+   *[no] { "" }
+}
 
 ## Auf Discord
 
@@ -1316,3 +1326,144 @@ word-nobody = niemand
 word-english = englisch
 word-german = deutsch
 word-greek = griechisch
+
+## Die Einführungen
+
+command-tutorial = Ein Spiel Schritt für Schritt lernen, indem du es spielst
+command-name-tutorial = einführung
+    .also = anleitung lernen
+option-tutorial-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
+option-tutorial-step = Die Nummer des Schritts, 1 für den ersten
+option-tutorial-answer = Deine Antwort: ein Zug, ein Wort oder ihre Nummer in der Liste
+option-name-answer = antwort
+example-tutorial = `/tutorial portes` bringt dir Portes in acht kleinen Schritten bei.
+rules-tutorial = Noch nie gespielt? `/tutorial { $game }` erklärt das Spiel Schritt für Schritt.
+choice-tutorial = Einführung
+choice-try = Spiel ausprobieren
+choice-rules = Regeln
+tutorial-games = Welches Spiel? Zu jedem gibt es eine Einführung: { $tutorials }.
+tutorial-tavli = __Tavli__ ist ein Match aus drei Spielen, die sich abwechseln: Portes, Plakoto und Fevga. Lern eins nach dem anderen: `/tutorial portes`, `/tutorial plakoto`, `/tutorial fevga`.
+tutorial-opponent = Schwarz
+tutorial-step = __{ $game } { $number }/{ $of }.__
+tutorial-right = __Richtig.__
+tutorial-wrong = __Nicht ganz.__
+tutorial-illegal = __Nicht erlaubt.__
+tutorial-unknown = Das ist keine der Antworten.
+tutorial-answer = { $example } wählt die erste Antwort; statt der Nummer kannst du auch einen Zug schreiben.
+tutorial-answer-words = { $example } wählt die erste Antwort.
+tutorial-end = Mehr brauchst du nicht für die erste Partie: `/newgame { $game } @friend` beginnt eine, `/rules { $game }` fasst die Regeln zusammen.
+refused-no-such-step = Diese Einführung hat { $of } Schritte: `/tutorial { $game }` beginnt mit dem ersten.
+tutorial-ask-legal = Du hast __{ $roll }__ gewürfelt. Was darfst du ziehen?
+tutorial-ask-hit = Du hast __{ $roll }__ gewürfelt. Schlag den einzelnen Stein von Schwarz.
+tutorial-ask-safe = Du hast __{ $roll }__ gewürfelt. Lass keinen Stein allein stehen.
+tutorial-ask-off = Du hast __{ $roll }__ gewürfelt. Würfle { $count ->
+    [one] einen Stein
+   *[other] { $count } Steine
+} aus.
+tutorial-ask-pin = Du hast __{ $roll }__ gewürfelt. Setz den Stein von Schwarz fest.
+tutorial-ask-hold = Du hast __{ $roll }__ gewürfelt. Zieh so, dass auf deinem Feld { $count } zwei Steine stehen.
+tutorial-ask-score = Du hast __{ $roll }__ gewürfelt. Hol { $count ->
+    [one] einen Punkt
+   *[other] { $count } Punkte
+}.
+tutorial-ask-win = Du hast __{ $roll }__ gewürfelt. Gewinn die Partie.
+tutorial-ask-double = Würfeln oder verdoppeln?
+tutorial-ask-take = Annehmen oder passen?
+
+tutorial-moving = Du spielst Weiß. Deine Steine ziehen von Feld 24 abwärts bis in dein Heimfeld, die Felder 6 bis 1. Schwarz zieht andersherum. Mit jedem Würfel ziehst du einen Stein, oder mit beiden denselben. `13/7` heißt: von Feld 13 auf Feld 7.
+tutorial-moving-right = Erst die eine Zahl, dann die andere. Am besten ist `13/7 8/7`: Zwei Steine auf einem Feld schützen sich gegenseitig.
+tutorial-closed = Zwei Steine einer Farbe sperren ein Feld: Der Gegner darf dort nicht landen. Überspringen darf er es, aber mit jedem Würfel muss er auf einem offenen Feld ankommen.
+tutorial-closed-right = Jedes Feld, auf dem du gelandet bist, war offen.
+tutorial-doublet = Zwei gleiche Würfel sind ein Pasch: Du ziehst die Zahl viermal, mit beliebigen Steinen.
+tutorial-doublet-right = Das sind vier Züge mit der 3. Verteil sie auf deine Steine, wie du magst.
+tutorial-hitting = Ein Stein, der allein auf einem Feld steht, ist ungeschützt. Ziehst du auf einen solchen Stein von Schwarz, schlägst du ihn: Er kommt vom Brett und muss ganz hinten wieder eingesetzt werden.
+tutorial-hitting-right = Geschlagen! Schwarz muss diesen Stein erst wieder einsetzen, bevor ein anderer ziehen darf.
+tutorial-hitting-wrong = So bleibt der Stein von Schwarz stehen. Er ist auf deinem Feld 5, und einer deiner Steine kommt genau dorthin.
+tutorial-safety = Auch deine einzelnen Steine können geschlagen werden. Lass sie möglichst zu zweit stehen.
+tutorial-safety-right = Jetzt gehört dir Feld 4. Keiner deiner Steine kann geschlagen werden, und Schwarz darf dort nicht landen.
+tutorial-safety-wrong = So steht ein Stein allein, und Schwarz könnte ihn schlagen.
+tutorial-entering = Einer deiner Steine wurde geschlagen und liegt auf der Bar. Du musst ihn einsetzen, bevor du etwas anderes ziehst: mit einer 1 auf Feld 24, mit einer 2 auf Feld 23 und so weiter bis zur 6 auf Feld 19. Gesperrte Felder sind auch hier gesperrt.
+tutorial-entering-right = Mit der 4 kam er auf Feld 21 herein. Danach durftest du mit der 6 jeden Stein ziehen.
+tutorial-bearing-off = Stehen alle deine Steine im Heimfeld, würfelst du sie aus. Mit einer 3 nimmst du einen Stein von Feld 3; ist die Zahl höher als dein höchstes Feld, dann einen von dort. Wer zuerst alle 15 draußen hat, gewinnt.
+tutorial-bearing-off-right = Einer von Feld 6 und einer von Feld 3: Zwei sind draußen, dreizehn fehlen noch.
+tutorial-bearing-off-wrong = Das ist erlaubt, aber langsamer. Würfle mit beiden Zahlen aus.
+tutorial-two-points = Ein Sieg zählt 1 Punkt, aber 2, wenn der Verlierer noch keinen Stein draußen hat. Hier gewinnt Schwarz im nächsten Zug. Bring zuerst deinen letzten Stein ins Heimfeld, dann würfle einen aus.
+tutorial-two-points-right = Mit der 1 kam dein letzter Stein heim, mit der 6 ging einer hinaus. Du verlierst nur 1 Punkt statt 2.
+tutorial-two-points-wrong = So ist kein Stein draußen, und du würdest 2 Punkte verlieren. Zieh mit der 1 heim und würfle mit der 6 aus.
+tutorial-gammon = Ein Sieg zählt 1 Punkt. Hat der Verlierer noch keinen Stein draußen, ist es ein Gammon und zählt 2; steht dann noch ein Stein von ihm auf der Bar oder im Heimfeld des Gewinners, ist es ein Backgammon und zählt 3. Hier gewinnt Schwarz im nächsten Zug, aber ein Gammon kannst du noch verhindern.
+tutorial-gammon-right = Mit der 1 kam dein letzter Stein heim, mit der 6 ging einer hinaus. Du verlierst einfach, nicht mit einem Gammon.
+tutorial-gammon-wrong = So ist kein Stein draußen, und du würdest ein Gammon verlieren. Zieh mit der 1 heim und würfle mit der 6 aus.
+tutorial-double = Nun der Dopplerwürfel. Bevor du würfelst, darfst du verdoppeln: Dann spielt Schwarz um den doppelten Einsatz weiter oder passt und verliert den bisherigen. Du brauchst noch 60 Augen, Schwarz 82.
+tutorial-double-right = Du liegst so weit vorn, dass Schwarz passen sollte, und dann hast du sofort 1 Punkt.
+tutorial-double-wrong = Du darfst einfach würfeln, aber du liegst weit vorn. Stell Schwarz vor die Wahl: um 2 Punkte weiterspielen oder 1 verlieren.
+tutorial-take = Diesmal verdoppelt Schwarz. Nimmst du an, zählt die Partie doppelt, und der Dopplerwürfel gehört dir: Nur du darfst als Nächster verdoppeln. Passt du, verlierst du sofort 1 Punkt. Nimm an, wenn du mindestens eine von vier solchen Partien gewinnst.
+tutorial-take-right = Du brauchst noch 70 Augen, Schwarz 66. Du liegst knapp zurück, und das reicht zum Annehmen.
+tutorial-take-wrong = Wer passt, verliert sicher einen Punkt. Dir fehlen nur 4 Augen; du gewinnst mehr als eine von vier solchen Partien.
+tutorial-plakoto-start = Du spielst Weiß. Alle deine 15 Steine stehen am Anfang auf deinem Feld 24 und ziehen abwärts bis in dein Heimfeld, die Felder 6 bis 1. Schwarz zieht andersherum. Mit jedem Würfel ziehst du einen Stein, oder mit beiden denselben. `24/18` heißt: von Feld 24 auf Feld 18.
+tutorial-plakoto-start-right = Erst die eine Zahl, dann die andere, mit zwei Steinen oder mit demselben.
+tutorial-plakoto-pin = In Plakoto wird nicht geschlagen. Ziehst du auf einen einzelnen Stein von Schwarz, setzt du ihn fest: Er kann nicht ziehen, bis du das Feld verlässt.
+tutorial-plakoto-pin-right = Der Stein von Schwarz auf deinem Feld 5 sitzt fest. Nah an deinem Heimfeld kannst du ihn lange festhalten.
+tutorial-plakoto-pin-wrong = So wird nichts festgesetzt. Der einzelne Stein von Schwarz steht auf deinem Feld 5; mit der 3 kommst du von Feld 8 dorthin.
+tutorial-plakoto-pinned = Jetzt hat Schwarz deinen Stein auf Feld 10 festgesetzt. Er kann nicht ziehen, alle anderen schon.
+tutorial-plakoto-pinned-right = Du hast andere Steine gezogen. Der auf Feld 10 ist wieder frei, sobald Schwarz das Feld verlässt.
+tutorial-plakoto-closed = Ein Feld mit zwei oder mehr Steinen von Schwarz ist gesperrt, und auch ein Feld, auf dem Schwarz dich festgesetzt hat, selbst mit nur einem Stein.
+tutorial-plakoto-closed-right = Mit der 4 war Feld 10 gesperrt. Also kam zuerst die 1, und von dort ging es mit der 4 weiter.
+tutorial-plakoto-mother = Der letzte Stein auf dem eigenen Feld 24 ist die Mutter. Setzt du die Mutter von Schwarz fest und hast keinen Stein mehr auf deinem Feld 24, gewinnst du sofort 2 Punkte.
+tutorial-plakoto-mother-right = Die Mutter von Schwarz sitzt fest, und die Partie ist aus: 2 Punkte für dich.
+tutorial-plakoto-mother-wrong = So entkommt die Mutter. Sie steht auf deinem Feld 1; mit der 4 kommst du von Feld 5 dorthin.
+tutorial-plakoto-guard = Genauso kann Schwarz gewinnen. Ein einzelner Stein auf deinem Feld 24 kann festgesetzt werden, zwei nicht. Schwarz ist nah, also lass vorerst zwei dort.
+tutorial-plakoto-guard-right = Zwei Steine halten dein Feld 24. Dort kann Schwarz keine Mutter festsetzen.
+tutorial-plakoto-guard-wrong = So stehen auf deinem Feld 24 keine zwei Steine mehr. Eine Mutter, die dort allein steht, könnte Schwarz gleich festsetzen.
+tutorial-fevga-runner = Du spielst Weiß. Beide ziehen in ihrer eigenen Zählung abwärts und in dieselbe Richtung, aus gegenüberliegenden Ecken: Dein Feld 24 ist die 12 von Schwarz. Bring zuerst einen Stein am Startfeld von Schwarz vorbei, auf dein Feld 11 oder weiter; vorher darf kein anderer ziehen. `24/18` heißt: von Feld 24 auf Feld 18.
+tutorial-fevga-runner-right = Ein Stein zieht beide Zahlen. Alle anderen warten, bis er vorbei ist.
+tutorial-fevga-block = In Fevga wird nicht geschlagen. Schon ein einzelner Stein sperrt sein Feld für den Gegner. Schwarz startet auf deinem Feld 12.
+tutorial-fevga-block-right = Erst die 1, dann die 2: So springt dein Stein über das Startfeld von Schwarz.
+tutorial-fevga-passed = Sobald dein erster Stein am Startfeld von Schwarz vorbei ist, dürfen alle ziehen, auch schon mit der zweiten Zahl desselben Wurfs.
+tutorial-fevga-passed-right = Der erste Stein ist an Feld 12 vorbei, und damit sind alle anderen frei.
+tutorial-fevga-higher = Zieh beide Zahlen, wenn du kannst. Geht nur eine von beiden, muss es die höhere sein.
+tutorial-fevga-higher-right = Die 5 ist die höhere Zahl. Danach sperrt Schwarz jede 2.
+tutorial-fevga-quarter = Mauern sind erlaubt, aber besetze nie alle sechs Felder deines Startviertels, 24 bis 19, auch nicht mitten in einem Wurf.
+tutorial-fevga-quarter-right = Dein Startviertel hat noch eine Lücke, das Feld 19.
+tutorial-fevga-prime = Anderswo sind sechs Felder in einer Reihe erlaubt. Stehen aber alle 15 Steine von Schwarz unmittelbar dahinter, musst du mit deinem Wurf eines der sechs öffnen, wenn es geht.
+tutorial-fevga-prime-right = Eines der sechs Felder ist wieder offen. Am besten geht das mit `23/17`: Fünf bleiben gesperrt, und die Mauer rückt vor.
+tutorial-tric-trac-start = Du spielst Weiß. Alle deine 15 Steine stehen am Anfang auf deinem Feld 24 und ziehen abwärts; Schwarz zieht andersherum. Mit jedem Würfel ziehst du einen Stein, oder mit beiden denselben. Gespielt wird um Punkte, und wer zuerst 12 hat, gewinnt.
+tutorial-tric-trac-start-right = Erst die eine Zahl, dann die andere, mit zwei Steinen oder mit demselben.
+tutorial-tric-trac-waiting = Solange Steine auf deinem Feld 24 stehen, dürfen nur sie ziehen, und der Stein, den du mit der ersten Zahl herausgebracht hast. Alle anderen warten.
+tutorial-tric-trac-waiting-right = Du hast von Feld 24 gezogen. Sobald es leer ist, dürfen alle Steine ziehen.
+tutorial-tric-trac-doublet = Auch einen Pasch ziehst du nur zweimal. Dafür würfelst du danach noch einmal.
+tutorial-tric-trac-doublet-right = Zweimal die 4. Jetzt würdest du noch einmal würfeln.
+tutorial-tric-trac-hit = Ziehst du auf einen einzelnen Stein von Schwarz, schlägst du ihn und bekommst 1 Punkt. Er kommt auf das Startfeld von Schwarz zurück.
+tutorial-tric-trac-hit-right = Geschlagen, und 1 Punkt für dich.
+tutorial-tric-trac-hit-wrong = So schlägst du nichts. Der Stein von Schwarz steht auf deinem Feld 16; mit der 4 kommst du von Feld 20 dorthin.
+tutorial-tric-trac-corner = Dein Feld 13 ist deine Hucke. Zwei Steine besetzen sie gemeinsam, mit einem Wurf, und die letzten beiden verlassen sie gemeinsam. Allein steht dort nie einer.
+tutorial-tric-trac-corner-right = Zwei Steine besetzen deine Hucke. Schwarz darf dort nicht landen.
+tutorial-tric-trac-corner-wrong = Deine Hucke ist noch leer. Die Steine auf Feld 17 und Feld 15 können gemeinsam hinein.
+tutorial-tric-trac-privilege = Die Hucke von Schwarz, dein Feld 12, ist für dich immer gesperrt. Würde ein Wurf aber zwei Steine genau dorthin bringen, und sind beide Hucken leer, dürfen beide ein Feld weniger ziehen: in deine eigene Hucke.
+tutorial-tric-trac-privilege-right = Die 6 und die 5 zeigten auf die Hucke von Schwarz, also durften beide Steine in deine.
+tutorial-tric-trac-privilege-wrong = Deine Hucke ist noch leer. Mit diesem Wurf dürfen die Steine von Feld 18 und Feld 17 auf Feld 13.
+tutorial-tric-trac-bridge = Zwei oder mehr Steine auf jedem deiner Felder 18 bis 13 sind die große Brücke. Sie bringt 2 Punkte und nach jedem weiteren Wurf, nach dem sie noch steht, wieder 2.
+tutorial-tric-trac-bridge-right = Die Brücke steht: 2 Punkte, und nach jedem Wurf, der sie stehen lässt, wieder 2.
+tutorial-tric-trac-bridge-wrong = Der Brücke fehlt noch ein Stein auf Feld 14. Mit der 6 kommt er von Feld 20.
+tutorial-tric-trac-win = Ein Stein, der dein Feld 1 erreicht, ist draußen, jederzeit, und bringt 1 Punkt. Du hast 10 Punkte, Schwarz hat 4. Der Sieg zählt doppelt, wenn der Verlierer höchstens 6 hat, dreifach bei höchstens 2 und vierfach bei keinem.
+tutorial-tric-trac-win-right = Zwei Steine sind draußen, und du hast 12 Punkte. Schwarz hat 4, also zählt der Sieg doppelt.
+tutorial-tric-trac-win-wrong = Damit hast du noch keine 12 Punkte. Würfle beide aus, den Stein auf Feld 5 und den auf Feld 3.
+tutorial-puff-entering = Du spielst Weiß. Das Brett ist leer, und deine 15 Steine hast du in der Hand. Mit jedem Würfel setzt du einen ein: mit einer 1 auf Feld 24, mit einer 2 auf Feld 23 und so weiter bis zur 6 auf Feld 19. Von dort ziehen sie abwärts bis in dein Heimfeld, die Felder 6 bis 1.
+tutorial-puff-entering-right = Mit der 2 kommt einer auf Feld 23, mit der 4 einer auf Feld 21.
+tutorial-puff-all-in = Bis alle 15 eingesetzt sind, darf kein Stein ziehen, auch keiner, der gerade hereingekommen ist.
+tutorial-puff-all-in-right = Jetzt sind alle 15 auf dem Brett. Vom nächsten Wurf an ziehst du sie weiter.
+tutorial-puff-doublet = Bei deinem ersten Pasch ziehst du zweimal die obere Zahl, hier die 3. Dann darfst du bis zu zweimal die Zahl auf der Unterseite ziehen: 7 minus 3, also 4. Nach jedem Pasch würfelst du noch einmal.
+tutorial-puff-doublet-right = Zuerst kommen die zwei Dreien. Ob du danach keine, eine oder zwei Vieren ziehst, entscheidest du.
+tutorial-puff-second-doublet = Ab deinem zweiten Pasch in der Partie ziehst du die obere Zahl viermal und danach die untere bis zu viermal.
+tutorial-puff-second-doublet-right = Zuerst kommen vier Dreien. Wie viele Vieren du danach ziehst, entscheidest du.
+tutorial-puff-lower = Zieh immer zuerst die kleinere Zahl. Geht sie nicht, verfällt auch die höhere.
+tutorial-puff-lower-right = Zuerst kam die 2. Danach führt die 5 auf ein gesperrtes Feld und verfällt.
+
+## Tipps für die erste Partie
+
+hint-tap-1 = 💡 Deine erste Partie? Tippe auf „{ $enter }“, wähl einen Stein und sein Ziel und bestätige am Ende.
+hint-tap-2 = 💡 „{ $moves }“ zeigt alles, was du mit diesem Wurf ziehen kannst.
+hint-type-1 = 💡 Deine erste Partie? Schreib, wohin deine Steine ziehen, zum Beispiel { $example }. `/moves` zeigt alles, was du ziehen kannst.
+hint-type-2 = 💡 Mit `/enter` ziehst du einen Stein nach dem anderen.
+hint-3 = 💡 Deine Steine ziehen von Feld 24 bis Feld 1. Das Brett siehst du von deiner Seite.
+hint-4 = 💡 Falsch gezogen? `/takeback` fragt { $other }, ob du noch einmal ziehen darfst.
+hint-5 = 💡 Das war der letzte Tipp. `/tutorial { $game }` erklärt das Spiel Schritt für Schritt, `/rules { $game }` fasst es zusammen.

@@ -4,6 +4,7 @@
 sorry = Something went wrong on my end. Nothing was changed; please try again in a moment.
 greeting =
     Hello! I run backgammon tables here; you play by message.
+    New to the game? `/tutorial portes` teaches it in a few minutes.
     To start, invite somebody: `/newgame portes @friend`. They answer `/accept`, and I roll the dice.
     See `/help` for more; `/rules portes` explains a game.
     `/settings language:german` spricht Deutsch, `/settings language:greek` μιλάει ελληνικά.
@@ -1116,12 +1117,18 @@ illegal-not-all-home = You cannot bear off yet: { $place ->
    *[point] you have a checker on your { $farthest }-point, and all your checkers must be home (6 to 1) first.
 }
 illegal-higher-first = You cannot bear off from the { $from }-point with a { $die } while you have a checker behind it, on your { $higher }-point.
-illegal-must-use-both = You must play both numbers if you can; this would leave one unused. `/moves` lists the legal moves.
+illegal-must-use-both = You must play both numbers if you can; this would leave one unused.{ $table ->
+    [yes] { " " }`/moves` lists the legal moves.
+   *[no] { "" }
+}
 illegal-must-use-more = This plays { $used ->
     [0] none of your numbers
     [one] one number
    *[other] { $used } numbers
-}, but you can and must play { $could }. `/moves` lists the legal moves.
+}, but you can and must play { $could }.{ $table ->
+    [yes] { " " }`/moves` lists the legal moves.
+   *[no] { "" }
+}
 illegal-must-use-higher = Only one number can be played, and it must be the higher one, the { $die }.
 illegal-higher-or-nothing = By the rules of this table you play the higher number, the { $die }, or nothing.
 illegal-lower-first = You must play the lower number, the { $die }, first.
@@ -1142,7 +1149,10 @@ illegal-start-first = { $waiting ->
 illegal-opponents-corner = { $other }'s corner is closed to you.
 illegal-alone-in-corner = A checker never stands alone in your corner: two go in together, and two leave it together.
 illegal-ambiguous = That can be played in more than one way: { $plays }. Write out the one you mean.
-illegal-not-together = Each of these moves is possible, but not all of them with this roll. `/moves` lists the legal moves.
+illegal-not-together = Each of these moves is possible, but not all of them with this roll.{ $table ->
+    [yes] { " " }`/moves` lists the legal moves.
+   *[no] { "" }
+}
 
 ## On Discord
 
@@ -1296,3 +1306,143 @@ word-nobody = nobody
 word-english = english
 word-german = german
 word-greek = greek
+
+## The tutorials
+
+command-tutorial = Learn a game step by step, by playing
+command-name-tutorial = tutorial
+option-tutorial-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
+option-tutorial-step = The number of the step, 1 for the first
+option-tutorial-answer = Your answer: a move, a word, or its number in the list
+option-name-answer = answer
+example-tutorial = `/tutorial portes` teaches Portes in eight small steps.
+rules-tutorial = Never played it? `/tutorial { $game }` teaches it step by step.
+choice-tutorial = Tutorial
+choice-try = Try a game
+choice-rules = Rules
+tutorial-games = Which game? Each has a tutorial: { $tutorials }.
+tutorial-tavli = __Tavli__ is a match of three games in turn: Portes, Plakoto and Fevga. Learn them one by one: `/tutorial portes`, `/tutorial plakoto`, `/tutorial fevga`.
+tutorial-opponent = Black
+tutorial-step = __{ $game } { $number }/{ $of }.__
+tutorial-right = __Right.__
+tutorial-wrong = __Not quite.__
+tutorial-illegal = __Not allowed.__
+tutorial-unknown = That is not one of the answers.
+tutorial-answer = { $example } picks the first answer; instead of its number you can write a move.
+tutorial-answer-words = { $example } picks the first answer.
+tutorial-end = That is all you need for a first game: `/newgame { $game } @friend` starts one, and `/rules { $game }` sums up the rules.
+refused-no-such-step = This tutorial has { $of } steps: `/tutorial { $game }` begins with the first.
+tutorial-ask-legal = You rolled __{ $roll }__. What may you play?
+tutorial-ask-hit = You rolled __{ $roll }__. Hit Black's blot.
+tutorial-ask-safe = You rolled __{ $roll }__. Leave no checker alone.
+tutorial-ask-off = You rolled __{ $roll }__. Bear off { $count ->
+    [one] one checker
+   *[other] { $count } checkers
+}.
+tutorial-ask-pin = You rolled __{ $roll }__. Pin Black's checker.
+tutorial-ask-hold = You rolled __{ $roll }__. Play so that two checkers stand on your { $count }-point.
+tutorial-ask-score = You rolled __{ $roll }__. Score { $count ->
+    [one] a point
+   *[other] { $count } points
+}.
+tutorial-ask-win = You rolled __{ $roll }__. Win the game.
+tutorial-ask-double = Roll, or double?
+tutorial-ask-take = Take, or drop?
+
+tutorial-moving = You play White. Your checkers travel down the numbers, from the 24-point to your home, points 6 to 1. Black travels the other way. Each die moves one checker, or both dice move the same one. `13/7` means: from the 13-point to the 7-point.
+tutorial-moving-right = The 6 and the 1 are played one after the other. The best way is `13/7 8/7`: two checkers on a point protect each other.
+tutorial-closed = Two checkers of a colour on the same point close it: the other side cannot land there. You may jump over it, but each die must end on an open point.
+tutorial-closed-right = Every point you landed on was open.
+tutorial-doublet = Equal dice are a double: you play the number four times, with any of your checkers.
+tutorial-doublet-right = That makes four moves of 3. Share them among your checkers as you like.
+tutorial-hitting = A checker alone on a point is a blot. If you land on Black's blot, you hit it: it leaves the board and must enter again from the far end.
+tutorial-hitting-right = A hit! Black must bring that checker back in before moving any other.
+tutorial-hitting-wrong = That leaves Black's blot alone. It stands on your 5-point, and a checker of yours can reach it.
+tutorial-safety = Your own blots can be hit, too. Keep at least two checkers together where you can.
+tutorial-safety-right = You hold the 4-point now. None of your checkers can be hit, and Black cannot land there.
+tutorial-safety-wrong = That leaves a checker alone, and Black may hit it.
+tutorial-entering = One of your checkers was hit and waits on the bar. It must enter before you move anything else: a 1 enters on your 24-point, a 2 on the 23-point, and so on to a 6 on the 19-point. A closed point is closed here, too.
+tutorial-entering-right = The 4 brought it in on your 21-point. Then the 6 was free for any checker.
+tutorial-bearing-off = When all your checkers are home, you bear them off. A 3 takes a checker off your 3-point; a number above your highest point takes one from that point. The first to bear off all 15 wins.
+tutorial-bearing-off-right = One left from the 6-point and one from the 3-point: two are off, thirteen to go.
+tutorial-bearing-off-wrong = That is allowed, but slower. Use both numbers to bear off.
+tutorial-two-points = A win counts 1 point, or 2 if the loser has borne off no checker. Here Black will win next turn. First bring your last checker home; then bear one off.
+tutorial-two-points-right = The 1 brought your last checker home, and the 6 took one off. You lose 1 point instead of 2.
+tutorial-two-points-wrong = Nothing is off, so you would lose 2 points. Come home with the 1, then bear off with the 6.
+tutorial-gammon = A win counts 1 point. If the loser has borne off no checker, it is a gammon and counts 2; if one of the loser's checkers is then still on the bar or in the winner's home, it is a backgammon and counts 3. Here Black will win next turn, but you can save the gammon.
+tutorial-gammon-right = The 1 brought your last checker home, and the 6 took one off. You lose a single game, not a gammon.
+tutorial-gammon-wrong = Nothing is off, so you would lose a gammon. Come home with the 1, then bear off with the 6.
+tutorial-double = Now the cube. Before you roll you may double: Black then plays on for twice the stake, or drops and loses the stake as it was. You need 60 more pips, Black needs 82.
+tutorial-double-right = You are so far ahead that Black should drop, and you win 1 point at once.
+tutorial-double-wrong = You may simply roll, but you are far ahead. Make Black choose: play on for 2 points, or lose 1.
+tutorial-take = This time Black doubles. If you take, the game counts double, and the cube is yours: only you may double next. If you drop, you lose 1 point now. Take if you win at least one such game in four.
+tutorial-take-right = You need 70 pips and Black needs 66. You are close behind, and that is enough to take.
+tutorial-take-wrong = Dropping loses a point for certain. You are only 4 pips behind and win more than one such game in four.
+tutorial-plakoto-start = You play White. All 15 of your checkers start on your 24-point and travel down the numbers to your home, points 6 to 1. Black travels the other way. Each die moves one checker, or both dice move the same one. `24/18` means: from the 24-point to the 18-point.
+tutorial-plakoto-start-right = The 6 and the 5 are played one after the other, with two checkers or with the same one.
+tutorial-plakoto-pin = In Plakoto nothing is hit. If you land on a single checker of Black's, you pin it: it cannot move until you leave that point.
+tutorial-plakoto-pin-right = Black's checker on your 5-point is stuck under yours. Near your home you can keep the pin for a long time.
+tutorial-plakoto-pin-wrong = That pins nothing. Black's single checker stands on your 5-point, and a 3 from your 8-point reaches it.
+tutorial-plakoto-pinned = Now Black has pinned your checker on the 10-point. It cannot move; all the others can.
+tutorial-plakoto-pinned-right = You moved other checkers. The one on the 10-point is free as soon as Black leaves it.
+tutorial-plakoto-closed = A point with two or more of Black's checkers is closed. So is a point where Black has pinned you, even with one checker on top.
+tutorial-plakoto-closed-right = The 10-point was closed to the 4. So the 1 came first, and the 4 went on from there.
+tutorial-plakoto-mother = A player's last checker on their own 24-point is the mother. If you pin Black's mother and have no checker left on your own 24-point, you win 2 points at once.
+tutorial-plakoto-mother-right = Black's mother is pinned, and the game is over: 2 points for you.
+tutorial-plakoto-mother-wrong = That misses the mother. It stands on your 1-point, and a 4 from your 5-point reaches it.
+tutorial-plakoto-guard = Black can win in the same way. A single checker on your 24-point can be pinned; two cannot. Black is close, so keep two there for now.
+tutorial-plakoto-guard-right = Two checkers hold your 24-point. Black cannot pin a mother there.
+tutorial-plakoto-guard-wrong = That leaves your 24-point with fewer than two checkers. A mother alone there could be pinned by Black's next roll.
+tutorial-fevga-runner = You play White. Both sides travel down their own numbers in the same direction, from opposite corners: your 24-point is Black's 12-point. First bring one checker past Black's start, to your 11-point or beyond; until then no other may move. `24/18` means: from the 24-point to the 18-point.
+tutorial-fevga-runner-right = One checker plays both numbers. All the others wait until it has passed.
+tutorial-fevga-block = In Fevga nothing is hit. Even a single checker closes its point to the other side. Black's start is your 12-point.
+tutorial-fevga-block-right = First the 1, then the 2: your checker has jumped over Black's start.
+tutorial-fevga-passed = As soon as your first checker has passed Black's start, all your checkers may move, even with the second number of the same roll.
+tutorial-fevga-passed-right = The first checker passed your 12-point, and with that all the others are free.
+tutorial-fevga-higher = Play both numbers if you can. If you can play only one of them, it must be the higher one.
+tutorial-fevga-higher-right = The 5 is the higher number. After it Black blocks every 2.
+tutorial-fevga-quarter = You may build walls, but never hold all six points of your starting quarter, 24 to 19, not even in the middle of a roll.
+tutorial-fevga-quarter-right = Your starting quarter still has a gap, the 19-point.
+tutorial-fevga-prime = Elsewhere six points in a row are allowed. But if all 15 of Black's checkers stand right behind them, your roll must open one of the six if it can.
+tutorial-fevga-prime-right = One of the six points is open again. `23/17` does it best: five points stay closed, and the wall moves forward.
+tutorial-tric-trac-start = You play White. All 15 of your checkers start on your 24-point and travel down the numbers; Black travels the other way. Each die moves one checker, or both dice move the same one. You play for points, and 12 points win the game.
+tutorial-tric-trac-start-right = The 5 and the 4 are played one after the other, with two checkers or with the same one.
+tutorial-tric-trac-waiting = While checkers stand on your 24-point, only they may move, and the one you brought out with the first number. All the others wait.
+tutorial-tric-trac-waiting-right = You moved from the 24-point. Once it is empty, all your checkers may move.
+tutorial-tric-trac-doublet = A double is two moves, like any other roll. But then you roll again.
+tutorial-tric-trac-doublet-right = Two moves of 4. Now you would roll again.
+tutorial-tric-trac-hit = If you land on a single checker of Black's, you hit it and score 1 point. It goes back to Black's start.
+tutorial-tric-trac-hit-right = A hit, and 1 point for you.
+tutorial-tric-trac-hit-wrong = That hits nothing. Black's checker stands on your 16-point, and a 4 from your 20-point reaches it.
+tutorial-tric-trac-corner = Your 13-point is your corner. Two checkers go in together, with one roll, and the last two leave it together. One never stands there alone.
+tutorial-tric-trac-corner-right = Two checkers hold your corner now. Black cannot land there.
+tutorial-tric-trac-corner-wrong = Your corner is still empty. The checkers on your 17-point and your 15-point can go in together.
+tutorial-tric-trac-privilege = Black's corner, your 12-point, is always closed to you. But if a roll would take two checkers exactly there, and both corners are empty, each may stop one point short: in your own corner.
+tutorial-tric-trac-privilege-right = The 6 and the 5 pointed at Black's corner, so both checkers stopped in yours.
+tutorial-tric-trac-privilege-wrong = Your corner is still empty. The checkers on your 18-point and your 17-point may go to the 13-point with this roll.
+tutorial-tric-trac-bridge = Two or more checkers on each of your points 18 to 13 make the grand bridge. It scores 2 points, and 2 more after each later roll that leaves it standing.
+tutorial-tric-trac-bridge-right = The bridge stands: 2 points now, and 2 more after each roll that keeps it.
+tutorial-tric-trac-bridge-wrong = The bridge still lacks a checker on your 14-point. A 6 from your 20-point brings it.
+tutorial-tric-trac-win = A checker that reaches your 1-point is borne off, at any time, and scores 1 point. You have 10 points, Black has 4. The win counts double if the loser has 6 or fewer, triple with 2 or fewer, and four times with none.
+tutorial-tric-trac-win-right = Two checkers are off, and you have 12 points. Black has 4, so the win counts double.
+tutorial-tric-trac-win-wrong = That does not make 12 points. Bear off both checkers: the one on your 5-point and the one on your 3-point.
+tutorial-puff-entering = You play White. The board is empty, and your 15 checkers are in your hand. Each die brings one in: a 1 on your 24-point, a 2 on the 23-point, and so on to a 6 on the 19-point. From there they travel down the numbers to your home, points 6 to 1.
+tutorial-puff-entering-right = The 2 enters on the 23-point and the 4 on the 21-point.
+tutorial-puff-all-in = Until all 15 checkers are in, nothing else may move, not even a checker that has just come in.
+tutorial-puff-all-in-right = Now all 15 are in. From the next roll on, you move them around the board.
+tutorial-puff-doublet = You play your first double twice with the number on top of the dice, here the 3. Then, if you like, up to twice with the number underneath: 7 minus 3 is 4. After every double you roll again.
+tutorial-puff-doublet-right = The two 3s come first. How many 4s you add, none, one or two, is up to you.
+tutorial-puff-second-doublet = From your second double of the game on, you play the number on top four times, and then the one underneath up to four times.
+tutorial-puff-second-doublet-right = Four 3s come first. How many 4s you add is up to you.
+tutorial-puff-lower = Always play the lower number first. If you cannot, you lose the higher one, too.
+tutorial-puff-lower-right = The 2 came first. After it, the 5 leads to a closed point and is lost.
+
+## Hints for beginners
+
+hint-tap-1 = 💡 Your first game? Tap “{ $enter }”, choose a checker and where it goes, and confirm at the end.
+hint-tap-2 = 💡 “{ $moves }” shows everything you can play with this roll.
+hint-type-1 = 💡 Your first game? Write where your checkers go, for example { $example }. `/moves` shows everything you can play.
+hint-type-2 = 💡 `/enter` lets you play one checker at a time.
+hint-3 = 💡 Your checkers run from the 24-point down to the 1-point. The board is drawn from your side.
+hint-4 = 💡 Played the wrong move? `/takeback` asks { $other } to let you play it again.
+hint-5 = 💡 That was the last hint. `/tutorial { $game }` teaches the game step by step, `/rules { $game }` sums it up.

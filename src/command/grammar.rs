@@ -45,6 +45,7 @@ pub enum CommandKind {
     Odds,
     Opening,
     Rules,
+    Tutorial,
     Vacation,
     Settings,
     Block,
@@ -93,6 +94,8 @@ pub enum OptionKind {
     Number { least: u32, most: u32 },
     /// A whole number in this range, or the word `or`.
     NumberOr { least: u32, most: u32, or: &'static str },
+    /// Free text. It takes the rest of the line.
+    Line,
     /// Free text without spaces, at most `longest` characters.
     Word { longest: usize },
 }
@@ -328,6 +331,22 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &[],
         options: &[OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false }],
         at_table: true,
+    },
+    CommandSpec {
+        kind: CommandKind::Tutorial,
+        name: "tutorial",
+        aliases: &["learn"],
+        options: &[
+            OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false },
+            OptionSpec {
+                name: "step",
+                kind: OptionKind::Number { least: 1, most: 20 },
+                required: false,
+                keyword: false,
+            },
+            OptionSpec { name: "answer", kind: OptionKind::Line, required: false, keyword: false },
+        ],
+        at_table: false,
     },
     CommandSpec {
         kind: CommandKind::Vacation,

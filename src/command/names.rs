@@ -49,6 +49,7 @@ fn read_names() -> Names {
                 | OptionKind::Game
                 | OptionKind::Person
                 | OptionKind::Play
+                | OptionKind::Line
                 | OptionKind::Number { .. }
                 | OptionKind::Word { .. } => {}
             }

@@ -59,14 +59,14 @@ fn read_options<'t>(
     mentions: &[User],
 ) -> Result<(Target, Values), ParseError> {
     let (mut target, mut values) = (Target::default(), Values::default());
-    let mut play: Option<(&'static OptionSpec, String)> = None;
+    let mut rest: Option<(&'static OptionSpec, String)> = None;
     for word in words {
         if read_keyword(&mut target, &mut values, spec, word, mentions)? {
             continue;
         }
-        if let Some((_, moves)) = &mut play {
-            moves.push(' ');
-            moves.push_str(&without_brackets(word));
+        if let Some((_, text)) = &mut rest {
+            text.push(' ');
+            text.push_str(&without_brackets(word));
             continue;
         }
         let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));
@@ -84,16 +84,16 @@ fn read_options<'t>(
         if matches!(option.kind, OptionKind::Game) && mentioned(word, mentions).is_some() {
             option = open.find(|option| matches!(option.kind, OptionKind::Person)).unwrap_or(option);
         }
-        if matches!(option.kind, OptionKind::Play) {
-            play = Some((option, without_brackets(word)));
+        if matches!(option.kind, OptionKind::Play | OptionKind::Line) {
+            rest = Some((option, without_brackets(word)));
         } else {
             let complete = |error| with_command(complete_name(error, line), spec, &values);
             let value = value(option, word, mentions).map_err(complete)?;
             values.push(option, value);
         }
     }
-    if let Some((option, moves)) = play {
-        values.push(option, Value::Word(moves));
+    if let Some((option, text)) = rest {
+        values.push(option, Value::Word(text));
     }
     match spec.options.iter().find(|option| option.required && !values.has(option.name)) {
         Some(option) => Err(match values.person("opponent") {
@@ -174,6 +174,10 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
             Command::Opening { roll: roll(word).ok_or_else(|| ParseError::NotARoll { word: echo(word) })? }
         }
         CommandKind::Rules => Command::Rules { game: values.game().map(|(game, _)| game) },
+        CommandKind::Tutorial => {
+            let game = values.game().map(|(game, _)| game);
+            Command::Tutorial { game, step: values.number("step"), answer: values.owned_word("answer") }
+        }
         CommandKind::Vacation => Command::Vacation { days: values.number("days") },
         CommandKind::Settings => Command::Settings(settings_change(values)),
         CommandKind::Block => Command::Block { person: values.person("person").cloned() },
@@ -396,7 +400,7 @@ fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<V
         OptionKind::Word { longest } if word.chars().count() > longest => {
             Err(ParseError::WordTooLong { option: option.name, word: echo(word), most: longest })
         }
-        OptionKind::Play | OptionKind::Word { .. } => Ok(Value::Word(without_brackets(word))),
+        OptionKind::Play | OptionKind::Line | OptionKind::Word { .. } => Ok(Value::Word(without_brackets(word))),
     }
 }
 

@@ -71,6 +71,11 @@ impl Display for Command {
             Command::Odds { distance } => positional(f, Some(distance)),
             Command::Opening { roll } => write!(f, " {}{}", roll.first(), roll.second()),
             Command::Rules { game } => positional(f, game.map(Cycle::key)),
+            Command::Tutorial { game, step, answer } => {
+                positional(f, game.map(Cycle::key))?;
+                positional(f, *step)?;
+                positional(f, answer.as_ref())
+            }
             Command::Vacation { days } => positional(f, *days),
             Command::Settings(change) => change.fmt(f),
             Command::Block { person } => {
@@ -263,6 +268,7 @@ mod tests {
             "/odds 6",
             "/opening 3-1",
             "/rules plakoto",
+            "/tutorial portes 3 13/9 9/3",
             "/vacation 14",
             "/settings theme:night home:left numbers:ravensburger reminders:off boards:text confirm:on rolls:auto \
              invitations:known language:german channel:auto",

@@ -145,6 +145,13 @@ pub enum Command {
     Rules {
         game: Option<Cycle>,
     },
+    Tutorial {
+        game: Option<Cycle>,
+        /// Counted from 1; `None` begins with the first one.
+        step: Option<u32>,
+        /// A play, a word, or the number of an answer; `None` asks.
+        answer: Option<String>,
+    },
     Vacation {
         /// `None` asks how many days are left.
         days: Option<u32>,
@@ -314,6 +321,7 @@ impl Command {
             Command::Odds { .. } => CommandKind::Odds,
             Command::Opening { .. } => CommandKind::Opening,
             Command::Rules { .. } => CommandKind::Rules,
+            Command::Tutorial { .. } => CommandKind::Tutorial,
             Command::Vacation { .. } => CommandKind::Vacation,
             Command::Settings(_) => CommandKind::Settings,
             Command::Block { .. } => CommandKind::Block,

@@ -80,7 +80,7 @@ fn option(command: &str, spec: &OptionSpec) -> CreateCommandOption {
             let translated = translations(&name, |language| Some(speech::game_name(language, game)));
             option.add_string_choice_localized(name, game.key(), translated)
         }),
-        OptionKind::CustomRules => option.max_length(MAX_PLAY_LENGTH),
+        OptionKind::CustomRules | OptionKind::Line => option.max_length(MAX_PLAY_LENGTH),
         OptionKind::Play => option.max_length(MAX_PLAY_LENGTH).set_autocomplete(true),
         OptionKind::Number { least, most } => option.min_int_value(least.into()).max_int_value(most.into()),
         OptionKind::NumberOr { .. } => option.max_length(MAX_WORD_LENGTH),

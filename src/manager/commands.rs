@@ -28,6 +28,7 @@ pub(super) mod resign;
 pub(super) mod rules;
 pub(super) mod settings;
 pub(super) mod take;
+pub(super) mod tutorial;
 pub(super) mod undo;
 pub(super) mod vacation;
 

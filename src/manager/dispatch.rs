@@ -3,7 +3,8 @@
 use super::act::act;
 use super::commands::{
     about, block, board, confirm, cube, endtable, enter, export, games, help, here, history, match_sheet, moves,
-    newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take, undo, vacation,
+    newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take, tutorial, undo,
+    vacation,
 };
 use super::request::Request;
 use super::select::{own_tables, select_by_context};
@@ -63,6 +64,7 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
         Command::Odds { distance } => odds::run(request, target, *distance).await,
         Command::Opening { roll } => opening::run(request, *roll).await,
         Command::Rules { game } => rules::run(request, target, *game).await,
+        Command::Tutorial { game, step, answer } => tutorial::run(request, *game, *step, answer.as_deref()).await,
         Command::Vacation { days } => vacation::run(request, *days).await,
         Command::Settings(change) => settings::run(request, change).await,
         Command::Block { person: None } => block::list(request).await,

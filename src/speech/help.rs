@@ -26,7 +26,8 @@ const HEADINGS: [(&str, CommandKind); 7] = [
 ];
 
 /// The commands that a beginner needs.
-const BEGINNER_COMMANDS: [CommandKind; 10] = [
+const BEGINNER_COMMANDS: [CommandKind; 11] = [
+    CommandKind::Tutorial,
     CommandKind::Newgame,
     CommandKind::Move,
     CommandKind::Enter,

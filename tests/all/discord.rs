@@ -15,4 +15,5 @@ pub mod start;
 pub mod storm;
 pub mod tables;
 pub mod threads;
+mod tutorial;
 pub mod whole_match;

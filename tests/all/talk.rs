@@ -13,5 +13,6 @@ pub mod preferences;
 pub mod random_lines;
 pub mod rate_limits;
 pub mod terminal;
+mod tutorials;
 pub mod vacations;
 pub mod which_table;
