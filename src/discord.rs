@@ -7,6 +7,7 @@
 mod api;
 mod dedupe;
 mod gateway;
+mod greet;
 mod interaction;
 mod liveness;
 mod login;

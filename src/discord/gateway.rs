@@ -1,19 +1,21 @@
 //! Handles the events that arrive through Discord's gateway.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use serenity::all::{Context, EventHandler, Interaction, RatelimitInfo, Ready, ResumedEvent};
+use serenity::all::{Context, EventHandler, Guild, Interaction, RatelimitInfo, Ready, ResumedEvent, UserId};
 use tokio::sync::RwLock;
-use tracing::{info, warn};
+use tracing::{error, info, warn};
 
 use super::api::{Api, ApiState};
 use super::respond::{Pending, respond, respond_with_text, suggest_plays};
-use super::{interaction, permissions};
-use crate::manager::Manager;
+use super::{greet, interaction, permissions};
+use crate::manager::{self, Added, Manager};
 
 pub(super) struct Handler {
     pub(super) manager: Manager,
     pub(super) state: Arc<ApiState>,
+    /// The bot's own user, which is known before the gateway is opened.
+    pub(super) own: Arc<OnceLock<UserId>>,
     /// Held for reading while an interaction is handled, so that the shutdown can wait for it.
     pub(super) in_flight: Arc<RwLock<()>>,
 }
@@ -39,6 +41,19 @@ impl EventHandler for Handler {
                 suggest_plays(&self.manager, &api, &Pending::command(&command, None), message, table).await;
             }
             other => warn!("Discord sent an interaction of an unexpected kind, which is ignored: {:?}", other.kind()),
+        }
+    }
+
+    /// Arrives for each server of the bot after the start, and when the bot is added to another one.
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        let Some(place) = self.own.get().and_then(|own| greet::greeting_place(&guild, *own)) else { return };
+        let added = Added {
+            to: &guild.id.to_string(),
+            at: Some(guild.joined_at.unix_timestamp() * 1000),
+            locale: interaction::chosen_locale(&guild.preferred_locale),
+        };
+        if let Err(cause) = manager::greet(&self.manager, &place, added).await {
+            error!(guild = %guild.id, "cannot greet a server: {cause:#}");
         }
     }
 

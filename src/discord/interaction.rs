@@ -70,6 +70,11 @@ pub(super) fn component(interaction: &ComponentInteraction) -> Message {
     Message { place_within, ..message }
 }
 
+/// Returns the locale that a server reports, if it has chosen one.
+pub(super) fn chosen_locale(reported: &str) -> Option<&str> {
+    Some(reported).filter(|locale| *locale != DEFAULT_GUILD_LOCALE)
+}
+
 /// Returns the ids of the server and, for a thread, of the channel that it is in.
 fn place_within(guild: Option<GuildId>, channel: Option<&PartialChannel>) -> Vec<String> {
     let parent = channel.and_then(|channel| channel.parent_id);
@@ -97,7 +102,7 @@ fn message(
         mentions,
         text,
         locale: Some(locale.to_owned()),
-        place_locale: guild_locale.filter(|locale| *locale != DEFAULT_GUILD_LOCALE).map(str::to_owned),
+        place_locale: guild_locale.and_then(chosen_locale).map(str::to_owned),
     }
 }
 

@@ -26,7 +26,7 @@ use super::permissions::{check_can_send, check_can_send_messages};
 use super::queue::Priority;
 use super::reactions::Reactions;
 use super::throttle::Throttle;
-use crate::chat::{Account, Choice, Place, Post, Reply, Text};
+use crate::chat::{Account, Choice, Place, Post, Reply};
 use crate::manager::{Channel, DeliveryError, Manager, Membership, draw};
 
 /// The most reactions of the bot that are looked up under one message; it never shows more choices.
@@ -102,12 +102,6 @@ impl Sender {
         let stored = self.reactions.store_answer(&place, reader, id.as_str(), thread, &reply.choices);
         stored.await.map_err(|cause| DeliveryError::Later { cause, after: None })?;
         self.react(room, &id, &key, &reply.choices).await
-    }
-
-    /// Sends `text` to the whole room, unprompted.
-    pub(super) async fn announce(&self, room: &Room, key: &str, text: &Text) -> Result<(), DeliveryError> {
-        let content = Parts { text: text.clone(), ..Parts::default() }.content(room).await;
-        self.send_content(room, content, key, Priority::Answer).await.map(drop)
     }
 
     /// Returns whether the bot may send messages in `room`.

@@ -1,8 +1,8 @@
-//! Stores the languages of places.
+//! Stores the languages of places, and which of them the bot has greeted.
 
 use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::chat::Place;
+use crate::chat::{Place, Platform};
 use crate::store::transaction::state::Transaction;
 
 impl Transaction {
@@ -60,6 +60,20 @@ impl Transaction {
         .execute(self.write_connection().await?)
         .await?;
         Ok(())
+    }
+
+    /// Records that the bot greets the place or server `id` at `now` (milliseconds since 1970). Returns `false` if it has
+    /// greeted there before.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn record_greeting(&mut self, platform: Platform, id: &str, now: i64) -> anyhow::Result<bool> {
+        let recorded = sqlx::query("INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")
+            .bind(format!("greeted {} {id}", platform.key()))
+            .bind(now.to_string())
+            .execute(self.write_connection().await?)
+            .await?;
+        Ok(recorded.rows_affected() > 0)
     }
 
     async fn set_place_column(

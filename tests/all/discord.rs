@@ -5,6 +5,7 @@ pub mod crash;
 pub mod faults;
 pub mod game;
 pub mod gateway;
+mod greeting;
 pub mod load;
 mod monitoring;
 pub mod page;

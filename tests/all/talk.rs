@@ -4,6 +4,7 @@ mod bans;
 pub mod clocks;
 pub mod conversations;
 pub mod entry;
+mod greeting;
 pub mod json_lines;
 pub mod locales;
 pub mod names;

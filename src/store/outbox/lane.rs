@@ -11,6 +11,8 @@ pub enum Lane {
     Table(TableId, LaneKind),
     /// The lists of games that the account with this id asks for.
     GamesOf(String),
+    /// The greeting in the place with this id.
+    Greeting(String),
 }
 
 /// What a lane of a table is for. A direct message that fails does not delay the messages of other kinds.
@@ -46,6 +48,8 @@ impl LaneKind {
 
 /// What precedes the account's id in the column.
 const GAMES_OF: &str = "games of ";
+/// What precedes the place's id in the column.
+const GREETING: &str = "greeting in ";
 
 impl Lane {
     /// Returns the table to which the messages in this lane belong.
@@ -53,13 +57,16 @@ impl Lane {
     pub fn table(&self) -> Option<TableId> {
         match self {
             Lane::Table(table, _) => Some(*table),
-            Lane::GamesOf(_) => None,
+            Lane::GamesOf(_) | Lane::Greeting(_) => None,
         }
     }
 
     pub(in crate::store) fn read(column: &str) -> anyhow::Result<Lane> {
         if let Some(account) = column.strip_prefix(GAMES_OF) {
             return Ok(Lane::GamesOf(account.to_owned()));
+        }
+        if let Some(place) = column.strip_prefix(GREETING) {
+            return Ok(Lane::Greeting(place.to_owned()));
         }
         let parsed = LaneKind::ALL.into_iter().find_map(|kind| {
             let table = column.strip_suffix(kind.suffix())?.parse().ok()?;
@@ -75,6 +82,7 @@ impl Display for Lane {
         match self {
             Lane::Table(table, kind) => write!(f, "{table}{}", kind.suffix()),
             Lane::GamesOf(account) => write!(f, "{GAMES_OF}{account}"),
+            Lane::Greeting(place) => write!(f, "{GREETING}{place}"),
         }
     }
 }
@@ -86,7 +94,8 @@ mod tests {
     #[test]
     fn every_lane_is_read_as_it_was_stored() {
         let tables = LaneKind::ALL.map(|kind| Lane::Table(TableId(7), kind));
-        for lane in tables.into_iter().chain([Lane::GamesOf("@alice:example.org".to_owned())]) {
+        let others = [Lane::GamesOf("@alice:example.org".to_owned()), Lane::Greeting("!room:example.org".to_owned())];
+        for lane in tables.into_iter().chain(others) {
             assert_eq!(Lane::read(&lane.to_string()).expect("a lane"), lane);
         }
         assert!(Lane::read("oak-7").is_err() && Lane::read("quince-7 later").is_err());
