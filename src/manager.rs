@@ -19,6 +19,7 @@ mod event_message;
 mod expire;
 mod greet;
 mod handle;
+mod hints;
 mod invitations;
 mod lifecycle;
 mod names;

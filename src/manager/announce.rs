@@ -1,6 +1,7 @@
 //! Posts what happens at a table: one message per turn, which pings one person.
 
 use super::clocks::{absence, due_at, with_current_clock};
+use super::hints::hint;
 use super::request::Request;
 use crate::chat::{Account, Place, Post, Text};
 use crate::language::Language;
@@ -219,15 +220,17 @@ async fn post(
     let language = request.public_language(&stored.place, decider.or(Some(reader))).await?;
     let table = with_current_clock(request, stored).await?;
     let absence = absence(request, stored, language, None).await?;
+    let preferences = request.store.preferences(decider.unwrap_or(reader)).await?;
+    let hint = hint(request, stored, language, &preferences).await?;
     let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
     let story = before.then(" ", latest_story(&view, events)).then(" ", absence);
     let separator = if story.is_empty() { " " } else { "\n" };
     let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))])
         .then(" ", story)
         .then(separator, speech::next_step(&view, stored.seat(reader)))
+        .then("\n", hint)
         .then("\n", after);
     // The board is shown from the side of the player to move or, when the game is over, of the reader.
-    let preferences = request.store.preferences(decider.unwrap_or(reader)).await?;
     let board = board(&view, stored.table.to_decide().or(stored.seat(reader)), &preferences);
     let (text, board) = arrange(text, board, &preferences, stored.place.platform.capabilities().has_short_lines);
     let mut choices = choices(&view);

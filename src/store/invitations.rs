@@ -4,6 +4,7 @@ use sqlx::Row as _;
 
 use crate::chat::{Account, Place};
 use crate::store::transaction::state::Transaction;
+use crate::table::TableId;
 
 /// The number of events of a table whose invitation was never accepted: the invitation and the end.
 const EVENTS_WITHOUT_GAME: i64 = 2;
@@ -75,6 +76,24 @@ impl Transaction {
         .bind(one.platform.key())
         .bind(one.id.clone())
         .bind(other.id.clone())
+        .bind(EVENTS_WITHOUT_GAME)
+        .fetch_optional(self.read_connection().await?)
+        .await?;
+        Ok(row.is_some())
+    }
+
+    /// Returns whether a game of `account` has begun at a table that was opened before `table`.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn has_played_before(&mut self, account: &Account, table: TableId) -> anyhow::Result<bool> {
+        let row = sqlx::query(
+            "SELECT 1 FROM tables WHERE platform = $1 AND inviter = $2 AND id < $3 AND version > $4 \
+             UNION ALL SELECT 1 FROM tables WHERE platform = $1 AND invited = $2 AND id < $3 AND version > $4 LIMIT 1",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .bind(table.0)
         .bind(EVENTS_WITHOUT_GAME)
         .fetch_optional(self.read_connection().await?)
         .await?;
