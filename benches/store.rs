@@ -7,7 +7,7 @@
 //! `KAFENIO_BENCH_DIR` sets the directory of the databases (default: the working directory).
 //!
 //! If `KAFENIO_TEST_POSTGRES` names a server, only the throughput is measured, on that server; 60% is promised there:
-//! `KAFENIO_POSTGRES_FSYNC=on .ci/postgres.sh cargo bench --bench store --no-default-features`.
+//! `KAFENIO_POSTGRES_FSYNC=on KAFENIO_POSTGRES_TLS=off .ci/postgres.sh cargo bench --bench store --no-default-features`.
 
 #![expect(clippy::unwrap_used, clippy::cast_precision_loss, reason = "a benchmark fails by panicking and rounds")]
 

@@ -10,6 +10,7 @@ use crate::store::backend::group_commit::GroupCommit;
 use crate::store::backend::kind::{Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, redacted};
 use crate::store::backend::place_locks::PlaceLocks;
 use crate::store::backend::serving::ServingLock;
+use crate::store::backend::tls::{check_root_certificate, worded};
 use crate::store::backend::unused_file::UnusedFile;
 use crate::store::integrity::quick_check::quick_check;
 use crate::store::integrity::verified::VerifiedTables;
@@ -91,7 +92,10 @@ impl Store {
         let session = if only_reads { backend.reading_session() } else { backend.session() };
         // A pool would retry for half a minute and then hide the cause, so the first connection is made without one.
         let context = || format!("cannot open the database {}", redacted(&url));
-        let mut first = <AnyConnection as Connection>::connect(&url).await.with_context(context)?;
+        if backend == Backend::Postgres {
+            check_root_certificate(&url).with_context(context)?;
+        }
+        let mut first = <AnyConnection as Connection>::connect(&url).await.map_err(worded).with_context(context)?;
         let hint = || if only_reads { String::new() } else { read_only_file(&url) };
         let is_new = backend.is_new(&mut first).await.with_context(|| format!("{}{}", context(), hint()))?;
         ensure!(!(only_reads && is_new), "{}: {}", context(), FOREIGN);

@@ -27,13 +27,15 @@ pub fn admin(folder: &TempDir, words: &[&str]) -> (bool, String) {
     run(program(folder, words))
 }
 
-fn program(folder: &TempDir, words: &[&str]) -> Command {
+/// Returns the call of `kafenio words...` on the store in `folder`.
+pub fn program(folder: &TempDir, words: &[&str]) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
     program.args(words).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data")).env("KAFENIO_HTTP_ADDR", "");
     program
 }
 
-fn run(mut program: Command) -> (bool, String) {
+/// Runs `program`; returns whether it succeeded, and its output.
+pub fn run(mut program: Command) -> (bool, String) {
     let output = program.output().unwrap();
     let printed = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
     (output.status.success(), printed.concat())

@@ -1,5 +1,7 @@
 //! Several processes on one store, which only PostgreSQL allows. `.ci/postgres.sh` runs these tests.
 
+mod tls;
+
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
