@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 use kafenio::manager::{self, DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, CommandLine, InvalidSetting, Play, Settings};
-use kafenio::store::{Store, link_warning};
+use kafenio::store::Store;
 use kafenio::{admin, check, console, http, json_lines, log, platforms};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -75,9 +75,5 @@ async fn serve(settings: Settings) -> Result<()> {
 
 async fn manager(settings: &Settings, dice: DiceSource) -> Result<Manager> {
     settings.create_data_dir()?;
-    let url = settings.database_url.reveal();
-    if let Some(warning) = link_warning(url) {
-        tracing::warn!("{warning}");
-    }
-    Ok(Manager::new(Store::open(url).await?, dice, SystemClock))
+    Ok(Manager::new(Store::open(settings.database_url.reveal()).await?, dice, SystemClock))
 }

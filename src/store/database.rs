@@ -10,7 +10,7 @@ use crate::store::backend::group_commit::GroupCommit;
 use crate::store::backend::kind::{Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, redacted};
 use crate::store::backend::place_locks::PlaceLocks;
 use crate::store::backend::serving::ServingLock;
-use crate::store::backend::tls::{check_root_certificate, worded};
+use crate::store::backend::tls::{check_root_certificate, link_warning, worded};
 use crate::store::backend::unused_file::UnusedFile;
 use crate::store::integrity::quick_check::quick_check;
 use crate::store::integrity::verified::VerifiedTables;
@@ -55,12 +55,16 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the database at `url` and migrates its schema; an SQLite database is copied before that. `url` is
+    /// Opens the database at `url` and migrates its schema; an SQLite database is copied before that. Warns of a
+    /// connection that somebody else could read or change. `url` is
     /// `sqlite:FILE`, whose file is created when it is missing, or `postgres://...`.
     ///
     /// # Errors
     /// Returns an error if the database cannot be opened, is damaged, or has a schema newer than this program.
     pub async fn open(url: &str) -> anyhow::Result<Store> {
+        if let Some(warning) = link_warning(url) {
+            tracing::warn!("{warning}");
+        }
         check_pages(url).await?;
         Store::connect(url, "mode=rwc").await?.migrated(url).await
     }
