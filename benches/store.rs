@@ -7,7 +7,7 @@
 //! `KAFENIO_BENCH_DIR` sets the directory of the databases (default: the working directory).
 //!
 //! If `KAFENIO_TEST_POSTGRES` names a server, only the throughput is measured, on that server; 60% is promised there:
-//! `KAFENIO_POSTGRES_FSYNC=on .ci/postgres.sh cargo bench --bench store --no-default-features`.
+//! `KAFENIO_POSTGRES_FSYNC=on KAFENIO_POSTGRES_TLS=off .ci/postgres.sh cargo bench --bench store --no-default-features`.
 
 #![expect(clippy::unwrap_used, clippy::cast_precision_loss, reason = "a benchmark fails by panicking and rounds")]
 
@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use kafenio::chat::{Account, Message, Place, Platform, Reply, User};
+use kafenio::chat::{Account, Message, Place, Platform, Reply, Roles, User};
 use kafenio::manager::{self, Clock, DiceSource, Manager};
 use kafenio::store::{Store, sqlite_url};
 use kafenio::table::{Phase, Seat};
@@ -90,6 +90,7 @@ impl Bot {
             replies_to: None,
             author: person(place, seat),
             is_from_moderator: false,
+            roles: Roles::default(),
             mentions: vec![person(place, Seat::Invited)],
             text: text.to_owned(),
             locale: None,
@@ -308,12 +309,6 @@ impl Pair {
             }
             update(&mut writing, table).await;
         }
-        if rows.tables.is_empty() {
-            let list = "INSERT INTO lists (table_id, seat, turn) VALUES ($1, 'x', $2) ON CONFLICT (table_id, seat) \
-                        DO UPDATE SET turn = $2";
-            let table = rows.time % i64::try_from(TABLES).unwrap() + 1;
-            sqlx::query(list).bind(table).bind(rows.time).execute(&mut *writing).await.unwrap();
-        }
         for (table, rows) in [("events", &rows.events), ("outbox", &rows.posts), ("heard", &rows.heard)] {
             for row in rows {
                 insert(&mut writing, table, row).await;
@@ -492,7 +487,6 @@ async fn fill(file: &Path, stored: usize) {
              snapshot, version, open, latest + (i - 1) * {latest}, told_from, begun_at, changed_at, due_at, rests_at, \
              {decides}, own_thread, revision FROM tables, n"
         ),
-        format!("INSERT INTO lists {numbers} SELECT i, seat, turn FROM lists, n"),
         format!("INSERT INTO events {numbers} SELECT i, number, happened_at, throws, event FROM events, n"),
         format!(
             "INSERT INTO outbox {numbers} SELECT id + (i - 1) * {latest}, platform, 'oak-' || i, kind, \

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, User};
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Roles, User};
 use kafenio::command;
 use kafenio::manager::{self, Channel, DeliveryError, DiceSource, Manager, SystemClock, deliver, draw};
 use kafenio::rules::Roll;
@@ -98,6 +98,7 @@ impl Player {
             replies_to: None,
             author: self.person(seat),
             is_from_moderator: false,
+            roles: Roles::default(),
             mentions: vec![self.person(Seat::Invited)],
             text: text.to_owned(),
             locale: None,

@@ -1,6 +1,7 @@
 //! Maintains the store: verifies it, copies it, moves it to another database and prunes it. Layer 5.
 
 mod bans;
+mod forget;
 
 use std::path::Path;
 use std::time::Duration;
@@ -46,6 +47,7 @@ pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
         }
         AdminCommand::Ban { platform, id } => bans::ban(settings, platform.zip(id)).await,
         AdminCommand::Unban { platform, id } => bans::unban(settings, platform, &id).await,
+        AdminCommand::Forget { platform, account } => forget::run(settings, platform, account).await,
     }
 }
 

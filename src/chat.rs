@@ -1,13 +1,15 @@
 //! The plain data that the platforms and the manager exchange: who wrote what where, and what the bot sends. Layer 3.
 
+mod forgotten;
 mod identity;
 mod message;
 mod platform;
 mod post;
 mod text;
 
-pub use self::identity::{Account, Place, User};
-pub use self::message::Message;
+pub use self::forgotten::{Forgotten, escaped};
+pub use self::identity::{Account, Place, Role, User};
+pub use self::message::{Message, Roles};
 pub use self::platform::{Capabilities, Platform};
-pub use self::post::{Board, Choice, File, Post, Reply};
+pub use self::post::{Board, Choice, File, Menu, MenuOption, Post, Reply};
 pub use self::text::{Span, Text, is_steering, is_visible};

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use tokio::net::TcpListener;
 
 use crate::settings::Settings;
-use crate::store::{Store, missing_file};
+use crate::store::{Store, link_warning, missing_file};
 use crate::{console, platforms};
 
 /// Prints what works and what does not.
@@ -25,6 +25,9 @@ pub async fn check(settings: &Settings) -> Result<()> {
         }
     };
     report("database", database(settings).await);
+    if let Some(warning) = link_warning(settings.database_url.reveal()) {
+        console::print_line(&format!("WARNING database: {warning}"));
+    }
     report("health", health(settings).await);
     match &settings.discord {
         Some(discord) => report("Discord", platforms::check_discord(discord).await),

@@ -2,20 +2,30 @@
 
 mod error;
 mod grammar;
+mod kind;
 mod lookup;
 mod names;
+mod nearest;
 mod parse;
+mod picked;
+mod picker;
 mod spelling;
+mod suggested;
 mod typed;
 mod usage;
 mod values;
 
 pub use self::error::ParseError;
-pub use self::grammar::{COMMANDS, CommandKind, CommandSpec, GAMES, LANGUAGES, OptionKind, OptionSpec};
+pub use self::grammar::{COMMANDS, CommandSpec, GAMES, LANGUAGES, OptionKind, OptionSpec};
+pub use self::kind::CommandKind;
 pub use self::lookup::{is_at_table, spec, spec_of};
-pub use self::names::{ALL, command_in, means_all, option_in, word_in};
-pub use self::parse::{MAX_PLAY_NUMBER_DIGITS, nearest_command, parse};
+pub use self::names::{ALL, command_in, group_in, means_all, option_in, subcommand_in, word_in};
+pub use self::nearest::nearest_command;
+pub use self::parse::{MAX_PLAY_NUMBER_DIGITS, parse};
+pub use self::picked::{as_picked, picked};
+pub use self::picker::{Group, Picker};
+pub use self::suggested::{Suggested, suggested};
 pub use self::typed::{
-    ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
-    SettingsChange, Stake, TableName, Target,
+    ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
+    PlayInput, ReplayForm, SettingsChange, Stake, TableName, Target,
 };

@@ -9,7 +9,7 @@ use parking_lot::Mutex;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Text, User, is_steering};
+use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Roles, Text, User, is_steering};
 use crate::input::{Line, read_line};
 use crate::language::Language;
 use crate::manager::{self, Channel, DeliveryError, Manager, deliver_pending};
@@ -180,6 +180,7 @@ async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<
         // The person at the keyboard may do everything.
         is_from_moderator: true,
         mentions,
+        roles: Roles::default(),
         text: words.join(" "),
         locale: None,
         place_locale: None,

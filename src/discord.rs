@@ -7,12 +7,14 @@
 mod api;
 mod dedupe;
 mod gateway;
+mod greet;
 mod interaction;
 mod liveness;
 mod login;
 mod members;
 mod message;
 mod permissions;
+mod picked;
 mod register;
 mod respond;
 mod send;

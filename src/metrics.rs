@@ -156,6 +156,14 @@ pub fn render(now: &Snapshot) -> anyhow::Result<String> {
     METRICS.outbox.clear();
     METRICS.outbox_age.clear();
     METRICS.open_tables.clear();
+    // Counters start at 0, so that a query sees the first increase.
+    for (platform, is_connected) in &now.connected {
+        METRICS.connected.get_or_create(&of(*platform)).set(i64::from(*is_connected));
+        METRICS.outbox.get_or_create(&of(*platform)).set(0);
+        METRICS.outbox_age.get_or_create(&of(*platform)).set(0);
+        METRICS.delivery_failures.get_or_create(&of(*platform)).inc_by(0);
+        METRICS.throttled.get_or_create(&of(*platform)).inc_by(0);
+    }
     for (platform, count, age) in &now.outbox {
         METRICS.outbox.get_or_create(&of(*platform)).set(*count);
         METRICS.outbox_age.get_or_create(&of(*platform)).set(age / 1000);
@@ -167,9 +175,6 @@ pub fn render(now: &Snapshot) -> anyhow::Result<String> {
     let (open, idle) = (i64::from(now.connections.0), i64::try_from(now.connections.1)?);
     METRICS.connections.get_or_create(&[("state", "idle")]).set(idle);
     METRICS.connections.get_or_create(&[("state", "used")]).set(open - idle);
-    for (platform, is_connected) in &now.connected {
-        METRICS.connected.get_or_create(&of(*platform)).set(i64::from(*is_connected));
-    }
     let mut text = String::new();
     encode(&mut text, &METRICS.registry)?;
     Ok(text)

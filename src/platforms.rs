@@ -49,6 +49,7 @@ async fn serve_with_lease<S: Future<Output = Result<()>>>(
             lease = manager.store().lease(&name) => lease,
             _ = stop.wait_for(|stop| *stop) => return Ok(()),
         };
+        tracing::info!("this process serves {name}");
         manager.connections().set(platform, Connection::Connecting);
         let (stop_serving, stop_signal) = watch::channel(false);
         let mut serving = std::pin::pin!(serve(stop_signal));

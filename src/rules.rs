@@ -3,6 +3,7 @@
 mod bear_off;
 mod custom_rules;
 mod direction;
+mod effect;
 mod generate;
 mod illegal;
 mod legal_plays;
@@ -20,6 +21,7 @@ mod variant;
 
 pub use self::custom_rules::{BackgammonCounts, CustomRule, CustomRules, DoubletCount};
 pub use self::direction::Direction;
+pub use self::effect::Effect;
 pub use self::generate::Generator;
 pub use self::generate::state::Outcome;
 pub use self::illegal::Illegal;

@@ -13,7 +13,7 @@ mod program;
 mod scripted_rolls;
 mod secret;
 
-pub use self::command_line::{AdminCommand, BanPlatform, Command, CommandLine, Play, VERSION};
+pub use self::command_line::{AdminCommand, ChatPlatform, Command, CommandLine, Play, VERSION};
 pub use self::discord::{DiscordSettings, Shards};
 pub use self::error::InvalidSetting;
 pub use self::flags::Flags;

@@ -46,6 +46,6 @@ pub use self::seat::{BySeat, Seat};
 pub use self::state::{Crawford, Stage, Table};
 pub use self::terms::{Cycle, Length, Terms};
 pub use self::time_control::{Clock, TimeControl};
-pub use self::undo::without_undone;
+pub use self::undo::{turns_taken_back, without_undone};
 pub use self::units::{DAY, HOUR, MINUTE, SECOND};
 pub use self::vacation::{MAX_VACATION_DAYS, plan_vacation, vacation_left, year_of, year_start};

@@ -72,10 +72,9 @@ class Ledger:
             "not delivered": [post[:3] for post in self.posts if post[4] != "sent"],
             "recorded as delivered, but not there": [message for message in news if message not in said],
         }
-        greetings = 1
         doubled = {
             "answered twice": list((answers - expected).elements()),
-            "posted twice": [event for event, cause in said.items() if not cause and event not in news][greetings:],
+            "posted twice": [event for event, cause in said.items() if not cause and event not in news],
             "one message for two": [post[:3] for post in self.posts if post[1] == "new"][len(news):],
             "reacted twice": [reaction for reaction, times in own.items() if times > 1],
         }

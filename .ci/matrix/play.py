@@ -45,7 +45,8 @@ async def invited_while_away(program, alice, bob):
     greetings = await alice.until(
         room, lambda e: e.sender == BOT and e.type == "m.room.message", "a greeting", seconds=60)
     check("the invitation is accepted and the greeting shows commands with !", "!newgame" in greetings[0].body, greetings)
-    check("the greeting is encrypted and notifies nobody", greetings[0].kind == "m.notice", greetings[0].content)
+    notifies_nobody = greetings[0].kind == "m.image" and greetings[0].content["m.mentions"] == {}
+    check("the greeting shows a board, is encrypted and notifies nobody", notifies_nobody, greetings[0].content)
     table = Table(program, alice, bob, room)
     table.seen = 1
     return table
@@ -66,6 +67,7 @@ async def play(table):
         await asyncio.sleep(0.2)
     check("the choices of past turns are removed", not left, stale)
     await talk.tidied(table)
+    await talk.shrunk(table)
     await talk.outdated(table, stale)
     await talk.overtaken(table)
 

@@ -1,6 +1,7 @@
 """Tests how people write to the bot: prefixes, replies, threads, captions, mentions, edits, redactions."""
 
 import asyncio
+import re
 
 from people import BOT
 from report import check
@@ -135,6 +136,26 @@ async def tidied(table):
             break
         await asyncio.sleep(0.2)
     check("the choices of past steps are removed", not left, left)
+
+
+async def shrunk(table):
+    """Checks that the boards of earlier turns have become the lines of a move list."""
+    alice, room = table.alice, table.room
+    boards = alice.all(room, lambda e: e.sender == BOT and e.is_post and e.kind == "m.image")
+    past = [board for board in boards if "wins the match" not in board.body and "Hello!" not in board.body]
+    for _ in range(150):
+        edits = alice.all(room, lambda e: e.sender == BOT and e.relation.get("rel_type") == "m.replace")
+        shown = {edit.relation["event_id"]: edit.content["m.new_content"] for edit in edits}
+        lines = [shown[board.id] for board in past if shown.get(board.id, {}).get("msgtype") == "m.notice"]
+        if len(lines) == len(past):
+            break
+        await asyncio.sleep(0.2)
+    check(f"all {len(past)} boards of past turns shrink", len(lines) == len(past) > 10, len(lines))
+    wrong = [line for line in lines if "file" in line or line["m.mentions"] or "\n" in line["body"]]
+    check("what is left is one line that notifies nobody", not wrong, wrong[:3])
+    moves = [line["body"] for line in lines if re.match(r"(\S+ · )?\d+\. (alice|bob|Bob the Builder) \d-\d: ", line["body"])]
+    check("most lines tell a move with its number", len(moves) > len(lines) / 3, [line["body"] for line in lines[-10:]])
+    print("     " + "\n     ".join(moves[-3:]), flush=True)
 
 
 async def overtaken(table):

@@ -4,6 +4,7 @@
 sorry = Bei mir ist etwas schiefgegangen. Es wurde nichts geändert; bitte versuch es gleich noch einmal.
 greeting =
     Hallo! Ich betreue die Tische in diesem Kafenio: Hier spielt ihr Backgammon per Nachricht.
+    Noch nie gespielt? `/tutorial portes` bringt es dir in ein paar Minuten bei.
     So geht es los: Lade mit `/newgame portes @friend` jemanden ein. Wer eingeladen ist, antwortet mit `/accept`, und ich würfle.
     Mehr mit `/help`; `/rules portes` erklärt ein Spiel.
     `/settings language:english` speaks English, `/settings language:greek` μιλάει ελληνικά.
@@ -18,6 +19,7 @@ game-fevga = Fevga
 game-tavli = Tavli
 game-tric-trac = Tric-Trac
 game-puff = Puff
+former-player = ein ehemaliges Mitglied
 
 ## Was an einem Tisch geschieht
 
@@ -71,6 +73,29 @@ told-declined = { $who } lehnt die Einladung von { $other } ab.
 told-withdrawn = { $who } nimmt die Einladung an { $other } zurück.
 told-lapsed = Die Einladung von { $who } an { $other } ist verfallen: 7 Tage lang kam keine Antwort.
 told-replaced = Die neue Einladung ersetzt die frühere von { $who } an { $other }.
+told-challenge = { $who } bietet { $to ->
+    [game] eine Partie { $game }
+    [games] eine Serie von { $length ->
+        [one] 1 Partie
+       *[other] { $length } Partien
+    } { $game }
+    [money] eine Geldspiel-Sitzung { $game }
+   *[points] ein Match { $game } bis { $length ->
+        [one] 1 Punkt
+       *[other] { $length } Punkte
+    }
+}{ $cube ->
+    [on] { " " }mit Dopplerwürfel
+    [off] { " " }ohne Dopplerwürfel
+   *[usual] { "" }
+} an{ $custom ->
+    [some] . Hausregeln: { $rules }
+   *[none] { "" }
+}.
+told-challenge-role = Für Mitglieder mit der Rolle „{ $role }“.
+told-challenge-withdrawn = Zurückgezogen.
+told-challenge-lapsed = Einen Tag lang hat sich niemand gemeldet.
+told-challenge-replaced = Ein neues Angebot ersetzt dieses.
 told-tie = { $dice } und { $others }: Gleichstand.
 told-opening = { $who } würfelt { $high }, { $other } { $low }. { $who } fängt an{ $how ->
     [both] { " " }und zieht beide Zahlen
@@ -163,6 +188,7 @@ told-won = __{ $who } gewinnt__{ $how ->
     [resigned] { " " }{ $lost } durch Aufgabe
     [left] { " " }{ $lost } durch Aufgabe der Sitzung
     [claimed] { " " }auf Zeit
+    [forfeited] { " " }, weil die andere Seite endgültig gegangen ist
    *[played] { " " }{ $lost }
 }{ $jacoby ->
     [yes] , das einfach zählt, weil keine Verdopplung angenommen wurde (Jacoby)
@@ -282,7 +308,9 @@ time-up = { $reader ->
 ## Der nächste Schritt, vor allen
 
 next-invitation = { $who }, spielst du mit? `/accept` oder `/decline`.
+next-challenge = Wer spielt mit? Wer zuerst { $join } schreibt, ist dabei.
 next-rematch = { $who }, `/rematch` für eine Revanche.
+next-alone = { $who }, mit `/newgame` beginnst du eine neue Partie.
 next-roll = { $who }, `/roll` oder `/double` auf { $doubled }.
 next-play = { $who }, { $again ->
     [yes] nach dem Pasch hast du noch einmal gewürfelt: __{ $roll }__
@@ -316,16 +344,17 @@ next-choice = { $who }, mit `/goon` spielst du von dieser Stellung aus{ $over ->
 ## Dasselbe auf Discord, wo die Antworten Knöpfe darunter sind
 
 ask-invitation = { $who }, spielst du mit?
+ask-challenge = Wer spielt mit?
 ask-rematch = { $who }, Revanche?
 ask-roll = { $who }, du bist dran: würfeln oder auf { $doubled } verdoppeln?
 ask-play = { $who }, { $again ->
     [yes] nach dem Pasch hast du noch einmal gewürfelt: __{ $roll }__
    *[no] du hast __{ $roll }__ gewürfelt
 }{ $first ->
-    [yes] . Tippe `/move` oder zieh mit den Knöpfen.
-   *[no] : `/move` oder ein Knopf.
+    [yes] . Wähl deinen Zug im Menü oder tippe `/move`.
+   *[no] . Wähl deinen Zug.
 }
-ask-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen: `/move` oder ein Knopf.
+ask-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen. Wähl deinen Zug.
 ask-double = { $who }, annehmen und um { $doubled } weiterspielen{ $beaver ->
     [yes] , passen
    *[no] { " " }oder passen
@@ -355,6 +384,8 @@ ask-choice = { $who }, von dieser Stellung aus{ $over ->
 ask-checker = Welcher Stein?
 ask-target = Von { $from } wohin?
 ask-which = Welcher Tisch?
+ask-plays = { $roll }: { $count } Züge zur Auswahl.
+ask-which-challenge = Wo möchtest du mitspielen?
 ask-rules = Welches Spiel?
 ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
     [yes] { " " }Du darfst auch noch { $left } ziehen.
@@ -407,6 +438,7 @@ now-closed = Diese Einladung gilt nicht mehr. `/newgame` verschickt eine neue.
 ## Was nicht verstanden wurde
 
 misread-no-command = Befehle beginnen mit `/`, zum Beispiel `/newgame portes @friend` oder `/help`.
+misread-no-sign = Befehle beginnen mit `/`. Meintest du { $command }?
 misread-too-long = Das ist zu lang: Ein Befehl hat höchstens { $most } Zeichen.
 misread-unknown = Den Befehl „{ $word }“ kenne ich nicht{ $hint ->
     [yes] . Meintest du `/{ $nearest }`?
@@ -417,13 +449,12 @@ misread-unknown-option = `/{ $command }` hat keine Option „{ $word }“{ $hint
    *[no] ; siehe `/help { $command }`.
 }
 misread-twice = „{ $option }“ steht zweimal da; einmal genügt.
-misread-missing-game = Welches Spiel und mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
+misread-missing-game = Welches Spiel? { $usage }, zum Beispiel `/newgame portes @friend`, oder `/newgame portes` für die Frage, wer mitspielt.
 misread-which-game = Welches Spiel möchtest du mit { $other } spielen? Möglich ist: { $games }, zum Beispiel `/newgame portes @friend`.
 misread-no-value = Bei `{ $option }:` fehlt der Wert{ $any ->
     [yes] . Möglich ist: { $words }, zum Beispiel { $example }.
    *[no] ; siehe `/help { $command }`.
 }
-misread-missing-opponent = Mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
 misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
 misread-missing-person = Wen? { $usage }, zum Beispiel `/unblock @friend`.
 misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
@@ -478,7 +509,6 @@ refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $c
     [one] einen Zug
    *[other] { $count } Züge
 }. `/moves` zeigt sie.
-refused-list-not-shown = Nummern gelten für die Liste zu diesem Wurf: erst `/moves`, dann `/move { $number }`.
 refused-outdated = Das galt für einen anderen Zug. Es wurde nichts geändert.
 refused-further-lines = Nur die erste Zeile zählt: ein Befehl pro Nachricht.
 refused-edited = Ein Befehl gilt so, wie du ihn zuerst geschickt hast; Bearbeiten ändert nichts. Schick ihn bei Bedarf noch einmal.
@@ -505,6 +535,8 @@ refused-channel-language = Hier kann nur die Moderation die Sprache einstellen{ 
    *[console] { "" }
 }. Es wurde nichts geändert. Deine eigene Sprache wählst du zum Beispiel mit `/settings language:german`.
 refused-rematch-there = { $table } wurde in { $place } gespielt: Gib `/rematch` dort ein.
+refused-rematch-former = Die andere Seite ist für eine Revanche nicht mehr da. Mit `/newgame` beginnst du eine neue Partie.
+refused-mydata-here = Das würden hier alle lesen. Schreib { $command } in einem Direktchat mit mir.
 refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie an einen anderen Ort, wo ihr beide seid.
 refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } ein und gib { $here } danach noch einmal ein, oder gib es dort ein, wo ihr beide seid.
 refused-not-played = Du hast keine laufende Partie „{ $name }“{ $own ->
@@ -512,11 +544,21 @@ refused-not-played = Du hast keine laufende Partie „{ $name }“{ $own ->
    *[some] ; deine: { $names }.
 }
 refused-thread = Threads kann ich nur auf Discord öffnen. Gib den Befehl anderswo direkt im Thread ein.
+refused-channel = Die Einstellungen dieses Kanals kann nur die Moderation ändern{ $on ->
+    [discord] : Nötig ist das Recht, den Kanal oder den Server zu verwalten
+    [matrix] : Nötig ist das Recht, Nachrichten anderer zu entfernen
+   *[console] { "" }
+}. Nichts wurde geändert. `/channel` allein zeigt sie.
+refused-shrinking = Meine früheren Nachrichten kann ich hier nicht ändern, also bleiben alte Bretter stehen.
+refused-only = `only:` wählt einen Kanal eines Servers, wie auf Discord. Hier gibt es keine Auswahl.
+refused-elsewhere-only = Neue Partien beginnen in { $place }.
+refused-thread-never = Partien in diesem Kanal bekommen keinen eigenen Thread. Lass `thread:on` weg.
 refused-here-already = { $table } wird schon hier gespielt.
 refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher holen könntest.
 refused-which = Welcher Tisch? Schreib { $names } dazu.
 refused-none-fits = Das geht gerade an keinem deiner Tische hier:
 state-line = __{ $table }__: { $state }
+state-challenge = { $join }, noch { $left } offen.
 refused-no-such-move = Zug { $number } gibt es noch nicht: Der Tisch ist bei Zug { $last }.
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
@@ -536,7 +578,26 @@ refused-too-fast = Das ist mir zu schnell. Es wurde nichts geändert; warte { $s
 } und versuch es noch einmal.
 refused-invited-again = Aus deiner letzten Einladung an { $other } ist kein Spiel geworden. Warte noch { $wait }, bevor du wieder einlädst.
 refused-invited-many = Du hast schon { $count } Leute eingeladen. Warte noch { $wait }, bevor du jemand anderen einlädst.
-refused-invited-here = Hier gab es { $count } Einladungen in einer Stunde. Warte noch { $wait } bis zur nächsten.
+refused-invited-here = Hier gab es in der letzten Stunde { $count } Einladungen. Warte noch { $wait } bis zur nächsten.
+refused-challenged-many = Du hast schon { $count } Einladungen verschickt. Warte noch { $wait }, bevor du wieder fragst, wer mitspielt.
+refused-challenges-many = Du suchst hier schon für { $count } Spiele jemanden: { $names }. `/cancel` zieht eines davon zurück.
+refused-challenges-full = Hier warten schon { $count } Leute auf Mitspieler. `/games` zeigt sie, mit `/join` spielst du mit.
+refused-challenge-alone = Außer dir liest hier niemand mit. Lade jemanden ein: `/newgame portes @friend`.
+refused-roles = `for:` gibt es nur auf Discord, weil nur dort Mitglieder Rollen haben. Lass es weg, dann können alle hier mitspielen.
+refused-no-role = Die Rolle „{ $word }“ finde ich nicht. Wähle sie aus der Liste, die Discord bei `for:` zeigt.
+refused-role-and-opponent = `for:` legt fest, wer sich melden darf. Lass entweder das weg oder den Gegner.
+refused-no-challenge = Hier sucht gerade niemand einen Gegner. `/newgame portes` fragt, wer mitspielt.
+refused-no-such-challenge = Hier wartet unter dem Namen „{ $name }“ niemand auf Mitspieler{ $open ->
+    [none] . `/newgame portes` fragt, wer mitspielt.
+   *[some] . Offen ist:
+}
+refused-own-challenge = Das hast du selbst angeboten: Jetzt muss sich jemand anderes melden. { $cancel } zieht es zurück.
+refused-challenge-role = Hier können nur Mitglieder mit der Rolle „{ $role }“ mitspielen. `/newgame portes` fragt, wer sonst Lust hat.
+refused-challenge-blocked = Du hast { $who } blockiert. Möchtest du trotzdem spielen, hebe das zuerst mit `/unblock` auf.
+refused-challenge-closed = Hier kannst du nicht mitspielen. `/newgame portes` fragt, wer sonst Lust hat.
+refused-challenge-taken = { $who } war schneller. `/newgame portes` fragt, wer sonst Lust hat.
+refused-challenge-over = Dieses Angebot gilt nicht mehr. `/newgame portes` fragt, wer mitspielt.
+refused-not-your-challenge = Das kann nur { $who } zurückziehen.
 refused-offers = Du hast seit dem letzten Wurf schon { $count } Angebote gemacht. Nach dem nächsten Wurf kannst du wieder eins machen.
 refused-too-many = Du hast hier schon { $count } offene Tische; beende zuerst einen davon.
 refused-pass = Wenn du keinen erlaubten Zug hast, setzt du automatisch aus.
@@ -614,6 +675,9 @@ done-settings-reminders = { $kept ->
 }
 done-blocked = { $who } kann dich nicht mehr einladen und erfährt davon nichts. Mit `/unblock` hebst du das wieder auf; begonnene Partien gehen weiter.
 done-unblocked = { $who } kann dich wieder einladen.
+done-mydata = In dieser Datei steht alles, was ich über dich gespeichert habe.
+done-mydata-more = Sie enthält Seite { $page } von { $pages } deiner Tische; mit { $next } geht es weiter.
+done-forgotten = Vergessen. Deine Einstellungen, deine Blockliste, deine Urlaube und dein Name sind gelöscht, und deine beendeten Matches gehören jetzt einem ehemaligen Mitglied. Was ich früher geschrieben habe, bleibt im Chat stehen. Wenn du mir wieder schreibst, bist du neu hier.
 done-blocked-nobody = Du hast niemanden blockiert.
 done-blocked-list = Du hast blockiert:
 done-settings-invitations = { $from ->
@@ -628,6 +692,23 @@ done-vacation = { $away ->
     [yes] hast du noch { $left }
    *[no] ist keiner übrig
 }.
+done-channel-boards = { $boards ->
+    [keep] Die Bretter früherer Züge bleiben stehen.
+   *[shrink] Die Bretter früherer Züge schrumpfen auf eine Zeile.
+}
+done-channel-threads = { $threads ->
+    [always] Jedes Match bekommt einen eigenen Thread.
+    [never] Kein Match bekommt einen eigenen Thread.
+   *[ask] Ein Match bekommt einen eigenen Thread, wenn du `thread:on` dazuschreibst.
+}
+done-channel-only = Neue Partien beginnen nur in { $place }.
+done-channel-anywhere = Neue Partien können in jedem Kanal dieses Servers beginnen.
+done-channel-language = Ich schreibe hier { $language ->
+    [en] auf __Englisch__
+    [de] auf __Deutsch__
+    [el] auf __Griechisch__
+   *[auto] in der Sprache dessen, der am Zug ist
+}.
 done-past-board = Zug { $number }; der Tisch ist bei Zug { $last }.
 done-replay = Partie { $number } Zug für Zug{ $all ->
     [yes] { "" }
@@ -637,6 +718,8 @@ done-games-none = Hier ist kein Tisch offen. `/newgame portes @friend` eröffnet
 done-games-more = Weiter mit { $next }.
 done-games-no-more = Es gibt keine weiteren Tische. `/games` zeigt die ersten.
 done-games = Offene Tische hier:
+done-challenges = Wer spielt mit?
+done-challenge-withdrawn = { $table } ist zurückgezogen.
 done-games-elsewhere = Deine Tische anderswo:
 done-games-apart = Deine Tische anderswo habe ich dir privat geschickt.
 game-place = In { $place }.
@@ -665,6 +748,7 @@ sheet-line = { $number }. { $named ->
     [resigned] { $who }, { $lost } durch Aufgabe
     [left] { $who }, { $lost } durch Aufgabe der Sitzung
     [claimed] { $who }, auf Zeit
+    [forfeited] { $who }, Gegner endgültig gegangen
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -743,6 +827,11 @@ once-more-resign = Du verlierst sofort { $lost }, ohne dass ich { $other } frage
    *[no] { "" }
 }. Sicher? { $command } zum Aufgeben.
 once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Sicher? { $command } zum Schließen.
+once-more-forget = Das löscht, was ich über dich gespeichert habe: Einstellungen, Blockliste, Urlaube und deinen Namen. Es lässt sich nicht rückgängig machen. Offene Einladungen enden. Beendete Matches bleiben, mit „ein ehemaliges Mitglied“ an deiner Stelle.{ $games ->
+    [0] { "" }
+    [one] { " " }Deine offene Partie ist verloren.
+   *[other] { " " }Deine { $games } offenen Partien sind verloren.
+} Mit `/mydata` siehst du vorher alles. Sicher? { $command } zum Löschen.
 done-pips = Augen: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; Gleichstand.
     [one] ; { $leader } liegt 1 Auge vorn.
@@ -772,6 +861,23 @@ move-taken = nimmt { $value } an
 move-dropped = passt
 move-resigned = gibt auf
 move-late = Zeit abgelaufen
+line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
+rolled-before-colon = { $rolled ->
+    [yes] { " " }{ $roll }
+   *[no] { "" }
+}
+scored-in-line = { $points ->
+    [0] { "" }
+   *[other] { " " }(+{ $points })
+}
+line-passed = { $number }. { $who }{ rolled-before-colon }: kein Zug{ scored-in-line }
+line-closed-out = { $number }. { $who }: ausgesperrt
+line-doubled = { $number }. { $who } verdoppelt auf { $value }
+line-beavered = { $number }. { $who } antwortet mit { $raccoon ->
+    [yes] Raccoon
+   *[no] Beaver
+}: { $value }
+line-taken = { $number }. { $who } nimmt { $value } an
 board-pips = Augen
 board-points = Punkte
 board-off = draußen
@@ -790,6 +896,7 @@ table-line = __{ $table }__ ·
 
 choice-accept = Annehmen
 choice-decline = Ablehnen
+choice-join = Mitspielen
 choice-roll = Würfeln
 choice-double = Auf { $doubled } verdoppeln
 choice-take = Annehmen
@@ -797,6 +904,8 @@ choice-drop = Passen
 choice-beaver = Beaver auf { $doubled }
 choice-raccoon = Raccoon auf { $doubled }
 choice-moves = Erlaubte Züge
+choice-pictures = Als Bilder zeigen
+choice-more-pictures = Weitere Bilder
 choice-enter = Zug eingeben
 choice-confirm = Bestätigen
 choice-undo = Schritt zurück
@@ -804,11 +913,59 @@ choice-other-checker = Anderer Stein
 choice-resign = Aufgeben
 choice-claim = Sieg einfordern
 choice-endtable = Tisch schließen
+choice-anywhere = Überall erlauben
+choice-forget = Vergiss mich
 choice-board = Brett zeigen
 choice-help = Alle Befehle
 choice-rematch = Revanche
+choice-replay = Wiederholung
+choice-match = Spielstand
+choice-export = Exportieren
 choice-goon = Von hier weiterspielen
 choice-fresh = Neu aufstellen
+
+## Das Menü der erlaubten Züge auf Discord: die Frage, ein Eintrag für mehrere Züge und was ein Zug bewirkt
+
+menu-moves = { $roll }: Wähl deinen Zug ({ $count })
+menu-group = { $start } … ({ $count } Züge)
+effect-wins = gewinnt die Partie
+effect-draws = beendet die Partie unentschieden
+effect-scores = bringt { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+effect-hits = { $count ->
+    [1] schlägt
+   *[other] schlägt { $count } Steine
+}
+effect-pins = { $count ->
+    [1] setzt einen Stein fest
+   *[other] setzt { $count } Steine fest
+}
+effect-unpins = { $count ->
+    [1] gibt einen Stein frei
+   *[other] gibt { $count } Steine frei
+}
+effect-enters = { $count ->
+    [1] bringt einen Stein ins Spiel
+   *[other] bringt { $count } Steine ins Spiel
+}
+effect-bears-off = { $count ->
+    [1] würfelt einen Stein aus
+   *[other] würfelt { $count } Steine aus
+}
+effect-makes = { $count ->
+    [1] besetzt Feld { $points }
+   *[other] besetzt die Felder { $points }
+}
+effect-breaks = { $count ->
+    [1] gibt Feld { $points } auf
+   *[other] gibt die Felder { $points } auf
+}
+effect-leaves-blots = { $count ->
+    [1] lässt einen Blot stehen
+   *[other] lässt { $count } Blots stehen
+}
 
 ## Hilfe
 
@@ -826,9 +983,9 @@ help-one = `/help move` erklärt einen Befehl mit seinen Optionen, `/rules porte
 help-aliases = Auch: { $names }
 help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help all` zeigt alle.
 
-command-newgame = Jemanden zu einer Partie oder einem Match einladen
+command-newgame = Jemanden zu einer Partie oder einem Match einladen oder fragen, wer mitspielt
 option-newgame-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
-option-newgame-opponent = Wen du einlädst
+option-newgame-opponent = Wen du einlädst; ohne Angabe frage ich, wer mitspielt
 option-newgame-match = 1 bis 25 Punkte (Tric-Trac: Partien) oder geld; ohne Angabe eine einzelne Partie
 option-newgame-clock = fast, daily, relaxed, none oder eine eigene: Vorrat+Zugabe+Freibetrag, z. B. 3d+8h+12h
 option-newgame-cube = Dopplerwürfel, nur bei Backgammon: an (Standard) oder aus
@@ -838,17 +995,22 @@ option-newgame-beavers = Bei geld: Wer annimmt, darf gleich weiterdoppeln und de
 option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
 option-newgame-autodoubles = Bei geld: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
 option-newgame-thread = an: eigener Thread für das Match, am Ende archiviert; aus (Standard)
+option-newgame-for = Die Rolle, die man zum Mitspielen braucht, wenn du niemanden einlädst
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
+    Ohne Gegner fragt `/newgame portes`, wer mitspielt: Wer sich zuerst meldet, ist dabei.
     Uhren, zum Beispiel `clock:daily`: `fast` (je 1 Stunde für das Match, dazu 2 Minuten pro Zug), `daily` (3 Tage, dazu 4 Stunden pro Zug; der erste Tag jedes Zuges ist frei), `relaxed` (10 Tage, dazu 1 Tag pro Zug; die ersten 2 Tage jedes Zuges sind frei), `none` (keine Uhr). Eine eigene: `clock:3d+8h+12h` steht für Vorrat, Zugabe und Freibetrag in Tagen, Stunden und Minuten (`1d12h`); die letzten beiden kannst du weglassen. Der Vorrat wird nie größer als am Anfang, und deiner nimmt nicht ab, während dein Gegner überlegt.
     Hausregeln, zum Beispiel `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
     `match:money` ist eine Geldspiel-Sitzung ohne festes Ende: Ihr spielt eine Partie nach der anderen um Punkte. Beenden könnt ihr sie gemeinsam mit `/cancel` oder jeder allein mit `/resign session`. Bei Backgammon sind außerdem möglich: `jacoby:on` (Gammons zählen nur, wenn eine Verdopplung angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdoppeln und behält den Dopplerwürfel), `raccoons:on` (auf einen Beaver darf man ebenso antworten) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). In einer Sitzung beginnt jede Partie mit der vollen Zeit ihrer Uhr.
+command-join = Bei jemandem mitspielen, der einen Gegner sucht
+option-join-name = Der Name des Spiels, wenn mehrere offen sind
+example-join = Zum Beispiel `/join`, oder `/join fig-1`, wenn mehrere einen Gegner suchen.
 command-accept = Eine Einladung oder ein Angebot annehmen
 example-accept = Wer eingeladen ist, antwortet mit `/accept`, und ich würfle für die Eröffnung.
 command-decline = Eine Einladung oder ein Angebot ablehnen; das eigene zurücknehmen
 example-decline = Zum Beispiel `/decline` oder, wenn zwei Tische auf dich warten, `/decline table:oak-7`.
 command-cancel = Abbrechen: vor dem ersten Zug allein, später nur, wenn dein Gegner zustimmt
-example-cancel = Nach `/cancel` antwortet dein Gegner mit `/accept` oder `/decline`. Ein abgebrochenes Match zählt nicht, auch keine seiner Partien; eine Partie gibst du mit `/resign` auf. Wird eine Geldspiel-Sitzung abgebrochen, bleibt ihr Stand; nur die laufende Partie zählt nicht.
+example-cancel = Nach `/cancel` antwortet dein Gegner mit `/accept` oder `/decline`. Ein abgebrochenes Match zählt nicht, auch keine seiner Partien; eine Partie gibst du mit `/resign` auf. Wird eine Geldspiel-Sitzung abgebrochen, bleibt ihr Stand; nur die laufende Partie zählt nicht. `/cancel` zieht auch die Frage zurück, wer mitspielt.
 command-rematch = Noch einmal gegen denselben Gegner, mit denselben Einstellungen
 example-rematch = Nach einer Partie oder einem Match: `/rematch`. Dein Gegner antwortet mit `/accept` oder ebenfalls `/rematch`.
 command-roll = Würfeln, statt zu verdoppeln
@@ -859,7 +1021,7 @@ example-move = Zum Beispiel `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/
 command-moves = Die erlaubten Züge für deinen Wurf zeigen
 option-moves-start = Nur Züge, die so beginnen: 13 oder 13/9
 option-moves-picture = an: auch die Bretter danach zeigen; aus (Standard)
-example-moves = Zum Beispiel `/moves` oder `/moves 13` für Züge von deinem Feld 13; `/moves picture:on` zeigt die Bretter danach.
+example-moves = Zum Beispiel `/moves`, `/moves 13` für Züge von deinem Feld 13 oder `/moves 25..48` für diese Nummern; `/moves picture:on` zeigt die Bretter danach.
 command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann sein Ziel
 option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
 option-enter-die = Der Würfel für diesen Schritt, wenn beide passen
@@ -952,12 +1114,24 @@ option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: 
 option-settings-confirm = an: Einen Zug, den du schreibst, erst zeigen, bevor er gilt
 option-settings-rolls = auto: ab der nächsten Partie für dich würfeln, statt zu fragen; fragen: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night` oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht dessen gezeichnet, der am Zug ist.
+command-channel = Einstellen, wie Partien in diesem Kanal aussehen (für die Moderation)
+option-channel-boards = einzeilig: Bretter früherer Züge werden zu einer Zeile; behalten: Sie bleiben
+option-channel-threads = Eigene Threads: immer (jedes Match), fragen (die mit `thread:on`) oder nie
+option-channel-only = Der einzige Kanal dieses Servers, in dem neue Partien beginnen; aus: jeder Kanal
+option-channel-language = Die Sprache dieses Kanals; auto: die dessen, der am Zug ist
+example-channel = Zum Beispiel `/channel boards:keep`; `/channel` allein zeigt die Einstellungen. Ändern kann sie die Moderation, sehen kann sie jeder.
 command-block = Einladungen von jemandem ablehnen oder zeigen, wen du blockiert hast
 example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Wer dich trotzdem einlädt, liest, dass du die Einladung nicht annimmst.
 option-block-person = Wer dich nicht mehr einladen darf
 command-unblock = Einladungen von jemandem wieder zulassen
 example-unblock = Zum Beispiel `/unblock @friend`.
 option-unblock-person = Wer dich wieder einladen darf
+command-mydata = Alles erhalten, was über dich gespeichert ist
+example-mydata = Eine JSON-Datei, die nur du bekommst. Auf der ersten Seite stehen deine letzten 500 Tische; mit `/mydata 2` geht es weiter.
+option-mydata-page = Die Seite deiner Tische, ab 1
+command-forget = Löschen, was über dich gespeichert ist
+example-forget = Vor dem Löschen wird nachgefragt. Offene Partien sind verloren; beendete bleiben, mit einem ehemaligen Mitglied an deiner Stelle.
+option-forget-sure = ja: Ich bin sicher, auch wenn es endgültig ist
 command-help = Erste Schritte zeigen, alle Befehle auflisten oder einen davon erklären
 option-help-command = Ein Befehl oder alle
 example-help = Zum Beispiel `/help move` oder `/help all`.
@@ -1120,18 +1294,24 @@ illegal-too-many = Das sind zu viele Züge für diesen Wurf: { $dice ->
 }
 illegal-none-left = Du hast keine { $pips } gewürfelt: { $step } braucht { $dice }, und für { $rest } bleibt nichts übrig.
 illegal-nothing-hit = Der Stern steht für einen Schlag, aber auf deinem Feld { $at } wird nichts geschlagen. Lass den Stern weg.
-illegal-read-as-printed = Wegen des „A“ lese ich die Zahlen so, wie sie auf dem Brett gedruckt sind; `/settings numbers:ravensburger` zeigt sie auf deinen Brettern.
+illegal-read-as-printed = Wegen des „A“ lese ich die Zahlen so, wie sie auf dem Brett gedruckt sind; mit `/settings numbers:ravensburger` stehen sie so auch auf deinen Brettern.
 illegal-not-all-home = Du kannst noch nicht auswürfeln: { $place ->
     [bar] Du hast noch einen Stein einzusetzen.
    *[point] Du hast einen Stein auf deinem Feld { $farthest }, und erst müssen alle im Heimfeld stehen (6 bis 1).
 }
 illegal-higher-first = Mit der { $die } kannst du nicht von deinem Feld { $from } auswürfeln, solange dahinter ein Stein steht, auf deinem Feld { $higher }.
-illegal-must-use-both = Du musst beide Zahlen ziehen, wenn es geht; so bliebe eine übrig. `/moves` zeigt die erlaubten Züge.
+illegal-must-use-both = Du musst beide Zahlen ziehen, wenn es geht; so bliebe eine übrig.{ $table ->
+    [yes] { " " }`/moves` zeigt die erlaubten Züge.
+   *[no] { "" }
+}
 illegal-must-use-more = Damit ziehst du { $used ->
     [0] keine deiner Zahlen
     [one] eine Zahl
    *[other] { $used } Zahlen
-}, du kannst und musst aber { $could } ziehen. `/moves` zeigt die erlaubten Züge.
+}, du kannst und musst aber { $could } ziehen.{ $table ->
+    [yes] { " " }`/moves` zeigt die erlaubten Züge.
+   *[no] { "" }
+}
 illegal-must-use-higher = Nur eine Zahl lässt sich ziehen, und das muss die höhere sein, die { $die }.
 illegal-higher-or-nothing = Nach den Regeln an diesem Tisch ziehst du die höhere Zahl, die { $die }, oder gar keine.
 illegal-lower-first = Du musst zuerst die kleinere Zahl ziehen, die { $die }.
@@ -1150,7 +1330,10 @@ illegal-start-first = { $waiting ->
 illegal-opponents-corner = Die Hucke von { $other } ist für dich gesperrt.
 illegal-alone-in-corner = In deiner Hucke steht nie ein Stein allein: Zwei gehen zusammen hinein, und zwei verlassen sie zusammen.
 illegal-ambiguous = Das lässt sich auf mehrere Arten ziehen: { $plays }. Schreib die aus, die du meinst.
-illegal-not-together = Jeder dieser Schritte geht, aber mit diesem Wurf nicht alle zusammen. `/moves` zeigt die erlaubten Züge.
+illegal-not-together = Jeder dieser Schritte geht, aber mit diesem Wurf nicht alle zusammen.{ $table ->
+    [yes] { " " }`/moves` zeigt die erlaubten Züge.
+   *[no] { "" }
+}
 
 ## Auf Discord
 
@@ -1170,16 +1353,60 @@ discord-may-not-attach = In diesem Kanal darf ich schreiben, aber keine Bilder a
    *[no] Wer den Server verwaltet, kann mir die Rechte geben.
 }
 discord-alone = Das lesen nur du und ich. Eine Partie braucht einen Kanal, in dem auch dein Gegner ist: Gib den Befehl dort ein.
-discord-done = Erledigt: siehe Kanal.
 discord-stranger = Ich bin hier kein Mitglied und kann darum keine Züge posten. Wer einen Server verwaltet, kann mich mit diesem Link hinzufügen:
 discord-from-channel = Wo ihr spielt, darf ich das nicht posten. Die Knöpfe bekommst du mit `/board` in
 option-table = Der Tisch, z. B. oak-7, wenn du mehrere hast
+
+group-table = Dein Tisch: zurücknehmen, abbrechen, einfordern, hierher holen, Aufträge und was selten vorkommt
+group-show = Nachsehen: Spielstand, Dopplerwürfel, Augen, Wiederholung, Verlauf, Regeln, Treffer
+group-me = Was nur dich betrifft: Urlaub, blockierte Personen
+
+## Was vorgeschlagen wird, während jemand eine Option ausfüllt; höchstens 100 Zeichen
+
+complete-more = … { $count } weitere: tippe den Anfang, zum Beispiel { $start }
+complete-start = { $start } · { $count ->
+    [one] 1 möglicher Zug
+   *[other] { $count } mögliche Züge
+}
+complete-length = { $to ->
+    [money] Geldspiel-Sitzung: Partie um Partie um Punkte
+    [games] Serie von { $length ->
+        [one] 1 Partie
+       *[other] { $length } Partien
+    }
+   *[points] Match bis { $length ->
+        [one] 1 Punkt
+       *[other] { $length } Punkte
+    }
+}
+complete-clock-none = { $name }: keine Uhr, lasst euch Zeit
+complete-default = { $is ->
+    [yes] { " " }(üblich)
+   *[no] { "" }
+}
+complete-table = { $table } - { $state ->
+    [mine] du bist am Zug gegen { $other }
+    [theirs] { $other } ist am Zug
+    [invited] { $other } hat dich eingeladen
+    [inviting] deine Einladung an { $other }
+    [paused] ruht, gegen { $other }
+    [over] beendet, gegen { $other }
+   *[others] { $who } gegen { $other }
+}
+clock-short = { $pool } für jeden{ $more ->
+    [some] , dazu { $increment } nach jedem Zug
+   *[none] { "" }
+}{ $free ->
+    [some] , { $grace } frei pro Zug
+   *[none] { "" }
+}
 
 ## Names of commands, of their options, and of the words that options take
 
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
 command-name-newgame = neuesspiel
     .also = einladen, neuepartie
+command-name-join = mitspielen
 command-name-accept = annehmen
 command-name-decline = ablehnen
 command-name-cancel = abbrechen
@@ -1204,6 +1431,7 @@ command-name-vacation = urlaub
     .also = ferien
 command-name-here = hier
 command-name-endtable = tischschließen
+    .in-group = schließen
     .also = tischbeenden
 command-name-beaver = biber
 command-name-order = auftrag
@@ -1227,11 +1455,19 @@ command-name-opening = eröffnung
 command-name-rules = regeln
 command-name-pass = aussetzen
 command-name-settings = einstellungen
+command-name-channel = kanal
 command-name-block = blockieren
 command-name-unblock = entblocken
     .also = freigeben, entsperren
+command-name-mydata = meinedaten
+command-name-forget = vergessen
 command-name-help = hilfe
 command-name-about = über
+
+# Groups of commands on Discord. `.in-group` above is the name that a command has in its group, if it is another one.
+group-name-table = tisch
+group-name-show = zeigen
+group-name-me = ich
 
 # Options of commands.
 option-name-table = tisch
@@ -1247,6 +1483,8 @@ option-name-beavers = beaver
 option-name-raccoons = raccoons
 option-name-autodoubles = autodoppler
 option-name-thread = thread
+option-name-for = für
+option-name-name = name
 option-name-play = zug
 option-name-start = beginn
 option-name-picture = bild
@@ -1268,6 +1506,8 @@ option-name-rolls = würfe
 option-name-reminders = erinnerungen
 option-name-language = sprache
 option-name-channel = kanal
+option-name-threads = threads
+option-name-only = nur
 option-name-person = person
 option-name-invitations = einladungen
 option-name-command = befehl
@@ -1313,6 +1553,151 @@ word-auto = auto
 word-everyone = jeder
 word-known = bekannte
 word-nobody = niemand
+word-shrink = einzeilig
+word-keep = behalten
+word-always = immer
+word-never = nie
 word-english = englisch
 word-german = deutsch
 word-greek = griechisch
+
+## Die Einführungen
+
+command-tutorial = Ein Spiel Schritt für Schritt lernen, indem du es spielst
+command-name-tutorial = einführung
+    .also = anleitung lernen
+option-tutorial-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
+option-tutorial-step = Die Nummer des Schritts, 1 für den ersten
+option-tutorial-answer = Deine Antwort: ein Zug, ein Wort oder ihre Nummer in der Liste
+option-name-answer = antwort
+example-tutorial = `/tutorial portes` bringt dir Portes in acht kleinen Schritten bei.
+rules-tutorial = Noch nie gespielt? `/tutorial { $game }` erklärt das Spiel Schritt für Schritt.
+choice-tutorial = Einführung
+choice-try = Spiel ausprobieren
+choice-rules = Regeln
+tutorial-games = Welches Spiel? Zu jedem gibt es eine Einführung: { $tutorials }.
+tutorial-tavli = __Tavli__ ist ein Match aus drei Spielen, die sich abwechseln: Portes, Plakoto und Fevga. Lern eins nach dem anderen: `/tutorial portes`, `/tutorial plakoto`, `/tutorial fevga`.
+tutorial-opponent = Schwarz
+tutorial-step = __{ $game } { $number }/{ $of }.__
+tutorial-right = __Richtig.__
+tutorial-wrong = __Nicht ganz.__
+tutorial-illegal = __Nicht erlaubt.__
+tutorial-unknown = Das ist keine der Antworten.
+tutorial-answer = { $example } wählt die erste Antwort; statt der Nummer kannst du auch einen Zug schreiben.
+tutorial-answer-words = { $example } wählt die erste Antwort.
+tutorial-end = Mehr brauchst du nicht für die erste Partie: `/newgame { $game } @friend` beginnt eine, `/rules { $game }` fasst die Regeln zusammen.
+refused-no-such-step = Diese Einführung hat { $of } Schritte: `/tutorial { $game }` beginnt mit dem ersten.
+tutorial-ask-legal = Du hast __{ $roll }__ gewürfelt. Was darfst du ziehen?
+tutorial-ask-hit = Du hast __{ $roll }__ gewürfelt. Schlag den einzelnen Stein von Schwarz.
+tutorial-ask-safe = Du hast __{ $roll }__ gewürfelt. Lass keinen Stein allein stehen.
+tutorial-ask-off = Du hast __{ $roll }__ gewürfelt. Würfle { $count ->
+    [one] einen Stein
+   *[other] { $count } Steine
+} aus.
+tutorial-ask-pin = Du hast __{ $roll }__ gewürfelt. Setz den Stein von Schwarz fest.
+tutorial-ask-hold = Du hast __{ $roll }__ gewürfelt. Zieh so, dass auf deinem Feld { $count } zwei Steine stehen.
+tutorial-ask-score = Du hast __{ $roll }__ gewürfelt. Hol { $count ->
+    [one] einen Punkt
+   *[other] { $count } Punkte
+}.
+tutorial-ask-win = Du hast __{ $roll }__ gewürfelt. Gewinn die Partie.
+tutorial-ask-double = Würfeln oder verdoppeln?
+tutorial-ask-take = Annehmen oder passen?
+
+tutorial-moving = Du spielst Weiß. Deine Steine ziehen von Feld 24 abwärts bis in dein Heimfeld, die Felder 6 bis 1. Schwarz zieht andersherum. Mit jedem Würfel ziehst du einen Stein, oder mit beiden denselben. `13/7` heißt: von Feld 13 auf Feld 7.
+tutorial-moving-right = Erst die eine Zahl, dann die andere. Am besten ist `13/7 8/7`: Zwei Steine auf einem Feld schützen sich gegenseitig.
+tutorial-closed = Zwei Steine einer Farbe sperren ein Feld: Der Gegner darf dort nicht landen. Überspringen darf er es, aber mit jedem Würfel muss er auf einem offenen Feld ankommen.
+tutorial-closed-right = Jedes Feld, auf dem du gelandet bist, war offen.
+tutorial-doublet = Zwei gleiche Würfel sind ein Pasch: Du ziehst die Zahl viermal, mit beliebigen Steinen.
+tutorial-doublet-right = Das sind vier Züge mit der 3. Verteil sie auf deine Steine, wie du magst.
+tutorial-hitting = Ein Stein, der allein auf einem Feld steht, ist ungeschützt. Ziehst du auf einen solchen Stein von Schwarz, schlägst du ihn: Er kommt vom Brett und muss ganz hinten wieder eingesetzt werden.
+tutorial-hitting-right = Geschlagen! Schwarz muss diesen Stein erst wieder einsetzen, bevor ein anderer ziehen darf.
+tutorial-hitting-wrong = So bleibt der Stein von Schwarz stehen. Er ist auf deinem Feld 5, und einer deiner Steine kommt genau dorthin.
+tutorial-safety = Auch deine einzelnen Steine können geschlagen werden. Lass sie möglichst zu zweit stehen.
+tutorial-safety-right = Jetzt gehört dir Feld 4. Keiner deiner Steine kann geschlagen werden, und Schwarz darf dort nicht landen.
+tutorial-safety-wrong = So steht ein Stein allein, und Schwarz könnte ihn schlagen.
+tutorial-entering = Einer deiner Steine wurde geschlagen und liegt auf der Bar. Du musst ihn einsetzen, bevor du etwas anderes ziehst: mit einer 1 auf Feld 24, mit einer 2 auf Feld 23 und so weiter bis zur 6 auf Feld 19. Gesperrte Felder sind auch hier gesperrt.
+tutorial-entering-right = Mit der 4 kam er auf Feld 21 herein. Danach durftest du mit der 6 jeden Stein ziehen.
+tutorial-bearing-off = Stehen alle deine Steine im Heimfeld, würfelst du sie aus. Mit einer 3 nimmst du einen Stein von Feld 3; ist die Zahl höher als dein höchstes Feld, dann einen von dort. Wer zuerst alle 15 draußen hat, gewinnt.
+tutorial-bearing-off-right = Einer von Feld 6 und einer von Feld 3: Zwei sind draußen, dreizehn fehlen noch.
+tutorial-bearing-off-wrong = Das ist erlaubt, aber langsamer. Würfle mit beiden Zahlen aus.
+tutorial-two-points = Ein Sieg zählt 1 Punkt, aber 2, wenn der Verlierer noch keinen Stein draußen hat. Hier gewinnt Schwarz im nächsten Zug. Bring zuerst deinen letzten Stein ins Heimfeld, dann würfle einen aus.
+tutorial-two-points-right = Mit der 1 kam dein letzter Stein heim, mit der 6 ging einer hinaus. Du verlierst nur 1 Punkt statt 2.
+tutorial-two-points-wrong = So ist kein Stein draußen, und du würdest 2 Punkte verlieren. Zieh mit der 1 heim und würfle mit der 6 aus.
+tutorial-gammon = Ein Sieg zählt 1 Punkt. Hat der Verlierer noch keinen Stein draußen, ist es ein Gammon und zählt 2; steht dann noch ein Stein von ihm auf der Bar oder im Heimfeld des Gewinners, ist es ein Backgammon und zählt 3. Hier gewinnt Schwarz im nächsten Zug, aber ein Gammon kannst du noch verhindern.
+tutorial-gammon-right = Mit der 1 kam dein letzter Stein heim, mit der 6 ging einer hinaus. Du verlierst einfach, nicht mit einem Gammon.
+tutorial-gammon-wrong = So ist kein Stein draußen, und du würdest ein Gammon verlieren. Zieh mit der 1 heim und würfle mit der 6 aus.
+tutorial-double = Nun der Dopplerwürfel. Bevor du würfelst, darfst du verdoppeln: Dann spielt Schwarz um den doppelten Einsatz weiter oder passt und verliert den bisherigen. Du brauchst noch 60 Augen, Schwarz 82.
+tutorial-double-right = Du liegst so weit vorn, dass Schwarz passen sollte, und dann hast du sofort 1 Punkt.
+tutorial-double-wrong = Du darfst einfach würfeln, aber du liegst weit vorn. Stell Schwarz vor die Wahl: um 2 Punkte weiterspielen oder 1 verlieren.
+tutorial-take = Diesmal verdoppelt Schwarz. Nimmst du an, zählt die Partie doppelt, und der Dopplerwürfel gehört dir: Nur du darfst als Nächster verdoppeln. Passt du, verlierst du sofort 1 Punkt. Nimm an, wenn du mindestens eine von vier solchen Partien gewinnst.
+tutorial-take-right = Du brauchst noch 70 Augen, Schwarz 66. Du liegst knapp zurück, und das reicht zum Annehmen.
+tutorial-take-wrong = Wer passt, verliert sicher einen Punkt. Dir fehlen nur 4 Augen; du gewinnst mehr als eine von vier solchen Partien.
+tutorial-plakoto-start = Du spielst Weiß. Alle deine 15 Steine stehen am Anfang auf deinem Feld 24 und ziehen abwärts bis in dein Heimfeld, die Felder 6 bis 1. Schwarz zieht andersherum. Mit jedem Würfel ziehst du einen Stein, oder mit beiden denselben. `24/18` heißt: von Feld 24 auf Feld 18.
+tutorial-plakoto-start-right = Erst die eine Zahl, dann die andere, mit zwei Steinen oder mit demselben.
+tutorial-plakoto-pin = In Plakoto wird nicht geschlagen. Ziehst du auf einen einzelnen Stein von Schwarz, setzt du ihn fest: Er kann nicht ziehen, bis du das Feld verlässt.
+tutorial-plakoto-pin-right = Der Stein von Schwarz auf deinem Feld 5 sitzt fest. Nah an deinem Heimfeld kannst du ihn lange festhalten.
+tutorial-plakoto-pin-wrong = So wird nichts festgesetzt. Der einzelne Stein von Schwarz steht auf deinem Feld 5; mit der 3 kommst du von Feld 8 dorthin.
+tutorial-plakoto-pinned = Jetzt hat Schwarz deinen Stein auf Feld 10 festgesetzt. Er kann nicht ziehen, alle anderen schon.
+tutorial-plakoto-pinned-right = Du hast andere Steine gezogen. Der auf Feld 10 ist wieder frei, sobald Schwarz das Feld verlässt.
+tutorial-plakoto-closed = Ein Feld mit zwei oder mehr Steinen von Schwarz ist gesperrt, und auch ein Feld, auf dem Schwarz dich festgesetzt hat, selbst mit nur einem Stein.
+tutorial-plakoto-closed-right = Mit der 4 war Feld 10 gesperrt. Also kam zuerst die 1, und von dort ging es mit der 4 weiter.
+tutorial-plakoto-mother = Der letzte Stein auf dem eigenen Feld 24 ist die Mutter. Setzt du die Mutter von Schwarz fest und hast keinen Stein mehr auf deinem Feld 24, gewinnst du sofort 2 Punkte.
+tutorial-plakoto-mother-right = Die Mutter von Schwarz sitzt fest, und die Partie ist aus: 2 Punkte für dich.
+tutorial-plakoto-mother-wrong = So entkommt die Mutter. Sie steht auf deinem Feld 1; mit der 4 kommst du von Feld 5 dorthin.
+tutorial-plakoto-guard = Genauso kann Schwarz gewinnen. Ein einzelner Stein auf deinem Feld 24 kann festgesetzt werden, zwei nicht. Schwarz ist nah, also lass vorerst zwei dort.
+tutorial-plakoto-guard-right = Zwei Steine halten dein Feld 24. Dort kann Schwarz keine Mutter festsetzen.
+tutorial-plakoto-guard-wrong = So stehen auf deinem Feld 24 keine zwei Steine mehr. Eine Mutter, die dort allein steht, könnte Schwarz gleich festsetzen.
+tutorial-fevga-runner = Du spielst Weiß. Beide ziehen in ihrer eigenen Zählung abwärts und in dieselbe Richtung, aus gegenüberliegenden Ecken: Dein Feld 24 ist die 12 von Schwarz. Bring zuerst einen Stein am Startfeld von Schwarz vorbei, auf dein Feld 11 oder weiter; vorher darf kein anderer ziehen. `24/18` heißt: von Feld 24 auf Feld 18.
+tutorial-fevga-runner-right = Ein Stein zieht beide Zahlen. Alle anderen warten, bis er vorbei ist.
+tutorial-fevga-block = In Fevga wird nicht geschlagen. Schon ein einzelner Stein sperrt sein Feld für den Gegner. Schwarz startet auf deinem Feld 12.
+tutorial-fevga-block-right = Erst die 1, dann die 2: So springt dein Stein über das Startfeld von Schwarz.
+tutorial-fevga-passed = Sobald dein erster Stein am Startfeld von Schwarz vorbei ist, dürfen alle ziehen, auch schon mit der zweiten Zahl desselben Wurfs.
+tutorial-fevga-passed-right = Der erste Stein ist an Feld 12 vorbei, und damit sind alle anderen frei.
+tutorial-fevga-higher = Zieh beide Zahlen, wenn du kannst. Geht nur eine von beiden, muss es die höhere sein.
+tutorial-fevga-higher-right = Die 5 ist die höhere Zahl. Danach sperrt Schwarz jede 2.
+tutorial-fevga-quarter = Mauern sind erlaubt, aber besetze nie alle sechs Felder deines Startviertels, 24 bis 19, auch nicht mitten in einem Wurf.
+tutorial-fevga-quarter-right = Dein Startviertel hat noch eine Lücke, das Feld 19.
+tutorial-fevga-prime = Anderswo sind sechs Felder in einer Reihe erlaubt. Stehen aber alle 15 Steine von Schwarz unmittelbar dahinter, musst du mit deinem Wurf eines der sechs öffnen, wenn es geht.
+tutorial-fevga-prime-right = Eines der sechs Felder ist wieder offen. Am besten geht das mit `23/17`: Fünf bleiben gesperrt, und die Mauer rückt vor.
+tutorial-tric-trac-start = Du spielst Weiß. Alle deine 15 Steine stehen am Anfang auf deinem Feld 24 und ziehen abwärts; Schwarz zieht andersherum. Mit jedem Würfel ziehst du einen Stein, oder mit beiden denselben. Gespielt wird um Punkte, und wer zuerst 12 hat, gewinnt.
+tutorial-tric-trac-start-right = Erst die eine Zahl, dann die andere, mit zwei Steinen oder mit demselben.
+tutorial-tric-trac-waiting = Solange Steine auf deinem Feld 24 stehen, dürfen nur sie ziehen, und der Stein, den du mit der ersten Zahl herausgebracht hast. Alle anderen warten.
+tutorial-tric-trac-waiting-right = Du hast von Feld 24 gezogen. Sobald es leer ist, dürfen alle Steine ziehen.
+tutorial-tric-trac-doublet = Auch einen Pasch ziehst du nur zweimal. Dafür würfelst du danach noch einmal.
+tutorial-tric-trac-doublet-right = Zweimal die 4. Jetzt würdest du noch einmal würfeln.
+tutorial-tric-trac-hit = Ziehst du auf einen einzelnen Stein von Schwarz, schlägst du ihn und bekommst 1 Punkt. Er kommt auf das Startfeld von Schwarz zurück.
+tutorial-tric-trac-hit-right = Geschlagen, und 1 Punkt für dich.
+tutorial-tric-trac-hit-wrong = So schlägst du nichts. Der Stein von Schwarz steht auf deinem Feld 16; mit der 4 kommst du von Feld 20 dorthin.
+tutorial-tric-trac-corner = Dein Feld 13 ist deine Hucke. Zwei Steine besetzen sie gemeinsam, mit einem Wurf, und die letzten beiden verlassen sie gemeinsam. Allein steht dort nie einer.
+tutorial-tric-trac-corner-right = Zwei Steine besetzen deine Hucke. Schwarz darf dort nicht landen.
+tutorial-tric-trac-corner-wrong = Deine Hucke ist noch leer. Die Steine auf Feld 17 und Feld 15 können gemeinsam hinein.
+tutorial-tric-trac-privilege = Die Hucke von Schwarz, dein Feld 12, ist für dich immer gesperrt. Würde ein Wurf aber zwei Steine genau dorthin bringen, und sind beide Hucken leer, dürfen beide ein Feld weniger ziehen: in deine eigene Hucke.
+tutorial-tric-trac-privilege-right = Die 6 und die 5 zeigten auf die Hucke von Schwarz, also durften beide Steine in deine.
+tutorial-tric-trac-privilege-wrong = Deine Hucke ist noch leer. Mit diesem Wurf dürfen die Steine von Feld 18 und Feld 17 auf Feld 13.
+tutorial-tric-trac-bridge = Zwei oder mehr Steine auf jedem deiner Felder 18 bis 13 sind die große Brücke. Sie bringt 2 Punkte und nach jedem weiteren Wurf, nach dem sie noch steht, wieder 2.
+tutorial-tric-trac-bridge-right = Die Brücke steht: 2 Punkte, und nach jedem Wurf, der sie stehen lässt, wieder 2.
+tutorial-tric-trac-bridge-wrong = Der Brücke fehlt noch ein Stein auf Feld 14. Mit der 6 kommt er von Feld 20.
+tutorial-tric-trac-win = Ein Stein, der dein Feld 1 erreicht, ist draußen, jederzeit, und bringt 1 Punkt. Du hast 10 Punkte, Schwarz hat 4. Der Sieg zählt doppelt, wenn der Verlierer höchstens 6 hat, dreifach bei höchstens 2 und vierfach bei keinem.
+tutorial-tric-trac-win-right = Zwei Steine sind draußen, und du hast 12 Punkte. Schwarz hat 4, also zählt der Sieg doppelt.
+tutorial-tric-trac-win-wrong = Damit hast du noch keine 12 Punkte. Würfle beide aus, den Stein auf Feld 5 und den auf Feld 3.
+tutorial-puff-entering = Du spielst Weiß. Das Brett ist leer, und deine 15 Steine hast du in der Hand. Mit jedem Würfel setzt du einen ein: mit einer 1 auf Feld 24, mit einer 2 auf Feld 23 und so weiter bis zur 6 auf Feld 19. Von dort ziehen sie abwärts bis in dein Heimfeld, die Felder 6 bis 1.
+tutorial-puff-entering-right = Mit der 2 kommt einer auf Feld 23, mit der 4 einer auf Feld 21.
+tutorial-puff-all-in = Bis alle 15 eingesetzt sind, darf kein Stein ziehen, auch keiner, der gerade hereingekommen ist.
+tutorial-puff-all-in-right = Jetzt sind alle 15 auf dem Brett. Vom nächsten Wurf an ziehst du sie weiter.
+tutorial-puff-doublet = Bei deinem ersten Pasch ziehst du zweimal die obere Zahl, hier die 3. Dann darfst du bis zu zweimal die Zahl auf der Unterseite ziehen: 7 minus 3, also 4. Nach jedem Pasch würfelst du noch einmal.
+tutorial-puff-doublet-right = Zuerst kommen die zwei Dreien. Ob du danach keine, eine oder zwei Vieren ziehst, entscheidest du.
+tutorial-puff-second-doublet = Ab deinem zweiten Pasch in der Partie ziehst du die obere Zahl viermal und danach die untere bis zu viermal.
+tutorial-puff-second-doublet-right = Zuerst kommen vier Dreien. Wie viele Vieren du danach ziehst, entscheidest du.
+tutorial-puff-lower = Zieh immer zuerst die kleinere Zahl. Geht sie nicht, verfällt auch die höhere.
+tutorial-puff-lower-right = Zuerst kam die 2. Danach führt die 5 auf ein gesperrtes Feld und verfällt.
+
+## Tipps für die erste Partie
+
+hint-tap-1 = 💡 Deine erste Partie? Öffne das Menü unter dem Brett und wähl einen Zug. Mit „{ $enter }“ ziehst du Stein für Stein.
+hint-tap-2 = 💡 „{ $pictures }“ zeigt, wohin jeder Zug führt.
+hint-type-1 = 💡 Deine erste Partie? Schreib, wohin deine Steine ziehen, zum Beispiel { $example }. `/moves` zeigt alles, was du ziehen kannst.
+hint-type-2 = 💡 Mit `/enter` ziehst du einen Stein nach dem anderen.
+hint-3 = 💡 Deine Steine ziehen von Feld 24 bis Feld 1. Das Brett siehst du von deiner Seite.
+hint-4 = 💡 Falsch gezogen? `/takeback` fragt { $other }, ob du noch einmal ziehen darfst.
+hint-5 = 💡 Das war der letzte Tipp. `/tutorial { $game }` erklärt das Spiel Schritt für Schritt, `/rules { $game }` fasst es zusammen.

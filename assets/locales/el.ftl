@@ -5,6 +5,7 @@
 sorry = Κάτι πήγε στραβά από τη μεριά μου. Δεν άλλαξε τίποτα· δοκίμασε πάλι σε λίγο.
 greeting =
     Γεια χαρά! Εδώ παίζετε τάβλι με μηνύματα, κι εγώ έχω τα τραπέζια και τα ζάρια.
+    Δεν έχεις ξαναπαίξει; Το `/tutorial portes` σου το μαθαίνει σε λίγα λεπτά.
     Για αρχή κάλεσε κάποιον: `/newgame portes @friend`. Μόλις απαντήσει `/accept`, ρίχνω τα ζάρια.
     Περισσότερα με `/help`· το `/rules portes` εξηγεί ένα παιχνίδι.
     `/settings language:english` speaks English, `/settings language:german` spricht Deutsch.
@@ -19,6 +20,7 @@ game-fevga = Φεύγα
 game-tavli = Τάβλι
 game-tric-trac = Τρικ-Τρακ
 game-puff = Πουφ
+former-player = πρώην παίκτης
 
 ## Τι γίνεται σε ένα τραπέζι
 
@@ -72,6 +74,29 @@ told-declined = { $who } αρνείται την πρόσκληση από { $ot
 told-withdrawn = { $who } αποσύρει την πρόσκληση προς { $other }.
 told-lapsed = Έληξε η πρόσκληση από { $who } προς { $other }: 7 μέρες χωρίς απάντηση.
 told-replaced = Η νέα πρόσκληση αντικαθιστά την προηγούμενη από { $who } προς { $other }.
+told-challenge = { $who } προτείνει { $to ->
+    [game] μία παρτίδα { $game }
+    [games] μια σειρά { $game }, { $length ->
+        [one] 1 παρτίδα
+       *[other] { $length } παρτίδες
+    }
+    [money] μια συνεδρία { $game } χωρίς όριο πόντων
+   *[points] ένα ματς { $game } στους { $length ->
+        [one] 1 πόντο
+       *[other] { $length } πόντους
+    }
+}{ $cube ->
+    [on] , με κύβο διπλασιασμού
+    [off] , χωρίς κύβο διπλασιασμού
+   *[usual] { "" }
+}{ $custom ->
+    [some] . Ειδικοί κανόνες: { $rules }
+   *[none] { "" }
+}.
+told-challenge-role = Για μέλη με τον ρόλο «{ $role }».
+told-challenge-withdrawn = Αποσύρθηκε.
+told-challenge-lapsed = Δεν απάντησε κανείς μέσα σε μία μέρα.
+told-challenge-replaced = Το αντικαθιστά ένα νεότερο κάλεσμα.
 told-tie = { $dice } και { $others }: ισοπαλία.
 told-opening = { $who } έφερε { $high }, { $other } { $low }. Αρχίζει { $who }{ $how ->
     [both] { " " }και παίζει και τα δύο ζάρια
@@ -163,6 +188,7 @@ told-won = __{ $who } κερδίζει__ { $how ->
     [resigned] { $lost }, με παραίτηση του αντιπάλου
     [left] { $lost }, γιατί ο αντίπαλος παραιτήθηκε από τη συνεδρία
     [claimed] λόγω χρόνου
+    [forfeited] γιατί ο αντίπαλος έφυγε οριστικά
    *[played] { $lost }
 }{ $jacoby ->
     [yes] · μετράει ως μονή παρτίδα, γιατί δεν έγινε δεκτός διπλασιασμός (Τζακόμπι)
@@ -285,7 +311,9 @@ time-up = { $reader ->
 ## Το επόμενο βήμα, μπροστά σε όλους
 
 next-invitation = { $who }, θα παίξεις; `/accept` ή `/decline`.
+next-challenge = Ποιος θα παίξει; Παίζει όποιος γράψει πρώτος { $join }.
 next-rematch = { $who }, `/rematch` για ρεβάνς.
+next-alone = { $who }, με `/newgame` αρχίζεις νέα παρτίδα.
 next-roll = { $who }, `/roll`, ή `/double` σε { $doubled }.
 next-play = { $who }, { $again ->
     [yes] μετά τις διπλές ξαναέριξες: __{ $roll }__
@@ -319,16 +347,17 @@ next-choice = { $who }, με `/goon` συνεχίζεις από αυτή τη �
 ## Το ίδιο στο Discord, όπου οι απαντήσεις είναι κουμπιά από κάτω
 
 ask-invitation = { $who }, θα παίξεις;
+ask-challenge = Ποιος θα παίξει;
 ask-rematch = { $who }, ρεβάνς;
 ask-roll = { $who }, σειρά σου: ρίχνεις ή διπλασιάζεις σε { $doubled };
 ask-play = { $who }, { $again ->
     [yes] μετά τις διπλές ξαναέριξες: __{ $roll }__
    *[no] έφερες __{ $roll }__
 }{ $first ->
-    [yes] . Γράψε `/move`, ή παίξε με τα κουμπιά.
-   *[no] : `/move`, ή ένα κουμπί.
+    [yes] . Διάλεξε κίνηση από το μενού, ή γράψε `/move`.
+   *[no] . Διάλεξε κίνηση.
 }
-ask-rest = { $who }, σου μένει ακόμα το __{ $roll }__: `/move`, ή ένα κουμπί.
+ask-rest = { $who }, σου μένει ακόμα το __{ $roll }__. Διάλεξε κίνηση.
 ask-double = { $who }, δέχεσαι και παίζεις για { $doubled }, ή πας πάσο και χάνεις { $value ->
     [one] 1 πόντο
    *[other] { $value } πόντους
@@ -352,6 +381,8 @@ ask-choice = { $who }, συνεχίζεις από αυτή τη θέση{ $over
 ask-checker = Ποιο πούλι;
 ask-target = Από το { $from } πού πάει;
 ask-which = Ποιο τραπέζι;
+ask-plays = { $roll }: { $count } κινήσεις για να διαλέξεις.
+ask-which-challenge = Σε ποιο θέλεις να παίξεις;
 ask-rules = Ποιο παιχνίδι;
 ask-whole = Η κίνησή σου είναι { $play }. Ισχύει μόλις την επιβεβαιώσεις.{ $on ->
     [yes] { " " }Μπορείς να παίξεις και { $left }.
@@ -404,6 +435,7 @@ now-closed = Αυτή η πρόσκληση δεν ισχύει πια. Το `/n
 ## Λόγια που δεν έγιναν κατανοητά
 
 misread-no-command = Οι εντολές αρχίζουν με `/`, όπως `/newgame portes @friend` ή `/help`.
+misread-no-sign = Οι εντολές αρχίζουν με `/`. Μήπως εννοείς { $command };
 misread-too-long = Πολύ μακρύ: μια εντολή έχει το πολύ { $most } χαρακτήρες.
 misread-unknown = Δεν ξέρω την εντολή «{ $word }»{ $hint ->
     [yes] . Μήπως εννοείς `/{ $nearest }`;
@@ -414,13 +446,12 @@ misread-unknown-option = Το `/{ $command }` δεν έχει επιλογή «{
    *[no] · δες `/help { $command }`.
 }
 misread-twice = Το «{ $option }» υπάρχει δύο φορές· μία φτάνει.
-misread-missing-game = Ποιο παιχνίδι, και με ποιον; { $usage }, για παράδειγμα `/newgame portes @friend`.
+misread-missing-game = Ποιο παιχνίδι; { $usage }, για παράδειγμα `/newgame portes @friend`, ή `/newgame portes` για να ρωτήσεις ποιος θα παίξει.
 misread-which-game = Ποιο παιχνίδι θέλεις να παίξεις με { $other }; Διάλεξε ένα: { $games }, όπως `/newgame portes @friend`.
 misread-no-value = Λείπει η τιμή του `{ $option }:`{ $any ->
     [yes] . Διάλεξε ένα: { $words }, όπως { $example }.
    *[no] · δες `/help { $command }`.
 }
-misread-missing-opponent = Με ποιον; { $usage }, για παράδειγμα `/newgame portes @friend`.
 misread-missing-distance = Πόσο μακριά; { $usage }, για παράδειγμα `/odds 6`.
 misread-missing-person = Ποιον; { $usage }, για παράδειγμα `/unblock @friend`.
 misread-missing-roll = Ποια ζαριά; { $usage }, για παράδειγμα `/opening 3-1`.
@@ -475,7 +506,6 @@ refused-no-such-number = Δεν υπάρχει κίνηση { $number }: η λί
     [one] μία κίνηση
    *[other] { $count } κινήσεις
 }. Δες τη με `/moves`.
-refused-list-not-shown = Οι αριθμοί ισχύουν για τη λίστα αυτής της ζαριάς: πρώτα `/moves`, μετά `/move { $number }`.
 refused-outdated = Αυτό ήταν για άλλη κίνηση. Δεν άλλαξε τίποτα.
 refused-further-lines = Μετράει μόνο η πρώτη γραμμή: μία εντολή σε κάθε μήνυμα.
 refused-edited = Όταν επεξεργάζεσαι ένα μήνυμα, η εντολή δεν αλλάζει: ισχύει όπως την έστειλες αρχικά. Αν χρειάζεται, στείλε την ξανά.
@@ -502,6 +532,8 @@ refused-channel-language = Τη γλώσσα εδώ την αλλάζει μόν
    *[console] { "" }
 }. Δεν άλλαξε τίποτα. Τη δική σου γλώσσα την αλλάζεις π.χ. με `/settings language:greek`.
 refused-rematch-there = Το { $table } παίχτηκε στο { $place }: δώσε εκεί το `/rematch`.
+refused-rematch-former = Ο αντίπαλός σου δεν είναι πια εδώ για ρεβάνς. Με `/newgame` αρχίζεις νέα παρτίδα.
+refused-mydata-here = Εδώ θα το διάβαζαν όλοι. Γράψε { $command } σε ιδιωτική συνομιλία μαζί μου.
 refused-elsewhere = Το { $table } παίζεται στο { $place }. Με { $here } το μεταφέρεις κάπου αλλού όπου είστε και οι δύο.
 refused-other-away = { $other } δεν είναι εδώ και δεν θα μπορούσε να παρακολουθήσει το παιχνίδι. Δεν άλλαξε τίποτα: κάλεσε { $other } εδώ και δώσε μετά πάλι το { $here }, ή δώσε το κάπου όπου είστε και οι δύο.
 refused-not-played = Δεν έχεις σε εξέλιξη παιχνίδι «{ $name }»{ $own ->
@@ -509,11 +541,21 @@ refused-not-played = Δεν έχεις σε εξέλιξη παιχνίδι «{ 
    *[some] · δικά σου: { $names }.
 }
 refused-thread = Νήματα ανοίγω μόνο στο Discord. Αλλού δώσε την εντολή μέσα στο νήμα.
+refused-channel = Τις ρυθμίσεις αυτού του καναλιού τις αλλάζει μόνο η διαχείριση{ $on ->
+    [discord] : όποιος έχει δικαίωμα διαχείρισης του καναλιού ή του σέρβερ
+    [matrix] : όποιος έχει δικαίωμα να αφαιρεί μηνύματα άλλων
+   *[console] { "" }
+}. Δεν άλλαξε τίποτα. Το `/channel` μόνο του τις δείχνει.
+refused-shrinking = Εδώ δεν μπορώ να αλλάξω παλιότερα μηνύματά μου, οπότε τα παλιά ταμπλό μένουν.
+refused-only = Το `only:` διαλέγει ένα κανάλι ενός σέρβερ, όπως στο Discord. Εδώ δεν υπάρχει επιλογή.
+refused-elsewhere-only = Τα νέα παιχνίδια ξεκινούν στο { $place }.
+refused-thread-never = Σε αυτό το κανάλι τα παιχνίδια δεν έχουν δικό τους νήμα. Βγάλε το `thread:on`.
 refused-here-already = Το { $table } παίζεται ήδη εδώ.
 refused-nothing-to-move = Δεν έχεις αλλού παιχνίδι σε εξέλιξη για να το φέρεις εδώ.
 refused-which = Ποιο τραπέζι; Πρόσθεσε { $names } στην εντολή.
 refused-none-fits = Αυτό δεν γίνεται τώρα σε κανένα τραπέζι σου εδώ:
 state-line = __{ $table }__: { $state }
+state-challenge = { $join }, ανοιχτό για { $left } ακόμα.
 refused-no-such-move = Δεν υπάρχει ακόμα κίνηση { $number }: το τραπέζι είναι στην κίνηση { $last }.
 refused-no-game-yet = Σε αυτό το τραπέζι δεν άρχισε ακόμα παρτίδα.
 refused-no-such-game = Σε αυτό το τραπέζι δεν παίχτηκε παρτίδα { $number }.
@@ -533,7 +575,26 @@ refused-too-fast = Δεν σε προλαβαίνω. Δεν άλλαξε τίπ�
 } και δοκίμασε ξανά.
 refused-invited-again = Η τελευταία σου πρόσκληση προς { $other } δεν κατέληξε σε παρτίδα. Μπορείς να στείλεις άλλη σε { $wait }.
 refused-invited-many = Έχεις ήδη προσκαλέσει { $count } άτομα. Μπορείς να προσκαλέσεις κι άλλον σε { $wait }.
-refused-invited-here = Έγιναν εδώ { $count } προσκλήσεις μέσα σε μία ώρα. Μπορείς να στείλεις άλλη σε { $wait }.
+refused-invited-here = Την τελευταία ώρα στάλθηκαν εδώ { $count } προσκλήσεις. Μπορείς να στείλεις άλλη σε { $wait }.
+refused-challenged-many = Έχεις στείλει ήδη { $count } προσκλήσεις. Μπορείς να ξαναρωτήσεις ποιος θα παίξει σε { $wait }.
+refused-challenges-many = Έχεις ήδη { $count } ανοιχτά καλέσματα εδώ: { $names }. Το `/cancel` αποσύρει ένα.
+refused-challenges-full = Υπάρχουν ήδη { $count } ανοιχτά καλέσματα εδώ. Το `/games` τα δείχνει, και με `/join` παίζεις σε ένα.
+refused-challenge-alone = Δεν διαβάζει κανείς άλλος εδώ για να παίξει μαζί σου. Κάλεσε κάποιον: `/newgame portes @friend`.
+refused-roles = Το `for:` ισχύει μόνο στο Discord, όπου τα μέλη έχουν ρόλους. Χωρίς αυτό μπορούν να παίξουν όλοι εδώ.
+refused-no-role = Δεν βρίσκω τον ρόλο «{ $word }». Διάλεξέ τον από τη λίστα που δείχνει το Discord στο `for:`.
+refused-role-and-opponent = Το `for:` ορίζει ποιος μπορεί να απαντήσει σε ανοιχτό κάλεσμα. Βγάλε ή αυτό ή τον αντίπαλο.
+refused-no-challenge = Κανείς δεν ψάχνει αντίπαλο εδώ. Το `/newgame portes` ρωτάει ποιος θα παίξει.
+refused-no-such-challenge = Δεν υπάρχει εδώ ανοιχτό κάλεσμα «{ $name }»{ $open ->
+    [none] . Το `/newgame portes` ρωτάει ποιος θα παίξει.
+   *[some] . Ανοιχτά είναι:
+}
+refused-own-challenge = Αυτό το κάλεσμα είναι δικό σου: πρέπει να απαντήσει κάποιος άλλος. Το { $cancel } το αποσύρει.
+refused-challenge-role = Εδώ παίζουν μόνο μέλη με τον ρόλο «{ $role }». Το `/newgame portes` ρωτάει ποιος άλλος θα παίξει.
+refused-challenge-blocked = Έχεις αποκλείσει: { $who }. Αν θέλεις να παίξετε, δώσε πρώτα `/unblock`.
+refused-challenge-closed = Εδώ δεν μπορείς να παίξεις. Το `/newgame portes` ρωτάει ποιος άλλος θα παίξει.
+refused-challenge-taken = Πρόλαβε { $who }. Το `/newgame portes` ρωτάει ποιος άλλος θα παίξει.
+refused-challenge-over = Αυτό το κάλεσμα δεν ισχύει πια. Το `/newgame portes` ρωτάει ποιος θα παίξει.
+refused-not-your-challenge = Αυτό το αποσύρει μόνο { $who }.
 refused-offers = Έχεις κάνει ήδη { $count } προτάσεις από την τελευταία ζαριά. Μπορείς να κάνεις άλλη μετά την επόμενη ζαριά.
 refused-too-many = Έχεις ήδη { $count } ανοιχτά τραπέζια εδώ· τελείωσε πρώτα ένα από αυτά.
 refused-pass = Όταν δεν έχεις κίνηση, η σειρά σου χάνεται αυτόματα.
@@ -611,6 +672,9 @@ done-settings-reminders = { $kept ->
 }
 done-blocked = { $who } δεν μπορεί πια να σε προσκαλέσει και δεν θα ειδοποιηθεί. Με `/unblock` το αναιρείς· οι παρτίδες που άρχισαν συνεχίζονται.
 done-unblocked = { $who } μπορεί πάλι να σε προσκαλέσει.
+done-mydata = Αυτό το αρχείο περιέχει ό,τι έχω αποθηκεύσει για σένα.
+done-mydata-more = Έχει τη σελίδα { $page } από { $pages } των τραπεζιών σου· με { $next } βλέπεις τη συνέχεια.
+done-forgotten = Ξεχάστηκες. Οι ρυθμίσεις σου, όσοι έχεις αποκλείσει, οι διακοπές σου και το όνομά σου διαγράφηκαν, και στις τελειωμένες παρτίδες σου φαίνεται πια ένας πρώην παίκτης. Ό,τι έγραψα παλιότερα μένει στη συνομιλία. Αν μου ξαναγράψεις, θα είσαι για μένα νέο πρόσωπο.
 done-blocked-nobody = Δεν έχεις αποκλείσει κανέναν.
 done-blocked-list = Έχεις αποκλείσει:
 done-settings-invitations = { $from ->
@@ -625,6 +689,23 @@ done-vacation = { $away ->
     [yes] έχεις ακόμα { $left } από τις { $most } μέρες
    *[no] δεν έχεις άλλες διακοπές
 }.
+done-channel-boards = { $boards ->
+    [keep] Τα ταμπλό των προηγούμενων σειρών μένουν.
+   *[shrink] Τα ταμπλό των προηγούμενων σειρών γίνονται μία γραμμή.
+}
+done-channel-threads = { $threads ->
+    [always] Κάθε ματς έχει δικό του νήμα.
+    [never] Κανένα ματς δεν έχει δικό του νήμα.
+   *[ask] Ένα ματς έχει δικό του νήμα, αν προσθέσεις `thread:on`.
+}
+done-channel-only = Τα νέα παιχνίδια ξεκινούν μόνο στο { $place }.
+done-channel-anywhere = Τα νέα παιχνίδια μπορούν να ξεκινούν σε κάθε κανάλι αυτού του σέρβερ.
+done-channel-language = Γράφω εδώ { $language ->
+    [en] στα __αγγλικά__
+    [de] στα __γερμανικά__
+    [el] στα __ελληνικά__
+   *[auto] στη γλώσσα όποιου έχει σειρά
+}.
 done-past-board = Κίνηση { $number }· το τραπέζι είναι στην κίνηση { $last }.
 done-replay = Η παρτίδα { $number } όπως παίχτηκε{ $all ->
     [yes] { "" }
@@ -634,6 +715,8 @@ done-games-none = Δεν υπάρχει ανοιχτό τραπέζι εδώ. Τ
 done-games-more = Συνέχεια: { $next }.
 done-games-no-more = Δεν υπάρχουν άλλα τραπέζια. Το `/games` δείχνει τα πρώτα.
 done-games = Ανοιχτά τραπέζια εδώ:
+done-challenges = Ποιος θα παίξει;
+done-challenge-withdrawn = Το κάλεσμα { $table } αποσύρθηκε.
 done-games-elsewhere = Τα τραπέζια σου αλλού:
 done-games-apart = Για τα τραπέζια σου αλλού σου έστειλα προσωπικό μήνυμα.
 game-place = Στο { $place }.
@@ -662,6 +745,7 @@ sheet-line = { $number }. { $named ->
     [resigned] { $who }, { $lost }, με παραίτηση του αντιπάλου
     [left] { $who }, { $lost }, γιατί ο αντίπαλος παραιτήθηκε από τη συνεδρία
     [claimed] { $who }, λόγω χρόνου
+    [forfeited] { $who }, ο αντίπαλος έφυγε οριστικά
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -740,6 +824,11 @@ once-more-resign = Χάνεις αμέσως { $lost }, χωρίς να ρωτή
    *[no] { "" }
 }. Σίγουρα; Με { $command } παραιτείσαι.
 once-more-endtable = Έτσι κλείνει οριστικά και χωρίς αποτέλεσμα το __{ $table }__, όπου παίζουν { $who } και { $other }. Σίγουρα; Με { $command } κλείνει.
+once-more-forget = Έτσι διαγράφεται ό,τι έχω αποθηκεύσει για σένα: ρυθμίσεις, όσοι έχεις αποκλείσει, διακοπές και το όνομά σου. Δεν αναιρείται. Οι ανοιχτές προσκλήσεις τελειώνουν. Οι τελειωμένες παρτίδες μένουν, με έναν «πρώην παίκτη» στη θέση σου.{ $games ->
+    [0] { "" }
+    [one] { " " }Χάνεις την ανοιχτή παρτίδα σου.
+   *[other] { " " }Χάνεις τις { $games } ανοιχτές παρτίδες σου.
+} Με `/mydata` τα βλέπεις πρώτα όλα. Σίγουρα; Με { $command } διαγράφονται.
 done-pips = Βήματα: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] · ισοπαλία.
     [one] · προηγείται { $leader } κατά 1 βήμα.
@@ -766,6 +855,23 @@ move-taken = δέχεται στο { $value }
 move-dropped = πάει πάσο
 move-resigned = παραιτείται
 move-late = τέλος χρόνου
+line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
+rolled-before-colon = { $rolled ->
+    [yes] { " " }{ $roll }
+   *[no] { "" }
+}
+scored-in-line = { $points ->
+    [0] { "" }
+   *[other] { " " }(+{ $points })
+}
+line-passed = { $number }. { $who }{ rolled-before-colon }: χωρίς κίνηση{ scored-in-line }
+line-closed-out = { $number }. { $who }: κλειστές πόρτες
+line-doubled = { $number }. { $who } διπλασιάζει σε { $value }
+line-beavered = { $number }. { $who } απαντά με { $raccoon ->
+    [yes] raccoon
+   *[no] beaver
+}: { $value }
+line-taken = { $number }. { $who } δέχεται στο { $value }
 board-pips = βήματα
 board-points = πόντοι
 board-off = έξω
@@ -784,6 +890,7 @@ table-line = __{ $table }__ ·
 
 choice-accept = Δέχομαι
 choice-decline = Δεν δέχομαι
+choice-join = Παίζω
 choice-roll = Ρίξε τα ζάρια
 choice-double = Διπλασίασε σε { $doubled }
 choice-take = Δέχομαι
@@ -791,6 +898,8 @@ choice-drop = Πάσο
 choice-beaver = Beaver σε { $doubled }
 choice-raccoon = Raccoon σε { $doubled }
 choice-moves = Επιτρεπτές κινήσεις
+choice-pictures = Δείξε τες σε εικόνες
+choice-more-pictures = Κι άλλες εικόνες
 choice-enter = Φτιάξε κίνηση
 choice-confirm = Επιβεβαίωση
 choice-undo = Αναίρεση
@@ -798,11 +907,59 @@ choice-other-checker = Άλλο πούλι
 choice-resign = Παραιτούμαι
 choice-claim = Διεκδικώ τη νίκη
 choice-endtable = Κλείσε το τραπέζι
+choice-anywhere = Παντού
+choice-forget = Ξέχασέ με
 choice-board = Δείξε το ταμπλό
 choice-help = Όλες οι εντολές
 choice-rematch = Ρεβάνς
+choice-replay = Επανάληψη
+choice-match = Σκορ
+choice-export = Εξαγωγή
 choice-goon = Συνέχεια από εδώ
 choice-fresh = Νέο στήσιμο
+
+## Το μενού των επιτρεπτών κινήσεων στο Discord: η ερώτηση, μια επιλογή για πολλές κινήσεις, και τι κάνει μια κίνηση
+
+menu-moves = { $roll }: διάλεξε κίνηση ({ $count })
+menu-group = { $start } … ({ $count } κινήσεις)
+effect-wins = κερδίζει την παρτίδα
+effect-draws = φέρνει ισοπαλία
+effect-scores = παίρνει { $count ->
+    [one] 1 πόντο
+   *[other] { $count } πόντους
+}
+effect-hits = { $count ->
+    [1] χτυπάει
+   *[other] χτυπάει { $count } πούλια
+}
+effect-pins = { $count ->
+    [1] πλακώνει ένα πούλι
+   *[other] πλακώνει { $count } πούλια
+}
+effect-unpins = { $count ->
+    [1] ξεπλακώνει ένα πούλι
+   *[other] ξεπλακώνει { $count } πούλια
+}
+effect-enters = { $count ->
+    [1] βάζει μέσα ένα πούλι
+   *[other] βάζει μέσα { $count } πούλια
+}
+effect-bears-off = { $count ->
+    [1] μαζεύει ένα πούλι
+   *[other] μαζεύει { $count } πούλια
+}
+effect-makes = { $count ->
+    [1] πιάνει τη θέση { $points }
+   *[other] πιάνει τις θέσεις { $points }
+}
+effect-breaks = { $count ->
+    [1] αφήνει τη θέση { $points }
+   *[other] αφήνει τις θέσεις { $points }
+}
+effect-leaves-blots = { $count ->
+    [1] αφήνει ένα μονό πούλι
+   *[other] αφήνει { $count } μονά πούλια
+}
 
 ## Βοήθεια
 
@@ -820,9 +977,9 @@ help-one = Το `/help move` εξηγεί μια εντολή με τις επι
 help-aliases = Επίσης: { $names }
 help-unknown = Δεν ξέρω την εντολή «{ $word }»· το `/help all` τις δείχνει όλες.
 
-command-newgame = Κάλεσε κάποιον σε μια παρτίδα ή σε ένα ματς
+command-newgame = Κάλεσε κάποιον σε μια παρτίδα ή σε ένα ματς, ή ρώτα ποιος θα παίξει
 option-newgame-game = Ποιο παιχνίδι: backgammon, portes, plakoto, fevga, tavli, tric-trac ή puff
-option-newgame-opponent = Ποιον καλείς
+option-newgame-opponent = Ποιον καλείς· χωρίς αυτό ρωτάω ποιος θα παίξει
 option-newgame-match = Πόντοι του ματς, 1 ως 25 (Τρικ-Τρακ: παρτίδες), ή συνεδρία· αλλιώς μία μόνο παρτίδα
 option-newgame-clock = fast, daily, relaxed ή none, ή δικό σου: απόθεμα+προσθήκη+χρόνος χάριτος, όπως 3d+8h+12h
 option-newgame-cube = Κύβος διπλασιασμού (μόνο μπακγκάμον): ναι (προεπιλογή) ή όχι
@@ -832,17 +989,22 @@ option-newgame-beavers = Σε συνεδρία: όποιος δέχεται ξα
 option-newgame-raccoons = Σε συνεδρία: στο beaver απαντάς με άλλον διπλασιασμό· ναι ή όχι (προεπιλογή)
 option-newgame-autodoubles = Σε συνεδρία: πόσες ισοπαλίες στην πρώτη ρίψη διπλασιάζουν το ποντάρισμα· ναι σημαίνει 1
 option-newgame-thread = ναι: το ματς παίζεται σε δικό του νήμα, που στο τέλος αρχειοθετείται· όχι (προεπιλογή)
+option-newgame-for = Ο ρόλος που χρειάζεται για να παίξει κάποιος, αν δεν καλείς κανέναν
 example-newgame =
     Για παράδειγμα `/newgame portes @friend`, `/newgame tavli @friend match:7` ή `/newgame backgammon @friend match:5`.
+    Χωρίς αντίπαλο, το `/newgame portes` ρωτάει ποιος θα παίξει: παίζει όποιος απαντήσει πρώτος.
     Ρολόγια, όπως `clock:daily`: `fast` (1 ώρα στον καθένα για το ματς, συν 2 λεπτά για κάθε κίνηση), `daily` (3 μέρες, συν 4 ώρες, και η πρώτη μέρα κάθε κίνησης είναι χρόνος χάριτος), `relaxed` (10 μέρες, συν 1 μέρα, και 2 μέρες χρόνος χάριτος), `none`. Δικό σου: `clock:3d+8h+12h` είναι απόθεμα, προσθήκη και χρόνος χάριτος, τα δύο τελευταία προαιρετικά, σε μέρες, ώρες και λεπτά (`1d12h`). Το απόθεμα δεν ξεπερνάει ποτέ το αρχικό, και το δικό σου δεν λιγοστεύει όσο αποφασίζει ο άλλος.
     Ειδικοί κανόνες, όπως `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Μπακγκάμον), `no-hit-and-run` (Πόρτες, Τάβλι), `pinned-bears-off` (Πλακωτό, Τάβλι), `doublets-per-turn` (Πουφ).
     Το `match:money` είναι συνεδρία χωρίς όριο πόντων: παίζετε τη μία παρτίδα μετά την άλλη. Τη σταματάτε με `/cancel` αν συμφωνείτε και οι δύο, ή φεύγει ο ένας με `/resign session`. Στο μπακγκάμον μπορείτε να βάλετε και `jacoby:on` (το γκάμον μετράει μόνο αν έγινε δεκτός διπλασιασμός), `beavers:on` (όποιος δέχεται μπορεί με `/beaver` να ξαναδιπλασιάσει αμέσως και να κρατήσει τον κύβο), `raccoons:on` (το ίδιο και ως απάντηση στο beaver) και `autodoubles:1` (τόσες ισοπαλίες στην πρώτη ρίψη διπλασιάζουν το ποντάρισμα). Κάθε παρτίδα έχει όλο τον χρόνο του ρολογιού.
+command-join = Παίξε με κάποιον που ψάχνει αντίπαλο
+option-join-name = Το όνομα του παιχνιδιού, αν είναι ανοιχτά πολλά
+example-join = Για παράδειγμα `/join`, ή `/join fig-1` αν ψάχνουν πολλοί αντίπαλο.
 command-accept = Δέξου μια πρόσκληση ή μια πρόταση
 example-accept = Όποιος έχει πρόσκληση απαντάει `/accept`, και ρίχνω τα ζάρια για το ποιος αρχίζει.
 command-decline = Αρνήσου μια πρόσκληση ή μια πρόταση· απόσυρε τη δική σου
 example-decline = Για παράδειγμα `/decline`, ή `/decline table:oak-7` όταν σε περιμένουν δύο τραπέζια.
 command-cancel = Ακύρωσε το παιχνίδι· μετά την πρώτη κίνηση πρέπει να συμφωνήσει και ο αντίπαλος
-example-cancel = Μετά το `/cancel` ο αντίπαλος απαντάει `/accept` ή `/decline`. Αν ακυρωθεί ένα ματς, δεν μετράει καμία παρτίδα του· από μία μόνο παρτίδα παραιτείσαι με `/resign`. Σε συνεδρία το σκορ μένει, και δεν μετράει μόνο η παρτίδα που έμεινε στη μέση.
+example-cancel = Μετά το `/cancel` ο αντίπαλος απαντάει `/accept` ή `/decline`. Αν ακυρωθεί ένα ματς, δεν μετράει καμία παρτίδα του· από μία μόνο παρτίδα παραιτείσαι με `/resign`. Σε συνεδρία το σκορ μένει, και δεν μετράει μόνο η παρτίδα που έμεινε στη μέση. Το `/cancel` αποσύρει και το ανοιχτό σου κάλεσμα.
 command-rematch = Παίξε ξανά με τον ίδιο αντίπαλο και τις ίδιες ρυθμίσεις
 example-rematch = Μετά από παρτίδα ή ματς: `/rematch`. Ο αντίπαλος απαντά `/accept`, ή κι αυτός `/rematch`.
 command-roll = Ρίξε τα ζάρια αντί να διπλασιάσεις
@@ -853,7 +1015,7 @@ example-move = Για παράδειγμα `/move 13/9 9/3`, `/move 8/5(2)`, `/m
 command-moves = Δείξε τις επιτρεπτές κινήσεις για τη ζαριά σου
 option-moves-start = Μόνο κινήσεις που αρχίζουν έτσι: 13 ή 13/9
 option-moves-picture = ναι: δείξε και τα ταμπλό μετά την κίνηση· όχι (προεπιλογή)
-example-moves = Για παράδειγμα `/moves`, ή `/moves 13` για όσες αρχίζουν από τη θέση σου 13· το `/moves picture:on` δείχνει και τα ταμπλό μετά.
+example-moves = Για παράδειγμα `/moves`, `/moves 13` για όσες αρχίζουν από τη θέση σου 13, ή `/moves 25..48` για αυτούς τους αριθμούς· το `/moves picture:on` δείχνει και τα ταμπλό μετά.
 command-enter = Φτιάξε την κίνησή σου βήμα βήμα: πρώτα το πούλι, μετά πού πάει
 option-enter-step = Ένα πούλι, όπως 13 ή bar, ή ένα ολόκληρο βήμα, όπως 13/9 ή 13/9/3
 option-enter-die = Το ζάρι για αυτό το βήμα, αν κάνουν και τα δύο
@@ -946,12 +1108,24 @@ option-settings-channel = Για τη διαχείριση: η γλώσσα αυ
 option-settings-confirm = ναι: δείξε μου μια κίνηση που γράφω πριν ισχύσει
 option-settings-rolls = αυτόματα: από την επόμενη παρτίδα ρίχνω εγώ, όταν μπορείς να διπλασιάσεις· ρώτα: ρίχνεις εσύ
 example-settings = Για παράδειγμα `/settings theme:night`, ή `/settings home:left boards:text`. Στο κανάλι το ταμπλό εμφανίζεται για όποιον έχει σειρά.
+command-channel = Πώς φαίνονται τα παιχνίδια σε αυτό το κανάλι (για τη διαχείριση)
+option-channel-boards = γραμμή: τα προηγούμενα ταμπλό γίνονται μία γραμμή· κράτα: μένουν
+option-channel-threads = Δικά τους νήματα: πάντα (κάθε ματς), ρώτα (όσα έχουν `thread:on`) ή ποτέ
+option-channel-only = Το μόνο κανάλι του σέρβερ όπου ξεκινούν νέα παιχνίδια· όχι: κάθε κανάλι
+option-channel-language = Η γλώσσα αυτού του καναλιού· αυτόματα: όποιου έχει σειρά
+example-channel = Για παράδειγμα `/channel boards:keep`· το `/channel` μόνο του δείχνει τις ρυθμίσεις. Τις αλλάζει η διαχείριση, τις βλέπουν όλοι.
 command-block = Απόκλεισε τις προσκλήσεις κάποιου, ή δες ποιους έχεις αποκλείσει
 example-block = Για παράδειγμα `/block @friend`· με σκέτο `/block` βλέπεις ποιους έχεις αποκλείσει. Όποιος σε προσκαλέσει διαβάζει ότι δεν δέχεσαι την πρόσκληση.
 option-block-person = Ποιος δεν μπορεί πια να σε προσκαλέσει
 command-unblock = Επίτρεψε πάλι τις προσκλήσεις κάποιου
 example-unblock = Για παράδειγμα `/unblock @friend`.
 option-unblock-person = Ποιος μπορεί πάλι να σε προσκαλέσει
+command-mydata = Πάρε ό,τι είναι αποθηκευμένο για σένα
+example-mydata = Ένα αρχείο JSON, μόνο για σένα. Η πρώτη σελίδα έχει τα τελευταία 500 τραπέζια σου· με `/mydata 2` βλέπεις τα επόμενα.
+option-mydata-page = Η σελίδα των τραπεζιών σου, από το 1
+command-forget = Διάγραψε ό,τι είναι αποθηκευμένο για σένα
+example-forget = Πριν διαγραφεί κάτι, σε ρωτάω. Χάνεις τις ανοιχτές παρτίδες σου· οι τελειωμένες μένουν, με έναν πρώην παίκτη στη θέση σου.
+option-forget-sure = ναι: σίγουρα, αν και δεν αναιρείται
 command-help = Τα πρώτα βήματα, όλες οι εντολές, ή μία με εξήγηση
 option-help-command = Μια εντολή, ή όλες
 example-help = Για παράδειγμα `/help move` ή `/help all`.
@@ -1120,12 +1294,18 @@ illegal-not-all-home = Δεν μπορείς να μαζέψεις ακόμα: {
    *[point] έχεις πούλι στη θέση σου { $farthest }, και πρώτα πρέπει να είναι όλα στις θέσεις 6 ως 1.
 }
 illegal-higher-first = Με { $die } δεν μαζεύεις από τη θέση σου { $from } όσο έχεις πούλι πιο πίσω, στη θέση σου { $higher }.
-illegal-must-use-both = Πρέπει να παίξεις και τους δύο αριθμούς αν γίνεται· έτσι περισσεύει ένας. Το `/moves` δείχνει τις επιτρεπτές κινήσεις.
+illegal-must-use-both = Πρέπει να παίξεις και τους δύο αριθμούς αν γίνεται· έτσι περισσεύει ένας.{ $table ->
+    [yes] { " " }Το `/moves` δείχνει τις επιτρεπτές κινήσεις.
+   *[no] { "" }
+}
 illegal-must-use-more = Έτσι παίζεις { $used ->
     [0] κανέναν από τους αριθμούς σου
     [one] έναν αριθμό
    *[other] { $used } αριθμούς
-}, αλλά μπορείς και πρέπει να παίξεις { $could }. Το `/moves` δείχνει τις επιτρεπτές κινήσεις.
+}, αλλά μπορείς και πρέπει να παίξεις { $could }.{ $table ->
+    [yes] { " " }Το `/moves` δείχνει τις επιτρεπτές κινήσεις.
+   *[no] { "" }
+}
 illegal-must-use-higher = Παίζεται μόνο ένας αριθμός, και πρέπει να είναι ο μεγαλύτερος, το { $die }.
 illegal-higher-or-nothing = Με τους κανόνες αυτού του τραπεζιού παίζεις τον μεγαλύτερο αριθμό, το { $die }, ή τίποτα.
 illegal-lower-first = Πρέπει να παίξεις πρώτα τον μικρότερο αριθμό, το { $die }.
@@ -1144,7 +1324,10 @@ illegal-start-first = { $waiting ->
 illegal-opponents-corner = Η γωνία του αντιπάλου ({ $other }) είναι κλειστή για σένα.
 illegal-alone-in-corner = Κανένα πούλι δεν μένει μόνο στη γωνία σου: δύο μπαίνουν μαζί και δύο βγαίνουν μαζί.
 illegal-ambiguous = Αυτό παίζεται με περισσότερους από έναν τρόπους: { $plays }. Γράψε ολόκληρη την κίνηση που εννοείς.
-illegal-not-together = Καθεμιά από αυτές τις κινήσεις γίνεται, αλλά όχι όλες με αυτή τη ζαριά. Το `/moves` δείχνει τις επιτρεπτές κινήσεις.
+illegal-not-together = Καθεμιά από αυτές τις κινήσεις γίνεται, αλλά όχι όλες με αυτή τη ζαριά.{ $table ->
+    [yes] { " " }Το `/moves` δείχνει τις επιτρεπτές κινήσεις.
+   *[no] { "" }
+}
 
 ## Στο Discord
 
@@ -1164,16 +1347,61 @@ discord-may-not-attach = Σε αυτό το κανάλι μπορώ να γρά�
    *[no] Μπορεί να το επιτρέψει όποιος διαχειρίζεται τον σέρβερ.
 }
 discord-alone = Αυτό το βλέπουμε μόνο εσύ κι εγώ. Μια παρτίδα θέλει κανάλι όπου είναι και ο αντίπαλος: δώσε εκεί την εντολή.
-discord-done = Έγινε: δες το κανάλι.
 discord-stranger = Δεν είμαι μέλος εδώ, οπότε δεν μπορώ να γράφω τις κινήσεις μιας παρτίδας. Όποιος διαχειρίζεται έναν σέρβερ μπορεί να με προσθέσει με αυτόν τον σύνδεσμο:
 discord-from-channel = Δεν μου επιτρέπεται να το γράψω εκεί που παίζετε. Για τα κουμπιά δώσε `/board` στο
 option-table = Το τραπέζι, όπως oak-7, αν έχεις πάνω από ένα
+
+group-table = Το τραπέζι σου: ανάκληση, ακύρωση, διεκδίκηση, μεταφορά εδώ, εντολές και ό,τι χρειάζεται σπάνια
+group-show = Δες: σκορ, κύβο, βήματα, επανάληψη, ιστορικό, κανόνες, πιθανότητες
+group-me = Ό,τι αφορά μόνο εσένα: διακοπές, αποκλεισμοί
+
+## Τι προτείνεται όσο κάποιος συμπληρώνει μια επιλογή· το πολύ 100 χαρακτήρες
+
+complete-more = … άλλες { $count }: γράψε την αρχή, για παράδειγμα { $start }
+complete-start = { $start } · { $count ->
+    [one] 1 δυνατή κίνηση
+   *[other] { $count } δυνατές κινήσεις
+}
+complete-length = { $to ->
+    [money] συνεδρία: η μία παρτίδα μετά την άλλη, για πόντους
+    [games] σειρά: { $length ->
+        [one] 1 παρτίδα
+       *[other] { $length } παρτίδες
+    }
+   *[points] ματς στους { $length ->
+        [one] 1 πόντο
+       *[other] { $length } πόντους
+    }
+}
+complete-clock-none = { $name }: χωρίς ρολόι, πάρτε όσο χρόνο θέλετε
+complete-default = { $is ->
+    [yes] { " " }(συνηθισμένο)
+   *[no] { "" }
+}
+complete-table = { $table } - { $state ->
+    [mine] σειρά σου, αντίπαλος: { $other }
+    [theirs] σειρά έχει { $other }
+    [invited] σε προσκαλεί { $other }
+    [inviting] η πρόσκλησή σου, αντίπαλος: { $other }
+    [paused] σε παύση, αντίπαλος: { $other }
+    [over] τελείωσε, αντίπαλος: { $other }
+   *[others] { $who } και { $other }
+}
+clock-short = { $pool } ο καθένας{ $more ->
+    [some] , συν { $increment } ανά κίνηση
+   *[none] { "" }
+}{ $free ->
+    [some] , { $grace } χάριτος ανά κίνηση
+   *[none] { "" }
+}
 
 ## Names of commands, of their options, and of the words that options take
 
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
 command-name-newgame = νεοπαιχνίδι
     .also = προσκαλώ, πρόσκληση
+command-name-join = συμμετοχή
+    .also = συμμετέχω
 command-name-accept = δεκτό
     .also = δέχομαι
 command-name-decline = αρνούμαι
@@ -1223,11 +1451,19 @@ command-name-opening = άνοιγμα
 command-name-rules = κανόνες
 command-name-pass = χάνωσειρά
 command-name-settings = ρυθμίσεις
+command-name-channel = κανάλι
 command-name-block = αποκλεισμός
 command-name-unblock = ξεμπλοκάρισμα
     .also = άρση
+command-name-mydata = δεδομένα
+command-name-forget = ξέχασέμε
 command-name-help = βοήθεια
 command-name-about = σχετικά
+
+# Groups of commands on Discord. `.in-group` above is the name that a command has in its group, if it is another one.
+group-name-table = τραπέζι
+group-name-show = δείξε
+group-name-me = εγώ
 
 # Options of commands.
 option-name-table = τραπέζι
@@ -1245,6 +1481,8 @@ option-name-raccoons = raccoons
     .also = ρακούν
 option-name-autodoubles = αυτόματα
 option-name-thread = νήμα
+option-name-for = για
+option-name-name = όνομα
 option-name-play = κίνηση
 option-name-start = αρχή
 option-name-picture = εικόνα
@@ -1266,6 +1504,8 @@ option-name-rolls = ζαριές
 option-name-reminders = υπενθυμίσεις
 option-name-language = γλώσσα
 option-name-channel = κανάλι
+option-name-threads = νήματα
+option-name-only = μόνο
 option-name-person = άτομο
 option-name-invitations = προσκλήσεις
 option-name-command = εντολή
@@ -1313,6 +1553,151 @@ word-auto = αυτόματα
 word-everyone = όλοι
 word-known = γνωστοί
 word-nobody = κανένας
+word-shrink = γραμμή
+word-keep = κράτα
+word-always = πάντα
+word-never = ποτέ
 word-english = αγγλικά
 word-german = γερμανικά
 word-greek = ελληνικά
+
+## Τα μαθήματα
+
+command-tutorial = Μάθε ένα παιχνίδι βήμα βήμα, παίζοντας
+command-name-tutorial = μάθημα
+    .also = μαθήματα
+option-tutorial-game = Ποιο παιχνίδι: backgammon, portes, plakoto, fevga, tavli, tric-trac ή puff
+option-tutorial-step = Ο αριθμός του βήματος, 1 για το πρώτο
+option-tutorial-answer = Η απάντησή σου: μια κίνηση, μια λέξη ή ο αριθμός της στη λίστα
+option-name-answer = απάντηση
+example-tutorial = Το `/tutorial portes` μαθαίνει Πόρτες σε οκτώ μικρά βήματα.
+rules-tutorial = Πρώτη φορά; Το `/tutorial { $game }` σου το μαθαίνει βήμα βήμα.
+choice-tutorial = Μάθημα
+choice-try = Δοκίμασε ένα παιχνίδι
+choice-rules = Κανόνες
+tutorial-games = Ποιο παιχνίδι; Το καθένα έχει το μάθημά του: { $tutorials }.
+tutorial-tavli = Το __Τάβλι__ είναι ένα ματς με τρία παιχνίδια που εναλλάσσονται: Πόρτες, Πλακωτό και Φεύγα. Μάθε τα ένα ένα: `/tutorial portes`, `/tutorial plakoto`, `/tutorial fevga`.
+tutorial-opponent = ο μαύρος
+tutorial-step = __{ $game } { $number }/{ $of }.__
+tutorial-right = __Σωστά.__
+tutorial-wrong = __Όχι ακριβώς.__
+tutorial-illegal = __Δεν επιτρέπεται.__
+tutorial-unknown = Αυτή δεν είναι μία από τις απαντήσεις.
+tutorial-answer = Το { $example } διαλέγει την πρώτη απάντηση· αντί για αριθμό μπορείς να γράψεις και μια κίνηση.
+tutorial-answer-words = Το { $example } διαλέγει την πρώτη απάντηση.
+tutorial-end = Αυτά φτάνουν για την πρώτη σου παρτίδα: με `/newgame { $game } @friend` αρχίζεις μία, και το `/rules { $game }` έχει τους κανόνες σε μια σελίδα.
+refused-no-such-step = Αυτό το μάθημα έχει { $of } βήματα: το `/tutorial { $game }` αρχίζει από το πρώτο.
+tutorial-ask-legal = Έφερες __{ $roll }__. Τι μπορείς να παίξεις;
+tutorial-ask-hit = Έφερες __{ $roll }__. Χτύπα το μονό πούλι του μαύρου.
+tutorial-ask-safe = Έφερες __{ $roll }__. Μην αφήσεις κανένα πούλι μόνο του.
+tutorial-ask-off = Έφερες __{ $roll }__. Μάζεψε { $count ->
+    [one] ένα πούλι
+   *[other] { $count } πούλια
+}.
+tutorial-ask-pin = Έφερες __{ $roll }__. Πλάκωσε το πούλι του μαύρου.
+tutorial-ask-hold = Έφερες __{ $roll }__. Παίξε έτσι ώστε στη θέση σου { $count } να είναι δύο πούλια.
+tutorial-ask-score = Έφερες __{ $roll }__. Πάρε { $count ->
+    [one] έναν πόντο
+   *[other] { $count } πόντους
+}.
+tutorial-ask-win = Έφερες __{ $roll }__. Κέρδισε την παρτίδα.
+tutorial-ask-double = Ζαριά ή διπλασιασμός;
+tutorial-ask-take = Δέχεσαι ή πας πάσο;
+
+tutorial-moving = Παίζεις με τα άσπρα. Τα πούλια σου κατεβαίνουν από τη θέση 24 ως την περιοχή σου, τις θέσεις 6 ως 1. Ο μαύρος πάει αντίθετα. Με κάθε ζάρι παίζεις ένα πούλι, ή και με τα δύο το ίδιο. Το `13/7` σημαίνει: από τη θέση 13 στη θέση 7.
+tutorial-moving-right = Πρώτα ο ένας αριθμός, μετά ο άλλος. Το καλύτερο είναι `13/7 8/7`: δύο πούλια στην ίδια θέση προστατεύουν το ένα το άλλο.
+tutorial-closed = Δύο πούλια του ίδιου χρώματος κάνουν πόρτα: ο άλλος δεν μπορεί να πατήσει εκεί. Μπορεί να την περάσει, αλλά κάθε ζάρι πρέπει να καταλήγει σε ανοιχτή θέση.
+tutorial-closed-right = Όλες οι θέσεις όπου πάτησες ήταν ανοιχτές.
+tutorial-doublet = Δύο ίδια ζάρια είναι διπλές: παίζεις τον αριθμό τέσσερις φορές, με όποια πούλια θέλεις.
+tutorial-doublet-right = Τέσσερις κινήσεις με το 3. Μοίρασέ τες στα πούλια σου όπως θέλεις.
+tutorial-hitting = Ένα πούλι μόνο του σε μια θέση είναι εκτεθειμένο. Αν πατήσεις σε μονό πούλι του μαύρου, το χτυπάς: βγαίνει από το ταμπλό και πρέπει να ξαναμπεί από την αρχή.
+tutorial-hitting-right = Το χτύπησες! Ο μαύρος πρέπει να το ξαναβάλει μέσα πριν κινήσει άλλο.
+tutorial-hitting-wrong = Έτσι το πούλι του μαύρου γλιτώνει. Είναι στη θέση σου 5, και ένα δικό σου φτάνει ακριβώς εκεί.
+tutorial-safety = Και τα δικά σου μονά πούλια μπορεί να χτυπηθούν. Κράτα τα ανά δύο, όπου γίνεται.
+tutorial-safety-right = Τώρα έχεις πόρτα στο 4. Κανένα πούλι σου δεν κινδυνεύει, και ο μαύρος δεν μπορεί να πατήσει εκεί.
+tutorial-safety-wrong = Έτσι μένει ένα πούλι μόνο του, και ο μαύρος μπορεί να το χτυπήσει.
+tutorial-entering = Ένα πούλι σου χτυπήθηκε και περιμένει στην μπάρα. Πρέπει να μπει πριν παίξεις οτιδήποτε άλλο: το 1 μπαίνει στη θέση σου 24, το 2 στη θέση 23, και ούτω καθεξής, ως το 6 στη θέση 19. Οι κλειστές θέσεις είναι κλειστές κι εδώ.
+tutorial-entering-right = Με το 4 μπήκε στη θέση σου 21. Μετά, το 6 παιζόταν με οποιοδήποτε πούλι.
+tutorial-bearing-off = Όταν όλα τα πούλια σου είναι στις θέσεις 6 ως 1, μαζεύεις. Το 3 βγάζει ένα πούλι από τη θέση 3· αν ο αριθμός είναι μεγαλύτερος από την ψηλότερη θέση σου, βγάζεις από εκείνη. Κερδίζει όποιος μαζέψει πρώτος και τα 15.
+tutorial-bearing-off-right = Ένα από το 6 κι ένα από το 3: μάζεψες δύο, μένουν δεκατρία.
+tutorial-bearing-off-wrong = Επιτρέπεται, αλλά αργεί. Μάζεψε και με τους δύο αριθμούς.
+tutorial-two-points = Η νίκη μετράει 1 πόντο, ή 2 αν ο χαμένος δεν έχει μαζέψει κανένα πούλι. Εδώ ο μαύρος κερδίζει στην επόμενη κίνηση. Φέρε πρώτα μέσα το τελευταίο σου πούλι και μετά μάζεψε ένα.
+tutorial-two-points-right = Με το 1 μπήκε το τελευταίο σου πούλι, και με το 6 μάζεψες ένα. Χάνεις 1 πόντο αντί για 2.
+tutorial-two-points-wrong = Δεν μάζεψες κανένα, και θα έχανες 2 πόντους. Μπες με το 1 και μάζεψε με το 6.
+tutorial-gammon = Η νίκη μετράει 1 πόντο. Αν ο χαμένος δεν έχει μαζέψει κανένα πούλι, είναι γκάμον και μετράει 2· αν τότε έχει ακόμα πούλι στην μπάρα ή στην περιοχή του νικητή, είναι μπακγκάμον και μετράει 3. Εδώ ο μαύρος κερδίζει στην επόμενη κίνηση, αλλά το γκάμον το γλιτώνεις.
+tutorial-gammon-right = Με το 1 μπήκε το τελευταίο σου πούλι, και με το 6 μάζεψες ένα. Χάνεις απλή παρτίδα, όχι γκάμον.
+tutorial-gammon-wrong = Δεν μάζεψες κανένα, και θα έχανες γκάμον. Μπες με το 1 και μάζεψε με το 6.
+tutorial-double = Τώρα ο κύβος. Πριν ρίξεις, μπορείς να διπλασιάσεις: τότε ο μαύρος ή συνεχίζει για τα διπλά, ή πάει πάσο και χάνει όσα παίζονταν ως τώρα. Θέλεις ακόμα 60 βήματα, ο μαύρος 82.
+tutorial-double-right = Είσαι τόσο μπροστά, που ο μαύρος πρέπει να πάει πάσο, και παίρνεις αμέσως 1 πόντο.
+tutorial-double-wrong = Μπορείς απλώς να ρίξεις, αλλά είσαι πολύ μπροστά. Βάλε τον μαύρο να διαλέξει: να συνεχίσει για 2 πόντους ή να χάσει 1.
+tutorial-take = Τώρα διπλασιάζει ο μαύρος. Αν δεχτείς, η παρτίδα μετράει διπλά και ο κύβος είναι δικός σου: μόνο εσύ μπορείς να ξαναδιπλασιάσεις. Αν πας πάσο, χάνεις τώρα 1 πόντο. Δέξου αν κερδίζεις τουλάχιστον μία στις τέσσερις τέτοιες παρτίδες.
+tutorial-take-right = Θέλεις 70 βήματα κι ο μαύρος 66. Είσαι λίγο πίσω, και αυτό φτάνει για να δεχτείς.
+tutorial-take-wrong = Με πάσο χάνεις σίγουρα έναν πόντο. Είσαι μόνο 4 βήματα πίσω και κερδίζεις πάνω από μία στις τέσσερις τέτοιες παρτίδες.
+tutorial-plakoto-start = Παίζεις με τα άσπρα. Και τα 15 πούλια σου ξεκινούν από τη θέση σου 24 και κατεβαίνουν ως την περιοχή σου, τις θέσεις 6 ως 1. Ο μαύρος πάει αντίθετα. Με κάθε ζάρι παίζεις ένα πούλι, ή και με τα δύο το ίδιο. Το `24/18` σημαίνει: από τη θέση 24 στη θέση 18.
+tutorial-plakoto-start-right = Πρώτα ο ένας αριθμός, μετά ο άλλος, με δύο πούλια ή με το ίδιο.
+tutorial-plakoto-pin = Στο Πλακωτό δεν υπάρχει χτύπημα. Αν πατήσεις σε μονό πούλι του μαύρου, το πλακώνεις: δεν κινείται ώσπου να φύγεις από τη θέση.
+tutorial-plakoto-pin-right = Το πούλι του μαύρου στη θέση σου 5 έμεινε πλακωμένο. Κοντά στην περιοχή σου το κρατάς για ώρα.
+tutorial-plakoto-pin-wrong = Έτσι δεν πλακώνεις τίποτα. Το μονό πούλι του μαύρου είναι στη θέση σου 5, και το 3 από τη θέση 8 φτάνει εκεί.
+tutorial-plakoto-pinned = Τώρα ο μαύρος έχει πλακώσει το πούλι σου στη θέση 10. Αυτό δεν κινείται· όλα τα άλλα κινούνται.
+tutorial-plakoto-pinned-right = Έπαιξες άλλα πούλια. Εκείνο στη θέση 10 ελευθερώνεται μόλις φύγει ο μαύρος.
+tutorial-plakoto-closed = Θέση με δύο ή περισσότερα πούλια του μαύρου είναι κλειστή. Το ίδιο και η θέση όπου σε έχει πλακώσει, ακόμα και με ένα μόνο πούλι.
+tutorial-plakoto-closed-right = Για το 4 η θέση 10 ήταν κλειστή. Γι' αυτό παίχτηκε πρώτα το 1, και από εκεί συνέχισε το 4.
+tutorial-plakoto-mother = Το τελευταίο πούλι στη θέση 24 ενός παίκτη είναι η μάνα. Αν πλακώσεις τη μάνα του μαύρου και δεν έχεις πια πούλι στη δική σου θέση 24, κερδίζεις αμέσως 2 πόντους.
+tutorial-plakoto-mother-right = Η μάνα του μαύρου πλακώθηκε και η παρτίδα τελείωσε: 2 πόντοι δικοί σου.
+tutorial-plakoto-mother-wrong = Έτσι η μάνα γλιτώνει. Είναι στη θέση σου 1, και το 4 από τη θέση 5 φτάνει εκεί.
+tutorial-plakoto-guard = Με τον ίδιο τρόπο μπορεί να κερδίσει και ο μαύρος. Ένα πούλι μόνο του στη θέση σου 24 πλακώνεται, δύο όχι. Ο μαύρος είναι κοντά, γι' αυτό κράτα προς το παρόν δύο εκεί.
+tutorial-plakoto-guard-right = Δύο πούλια κρατούν τη θέση σου 24. Εκεί ο μαύρος δεν μπορεί να πλακώσει μάνα.
+tutorial-plakoto-guard-wrong = Έτσι δεν μένουν δύο πούλια στη θέση σου 24. Μια μάνα μόνη της εκεί πλακώνεται με την επόμενη ζαριά του μαύρου.
+tutorial-fevga-runner = Παίζεις με τα άσπρα. Και οι δύο κατεβαίνουν τη δική τους αρίθμηση προς την ίδια κατεύθυνση, από αντίθετες γωνίες: η θέση σου 24 είναι το 12 του μαύρου. Πέρασε πρώτα ένα πούλι πέρα από την αφετηρία του μαύρου, στη θέση σου 11 ή πιο μακριά· ως τότε δεν κινείται άλλο. Το `24/18` σημαίνει: από τη θέση 24 στη θέση 18.
+tutorial-fevga-runner-right = Ένα πούλι παίζει και τους δύο αριθμούς. Όλα τα άλλα περιμένουν να περάσει.
+tutorial-fevga-block = Στη Φεύγα δεν υπάρχει χτύπημα. Ακόμα κι ένα πούλι κλείνει τη θέση του στον άλλο. Ο μαύρος ξεκινάει από τη θέση σου 12.
+tutorial-fevga-block-right = Πρώτα το 1, μετά το 2: έτσι το πούλι σου πέρασε πάνω από την αφετηρία του μαύρου.
+tutorial-fevga-passed = Μόλις το πρώτο σου πούλι περάσει την αφετηρία του μαύρου, κινούνται όλα, ακόμα και με τον δεύτερο αριθμό της ίδιας ζαριάς.
+tutorial-fevga-passed-right = Το πρώτο πούλι πέρασε τη θέση σου 12, και όλα τα άλλα ελευθερώθηκαν.
+tutorial-fevga-higher = Παίξε και τους δύο αριθμούς αν μπορείς. Αν παίζεται μόνο ο ένας, πρέπει να είναι ο μεγαλύτερος.
+tutorial-fevga-higher-right = Το 5 είναι ο μεγαλύτερος αριθμός. Μετά από αυτό ο μαύρος κλείνει κάθε 2.
+tutorial-fevga-quarter = Μπορείς να κλείνεις θέσεις, ποτέ όμως και τις έξι της περιοχής εκκίνησής σου, 24 ως 19, ούτε στη μέση μιας ζαριάς.
+tutorial-fevga-quarter-right = Η περιοχή εκκίνησής σου έχει ακόμα ένα κενό, τη θέση 19.
+tutorial-fevga-prime = Αλλού επιτρέπονται έξι θέσεις στη σειρά. Αν όμως και τα 15 πούλια του μαύρου είναι ακριβώς πίσω τους, η ζαριά σου πρέπει να ανοίξει μία από τις έξι, αν γίνεται.
+tutorial-fevga-prime-right = Μία από τις έξι θέσεις άνοιξε. Το καλύτερο είναι `23/17`: πέντε μένουν κλειστές, και το εξάπορτο προχωράει.
+tutorial-tric-trac-start = Παίζεις με τα άσπρα. Και τα 15 πούλια σου ξεκινούν από τη θέση σου 24 και κατεβαίνουν· ο μαύρος πάει αντίθετα. Με κάθε ζάρι παίζεις ένα πούλι, ή και με τα δύο το ίδιο. Παίζετε για πόντους, και κερδίζει όποιος φτάσει πρώτος τους 12.
+tutorial-tric-trac-start-right = Πρώτα ο ένας αριθμός, μετά ο άλλος, με δύο πούλια ή με το ίδιο.
+tutorial-tric-trac-waiting = Όσο έχεις πούλια στη θέση σου 24, κινούνται μόνο αυτά, και εκείνο που έβγαλες με τον πρώτο αριθμό. Όλα τα άλλα περιμένουν.
+tutorial-tric-trac-waiting-right = Έπαιξες από τη θέση 24. Μόλις αδειάσει, κινούνται όλα τα πούλια σου.
+tutorial-tric-trac-doublet = Και οι διπλές είναι μόνο δύο κινήσεις. Μετά όμως ξαναρίχνεις.
+tutorial-tric-trac-doublet-right = Δύο κινήσεις με το 4. Τώρα θα ξαναέριχνες.
+tutorial-tric-trac-hit = Αν πατήσεις σε μονό πούλι του μαύρου, το χτυπάς και παίρνεις 1 πόντο. Εκείνο γυρίζει στην αφετηρία του.
+tutorial-tric-trac-hit-right = Το χτύπησες, και παίρνεις 1 πόντο.
+tutorial-tric-trac-hit-wrong = Έτσι δεν χτυπάς τίποτα. Το πούλι του μαύρου είναι στη θέση σου 16, και το 4 από τη θέση 20 φτάνει εκεί.
+tutorial-tric-trac-corner = Η θέση σου 13 είναι η γωνία σου. Δύο πούλια μπαίνουν μαζί, με την ίδια ζαριά, και τα δύο τελευταία βγαίνουν πάλι μαζί. Ποτέ δεν μένει εκεί ένα μόνο του.
+tutorial-tric-trac-corner-right = Δύο πούλια κρατούν τη γωνία σου. Ο μαύρος δεν μπορεί να πατήσει εκεί.
+tutorial-tric-trac-corner-wrong = Η γωνία σου είναι ακόμα άδεια. Τα πούλια στις θέσεις 17 και 15 μπορούν να μπουν μαζί.
+tutorial-tric-trac-privilege = Η γωνία του μαύρου, η θέση σου 12, είναι πάντα κλειστή για σένα. Αν όμως η ζαριά σου φέρνει δύο πούλια ακριβώς εκεί, και οι δύο γωνίες είναι άδειες, μπορούν να πάνε από ένα βήμα λιγότερο: στη δική σου γωνία.
+tutorial-tric-trac-privilege-right = Το 6 και το 5 έδειχναν τη γωνία του μαύρου, γι' αυτό τα δύο πούλια μπήκαν στη δική σου.
+tutorial-tric-trac-privilege-wrong = Η γωνία σου είναι ακόμα άδεια. Με αυτή τη ζαριά τα πούλια στις θέσεις 18 και 17 μπορούν να πάνε στη θέση 13.
+tutorial-tric-trac-bridge = Δύο πούλια ή περισσότερα σε κάθε θέση σου από 18 ως 13 είναι η μεγάλη γέφυρα. Δίνει 2 πόντους, και άλλους 2 μετά από κάθε επόμενη ζαριά σου που την αφήνει όρθια.
+tutorial-tric-trac-bridge-right = Η γέφυρα στήθηκε: 2 πόντοι τώρα, και άλλοι 2 με κάθε ζαριά που την κρατάει.
+tutorial-tric-trac-bridge-wrong = Στη γέφυρα λείπει ακόμα ένα πούλι στη θέση 14. Το φέρνει το 6 από τη θέση 20.
+tutorial-tric-trac-win = Πούλι που φτάνει στη θέση σου 1 μαζεύεται, οποτεδήποτε, και δίνει 1 πόντο. Έχεις 10 πόντους, ο μαύρος 4. Η νίκη μετράει διπλά αν ο χαμένος έχει το πολύ 6, τριπλά με το πολύ 2 και τετραπλά με κανέναν.
+tutorial-tric-trac-win-right = Μάζεψες δύο πούλια και έφτασες τους 12. Ο μαύρος έχει 4, άρα η νίκη μετράει διπλά.
+tutorial-tric-trac-win-wrong = Έτσι δεν φτάνεις τους 12 πόντους. Μάζεψε και τα δύο, από τη θέση 5 και από τη θέση 3.
+tutorial-puff-entering = Παίζεις με τα άσπρα. Το ταμπλό είναι άδειο, και έχεις τα 15 πούλια σου στο χέρι. Κάθε ζάρι βάζει μέσα ένα: το 1 στη θέση σου 24, το 2 στη θέση 23, και ούτω καθεξής, ως το 6 στη θέση 19. Από εκεί κατεβαίνουν ως την περιοχή σου, τις θέσεις 6 ως 1.
+tutorial-puff-entering-right = Με το 2 μπαίνει ένα στη θέση 23, και με το 4 ένα στη θέση 21.
+tutorial-puff-all-in = Ώσπου να μπουν και τα 15, κανένα πούλι δεν κινείται, ούτε κι εκείνο που μόλις μπήκε.
+tutorial-puff-all-in-right = Τώρα είναι και τα 15 μέσα. Από την επόμενη ζαριά τα παίζεις στο ταμπλό.
+tutorial-puff-doublet = Στις πρώτες σου διπλές παίζεις δύο φορές τον επάνω αριθμό, εδώ το 3. Μετά, αν θέλεις, ως δύο φορές τον κάτω: 7 μείον 3, δηλαδή 4. Μετά από κάθε διπλές ξαναρίχνεις.
+tutorial-puff-doublet-right = Πρώτα τα δύο τριάρια. Αν μετά θα παίξεις κανένα, ένα ή δύο τεσσάρια, το διαλέγεις εσύ.
+tutorial-puff-second-doublet = Από τις δεύτερες διπλές σου στην παρτίδα και μετά, παίζεις τον επάνω αριθμό τέσσερις φορές, και τον κάτω ως τέσσερις φορές.
+tutorial-puff-second-doublet-right = Πρώτα τέσσερα τριάρια. Πόσα τεσσάρια θα παίξεις μετά, το διαλέγεις εσύ.
+tutorial-puff-lower = Παίζεις πάντα πρώτα τον μικρότερο αριθμό. Αν δεν παίζεται, χάνεται και ο μεγαλύτερος.
+tutorial-puff-lower-right = Πρώτα το 2. Μετά, το 5 πέφτει σε κλειστή θέση και χάνεται.
+
+## Συμβουλές για την πρώτη παρτίδα
+
+hint-tap-1 = 💡 Η πρώτη σου παρτίδα; Άνοιξε το μενού κάτω από το ταμπλό και διάλεξε κίνηση. Με το «{ $enter }» παίζεις ένα ένα τα πούλια.
+hint-tap-2 = 💡 Το «{ $pictures }» δείχνει πού οδηγεί κάθε κίνηση.
+hint-type-1 = 💡 Η πρώτη σου παρτίδα; Γράψε πού πάνε τα πούλια σου, για παράδειγμα { $example }. Το `/moves` δείχνει όσα μπορείς να παίξεις.
+hint-type-2 = 💡 Με το `/enter` παίζεις ένα ένα τα πούλια.
+hint-3 = 💡 Τα πούλια σου πάνε από τη θέση 24 ως τη θέση 1. Το ταμπλό το βλέπεις από τη μεριά σου.
+hint-4 = 💡 Έπαιξες λάθος; Με το `/takeback` ζητάς να ξαναπαίξεις, και απαντάει { $other }.
+hint-5 = 💡 Αυτή ήταν η τελευταία συμβουλή. Το `/tutorial { $game }` μαθαίνει το παιχνίδι βήμα βήμα, το `/rules { $game }` το συνοψίζει.

@@ -4,6 +4,7 @@
 sorry = Something went wrong on my end. Nothing was changed; please try again in a moment.
 greeting =
     Hello! I run backgammon tables here; you play by message.
+    New to the game? `/tutorial portes` teaches it in a few minutes.
     To start, invite somebody: `/newgame portes @friend`. They answer `/accept`, and I roll the dice.
     See `/help` for more; `/rules portes` explains a game.
     `/settings language:german` spricht Deutsch, `/settings language:greek` μιλάει ελληνικά.
@@ -18,6 +19,7 @@ game-fevga = Fevga
 game-tavli = Tavli
 game-tric-trac = Tric-Trac
 game-puff = Puff
+former-player = a former player
 
 ## The story of a table
 
@@ -71,6 +73,29 @@ told-declined = { $who } declines { $other }'s invitation.
 told-withdrawn = { $who } withdraws the invitation to { $other }.
 told-lapsed = { $who }'s invitation to { $other } has expired: no answer within 7 days.
 told-replaced = The new invitation replaces { $who }'s earlier one to { $other }.
+told-challenge = { $who } offers { $to ->
+    [game] a game of { $game }
+    [games] a { $game } series of { $length ->
+        [one] 1 game
+       *[other] { $length } games
+    }
+    [money] a { $game } money session
+   *[points] a { $game } match to { $length ->
+        [one] 1 point
+       *[other] { $length } points
+    }
+}{ $cube ->
+    [on] { " " }with the doubling cube
+    [off] { " " }without the doubling cube
+   *[usual] { "" }
+}{ $custom ->
+    [some] . House rules: { $rules }
+   *[none] { "" }
+}.
+told-challenge-role = For members with the role “{ $role }”.
+told-challenge-withdrawn = It has been withdrawn.
+told-challenge-lapsed = Nobody joined within a day.
+told-challenge-replaced = A newer challenge replaces it.
 told-tie = { $dice } and { $others }: a tie, so both roll again.
 told-opening = { $who } rolled { $high }, { $other } { $low }. { $who } goes first{ $how ->
     [both] { " " }and plays both dice
@@ -156,6 +181,7 @@ told-won = __{ $who } wins__ { $how ->
     [resigned] { $lost } by resignation
     [left] { $lost } because the session was resigned
     [claimed] on time
+    [forfeited] because the opponent left for good
    *[played] { $lost }
 }{ $jacoby ->
     [yes] , which counts as a single game because no double was taken (Jacoby)
@@ -278,7 +304,9 @@ time-up = { $reader ->
 ## The next step, before everybody
 
 next-invitation = { $who }, will you play? `/accept` or `/decline`.
+next-challenge = Who wants to play? { $join } takes the other seat.
 next-rematch = { $who }, `/rematch` to play again.
+next-alone = { $who }, `/newgame` starts another game.
 next-roll = { $who }, `/roll`, or `/double` to { $doubled }.
 next-play = { $who }, { $again ->
     [yes] you rolled again after the doublet: __{ $roll }__
@@ -312,16 +340,17 @@ next-choice = { $who }, `/goon` to play on from this position{ $over ->
 ## The same on Discord, where the choices are buttons beneath it
 
 ask-invitation = { $who }, will you play?
+ask-challenge = Who wants to play?
 ask-rematch = { $who }, play again?
 ask-roll = { $who }, it is your turn: roll, or double to { $doubled }?
 ask-play = { $who }, { $again ->
     [yes] you rolled again after the doublet: __{ $roll }__
    *[no] you rolled __{ $roll }__
 }{ $first ->
-    [yes] . Type `/move`, or play it with the buttons.
-   *[no] : `/move`, or a button.
+    [yes] . Pick your move from the menu, or type `/move`.
+   *[no] : pick your move.
 }
-ask-rest = { $who }, you still have a __{ $roll }__ to play: `/move`, or a button.
+ask-rest = { $who }, you still have a __{ $roll }__ to play: pick your move.
 ask-double = { $who }, take and play on for { $doubled }, or drop and lose { $value ->
     [one] 1 point
    *[other] { $value } points
@@ -345,6 +374,8 @@ ask-choice = { $who }, play on from this position{ $over ->
 ask-checker = Which checker?
 ask-target = Move from { $from } to where?
 ask-which = Which table?
+ask-plays = { $roll }: { $count } moves to choose from.
+ask-which-challenge = Which game do you want to join?
 ask-rules = Which game?
 ask-whole = Your move is { $play }. It counts once you confirm it.{ $on ->
     [yes] { " " }You may also play { $left }.
@@ -397,6 +428,7 @@ now-closed = This invitation is no longer open. `/newgame` sends another.
 ## Words that were not understood
 
 misread-no-command = Commands start with `/`, like `/newgame portes @friend` or `/help`.
+misread-no-sign = Commands start with `/`. Did you mean { $command }?
 misread-too-long = That is too long: a command can have at most { $most } characters.
 misread-unknown = I don't know the command “{ $word }”{ $hint ->
     [yes] . Did you mean `/{ $nearest }`?
@@ -407,13 +439,12 @@ misread-unknown-option = `/{ $command }` has no option “{ $word }”{ $hint ->
    *[no] . See `/help { $command }`.
 }
 misread-twice = “{ $option }” is given twice; once is enough.
-misread-missing-game = Which game, and with whom? { $usage }, for instance `/newgame portes @friend`.
+misread-missing-game = Which game? { $usage }, for instance `/newgame portes @friend`, or `/newgame portes` to ask who wants to play.
 misread-which-game = Which game do you want to play with { $other }? Choose one of { $games }, as in `/newgame portes @friend`.
 misread-no-value = `{ $option }:` needs a value{ $any ->
     [yes] : choose one of { $words }, as in { $example }.
    *[no] . See `/help { $command }`.
 }
-misread-missing-opponent = With whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
 misread-missing-person = Whom? { $usage }, for instance `/unblock @friend`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
@@ -468,7 +499,6 @@ refused-no-such-number = There is no move { $number }: the list has { $count ->
     [one] one move
    *[other] { $count } moves
 }. `/moves` shows it.
-refused-list-not-shown = Numbers refer to the list for this roll: use `/moves` first, then `/move { $number }`.
 refused-outdated = That was for another turn. Nothing was changed.
 refused-further-lines = Only the first line counts: one command per message.
 refused-edited = Editing a command does nothing: it counts as you first sent it. Send it again if you need to.
@@ -478,7 +508,7 @@ refused-no-step = No legal move starts with “{ $word }”.
 refused-nothing-entered = You have not entered anything yet: start with `/enter`.
 refused-not-whole = That isn't a complete move yet.
 refused-no-table = You have no table here. `/newgame portes @friend` opens one.
-refused-nothing-to-answer = There is nothing to accept or decline here: no invitation and no offer is waiting for your answer.
+refused-nothing-to-answer = There is nothing to accept or decline here: no invitation or offer is waiting for you.
 refused-no-such-table = There is no open table “{ $name }” here{ $own ->
     [none] .
    *[some] ; yours: { $names }.
@@ -495,6 +525,8 @@ refused-channel-language = Only moderators can set the language here{ $on ->
    *[console] { "" }
 }. Nothing was changed. For your own language use, for instance, `/settings language:german`.
 refused-rematch-there = { $table } was played in { $place }: use `/rematch` there.
+refused-rematch-former = Your opponent is no longer here for a rematch. Start a new game with `/newgame`.
+refused-mydata-here = Everybody here would read that. Write { $command } in a direct chat with me.
 refused-elsewhere = { $table } is being played in { $place }. To move it, use { $here } in another channel you are both in.
 refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and use { $here } again after they join, or use it in another channel you are both in.
 refused-not-played = You have no game in progress called “{ $name }”{ $own ->
@@ -502,11 +534,21 @@ refused-not-played = You have no game in progress called “{ $name }”{ $own -
    *[some] ; yours: { $names }.
 }
 refused-thread = I can open threads only on Discord. Elsewhere, open one yourself and use the command in it.
+refused-channel = Only moderators can change the settings of this channel{ $on ->
+    [discord] : they need the permission to manage the channel or the server
+    [matrix] : they need the right to remove other people's messages
+   *[console] { "" }
+}. Nothing was changed. `/channel` alone shows them.
+refused-shrinking = I cannot change my earlier messages here, so old boards stay as they are.
+refused-only = `only:` chooses one channel of a server, as on Discord. Here there is nothing to choose from.
+refused-elsewhere-only = New games start in { $place }.
+refused-thread-never = Games in this channel get no threads of their own. Leave out `thread:on`.
 refused-here-already = { $table } is already being played here.
 refused-nothing-to-move = You have no game in progress elsewhere to move here.
 refused-which = Which table? Add { $names } to the command.
 refused-none-fits = You can't do that at any of your tables right now:
 state-line = __{ $table }__: { $state }
+state-challenge = { $join } joins; { $left } left.
 refused-no-such-move = There is no turn { $number } yet: the table is at turn { $last }.
 refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = Game { $number } has not been played at this table.
@@ -524,9 +566,28 @@ refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds
     [one] a second
    *[other] { $seconds } seconds
 } and try again.
-refused-invited-again = Your last invitation to { $other } led to no game. You can invite them again in { $wait }.
+refused-invited-again = Your last invitation to { $other } didn't lead to a game. You can invite them again in { $wait }.
 refused-invited-many = You have already invited { $count } people. You can invite somebody else in { $wait }.
-refused-invited-here = There were { $count } invitations here within an hour. You can send another one in { $wait }.
+refused-invited-here = There have been { $count } invitations here in the last hour. You can send another one in { $wait }.
+refused-challenged-many = You have already sent { $count } invitations. You can ask who wants to play in { $wait }.
+refused-challenges-many = You already have { $count } open challenges here: { $names }. `/cancel` withdraws one.
+refused-challenges-full = There are already { $count } open challenges here. `/games` lists them, and `/join` joins one.
+refused-challenge-alone = Nobody else reads this room, so nobody could join. Invite somebody: `/newgame portes @friend`.
+refused-roles = `for:` works on Discord only, where members have roles. Leave it out, and everybody here can join.
+refused-no-role = I can't find the role “{ $word }”. Choose it from the list that Discord shows for `for:`.
+refused-role-and-opponent = `for:` says who may join an open challenge. Leave out either that or the opponent.
+refused-no-challenge = Nobody is looking for an opponent here. `/newgame portes` asks who wants to play.
+refused-no-such-challenge = There is no open challenge “{ $name }” here{ $open ->
+    [none] . `/newgame portes` asks who wants to play.
+   *[some] . These are open:
+}
+refused-own-challenge = This is your own challenge: somebody else has to join. { $cancel } withdraws it.
+refused-challenge-role = Only members with the role “{ $role }” can join this one. `/newgame portes` asks who else wants to play.
+refused-challenge-blocked = You have blocked { $who }. If you want to play anyway, use `/unblock` first.
+refused-challenge-closed = You cannot join this one. `/newgame portes` asks who else wants to play.
+refused-challenge-taken = { $who } was faster. `/newgame portes` asks who else wants to play.
+refused-challenge-over = This challenge is no longer open. `/newgame portes` asks who wants to play.
+refused-not-your-challenge = Only { $who } can withdraw this challenge.
 refused-offers = You have already made { $count } offers since the last roll. You can make another one after the next roll.
 refused-too-many = You already have { $count } open tables here; finish one of them first.
 refused-pass = A turn without a legal move passes automatically.
@@ -591,8 +652,11 @@ done-settings-reminders = { $kept ->
     [none] You are not reminded when your time is running out.
    *[channel] When your time is running out, you are reminded in the channel only.
 }
-done-blocked = { $who } can no longer invite you, and won't be notified. `/unblock` undoes this; games that have begun go on.
+done-blocked = { $who } can no longer invite you, and won't be notified. `/unblock` undoes this; games in progress continue.
 done-unblocked = { $who } can invite you again.
+done-mydata = This file has everything that I store about you.
+done-mydata-more = It lists page { $page } of { $pages } of your tables; { $next } has more.
+done-forgotten = Forgotten. Your settings, your block list, your vacations and your name are deleted, and your finished matches are now those of a former player. What I posted earlier stays in the chat. If you write to me again, you are new here.
 done-blocked-nobody = You have not blocked anybody.
 done-blocked-list = You have blocked:
 done-settings-invitations = { $from ->
@@ -618,6 +682,23 @@ done-languages = I write to you in { $language ->
     [el] __Greek__
    *[auto] the language of the player to move
 }.
+done-channel-boards = { $boards ->
+    [keep] The boards of earlier turns stay.
+   *[shrink] The boards of earlier turns shrink to one line.
+}
+done-channel-threads = { $threads ->
+    [always] Every match gets its own thread.
+    [never] No match gets its own thread.
+   *[ask] A match gets its own thread when you add `thread:on`.
+}
+done-channel-only = New games start in { $place } only.
+done-channel-anywhere = New games may start in every channel of this server.
+done-channel-language = I write here in { $language ->
+    [en] __English__
+    [de] __German__
+    [el] __Greek__
+   *[auto] the language of the player to move
+}.
 done-past-board = Turn { $number }; the table is at turn { $last }.
 done-replay = Game { $number } as it was played{ $all ->
     [yes] { "" }
@@ -627,6 +708,8 @@ done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games-more = More: { $next }.
 done-games-no-more = There are no more tables. `/games` shows the first ones.
 done-games = Open tables here:
+done-challenges = Who wants to play?
+done-challenge-withdrawn = { $table } is withdrawn.
 done-games-elsewhere = Your tables elsewhere:
 done-games-apart = I have sent you a list of your tables elsewhere as a direct message.
 game-place = In { $place }.
@@ -655,6 +738,7 @@ sheet-line = { $number }. { $named ->
     [resigned] { $who }, { $lost } by resignation
     [left] { $who }, { $lost }, session resigned
     [claimed] { $who }, on time
+    [forfeited] { $who }, opponent left for good
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -733,6 +817,11 @@ once-more-resign = You will lose { $lost } at once{ $match ->
    *[no] { "" }
 }; { $other } does not have to accept. Are you sure? { $command } to resign.
 once-more-endtable = This closes __{ $table }__, where { $who } and { $other } are playing, for good and with no result. Are you sure? { $command } to close it.
+once-more-forget = This deletes what I store about you: settings, block list, vacations and your name. It cannot be undone. Open invitations end. Finished matches stay with “a former player” in your place.{ $games ->
+    [0] { "" }
+    [one] { " " }You lose your open game.
+   *[other] { " " }You lose your { $games } open games.
+} `/mydata` shows you everything first. Are you sure? { $command } to delete it.
 done-pips = Pip count: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; the race is even.
     [one] ; { $leader } leads by 1 pip.
@@ -762,6 +851,23 @@ move-taken = takes at { $value }
 move-dropped = drops
 move-resigned = resigns
 move-late = out of time
+line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
+rolled-before-colon = { $rolled ->
+    [yes] { " " }{ $roll }
+   *[no] { "" }
+}
+scored-in-line = { $points ->
+    [0] { "" }
+   *[other] { " " }(+{ $points })
+}
+line-passed = { $number }. { $who }{ rolled-before-colon }: no move{ scored-in-line }
+line-closed-out = { $number }. { $who }: closed out
+line-doubled = { $number }. { $who } doubles to { $value }
+line-beavered = { $number }. { $who } { $raccoon ->
+    [yes] raccoons
+   *[no] beavers
+} to { $value }
+line-taken = { $number }. { $who } takes at { $value }
 board-pips = pips
 board-points = points
 board-off = off
@@ -780,6 +886,7 @@ table-line = __{ $table }__ ·
 
 choice-accept = Accept
 choice-decline = Decline
+choice-join = Join
 choice-roll = Roll
 choice-double = Double to { $doubled }
 choice-take = Take
@@ -787,6 +894,8 @@ choice-drop = Drop
 choice-beaver = Beaver to { $doubled }
 choice-raccoon = Raccoon to { $doubled }
 choice-moves = Legal moves
+choice-pictures = Show as pictures
+choice-more-pictures = More pictures
 choice-enter = Enter a move
 choice-confirm = Confirm
 choice-undo = Undo
@@ -794,11 +903,56 @@ choice-other-checker = Another checker
 choice-resign = Resign
 choice-claim = Claim the win
 choice-endtable = Close the table
+choice-anywhere = Allow games everywhere
+choice-forget = Forget me
 choice-board = Show the board
 choice-help = All commands
 choice-rematch = Rematch
+choice-replay = Replay
+choice-match = Score sheet
+choice-export = Export
 choice-goon = Play on from here
 choice-fresh = New board
+
+## The menu of legal moves on Discord: what is asked, an option for several moves, and what a move does
+
+menu-moves = { $roll }: pick your move ({ $count })
+menu-group = { $start } … ({ $count } moves)
+effect-wins = wins the game
+effect-draws = draws the game
+effect-scores = scores { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+effect-hits = { $count ->
+    [1] hits
+   *[other] hits { $count } checkers
+}
+effect-pins = { $count ->
+    [1] pins a checker
+   *[other] pins { $count } checkers
+}
+effect-unpins = { $count ->
+    [1] frees a pinned checker
+   *[other] frees { $count } pinned checkers
+}
+effect-enters = { $count ->
+    [1] enters a checker
+   *[other] enters { $count } checkers
+}
+effect-bears-off = bears off { $count }
+effect-makes = { $count ->
+    [1] makes the { $points }-point
+   *[other] makes points { $points }
+}
+effect-breaks = { $count ->
+    [1] gives up the { $points }-point
+   *[other] gives up points { $points }
+}
+effect-leaves-blots = { $count ->
+    [1] leaves a blot
+   *[other] leaves { $count } blots
+}
 
 ## Help
 
@@ -816,9 +970,9 @@ help-one = `/help move` explains a command and its options, `/rules portes` expl
 help-aliases = Also: { $names }
 help-unknown = I don't know the command “{ $word }”. `/help all` lists all commands.
 
-command-newgame = Invite somebody to a game or a match
+command-newgame = Invite somebody to a game or a match, or ask who wants to play
 option-newgame-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
-option-newgame-opponent = Who to invite
+option-newgame-opponent = Who to invite; leave it out to ask who wants to play
 option-newgame-match = Match length in points, 1 to 25 (Tric-Trac: games), or money; default: a single game
 option-newgame-clock = fast, daily, relaxed or none, or your own: pool+increment+free time, like 3d+8h+12h
 option-newgame-cube = Doubling cube, for Backgammon: on (default) or off
@@ -828,28 +982,33 @@ option-newgame-beavers = Money session: the taker may redouble immediately and k
 option-newgame-raccoons = Money session: a beaver may be redoubled once more; on or off (default)
 option-newgame-autodoubles = Money session: how many ties on the opening roll double the stake; on means 1
 option-newgame-thread = on: the match gets its own thread, archived at the end; off (default)
+option-newgame-for = The role that one needs to join, if you invite nobody
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
+    Without an opponent, `/newgame portes` asks who wants to play: the first who joins sits down.
     Clocks, as in `clock:daily`: `fast` (1 hour each for the match, plus 2 minutes per turn), `daily` (3 days, plus 4 hours per turn, and the first day of each turn is free), `relaxed` (10 days, plus 1 day, and 2 days free), `none`. Your own: `clock:3d+8h+12h` is a pool, an increment and free time, the last two optional, in days, hours and minutes (`1d12h`). A pool never exceeds its starting size, and your clock does not run while your opponent has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
     `match:money` is an open-ended session: you play game after game for points. End it by agreement with `/cancel`, or on your own with `/resign session`. In Backgammon you may add `jacoby:on` (gammons count only once a double is taken), `beavers:on` (the taker may `/beaver`: redouble immediately and keep the cube), `raccoons:on` (a beaver may be answered the same way) and `autodoubles:1` (up to that many ties on the opening roll double the stake). In a session, every game starts with a full clock.
+command-join = Join somebody who asks who wants to play
+option-join-name = The name of the game, if several are open
+example-join = For instance `/join`, or `/join fig-1` if several people are looking for an opponent.
 command-accept = Accept an invitation or an offer
 example-accept = The invited player answers `/accept`, and the dice are rolled for the opening.
 command-decline = Decline an invitation or an offer; withdraw your own
 example-decline = For instance `/decline`, or `/decline table:oak-7` if two tables are waiting for you.
 command-cancel = Cancel the game: on your own before the first move, later only if your opponent agrees
-example-cancel = Before the first move you can `/cancel` on your own; later your opponent has to agree with `/accept`. A cancelled match does not count, and neither do any of its games; use `/resign` to give up a game. A money session that is cancelled keeps its score; only the unfinished game does not count.
+example-cancel = Before the first move you can `/cancel` on your own; later your opponent has to agree with `/accept`. A cancelled match does not count, and neither do any of its games; use `/resign` to give up a game. A money session that is cancelled keeps its score; only the unfinished game does not count. `/cancel` also withdraws your question who wants to play.
 command-rematch = Play again with the same opponent and settings
 example-rematch = After a game or a match: `/rematch`. Your opponent answers `/accept`, or `/rematch` as well.
 command-roll = Roll the dice instead of doubling
 example-roll = If there is nothing to decide before the roll, I roll for you.
 command-move = Play your roll
 option-move-play = The move, like 13/9 9/3, or its number in the list of `/moves`
-example-move = For instance `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; points are numbered from your side, 24 down to 1. `/move 3` plays the third move that `/moves` has listed.
+example-move = For instance `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; points are numbered from your side, 24 down to 1. `/move 3` plays the third move of the list of `/moves`.
 command-moves = List the legal moves for your roll
 option-moves-start = Only moves that start like this: 13 or 13/9
 option-moves-picture = on: also show the resulting boards; off (default)
-example-moves = For instance `/moves`, or `/moves 13` for the moves from your 13-point; `/moves picture:on` shows the resulting boards.
+example-moves = For instance `/moves`, `/moves 13` for the moves from your 13-point, or `/moves 25..48` for those numbers; `/moves picture:on` shows the resulting boards.
 command-enter = Enter your move step by step: choose a checker, then where it goes
 option-enter-step = A checker, like 13 or bar, or a whole step, like 13/9 or 13/9/3
 option-enter-die = The die for that step, if both fit
@@ -942,12 +1101,24 @@ option-settings-invitations = Who may invite you: everyone (default), known (peo
 option-settings-language = The language in which I write to you; auto: your client's language
 option-settings-channel = For moderators: the language of this channel; auto: that of the player to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. Boards in the channel are drawn for the player to move.
+command-channel = Choose how games appear in this channel (for moderators)
+option-channel-boards = shrink: the boards of earlier turns become one line; keep: they stay
+option-channel-threads = Own threads: always (every match), ask (those with `thread:on`) or never
+option-channel-only = The only channel of this server in which new games start; off: every channel
+option-channel-language = The language of this channel; auto: that of the player to move
+example-channel = For instance `/channel boards:keep`; `/channel` alone shows the settings. Moderators change them, everybody can see them.
 command-block = Block invitations from somebody, or list whom you have blocked
 example-block = For instance `/block @friend`; `/block` alone lists whom you have blocked. If they invite you, they read that you are not accepting the invitation.
 option-block-person = The person who may no longer invite you
 command-unblock = Allow invitations from somebody again
 example-unblock = For instance `/unblock @friend`.
 option-unblock-person = The person who may invite you again
+command-mydata = Get everything that is stored about you
+example-mydata = A file in JSON, which only you get. The latest 500 tables are on its first page; `/mydata 2` has the next ones.
+option-mydata-page = The page of your tables, from 1
+command-forget = Delete what is stored about you
+example-forget = It asks before it deletes anything. Your open games are lost; finished ones stay with a former player in your place.
+option-forget-sure = yes: I am sure, and I know that it cannot be undone
 command-help = Get started, list all commands, or explain one
 option-help-command = A command, or all
 example-help = For instance `/help move` or `/help all`.
@@ -1116,12 +1287,18 @@ illegal-not-all-home = You cannot bear off yet: { $place ->
    *[point] you have a checker on your { $farthest }-point, and all your checkers must be home (6 to 1) first.
 }
 illegal-higher-first = You cannot bear off from the { $from }-point with a { $die } while you have a checker behind it, on your { $higher }-point.
-illegal-must-use-both = You must play both numbers if you can; this would leave one unused. `/moves` lists the legal moves.
+illegal-must-use-both = You must play both numbers if you can; this would leave one unused.{ $table ->
+    [yes] { " " }`/moves` lists the legal moves.
+   *[no] { "" }
+}
 illegal-must-use-more = This plays { $used ->
     [0] none of your numbers
     [one] one number
    *[other] { $used } numbers
-}, but you can and must play { $could }. `/moves` lists the legal moves.
+}, but you can and must play { $could }.{ $table ->
+    [yes] { " " }`/moves` lists the legal moves.
+   *[no] { "" }
+}
 illegal-must-use-higher = Only one number can be played, and it must be the higher one, the { $die }.
 illegal-higher-or-nothing = By the rules of this table you play the higher number, the { $die }, or nothing.
 illegal-lower-first = You must play the lower number, the { $die }, first.
@@ -1142,7 +1319,10 @@ illegal-start-first = { $waiting ->
 illegal-opponents-corner = { $other }'s corner is closed to you.
 illegal-alone-in-corner = A checker never stands alone in your corner: two go in together, and two leave it together.
 illegal-ambiguous = That can be played in more than one way: { $plays }. Write out the one you mean.
-illegal-not-together = Each of these moves is possible, but not all of them with this roll. `/moves` lists the legal moves.
+illegal-not-together = Each of these moves is possible, but not all of them with this roll.{ $table ->
+    [yes] { " " }`/moves` lists the legal moves.
+   *[no] { "" }
+}
 
 ## On Discord
 
@@ -1162,15 +1342,59 @@ discord-may-not-attach = I may post messages in this channel, but no pictures. I
    *[no] Somebody who manages the server can grant them.
 }
 discord-alone = Only you and I can read this. A game needs a channel that your opponent can read too: use the command there.
-discord-done = Done: see the channel.
 discord-stranger = I have not been added to this server, so I cannot post the turns of a game. Somebody who manages it can add me with this link:
 discord-from-channel = I am not allowed to post this where you are playing. For the buttons, use `/board` in
 option-table = The table, like oak-7, if you have several
+
+group-table = Your table: take back, cancel, claim, move it here, standing orders, what you do now and then
+group-show = Look things up: score sheet, cube, pips, replay, history, rules, odds
+group-me = What concerns you alone: vacation, blocked people
+
+## What is suggested while somebody fills in an option; at most 100 characters
+
+complete-more = … { $count } more: type the start, such as { $start }
+complete-start = { $start } · { $count ->
+    [one] 1 legal move
+   *[other] { $count } legal moves
+}
+complete-length = { $to ->
+    [money] money session: game after game, for points
+    [games] series of { $length ->
+        [one] 1 game
+       *[other] { $length } games
+    }
+   *[points] match to { $length ->
+        [one] 1 point
+       *[other] { $length } points
+    }
+}
+complete-clock-none = { $name }: no clock, take all the time you need
+complete-default = { $is ->
+    [yes] { " " }(default)
+   *[no] { "" }
+}
+complete-table = { $table } - { $state ->
+    [mine] your turn against { $other }
+    [theirs] { $other }'s turn
+    [invited] { $other } has invited you
+    [inviting] your invitation to { $other }
+    [paused] paused, against { $other }
+    [over] over, against { $other }
+   *[others] { $who } against { $other }
+}
+clock-short = { $pool } each{ $more ->
+    [some] , plus { $increment } after each turn
+   *[none] { "" }
+}{ $free ->
+    [some] , { $grace } free per turn
+   *[none] { "" }
+}
 
 ## Names of commands, of their options, and of the words that options take
 
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
 command-name-newgame = newgame
+command-name-join = join
 command-name-accept = accept
 command-name-decline = decline
 command-name-cancel = cancel
@@ -1208,10 +1432,18 @@ command-name-opening = opening
 command-name-rules = rules
 command-name-pass = pass
 command-name-settings = settings
+command-name-channel = channel
 command-name-block = block
 command-name-unblock = unblock
+command-name-mydata = mydata
+command-name-forget = forget
 command-name-help = help
 command-name-about = about
+
+# Groups of commands on Discord. `.in-group` above is the name that a command has in its group, if it is another one.
+group-name-table = table
+group-name-show = show
+group-name-me = me
 
 # Options of commands.
 option-name-table = table
@@ -1227,6 +1459,8 @@ option-name-beavers = beavers
 option-name-raccoons = raccoons
 option-name-autodoubles = autodoubles
 option-name-thread = thread
+option-name-for = for
+option-name-name = name
 option-name-play = play
 option-name-start = start
 option-name-picture = picture
@@ -1248,6 +1482,8 @@ option-name-rolls = rolls
 option-name-reminders = reminders
 option-name-language = language
 option-name-channel = channel
+option-name-threads = threads
+option-name-only = only
 option-name-person = person
 option-name-invitations = invitations
 option-name-command = command
@@ -1293,6 +1529,150 @@ word-auto = auto
 word-everyone = everyone
 word-known = known
 word-nobody = nobody
+word-shrink = shrink
+word-keep = keep
+word-always = always
+word-never = never
 word-english = english
 word-german = german
 word-greek = greek
+
+## The tutorials
+
+command-tutorial = Learn a game step by step, by playing
+command-name-tutorial = tutorial
+option-tutorial-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
+option-tutorial-step = The number of the step, 1 for the first
+option-tutorial-answer = Your answer: a move, a word, or its number in the list
+option-name-answer = answer
+example-tutorial = `/tutorial portes` teaches Portes in eight small steps.
+rules-tutorial = Never played it? `/tutorial { $game }` teaches it step by step.
+choice-tutorial = Tutorial
+choice-try = Try a game
+choice-rules = Rules
+tutorial-games = Which game? Each has a tutorial: { $tutorials }.
+tutorial-tavli = __Tavli__ is a match of three games in turn: Portes, Plakoto and Fevga. Learn them one by one: `/tutorial portes`, `/tutorial plakoto`, `/tutorial fevga`.
+tutorial-opponent = Black
+tutorial-step = __{ $game } { $number }/{ $of }.__
+tutorial-right = __Right.__
+tutorial-wrong = __Not quite.__
+tutorial-illegal = __Not allowed.__
+tutorial-unknown = That is not one of the answers.
+tutorial-answer = { $example } picks the first answer; instead of its number you can write a move.
+tutorial-answer-words = { $example } picks the first answer.
+tutorial-end = That is all you need for a first game: `/newgame { $game } @friend` starts one, and `/rules { $game }` sums up the rules.
+refused-no-such-step = This tutorial has { $of } steps: `/tutorial { $game }` begins with the first.
+tutorial-ask-legal = You rolled __{ $roll }__. What may you play?
+tutorial-ask-hit = You rolled __{ $roll }__. Hit Black's blot.
+tutorial-ask-safe = You rolled __{ $roll }__. Leave no checker alone.
+tutorial-ask-off = You rolled __{ $roll }__. Bear off { $count ->
+    [one] one checker
+   *[other] { $count } checkers
+}.
+tutorial-ask-pin = You rolled __{ $roll }__. Pin Black's checker.
+tutorial-ask-hold = You rolled __{ $roll }__. Play so that two checkers stand on your { $count }-point.
+tutorial-ask-score = You rolled __{ $roll }__. Score { $count ->
+    [one] a point
+   *[other] { $count } points
+}.
+tutorial-ask-win = You rolled __{ $roll }__. Win the game.
+tutorial-ask-double = Roll, or double?
+tutorial-ask-take = Take, or drop?
+
+tutorial-moving = You play White. Your checkers travel down the numbers, from the 24-point to your home, points 6 to 1. Black travels the other way. Each die moves one checker, or both dice move the same one. `13/7` means: from the 13-point to the 7-point.
+tutorial-moving-right = The 6 and the 1 are played one after the other. The best way is `13/7 8/7`: two checkers on a point protect each other.
+tutorial-closed = Two checkers of a colour on the same point close it: the other side cannot land there. You may jump over it, but each die must end on an open point.
+tutorial-closed-right = Every point you landed on was open.
+tutorial-doublet = Equal dice are a double: you play the number four times, with any of your checkers.
+tutorial-doublet-right = That makes four moves of 3. Share them among your checkers as you like.
+tutorial-hitting = A checker alone on a point is a blot. If you land on Black's blot, you hit it: it leaves the board and must enter again from the far end.
+tutorial-hitting-right = A hit! Black must bring that checker back in before moving any other.
+tutorial-hitting-wrong = That leaves Black's blot alone. It stands on your 5-point, and a checker of yours can reach it.
+tutorial-safety = Your own blots can be hit, too. Keep at least two checkers together where you can.
+tutorial-safety-right = You hold the 4-point now. None of your checkers can be hit, and Black cannot land there.
+tutorial-safety-wrong = That leaves a checker alone, and Black may hit it.
+tutorial-entering = One of your checkers was hit and waits on the bar. It must enter before you move anything else: a 1 enters on your 24-point, a 2 on the 23-point, and so on to a 6 on the 19-point. A closed point is closed here, too.
+tutorial-entering-right = The 4 brought it in on your 21-point. Then the 6 was free for any checker.
+tutorial-bearing-off = When all your checkers are home, you bear them off. A 3 takes a checker off your 3-point; a number above your highest point takes one from that point. The first to bear off all 15 wins.
+tutorial-bearing-off-right = One left from the 6-point and one from the 3-point: two are off, thirteen to go.
+tutorial-bearing-off-wrong = That is allowed, but slower. Use both numbers to bear off.
+tutorial-two-points = A win counts 1 point, or 2 if the loser has borne off no checker. Here Black will win next turn. First bring your last checker home; then bear one off.
+tutorial-two-points-right = The 1 brought your last checker home, and the 6 took one off. You lose 1 point instead of 2.
+tutorial-two-points-wrong = Nothing is off, so you would lose 2 points. Come home with the 1, then bear off with the 6.
+tutorial-gammon = A win counts 1 point. If the loser has borne off no checker, it is a gammon and counts 2; if one of the loser's checkers is then still on the bar or in the winner's home, it is a backgammon and counts 3. Here Black will win next turn, but you can save the gammon.
+tutorial-gammon-right = The 1 brought your last checker home, and the 6 took one off. You lose a single game, not a gammon.
+tutorial-gammon-wrong = Nothing is off, so you would lose a gammon. Come home with the 1, then bear off with the 6.
+tutorial-double = Now the cube. Before you roll you may double: Black then plays on for twice the stake, or drops and loses the stake as it was. You need 60 more pips, Black needs 82.
+tutorial-double-right = You are so far ahead that Black should drop, and you win 1 point at once.
+tutorial-double-wrong = You may simply roll, but you are far ahead. Make Black choose: play on for 2 points, or lose 1.
+tutorial-take = This time Black doubles. If you take, the game counts double, and the cube is yours: only you may double next. If you drop, you lose 1 point now. Take if you win at least one such game in four.
+tutorial-take-right = You need 70 pips and Black needs 66. You are close behind, and that is enough to take.
+tutorial-take-wrong = Dropping loses a point for certain. You are only 4 pips behind and win more than one such game in four.
+tutorial-plakoto-start = You play White. All 15 of your checkers start on your 24-point and travel down the numbers to your home, points 6 to 1. Black travels the other way. Each die moves one checker, or both dice move the same one. `24/18` means: from the 24-point to the 18-point.
+tutorial-plakoto-start-right = The 6 and the 5 are played one after the other, with two checkers or with the same one.
+tutorial-plakoto-pin = In Plakoto nothing is hit. If you land on a single checker of Black's, you pin it: it cannot move until you leave that point.
+tutorial-plakoto-pin-right = Black's checker on your 5-point is stuck under yours. Near your home you can keep the pin for a long time.
+tutorial-plakoto-pin-wrong = That pins nothing. Black's single checker stands on your 5-point, and a 3 from your 8-point reaches it.
+tutorial-plakoto-pinned = Now Black has pinned your checker on the 10-point. It cannot move; all the others can.
+tutorial-plakoto-pinned-right = You moved other checkers. The one on the 10-point is free as soon as Black leaves it.
+tutorial-plakoto-closed = A point with two or more of Black's checkers is closed. So is a point where Black has pinned you, even with one checker on top.
+tutorial-plakoto-closed-right = The 10-point was closed to the 4. So the 1 came first, and the 4 went on from there.
+tutorial-plakoto-mother = A player's last checker on their own 24-point is the mother. If you pin Black's mother and have no checker left on your own 24-point, you win 2 points at once.
+tutorial-plakoto-mother-right = Black's mother is pinned, and the game is over: 2 points for you.
+tutorial-plakoto-mother-wrong = That misses the mother. It stands on your 1-point, and a 4 from your 5-point reaches it.
+tutorial-plakoto-guard = Black can win in the same way. A single checker on your 24-point can be pinned; two cannot. Black is close, so keep two there for now.
+tutorial-plakoto-guard-right = Two checkers hold your 24-point. Black cannot pin a mother there.
+tutorial-plakoto-guard-wrong = That leaves your 24-point with fewer than two checkers. A mother alone there could be pinned by Black's next roll.
+tutorial-fevga-runner = You play White. Both sides travel down their own numbers in the same direction, from opposite corners: your 24-point is Black's 12-point. First bring one checker past Black's start, to your 11-point or beyond; until then no other may move. `24/18` means: from the 24-point to the 18-point.
+tutorial-fevga-runner-right = One checker plays both numbers. All the others wait until it has passed.
+tutorial-fevga-block = In Fevga nothing is hit. Even a single checker closes its point to the other side. Black's start is your 12-point.
+tutorial-fevga-block-right = First the 1, then the 2: your checker has jumped over Black's start.
+tutorial-fevga-passed = As soon as your first checker has passed Black's start, all your checkers may move, even with the second number of the same roll.
+tutorial-fevga-passed-right = The first checker passed your 12-point, and with that all the others are free.
+tutorial-fevga-higher = Play both numbers if you can. If you can play only one of them, it must be the higher one.
+tutorial-fevga-higher-right = The 5 is the higher number. After it Black blocks every 2.
+tutorial-fevga-quarter = You may build walls, but never hold all six points of your starting quarter, 24 to 19, not even in the middle of a roll.
+tutorial-fevga-quarter-right = Your starting quarter still has a gap, the 19-point.
+tutorial-fevga-prime = Elsewhere six points in a row are allowed. But if all 15 of Black's checkers stand right behind them, your roll must open one of the six if it can.
+tutorial-fevga-prime-right = One of the six points is open again. `23/17` does it best: five points stay closed, and the wall moves forward.
+tutorial-tric-trac-start = You play White. All 15 of your checkers start on your 24-point and travel down the numbers; Black travels the other way. Each die moves one checker, or both dice move the same one. You play for points, and 12 points win the game.
+tutorial-tric-trac-start-right = The 5 and the 4 are played one after the other, with two checkers or with the same one.
+tutorial-tric-trac-waiting = While checkers stand on your 24-point, only they may move, and the one you brought out with the first number. All the others wait.
+tutorial-tric-trac-waiting-right = You moved from the 24-point. Once it is empty, all your checkers may move.
+tutorial-tric-trac-doublet = A double is two moves, like any other roll. But then you roll again.
+tutorial-tric-trac-doublet-right = Two moves of 4. Now you would roll again.
+tutorial-tric-trac-hit = If you land on a single checker of Black's, you hit it and score 1 point. It goes back to Black's start.
+tutorial-tric-trac-hit-right = A hit, and 1 point for you.
+tutorial-tric-trac-hit-wrong = That hits nothing. Black's checker stands on your 16-point, and a 4 from your 20-point reaches it.
+tutorial-tric-trac-corner = Your 13-point is your corner. Two checkers go in together, with one roll, and the last two leave it together. One never stands there alone.
+tutorial-tric-trac-corner-right = Two checkers hold your corner now. Black cannot land there.
+tutorial-tric-trac-corner-wrong = Your corner is still empty. The checkers on your 17-point and your 15-point can go in together.
+tutorial-tric-trac-privilege = Black's corner, your 12-point, is always closed to you. But if a roll would take two checkers exactly there, and both corners are empty, each may stop one point short: in your own corner.
+tutorial-tric-trac-privilege-right = The 6 and the 5 pointed at Black's corner, so both checkers stopped in yours.
+tutorial-tric-trac-privilege-wrong = Your corner is still empty. The checkers on your 18-point and your 17-point may go to the 13-point with this roll.
+tutorial-tric-trac-bridge = Two or more checkers on each of your points 18 to 13 make the grand bridge. It scores 2 points, and 2 more after each later roll that leaves it standing.
+tutorial-tric-trac-bridge-right = The bridge stands: 2 points now, and 2 more after each roll that keeps it.
+tutorial-tric-trac-bridge-wrong = The bridge still lacks a checker on your 14-point. A 6 from your 20-point brings it.
+tutorial-tric-trac-win = A checker that reaches your 1-point is borne off, at any time, and scores 1 point. You have 10 points, Black has 4. The win counts double if the loser has 6 or fewer, triple with 2 or fewer, and four times with none.
+tutorial-tric-trac-win-right = Two checkers are off, and you have 12 points. Black has 4, so the win counts double.
+tutorial-tric-trac-win-wrong = That does not make 12 points. Bear off both checkers: the one on your 5-point and the one on your 3-point.
+tutorial-puff-entering = You play White. The board is empty, and your 15 checkers are in your hand. Each die brings one in: a 1 on your 24-point, a 2 on the 23-point, and so on to a 6 on the 19-point. From there they travel down the numbers to your home, points 6 to 1.
+tutorial-puff-entering-right = The 2 enters on the 23-point and the 4 on the 21-point.
+tutorial-puff-all-in = Until all 15 checkers are in, nothing else may move, not even a checker that has just come in.
+tutorial-puff-all-in-right = Now all 15 are in. From the next roll on, you move them around the board.
+tutorial-puff-doublet = You play your first double twice with the number on top of the dice, here the 3. Then, if you like, up to twice with the number underneath: 7 minus 3 is 4. After every double you roll again.
+tutorial-puff-doublet-right = The two 3s come first. How many 4s you add, none, one or two, is up to you.
+tutorial-puff-second-doublet = From your second double of the game on, you play the number on top four times, and then the one underneath up to four times.
+tutorial-puff-second-doublet-right = Four 3s come first. How many 4s you add is up to you.
+tutorial-puff-lower = Always play the lower number first. If you cannot, you lose the higher one, too.
+tutorial-puff-lower-right = The 2 came first. After it, the 5 leads to a closed point and is lost.
+
+## Hints for beginners
+
+hint-tap-1 = 💡 Your first game? Open the menu below the board and pick a move. “{ $enter }” lets you play one checker at a time.
+hint-tap-2 = 💡 “{ $pictures }” shows where each move leads.
+hint-type-1 = 💡 Your first game? Write where your checkers go, for example { $example }. `/moves` shows everything you can play.
+hint-type-2 = 💡 `/enter` lets you play one checker at a time.
+hint-3 = 💡 Your checkers run from the 24-point down to the 1-point. The board is drawn from your side.
+hint-4 = 💡 Played the wrong move? `/takeback` asks { $other } to let you play it again.
+hint-5 = 💡 That was the last hint. `/tutorial { $game }` teaches the game step by step, `/rules { $game }` sums it up.

@@ -5,7 +5,7 @@ use anyhow::{Result, ensure};
 use crate::chat::Platform;
 use crate::console::print_line;
 use crate::manager::{Clock as _, SystemClock};
-use crate::settings::{BanPlatform, InvalidSetting, Settings};
+use crate::settings::{ChatPlatform, InvalidSetting, Settings};
 use crate::store::{Store, missing_file};
 
 /// The longest id of a Matrix account or room, in bytes. Those of Discord are shorter.
@@ -15,7 +15,7 @@ const MAX_ID_LENGTH: usize = 255;
 ///
 /// # Errors
 /// Returns an error if the id cannot belong to the platform, or the store fails.
-pub(super) async fn ban(settings: &Settings, named: Option<(BanPlatform, String)>) -> Result<()> {
+pub(super) async fn ban(settings: &Settings, named: Option<(ChatPlatform, String)>) -> Result<()> {
     let store = open(settings).await?;
     let done = match named {
         Some((platform, id)) => add(&store, platform, &id).await,
@@ -29,8 +29,8 @@ pub(super) async fn ban(settings: &Settings, named: Option<(BanPlatform, String)
 ///
 /// # Errors
 /// Returns an error if the id is not on the list, or the store fails.
-pub(super) async fn unban(settings: &Settings, platform: BanPlatform, id: &str) -> Result<()> {
-    let platform = on(platform);
+pub(super) async fn unban(settings: &Settings, platform: ChatPlatform, id: &str) -> Result<()> {
+    let platform = Platform::from(platform);
     let store = open(settings).await?;
     let removed = store.unban(platform, id).await;
     store.close().await;
@@ -49,12 +49,12 @@ async fn open(settings: &Settings) -> Result<Store> {
     Store::open_current(url).await
 }
 
-async fn add(store: &Store, platform: BanPlatform, id: &str) -> Result<()> {
+async fn add(store: &Store, platform: ChatPlatform, id: &str) -> Result<()> {
     let (fits, expected) = match platform {
-        BanPlatform::Discord => {
+        ChatPlatform::Discord => {
             (id.bytes().all(|byte| byte.is_ascii_digit()), "the number of an account, a server or a channel")
         }
-        BanPlatform::Matrix => (
+        ChatPlatform::Matrix => (
             !id.starts_with('#') && !id.contains(char::is_whitespace) && !id.contains("//"),
             "an id such as @name:example.org or !room:example.org, or a server such as example.org",
         ),
@@ -63,7 +63,7 @@ async fn add(store: &Store, platform: BanPlatform, id: &str) -> Result<()> {
         fits && !id.is_empty() && id.len() <= MAX_ID_LENGTH,
         InvalidSetting::new(format!("{id:?} cannot be banned: expected {expected}"))
     );
-    let platform = on(platform);
+    let platform = Platform::from(platform);
     let is_new = store.ban(platform, id, SystemClock.now()).await?;
     let done = if is_new { "banned: its commands are ignored from now on" } else { "banned already" };
     print_line(&format!("{} {id} is {done}", platform.key()));
@@ -79,11 +79,4 @@ async fn list(store: &Store) -> Result<()> {
         print_line("nobody is banned");
     }
     Ok(())
-}
-
-fn on(platform: BanPlatform) -> Platform {
-    match platform {
-        BanPlatform::Discord => Platform::Discord,
-        BanPlatform::Matrix => Platform::Matrix,
-    }
 }

@@ -5,6 +5,10 @@ use std::iter;
 use serde::{Deserialize, Serialize};
 
 use super::platform::Platform;
+use crate::table::{Seat, TableId};
+
+/// What the id of a former player's account begins with. No id of a platform contains a space.
+const FORMER: &str = "former ";
 
 /// A channel or room. Each table belongs to one place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,7 +32,7 @@ impl Place {
         // The ids of Matrix users begin with `@` already. No id of a room or channel does.
         let id = format!("@{}", account.id.trim_start_matches('@'));
         let platform = account.platform;
-        platform.capabilities().has_direct_messages.then_some(Place { platform, id })
+        (platform.capabilities().has_direct_messages && !account.is_former()).then_some(Place { platform, id })
     }
 
     /// Returns whether a single user reads here.
@@ -47,6 +51,23 @@ pub struct Account {
 }
 
 impl Account {
+    /// Returns the account that stands at a table for a player who has been forgotten. It differs from table to table, so
+    /// that nobody can tell which of them had the same player.
+    #[must_use]
+    pub fn former(platform: Platform, table: TableId, seat: Seat) -> Account {
+        let seat = match seat {
+            Seat::Inviter => "inviter",
+            Seat::Invited => "invited",
+        };
+        Account { platform, id: format!("{FORMER}{} {seat}", table.0) }
+    }
+
+    /// Returns whether it stands for a player who has been forgotten.
+    #[must_use]
+    pub fn is_former(&self) -> bool {
+        self.id.starts_with(FORMER)
+    }
+
     /// Returns the ids of the account and, on Matrix, of the user's server.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         with_server(&self.id)
@@ -62,5 +83,21 @@ fn with_server(id: &str) -> impl Iterator<Item = &str> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct User {
     pub account: Account,
+    pub name: String,
+}
+
+impl User {
+    /// Returns a player who has been forgotten. Each reader sees a name in their own language.
+    #[must_use]
+    pub fn former(platform: Platform, table: TableId, seat: Seat) -> User {
+        User { account: Account::former(platform, table, seat), name: String::new() }
+    }
+}
+
+/// A role that some members of a place have. The name is untrusted text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Role {
+    /// The platform's id of the role.
+    pub id: String,
     pub name: String,
 }

@@ -1,6 +1,6 @@
 //! What a user sends to the bot.
 
-use super::identity::{Place, User};
+use super::identity::{Place, Role, User};
 
 /// A message to the bot. Typed commands, slash commands and clicks all have this form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,8 +8,8 @@ pub struct Message {
     /// Unique on its platform, and the same when the platform sends the message again.
     pub id: String,
     pub place: Place,
-    /// The ids of what the place is part of, if the platform tells: the server of a Discord channel, and the channel of a
-    /// thread.
+    /// The ids of what the place is part of, if the platform tells: first the server of a Discord channel, then the channel
+    /// of a thread.
     pub place_within: Vec<String>,
     /// The thread in the place (Matrix only). The answers go there too.
     pub thread: Option<String>,
@@ -20,6 +20,7 @@ pub struct Message {
     pub is_from_moderator: bool,
     /// The users mentioned in the text, where each appears as `<@id>`.
     pub mentions: Vec<User>,
+    pub roles: Roles,
     /// The command with its `/` or `!`, and with mentions as `<@id>`.
     pub text: String,
     /// The author's language as a BCP 47 tag, if the platform reports it.
@@ -28,7 +29,24 @@ pub struct Message {
     pub place_locale: Option<String>,
 }
 
+/// The roles that matter for a message, on a platform that has roles.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Roles {
+    /// The ids of the roles that the author has.
+    pub of_author: Vec<String>,
+    /// The roles mentioned in the text, where each appears as `<@&id>`.
+    pub mentioned: Vec<Role>,
+}
+
 impl Message {
+    /// Returns the server that the place is part of, if it is part of one.
+    #[must_use]
+    pub fn server(&self) -> Option<Place> {
+        let platform = self.place.platform;
+        let id = self.place_within.first().filter(|_| platform.capabilities().has_servers)?;
+        Some(Place { platform, id: id.clone() })
+    }
+
     /// Returns the ids of everything that the place belongs to, beginning with its own.
     pub fn place_ids(&self) -> impl Iterator<Item = &str> {
         self.place.ids().chain(self.place_within.iter().map(String::as_str))

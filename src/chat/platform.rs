@@ -33,6 +33,8 @@ pub struct Capabilities {
     pub has_direct_messages: bool,
     /// Whether choices are labelled buttons, so that the text need not explain how to choose.
     pub has_buttons: bool,
+    /// Whether a message can have a [`super::Menu`].
+    pub has_menus: bool,
     /// Whether every message is meant for the bot, so that a command needs no sign before it.
     pub is_for_bot: bool,
     /// Whether other bots read the same messages, so that an unknown command may be meant for one of them.
@@ -45,6 +47,10 @@ pub struct Capabilities {
     pub edits_in_place: bool,
     /// Whether the bot can open a thread.
     pub opens_threads: bool,
+    /// Whether places belong to servers, which the platform names.
+    pub has_servers: bool,
+    /// Whether members have roles, and a message tells those of its author.
+    pub has_roles: bool,
 }
 
 const CONSOLE: Capabilities = Capabilities {
@@ -56,12 +62,15 @@ const CONSOLE: Capabilities = Capabilities {
     has_private_replies: false,
     has_direct_messages: false,
     has_buttons: false,
+    has_menus: false,
     is_for_bot: true,
     shares_places_with_bots: false,
     registers_commands: false,
     has_short_lines: false,
     edits_in_place: false,
     opens_threads: false,
+    has_servers: false,
+    has_roles: false,
 };
 
 const DISCORD: Capabilities = Capabilities {
@@ -72,12 +81,15 @@ const DISCORD: Capabilities = Capabilities {
     has_private_replies: true,
     has_direct_messages: true,
     has_buttons: true,
+    has_menus: true,
     is_for_bot: false,
     shares_places_with_bots: false,
     registers_commands: true,
     has_short_lines: true,
     edits_in_place: true,
     opens_threads: true,
+    has_servers: true,
+    has_roles: true,
 };
 
 const MATRIX: Capabilities = Capabilities {
@@ -89,12 +101,15 @@ const MATRIX: Capabilities = Capabilities {
     has_private_replies: false,
     has_direct_messages: true,
     has_buttons: false,
+    has_menus: false,
     is_for_bot: false,
     shares_places_with_bots: true,
     registers_commands: false,
     has_short_lines: true,
     edits_in_place: true,
     opens_threads: false,
+    has_servers: false,
+    has_roles: false,
 };
 
 impl Platform {

@@ -42,12 +42,41 @@ impl Choice {
     }
 }
 
+/// A list from which a reader picks one option. Platforms without menus leave it out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Menu {
+    /// What is asked, at most 150 characters.
+    pub placeholder: String,
+    /// 1 to [`Menu::MAX_OPTIONS`] options.
+    pub options: Vec<MenuOption>,
+}
+
+impl Menu {
+    /// The most options of a menu: Discord's limit.
+    pub const MAX_OPTIONS: usize = 25;
+}
+
+/// An option of a [`Menu`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MenuOption {
+    /// The command that the option stands for, like [`Choice::command`]; unique in its menu.
+    pub command: String,
+    /// At most 100 characters.
+    pub label: String,
+    /// A second line that tells more, at most 100 characters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+}
+
 /// An answer that only the author of a message reads: a refusal, a private view, a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reply {
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
+    /// Shown above the choices.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub menu: Option<Menu>,
     /// A file to download. A reply has a board or a file, not both.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<File>,
@@ -75,6 +104,12 @@ pub struct Post {
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
+    /// Shown above the choices. Whatever removes the choices removes the menu too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub menu: Option<Menu>,
+    /// The line to which the message shrinks once a newer one has replaced it; `None` if it only loses its choices.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<Text>,
 }
 
 impl Post {
@@ -87,6 +122,39 @@ impl Post {
     /// Returns a post that is only text and notifies nobody.
     #[must_use]
     pub fn text_only(place: Place, text: Text) -> Post {
-        Post { place, thread: None, ping: None, also: None, text, board: None, choices: Vec::new() }
+        Post {
+            place,
+            thread: None,
+            ping: None,
+            also: None,
+            text,
+            board: None,
+            choices: Vec::new(),
+            menu: None,
+            line: None,
+        }
+    }
+
+    /// Returns the post to which the message shrinks: its line alone, which notifies nobody.
+    #[must_use]
+    pub fn shrunk(&self) -> Option<Post> {
+        let line = self.line.clone()?;
+        Some(Post { thread: self.thread.clone(), ..Post::text_only(self.place.clone(), line) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn post_that_an_earlier_release_stored_does_not_shrink() {
+        let stored = r#"{"place":{"platform":"discord","id":"7"},"thread":null,"ping":null,
+            "text":[{"plain":"Alice, you rolled 6-3."}],"board":null,"choices":[]}"#;
+        let post: Post = serde_json::from_str(stored).expect("it can be read");
+        assert_eq!(post.shrunk(), None);
+        let line = Text::plain("1. Alice 6-3: 24/18 13/10");
+        let shrunk = Post { line: Some(line.clone()), ..post }.shrunk().expect("it has a line");
+        assert_eq!((shrunk.pinged().len(), shrunk.text), (0, line));
     }
 }

@@ -23,6 +23,9 @@ pub enum Span {
     Place(Place),
 }
 
+/// What a new sentence follows.
+const SENTENCE_ENDS: [&str; 3] = [". ", "\n", "· "];
+
 /// A text of several spans.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -65,6 +68,28 @@ impl Text {
         };
         self.0.truncate(kept.len());
         true
+    }
+
+    /// Capitalises `phrase` where it begins a sentence.
+    #[must_use]
+    pub fn with_capitals(mut self, phrase: &str) -> Text {
+        let mut letters = phrase.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        let capital: String = first.chain(letters).collect();
+        let mut before = String::new();
+        for span in &mut self.0 {
+            if let Span::Plain(part) | Span::Strong(part) = span {
+                let begins = before.is_empty() || SENTENCE_ENDS.iter().any(|end| before.ends_with(end));
+                if begins && part.starts_with(phrase) {
+                    part.replace_range(..phrase.len(), &capital);
+                }
+                for end in SENTENCE_ENDS {
+                    *part = part.replace(&format!("{end}{phrase}"), &format!("{end}{capital}"));
+                }
+            }
+            before.push_str(&Text(vec![span.clone()]).to_string());
+        }
+        self
     }
 
     /// Replaces the `/` of every command in the text (code that begins with `/`) with the platform's own prefix.

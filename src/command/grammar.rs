@@ -1,56 +1,11 @@
 //! The table of commands.
 
+use super::kind::CommandKind;
+use super::picker::{Group, Picker};
 use crate::language::Language;
 use crate::picture::THEMES;
 use crate::rules::CustomRule;
 use crate::table::Cycle;
-
-/// The kinds of command. The manager has one handler for each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CommandKind {
-    Newgame,
-    Accept,
-    Decline,
-    Cancel,
-    Rematch,
-    Roll,
-    Move,
-    Moves,
-    Enter,
-    Undo,
-    Takeback,
-    Confirm,
-    Double,
-    Take,
-    Drop,
-    Beaver,
-    Pass,
-    Resign,
-    Order,
-    Auto,
-    GoOn,
-    Fresh,
-    Claim,
-    EndTable,
-    Here,
-    Board,
-    Replay,
-    Games,
-    Match,
-    History,
-    Cube,
-    Export,
-    About,
-    Pips,
-    Odds,
-    Opening,
-    Rules,
-    Vacation,
-    Settings,
-    Block,
-    Unblock,
-    Help,
-}
 
 /// A command as people type it: `/name positional... keyword:value...`.
 #[derive(Debug)]
@@ -64,6 +19,8 @@ pub struct CommandSpec {
     pub options: &'static [OptionSpec],
     /// Whether the command applies to one table, which `table:NAME` may choose.
     pub at_table: bool,
+    /// Where users find it who pick commands from a list.
+    pub picker: Picker,
 }
 
 /// An option of a command.
@@ -87,12 +44,18 @@ pub enum OptionKind {
     Game,
     /// Another user, given as a mention.
     Person,
+    /// A channel, given as a link, or the word `off`.
+    Place,
+    /// A role of a place's members, given as a mention.
+    Role,
     /// The moves of a play, or its number in the list that was shown. It takes the rest of the line.
     Play,
     /// A whole number in this range.
     Number { least: u32, most: u32 },
     /// A whole number in this range, or the word `or`.
     NumberOr { least: u32, most: u32, or: &'static str },
+    /// Free text. It takes the rest of the line.
+    Line,
     /// Free text without spaces, at most `longest` characters.
     Word { longest: usize },
 }
@@ -138,7 +101,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &["new", "play", "invite"],
         options: &[
             OptionSpec { name: "game", kind: OptionKind::Game, required: true, keyword: false },
-            OptionSpec { name: "opponent", kind: OptionKind::Person, required: true, keyword: false },
+            OptionSpec { name: "opponent", kind: OptionKind::Person, required: false, keyword: false },
             OptionSpec {
                 name: "match",
                 kind: OptionKind::NumberOr { least: 1, most: 25, or: "money" },
@@ -158,13 +121,28 @@ pub const COMMANDS: &[CommandSpec] = &[
                 keyword: true,
             },
             OptionSpec { name: "thread", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
+            OptionSpec { name: "for", kind: OptionKind::Role, required: false, keyword: true },
         ],
         at_table: false,
+        picker: Picker::Top,
+    },
+    CommandSpec {
+        kind: CommandKind::Join,
+        name: "join",
+        aliases: &[],
+        options: &[OptionSpec {
+            name: "name",
+            kind: OptionKind::Word { longest: 40 },
+            required: false,
+            keyword: false,
+        }],
+        at_table: false,
+        picker: Picker::Top,
     },
     plain(CommandKind::Accept, "accept", &[]),
     plain(CommandKind::Decline, "decline", &[]),
-    plain(CommandKind::Cancel, "cancel", &["abort"]),
-    plain(CommandKind::Rematch, "rematch", &["again"]),
+    plain(CommandKind::Cancel, "cancel", &["abort"]).within(Group::Table),
+    plain(CommandKind::Rematch, "rematch", &["again"]).within(Group::Table),
     plain(CommandKind::Roll, "roll", &["r"]),
     CommandSpec {
         kind: CommandKind::Move,
@@ -172,6 +150,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &["m"],
         options: &[OptionSpec { name: "play", kind: OptionKind::Play, required: true, keyword: false }],
         at_table: true,
+        picker: Picker::Top,
     },
     CommandSpec {
         kind: CommandKind::Moves,
@@ -182,6 +161,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             OptionSpec { name: "picture", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
         ],
         at_table: true,
+        picker: Picker::Top,
     },
     CommandSpec {
         kind: CommandKind::Enter,
@@ -192,15 +172,16 @@ pub const COMMANDS: &[CommandSpec] = &[
             OptionSpec { name: "die", kind: OptionKind::Number { least: 1, most: 6 }, required: false, keyword: true },
         ],
         at_table: true,
+        picker: Picker::In { group: Group::Table, name: "enter" },
     },
     plain(CommandKind::Undo, "undo", &["u"]),
-    plain(CommandKind::Takeback, "takeback", &[]),
-    plain(CommandKind::Confirm, "confirm", &["ok"]),
-    CommandSpec { kind: CommandKind::Pass, name: "pass", aliases: &[], options: ONLY_SURE, at_table: true },
+    plain(CommandKind::Takeback, "takeback", &[]).within(Group::Table),
+    plain(CommandKind::Confirm, "confirm", &["ok"]).within(Group::Table),
+    plain(CommandKind::Pass, "pass", &[]).with(ONLY_SURE).within(Group::Table),
     plain(CommandKind::Double, "double", &[]),
-    CommandSpec { kind: CommandKind::Take, name: "take", aliases: &[], options: ONLY_SURE, at_table: true },
-    CommandSpec { kind: CommandKind::Drop, name: "drop", aliases: &[], options: ONLY_SURE, at_table: true },
-    plain(CommandKind::Beaver, "beaver", &["raccoon"]),
+    plain(CommandKind::Take, "take", &[]).with(ONLY_SURE),
+    plain(CommandKind::Drop, "drop", &[]).with(ONLY_SURE),
+    plain(CommandKind::Beaver, "beaver", &["raccoon"]).within(Group::Table),
     CommandSpec {
         kind: CommandKind::Resign,
         name: "resign",
@@ -223,6 +204,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             SURE_OPTION,
         ],
         at_table: true,
+        picker: Picker::Top,
     },
     CommandSpec {
         kind: CommandKind::Order,
@@ -238,6 +220,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             SURE_OPTION,
         ],
         at_table: true,
+        picker: Picker::In { group: Group::Table, name: "order" },
     },
     CommandSpec {
         kind: CommandKind::Auto,
@@ -250,12 +233,13 @@ pub const COMMANDS: &[CommandSpec] = &[
             keyword: false,
         }],
         at_table: true,
+        picker: Picker::In { group: Group::Table, name: "auto" },
     },
-    plain(CommandKind::GoOn, "goon", &["go-on"]),
-    plain(CommandKind::Fresh, "fresh", &[]),
-    plain(CommandKind::Claim, "claim", &[]),
-    plain(CommandKind::Here, "here", &[]),
-    CommandSpec { kind: CommandKind::EndTable, name: "endtable", aliases: &[], options: ONLY_SURE, at_table: true },
+    plain(CommandKind::GoOn, "goon", &["go-on"]).within(Group::Table),
+    plain(CommandKind::Fresh, "fresh", &[]).within(Group::Table),
+    plain(CommandKind::Claim, "claim", &[]).within(Group::Table),
+    plain(CommandKind::Here, "here", &[]).within(Group::Table),
+    plain(CommandKind::EndTable, "endtable", &[]).with(ONLY_SURE).within_as(Group::Table, "end"),
     CommandSpec {
         kind: CommandKind::Board,
         name: "board",
@@ -270,6 +254,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             OptionSpec { name: "id", kind: OptionKind::Word { longest: 100 }, required: false, keyword: true },
         ],
         at_table: true,
+        picker: Picker::Top,
     },
     CommandSpec {
         kind: CommandKind::Replay,
@@ -285,6 +270,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             },
         ],
         at_table: true,
+        picker: Picker::In { group: Group::Show, name: "replay" },
     },
     CommandSpec {
         kind: CommandKind::Games,
@@ -297,12 +283,13 @@ pub const COMMANDS: &[CommandSpec] = &[
             keyword: false,
         }],
         at_table: false,
+        picker: Picker::Top,
     },
-    plain(CommandKind::Match, "match", &["score"]),
-    CommandSpec { kind: CommandKind::History, name: "history", aliases: &[], options: &[], at_table: false },
-    plain(CommandKind::Cube, "cube", &[]),
-    plain(CommandKind::Export, "export", &[]),
-    plain(CommandKind::Pips, "pips", &["pip"]),
+    plain(CommandKind::Match, "match", &["score"]).within(Group::Show),
+    plain(CommandKind::History, "history", &[]).without_table().within(Group::Show),
+    plain(CommandKind::Cube, "cube", &[]).within(Group::Show),
+    plain(CommandKind::Export, "export", &[]).within(Group::Show),
+    plain(CommandKind::Pips, "pips", &["pip"]).within(Group::Show),
     CommandSpec {
         kind: CommandKind::Odds,
         name: "odds",
@@ -314,6 +301,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             keyword: false,
         }],
         at_table: true,
+        picker: Picker::In { group: Group::Show, name: "odds" },
     },
     CommandSpec {
         kind: CommandKind::Opening,
@@ -321,6 +309,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &[],
         options: &[OptionSpec { name: "roll", kind: OptionKind::Word { longest: 5 }, required: true, keyword: false }],
         at_table: false,
+        picker: Picker::In { group: Group::Show, name: "opening" },
     },
     CommandSpec {
         kind: CommandKind::Rules,
@@ -328,6 +317,24 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &[],
         options: &[OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false }],
         at_table: true,
+        picker: Picker::In { group: Group::Show, name: "rules" },
+    },
+    CommandSpec {
+        kind: CommandKind::Tutorial,
+        name: "tutorial",
+        aliases: &["learn"],
+        options: &[
+            OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false },
+            OptionSpec {
+                name: "step",
+                kind: OptionKind::Number { least: 1, most: 20 },
+                required: false,
+                keyword: false,
+            },
+            OptionSpec { name: "answer", kind: OptionKind::Line, required: false, keyword: false },
+        ],
+        at_table: false,
+        picker: Picker::Top,
     },
     CommandSpec {
         kind: CommandKind::Vacation,
@@ -340,6 +347,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             keyword: false,
         }],
         at_table: false,
+        picker: Picker::In { group: Group::Me, name: "vacation" },
     },
     CommandSpec {
         kind: CommandKind::Settings,
@@ -378,6 +386,25 @@ pub const COMMANDS: &[CommandSpec] = &[
             OptionSpec { name: "channel", kind: OptionKind::OneOf(LANGUAGES), required: false, keyword: true },
         ],
         at_table: false,
+        picker: Picker::Top,
+    },
+    CommandSpec {
+        kind: CommandKind::Channel,
+        name: "channel",
+        aliases: &["room"],
+        options: &[
+            OptionSpec { name: "boards", kind: OptionKind::OneOf(&["shrink", "keep"]), required: false, keyword: true },
+            OptionSpec {
+                name: "threads",
+                kind: OptionKind::OneOf(&["always", "ask", "never"]),
+                required: false,
+                keyword: true,
+            },
+            OptionSpec { name: "only", kind: OptionKind::Place, required: false, keyword: true },
+            OptionSpec { name: "language", kind: OptionKind::OneOf(LANGUAGES), required: false, keyword: true },
+        ],
+        at_table: false,
+        picker: Picker::Top,
     },
     CommandSpec {
         kind: CommandKind::Block,
@@ -385,6 +412,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &["ignore"],
         options: &[OptionSpec { name: "person", kind: OptionKind::Person, required: false, keyword: false }],
         at_table: false,
+        picker: Picker::In { group: Group::Me, name: "block" },
     },
     CommandSpec {
         kind: CommandKind::Unblock,
@@ -392,8 +420,30 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &["unignore"],
         options: &[OptionSpec { name: "person", kind: OptionKind::Person, required: true, keyword: false }],
         at_table: false,
+        picker: Picker::In { group: Group::Me, name: "unblock" },
     },
-    CommandSpec { kind: CommandKind::About, name: "about", aliases: &[], options: &[], at_table: false },
+    CommandSpec {
+        kind: CommandKind::MyData,
+        name: "mydata",
+        aliases: &[],
+        options: &[OptionSpec {
+            name: "page",
+            kind: OptionKind::Number { least: 1, most: 9999 },
+            required: false,
+            keyword: false,
+        }],
+        at_table: false,
+        picker: Picker::In { group: Group::Me, name: "mydata" },
+    },
+    CommandSpec {
+        kind: CommandKind::Forget,
+        name: "forget",
+        aliases: &[],
+        options: ONLY_SURE,
+        at_table: false,
+        picker: Picker::In { group: Group::Me, name: "forget" },
+    },
+    plain(CommandKind::About, "about", &[]).without_table().within(Group::Show),
     CommandSpec {
         kind: CommandKind::Help,
         name: "help",
@@ -405,6 +455,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             keyword: false,
         }],
         at_table: false,
+        picker: Picker::Top,
     },
 ];
 
@@ -413,7 +464,28 @@ const SURE_OPTION: OptionSpec =
     OptionSpec { name: "sure", kind: OptionKind::OneOf(&["yes"]), required: false, keyword: true };
 const ONLY_SURE: &[OptionSpec] = &[SURE_OPTION];
 
-/// Returns the row of a command that applies to a table and has no options.
+/// Returns the row of a command at the top of the list that applies to a table and has no options.
 const fn plain(kind: CommandKind, name: &'static str, aliases: &'static [&'static str]) -> CommandSpec {
-    CommandSpec { kind, name, aliases, options: &[], at_table: true }
+    CommandSpec { kind, name, aliases, options: &[], at_table: true, picker: Picker::Top }
+}
+
+impl CommandSpec {
+    const fn with(self, options: &'static [OptionSpec]) -> CommandSpec {
+        CommandSpec { options, ..self }
+    }
+
+    const fn without_table(self) -> CommandSpec {
+        CommandSpec { at_table: false, ..self }
+    }
+
+    /// Moves the command to a group, under its own name.
+    const fn within(self, group: Group) -> CommandSpec {
+        let name = self.name;
+        self.within_as(group, name)
+    }
+
+    /// Moves the command to a group, where it is called `name`.
+    const fn within_as(self, group: Group, name: &'static str) -> CommandSpec {
+        CommandSpec { picker: Picker::In { group, name }, ..self }
+    }
 }

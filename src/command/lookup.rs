@@ -1,6 +1,7 @@
 //! Finds commands in the command table.
 
-use super::grammar::{COMMANDS, CommandKind, CommandSpec};
+use super::grammar::{COMMANDS, CommandSpec};
+use super::kind::CommandKind;
 use super::names::means_command;
 
 /// Returns whether `kind` applies to one table.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::grammar::{COMMANDS, OptionKind};
+use super::picker::Group;
 use crate::language::Language;
 use crate::locale;
 
@@ -20,6 +21,7 @@ type Names = HashMap<Prefix, HashMap<&'static str, Vec<Name>>>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Prefix {
     Command,
+    Group,
     OptionName,
     Word,
 }
@@ -29,6 +31,8 @@ struct Name {
     text: String,
     /// Other names that the parser accepts.
     aliases: Vec<String>,
+    /// The command's name in its group, if it is another one there.
+    in_group: Option<String>,
 }
 
 fn read_names() -> Names {
@@ -38,6 +42,9 @@ fn read_names() -> Names {
     };
     read(Prefix::OptionName, "table");
     read(Prefix::Word, ALL);
+    for group in Group::ALL {
+        read(Prefix::Group, group.name());
+    }
     for command in COMMANDS {
         read(Prefix::Command, command.name);
         for option in command.options {
@@ -45,10 +52,13 @@ fn read_names() -> Names {
             match option.kind {
                 OptionKind::OneOf(words) => words.iter().for_each(|word| read(Prefix::Word, word)),
                 OptionKind::NumberOr { or, .. } => read(Prefix::Word, or),
+                OptionKind::Place => read(Prefix::Word, "off"),
                 OptionKind::CustomRules
                 | OptionKind::Game
                 | OptionKind::Person
+                | OptionKind::Role
                 | OptionKind::Play
+                | OptionKind::Line
                 | OptionKind::Number { .. }
                 | OptionKind::Word { .. } => {}
             }
@@ -60,6 +70,7 @@ fn read_names() -> Names {
 fn translations(prefix: Prefix, english: &str) -> Vec<Name> {
     let id = match prefix {
         Prefix::Command => format!("command-name-{english}"),
+        Prefix::Group => format!("group-name-{english}"),
         Prefix::OptionName => format!("option-name-{english}"),
         Prefix::Word => format!("word-{english}"),
     };
@@ -70,6 +81,7 @@ fn translations(prefix: Prefix, english: &str) -> Vec<Name> {
         aliases: locale::attribute(language, &id, "also")
             .map(|names| names.split(',').map(|name| name.trim().to_owned()).collect())
             .unwrap_or_default(),
+        in_group: locale::attribute(language, &id, "in-group"),
     };
     languages.map(name).collect()
 }
@@ -79,6 +91,20 @@ fn translations(prefix: Prefix, english: &str) -> Vec<Name> {
 #[must_use]
 pub fn command_in(language: Language, command: &str) -> Option<&'static str> {
     name_in(Prefix::Command, language, command)
+}
+
+/// Returns the name in `language` of the group with the English name `group`; `None` as for [`command_in`].
+#[must_use]
+pub fn group_in(language: Language, group: &str) -> Option<&'static str> {
+    name_in(Prefix::Group, language, group)
+}
+
+/// Returns the name in `language` that the command with the English name `command` has in its group; `None` as for
+/// [`command_in`].
+#[must_use]
+pub fn subcommand_in(language: Language, command: &str) -> Option<&'static str> {
+    let name = names_of(Prefix::Command, command).iter().find(|name| name.language == language)?;
+    Some(name.in_group.as_ref().unwrap_or(&name.text))
 }
 
 /// Returns the name in `language` of the option with the English name `option`; `None` as for [`command_in`].

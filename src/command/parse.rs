@@ -1,28 +1,29 @@
 //! Parses a message into a typed command, according to the command table.
 
 use super::error::ParseError;
-use super::grammar::{COMMANDS, CUSTOM_RULES, CommandKind, CommandSpec, GAMES, OptionKind, OptionSpec};
+use super::grammar::{CUSTOM_RULES, CommandSpec, GAMES, OptionKind, OptionSpec};
+use super::kind::CommandKind;
 use super::lookup::spec;
 use super::names;
+use super::nearest::{nearest, nearest_command};
 use super::typed::{
-    ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
-    SettingsChange, Stake, Target,
+    ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
+    PlayInput, ReplayForm, SettingsChange, Stake, Target,
 };
 use super::values::{Value, Values};
 use crate::chat::{User, is_visible};
 use crate::language::Language;
 use crate::rules::{CustomRule, Numbering, Roll};
-use crate::store::{Invitations, Reminders};
+use crate::store::{Invitations, Reminders, Threads};
 use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
 
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
 const MAX_COMMAND_BYTES: usize = 2000;
 /// The longest part of a wrong input that an answer repeats, in characters.
 const MAX_ECHO_CHARS: usize = 40;
-/// The similarity (0 to 1, Jaro-Winkler) from which a word counts as a misspelling of another.
-const MIN_SIMILARITY: f64 = 0.8;
-/// The most digits that the number of a play may have. Longer digits are read as notation.
-pub const MAX_PLAY_NUMBER_DIGITS: usize = 4;
+/// The most digits that the number of a play may have: a doublet of Puff can have 177,441 plays. Longer digits are read as
+/// notation.
+pub const MAX_PLAY_NUMBER_DIGITS: usize = 6;
 
 /// Parses a command. `mentions` are the users who appear as `<@id>` in `text`.
 ///
@@ -59,14 +60,14 @@ fn read_options<'t>(
     mentions: &[User],
 ) -> Result<(Target, Values), ParseError> {
     let (mut target, mut values) = (Target::default(), Values::default());
-    let mut play: Option<(&'static OptionSpec, String)> = None;
+    let mut rest: Option<(&'static OptionSpec, String)> = None;
     for word in words {
         if read_keyword(&mut target, &mut values, spec, word, mentions)? {
             continue;
         }
-        if let Some((_, moves)) = &mut play {
-            moves.push(' ');
-            moves.push_str(&without_brackets(word));
+        if let Some((_, text)) = &mut rest {
+            text.push(' ');
+            text.push_str(&without_brackets(word));
             continue;
         }
         let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));
@@ -84,16 +85,16 @@ fn read_options<'t>(
         if matches!(option.kind, OptionKind::Game) && mentioned(word, mentions).is_some() {
             option = open.find(|option| matches!(option.kind, OptionKind::Person)).unwrap_or(option);
         }
-        if matches!(option.kind, OptionKind::Play) {
-            play = Some((option, without_brackets(word)));
+        if matches!(option.kind, OptionKind::Play | OptionKind::Line) {
+            rest = Some((option, without_brackets(word)));
         } else {
             let complete = |error| with_command(complete_name(error, line), spec, &values);
             let value = value(option, word, mentions).map_err(complete)?;
             values.push(option, value);
         }
     }
-    if let Some((option, moves)) = play {
-        values.push(option, Value::Word(moves));
+    if let Some((option, text)) = rest {
+        values.push(option, Value::Word(text));
     }
     match spec.options.iter().find(|option| option.required && !values.has(option.name)) {
         Some(option) => Err(match values.person("opponent") {
@@ -125,9 +126,9 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
     Ok(match spec.kind {
         CommandKind::Newgame => {
             let (cycle, name) = values.game().ok_or_else(|| missing("game"))?;
-            let opponent = values.person("opponent").ok_or_else(|| missing("opponent"))?;
-            Command::NewGame(Box::new(new_game(cycle, name, opponent, values)?))
+            Command::NewGame(Box::new(new_game(cycle, name, values)?))
         }
+        CommandKind::Join => Command::Join { name: values.owned_word("name") },
         CommandKind::Accept => Command::Accept,
         CommandKind::Decline => Command::Decline,
         CommandKind::Cancel => Command::Cancel,
@@ -174,18 +175,25 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
             Command::Opening { roll: roll(word).ok_or_else(|| ParseError::NotARoll { word: echo(word) })? }
         }
         CommandKind::Rules => Command::Rules { game: values.game().map(|(game, _)| game) },
+        CommandKind::Tutorial => {
+            let game = values.game().map(|(game, _)| game);
+            Command::Tutorial { game, step: values.number("step"), answer: values.owned_word("answer") }
+        }
         CommandKind::Vacation => Command::Vacation { days: values.number("days") },
         CommandKind::Settings => Command::Settings(settings_change(values)),
+        CommandKind::Channel => Command::Channel(channel_change(values)),
         CommandKind::Block => Command::Block { person: values.person("person").cloned() },
         CommandKind::Unblock => {
             Command::Unblock { person: values.person("person").ok_or_else(|| missing("person"))?.clone() }
         }
+        CommandKind::MyData => Command::MyData { page: values.number("page").unwrap_or(1) },
+        CommandKind::Forget => Command::Forget { sure },
         CommandKind::About => Command::About,
         CommandKind::Help => Command::Help { topic: values.owned_word("command") },
     })
 }
 
-fn new_game(cycle: Cycle, name: &str, opponent: &User, values: &Values) -> Result<NewGame, ParseError> {
+fn new_game(cycle: Cycle, name: &str, values: &Values) -> Result<NewGame, ParseError> {
     let clock = match values.word("clock") {
         None => None,
         Some(word) if word.eq_ignore_ascii_case("none") => Some(ClockChoice::None),
@@ -197,7 +205,7 @@ fn new_game(cycle: Cycle, name: &str, opponent: &User, values: &Values) -> Resul
     Ok(NewGame {
         cycle,
         foreign_name: cycle.variant(1).is_foreign_name(name).then(|| name.to_owned()),
-        opponent: opponent.clone(),
+        opponent: values.person("opponent").cloned(),
         length: match values.word("match") {
             Some(_) => Some(MatchLength::Money),
             None => values.number("match").map(MatchLength::To),
@@ -207,6 +215,7 @@ fn new_game(cycle: Cycle, name: &str, opponent: &User, values: &Values) -> Resul
         custom_rules: values.custom_rules(),
         money: money(values),
         thread: values.is_on("thread") == Some(true),
+        role: values.owned_word("for"),
     })
 }
 
@@ -249,9 +258,6 @@ fn order_change(word: &str) -> OrderChange {
 }
 
 fn settings_change(values: &Values) -> SettingsChange {
-    let language = |option: &str| {
-        values.word(option).map(|word| Language::from_word(word).map_or(LanguageChoice::Auto, LanguageChoice::Is))
-    };
     SettingsChange {
         theme: values.owned_word("theme"),
         mirrored: values.word("home").map(|side| side == "left"),
@@ -272,8 +278,28 @@ fn settings_change(values: &Values) -> SettingsChange {
         text_boards: values.word("boards").map(|form| form == "text"),
         confirm: values.is_on("confirm"),
         auto_roll: values.word("rolls").map(|rolls| rolls == "auto"),
-        language: language("language"),
-        channel: language("channel"),
+        language: language(values, "language"),
+        channel: language(values, "channel"),
+    }
+}
+
+fn language(values: &Values, option: &str) -> Option<LanguageChoice> {
+    values.word(option).map(|word| Language::from_word(word).map_or(LanguageChoice::Auto, LanguageChoice::Is))
+}
+
+fn channel_change(values: &Values) -> ChannelChange {
+    ChannelChange {
+        keeps_boards: values.word("boards").map(|boards| boards == "keep"),
+        threads: values.word("threads").map(|word| match word {
+            "always" => Threads::Always,
+            "never" => Threads::Never,
+            _ => Threads::Ask,
+        }),
+        only: values.word("only").map(|word| match word {
+            "off" => OnlyPlace::Anywhere,
+            id => OnlyPlace::In(id.to_owned()),
+        }),
+        language: language(values, "language"),
     }
 }
 
@@ -287,10 +313,16 @@ fn roll(word: &str) -> Option<Roll> {
     Roll::new(one as u8, other as u8)
 }
 
-/// Returns whether the word can only be a play or its beginning, such as `13/9` or `bar/20`.
+/// Returns whether the word can only be a play or its beginning, such as `13/9`, `bar/20` or, with printed numbers,
+/// `12A-9`. Without the A, `13-9` may be a score.
 fn is_play(word: &str) -> bool {
-    let from = word.split_once('/').map(|(from, _)| from);
-    from.is_some_and(|from| from.starts_with(|c: char| c.is_ascii_digit()) || ["bar", "hand"].contains(&from))
+    let starts_on_point = word.starts_with(|c: char| c.is_ascii_digit());
+    if let Some((from, _)) = word.split_once('/') {
+        return starts_on_point || ["bar", "hand"].contains(&from);
+    }
+    let is_printed =
+        |point: &str| point.strip_suffix(['A', 'a']).unwrap_or(point).parse::<u8>().is_ok_and(|point| point <= 12);
+    word.contains('-') && word.contains(['A', 'a']) && word.trim_end_matches('*').split('-').all(is_printed)
 }
 
 /// Returns whether the word is the name of a table, such as `oak-7`. Where no other argument is expected, it means
@@ -382,6 +414,17 @@ fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<V
             let person = mentioned(word, mentions).cloned();
             person.map(Value::Person).ok_or_else(|| ParseError::NotAPerson { word: echo(word), before: String::new() })
         }
+        OptionKind::Place if word.eq_ignore_ascii_case("off") || names::means_word(word, "off") => {
+            Ok(Value::Word("off".to_owned()))
+        }
+        OptionKind::Place => {
+            let id = word.strip_prefix("<#").and_then(|rest| rest.strip_suffix('>')).unwrap_or(word);
+            Ok(Value::Word(id.chars().take(MAX_ECHO_CHARS).collect()))
+        }
+        OptionKind::Role => {
+            let id = word.strip_prefix("<@&").and_then(|rest| rest.strip_suffix('>')).unwrap_or(word);
+            Ok(Value::Word(echo(id)))
+        }
         OptionKind::Number { least, most } => match word.parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
             _ => Err(ParseError::NotANumber { option: option.name, word: echo(word), least, most, or: None }),
@@ -396,32 +439,12 @@ fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<V
         OptionKind::Word { longest } if word.chars().count() > longest => {
             Err(ParseError::WordTooLong { option: option.name, word: echo(word), most: longest })
         }
-        OptionKind::Play | OptionKind::Word { .. } => Ok(Value::Word(without_brackets(word))),
+        OptionKind::Play | OptionKind::Line | OptionKind::Word { .. } => Ok(Value::Word(without_brackets(word))),
     }
 }
 
 fn not_one_of(option: &'static OptionSpec, word: &str, words: &'static [&'static str]) -> ParseError {
     ParseError::NotOneOf { option: option.name, word: echo(word), words, nearest: nearest(word, words.iter().copied()) }
-}
-
-/// Returns the name of the command that the author of `word` probably meant, in any language.
-#[must_use]
-pub fn nearest_command(word: &str) -> Option<&'static str> {
-    let names = COMMANDS.iter().flat_map(|spec| {
-        std::iter::once(spec.name).chain(spec.aliases.iter().copied()).chain(names::names_of_command(spec.name))
-    });
-    nearest(word, names)
-}
-
-/// Returns the known word that the author probably meant.
-fn nearest(word: &str, known: impl IntoIterator<Item = &'static str>) -> Option<&'static str> {
-    let word: String = word.to_lowercase().chars().take(MAX_ECHO_CHARS).collect();
-    known
-        .into_iter()
-        .map(|known| (strsim::jaro_winkler(&word, known), known))
-        .filter(|(similarity, _)| *similarity >= MIN_SIMILARITY)
-        .max_by(|(one, _), (other, _)| one.total_cmp(other))
-        .map(|(_, known)| known)
 }
 
 /// Completes `error` with the rest of a quoted name, if it holds only the first word of one.

@@ -5,11 +5,11 @@ use std::fmt::{self, Display, Formatter};
 
 use super::lookup::spec_of;
 use super::typed::{
-    ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
-    SettingsChange, Stake, Target,
+    ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
+    PlayInput, ReplayForm, SettingsChange, Stake, Target,
 };
 use crate::rules::Numbering;
-use crate::store::{Invitations, Reminders};
+use crate::store::{Invitations, Reminders, Threads};
 use crate::table::{Beavers, Cycle, TimeControl};
 
 impl Display for ParsedCommand {
@@ -38,6 +38,7 @@ impl Display for Command {
         f.write_str(spec_of(self.kind()).name)?;
         match self {
             Command::NewGame(game) => game.fmt(f),
+            Command::Join { name } => positional(f, name.as_ref()),
             Command::Move(PlayInput::Number(number)) => write!(f, " {number}"),
             Command::Move(PlayInput::Notation(play)) => write!(f, " {play}"),
             Command::Moves { start, picture } => {
@@ -48,9 +49,11 @@ impl Display for Command {
                 positional(f, step.as_ref())?;
                 keyword(f, "die", *die)
             }
-            Command::Take { sure } | Command::Drop { sure } | Command::Pass { sure } | Command::EndTable { sure } => {
-                write_sure(f, *sure)
-            }
+            Command::Take { sure }
+            | Command::Drop { sure }
+            | Command::Pass { sure }
+            | Command::EndTable { sure }
+            | Command::Forget { sure } => write_sure(f, *sure),
             Command::Resign { stake, sure } => {
                 positional(f, Some(stake.word()).filter(|_| *stake != Stake::Single))?;
                 write_sure(f, *sure)
@@ -71,13 +74,15 @@ impl Display for Command {
             Command::Odds { distance } => positional(f, Some(distance)),
             Command::Opening { roll } => write!(f, " {}{}", roll.first(), roll.second()),
             Command::Rules { game } => positional(f, game.map(Cycle::key)),
+            Command::Tutorial { game, step, answer } => write_tutorial(f, *game, *step, answer.as_ref()),
             Command::Vacation { days } => positional(f, *days),
             Command::Settings(change) => change.fmt(f),
+            Command::Channel(change) => change.fmt(f),
             Command::Block { person } => {
                 positional(f, person.as_ref().map(|person| format!("<@{}>", person.account.id)))
             }
             Command::Unblock { person } => write!(f, " <@{}>", person.account.id),
-            Command::Games { page } => positional(f, Some(page).filter(|page| **page > 1)),
+            Command::Games { page } | Command::MyData { page } => positional(f, Some(page).filter(|page| **page > 1)),
             Command::Help { topic } => positional(f, topic.as_ref()),
             Command::Accept
             | Command::Decline
@@ -103,10 +108,22 @@ impl Display for Command {
     }
 }
 
+fn write_tutorial(
+    f: &mut Formatter<'_>,
+    game: Option<Cycle>,
+    step: Option<u32>,
+    answer: Option<&String>,
+) -> fmt::Result {
+    positional(f, game.map(Cycle::key))?;
+    positional(f, step)?;
+    positional(f, answer)
+}
+
 impl Display for NewGame {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let name = self.foreign_name.as_deref().unwrap_or(self.cycle.key());
-        write!(f, " {name} <@{}>", self.opponent.account.id)?;
+        write!(f, " {name}")?;
+        positional(f, self.opponent.as_ref().map(|opponent| format!("<@{}>", opponent.account.id)))?;
         match self.length {
             Some(MatchLength::To(points)) => keyword(f, "match", Some(points))?,
             Some(MatchLength::Money) => keyword(f, "match", Some("money"))?,
@@ -124,7 +141,21 @@ impl Display for NewGame {
         keyword(f, "beavers", Some("on").filter(|_| self.money.beavers == Beavers::Once))?;
         keyword(f, "raccoons", Some("on").filter(|_| self.money.beavers == Beavers::Twice))?;
         keyword(f, "autodoubles", Some(self.money.automatic_doubles).filter(|most| *most > 0))?;
-        keyword(f, "thread", Some("on").filter(|_| self.thread))
+        keyword(f, "thread", Some("on").filter(|_| self.thread))?;
+        keyword(f, "for", self.role.as_ref().map(|id| format!("<@&{id}>")))
+    }
+}
+
+impl Display for ChannelChange {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        keyword(f, "boards", self.keeps_boards.map(|keeps| if keeps { "keep" } else { "shrink" }))?;
+        keyword(f, "threads", self.threads.map(Threads::word))?;
+        match &self.only {
+            None => {}
+            Some(OnlyPlace::Anywhere) => keyword(f, "only", Some("off"))?,
+            Some(OnlyPlace::In(id)) => write!(f, " only:<#{id}>")?,
+        }
+        keyword(f, "language", self.language.map(LanguageChoice::word))
     }
 }
 
@@ -247,6 +278,8 @@ mod tests {
             "/newgame tavla <@7> match:5 clock:3d+8h cube:off rules:no-hit-and-run thread:on",
             "/newgame backgammon <@7> match:money jacoby:on raccoons:on autodoubles:2 clock:none",
             "/newgame portes <@7> clock:fast",
+            "/newgame portes for:<@&9> match:3",
+            "/join fig-1",
             "/move 13/9 9/3 table:oak-7",
             "/move 12",
             "/moves 13 picture:on at:4",
@@ -263,11 +296,16 @@ mod tests {
             "/odds 6",
             "/opening 3-1",
             "/rules plakoto",
+            "/tutorial portes 3 13/9 9/3",
             "/vacation 14",
             "/settings theme:night home:left numbers:ravensburger reminders:off boards:text confirm:on rolls:auto \
              invitations:known language:german channel:auto",
+            "/channel boards:keep threads:always only:<#7> language:greek",
+            "/channel threads:never only:off",
             "/block <@7>",
             "/unblock <@7>",
+            "/mydata 2",
+            "/forget sure:yes",
             "/help newgame",
         ];
         let bare = COMMANDS.iter().filter(|spec| spec.options.iter().all(|option| !option.required));

@@ -2,11 +2,11 @@
 
 use std::fmt::{self, Display};
 
-use super::grammar::CommandKind;
+use super::kind::CommandKind;
 use crate::chat::User;
 use crate::language::Language;
 use crate::rules::{CustomRule, Numbering, Roll};
-use crate::store::{Invitations, Reminders};
+use crate::store::{Invitations, Reminders, Threads};
 use crate::table::{CubeAnswer, Cycle, MoneyRules, TableId, TimeControl};
 
 /// A command with everything that the author typed.
@@ -66,6 +66,10 @@ impl Display for TableName {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     NewGame(Box<NewGame>),
+    Join {
+        /// The name of an open challenge, or of a table to which the author is invited.
+        name: Option<String>,
+    },
     Accept,
     Decline,
     Cancel,
@@ -145,17 +149,32 @@ pub enum Command {
     Rules {
         game: Option<Cycle>,
     },
+    Tutorial {
+        game: Option<Cycle>,
+        /// Counted from 1; `None` begins with the first one.
+        step: Option<u32>,
+        /// A play, a word, or the number of an answer; `None` asks.
+        answer: Option<String>,
+    },
     Vacation {
         /// `None` asks how many days are left.
         days: Option<u32>,
     },
     Settings(SettingsChange),
+    Channel(ChannelChange),
     Block {
         /// `None` asks who is blocked.
         person: Option<User>,
     },
     Unblock {
         person: User,
+    },
+    MyData {
+        /// Counted from 1.
+        page: u32,
+    },
+    Forget {
+        sure: bool,
     },
     About,
     Help {
@@ -170,7 +189,8 @@ pub struct NewGame {
     pub cycle: Cycle,
     /// The name that was typed, if it is another country's name for a similar game.
     pub foreign_name: Option<String>,
-    pub opponent: User,
+    /// `None` asks who wants to play.
+    pub opponent: Option<User>,
     pub length: Option<MatchLength>,
     pub clock: Option<ClockChoice>,
     pub cube: Option<bool>,
@@ -178,6 +198,8 @@ pub struct NewGame {
     /// The optional rules of a money session.
     pub money: MoneyRules,
     pub thread: bool,
+    /// The id of the role that one needs to join, or a word that mentions none.
+    pub role: Option<String>,
 }
 
 /// How long a match is.
@@ -254,7 +276,26 @@ pub struct SettingsChange {
     pub channel: Option<LanguageChoice>,
 }
 
-/// A language chosen in `/settings`.
+/// The settings of a place that `/channel` changes; `None` leaves a setting as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ChannelChange {
+    /// Whether the boards of earlier turns stay.
+    pub keeps_boards: Option<bool>,
+    pub threads: Option<Threads>,
+    /// Where new games start.
+    pub only: Option<OnlyPlace>,
+    pub language: Option<LanguageChoice>,
+}
+
+/// Where in a server new games start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OnlyPlace {
+    Anywhere,
+    /// Only in the channel with this id.
+    In(String),
+}
+
+/// A language chosen in `/settings` or `/channel`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LanguageChoice {
     /// The language that the platform reports.
@@ -279,6 +320,7 @@ impl Command {
     pub fn kind(&self) -> CommandKind {
         match self {
             Command::NewGame(_) => CommandKind::Newgame,
+            Command::Join { .. } => CommandKind::Join,
             Command::Accept => CommandKind::Accept,
             Command::Decline => CommandKind::Decline,
             Command::Cancel => CommandKind::Cancel,
@@ -314,10 +356,14 @@ impl Command {
             Command::Odds { .. } => CommandKind::Odds,
             Command::Opening { .. } => CommandKind::Opening,
             Command::Rules { .. } => CommandKind::Rules,
+            Command::Tutorial { .. } => CommandKind::Tutorial,
             Command::Vacation { .. } => CommandKind::Vacation,
             Command::Settings(_) => CommandKind::Settings,
+            Command::Channel(_) => CommandKind::Channel,
             Command::Block { .. } => CommandKind::Block,
             Command::Unblock { .. } => CommandKind::Unblock,
+            Command::MyData { .. } => CommandKind::MyData,
+            Command::Forget { .. } => CommandKind::Forget,
             Command::About => CommandKind::About,
             Command::Help { .. } => CommandKind::Help,
         }

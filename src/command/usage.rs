@@ -53,8 +53,10 @@ impl OptionKind {
         match self {
             OptionKind::OneOf(words) => words.join("/"),
             OptionKind::Person => "@friend".to_owned(),
+            OptionKind::Role => "@role".to_owned(),
             OptionKind::Game => "GAME".to_owned(),
-            OptionKind::Play | OptionKind::Word { .. } | OptionKind::CustomRules => "...".to_owned(),
+            OptionKind::Place => "#channel/off".to_owned(),
+            OptionKind::Play | OptionKind::Line | OptionKind::Word { .. } | OptionKind::CustomRules => "...".to_owned(),
             OptionKind::Number { .. } => "N".to_owned(),
             OptionKind::NumberOr { or, .. } => format!("N/{or}"),
         }

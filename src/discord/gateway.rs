@@ -1,19 +1,23 @@
 //! Handles the events that arrive through Discord's gateway.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use serenity::all::{Context, EventHandler, Interaction, RatelimitInfo, Ready, ResumedEvent};
+use serenity::all::{Context, EventHandler, Guild, Interaction, RatelimitInfo, Ready, ResumedEvent, UserId};
 use tokio::sync::RwLock;
-use tracing::{info, warn};
+use tracing::{error, info, warn};
 
 use super::api::{Api, ApiState};
-use super::respond::{Pending, respond, respond_with_text, suggest_plays};
-use super::{interaction, permissions};
-use crate::manager::Manager;
+use super::respond::{Pending, respond, respond_with_text, suggest};
+use super::{greet, interaction, permissions};
+use crate::chat::Platform;
+use crate::manager::{self, Added, Manager};
+use crate::metrics;
 
 pub(super) struct Handler {
     pub(super) manager: Manager,
     pub(super) state: Arc<ApiState>,
+    /// The bot's own user, which is known before the gateway is opened.
+    pub(super) own: Arc<OnceLock<UserId>>,
     /// Held for reading while an interaction is handled, so that the shutdown can wait for it.
     pub(super) in_flight: Arc<RwLock<()>>,
 }
@@ -35,10 +39,23 @@ impl EventHandler for Handler {
                 respond(&self.manager, &api, Pending::component(&component), interaction::component(&component)).await;
             }
             Interaction::Autocomplete(command) => {
-                let (message, table) = interaction::autocomplete(&command);
-                suggest_plays(&self.manager, &api, &Pending::command(&command, None), message, table).await;
+                let pending = Pending::command(&command, None);
+                suggest(&self.manager, &api, &pending, interaction::autocomplete(&command)).await;
             }
             other => warn!("Discord sent an interaction of an unexpected kind, which is ignored: {:?}", other.kind()),
+        }
+    }
+
+    /// Arrives for each server of the bot after the start, and when the bot is added to another one.
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        let Some(place) = self.own.get().and_then(|own| greet::greeting_place(&guild, *own)) else { return };
+        let added = Added {
+            to: &guild.id.to_string(),
+            at: Some(guild.joined_at.unix_timestamp() * 1000),
+            locale: interaction::chosen_locale(&guild.preferred_locale),
+        };
+        if let Err(cause) = manager::greet(&self.manager, &place, added).await {
+            error!(guild = %guild.id, "cannot greet a server: {cause:#}");
         }
     }
 
@@ -52,6 +69,7 @@ impl EventHandler for Handler {
     }
 
     async fn ratelimit(&self, limit: RatelimitInfo) {
+        metrics::count_throttling(Platform::Discord);
         self.state.note_rate_limit(&limit);
         if limit.global {
             warn!("Discord's global rate limit is reached: nothing is sent for {:?}", limit.timeout);

@@ -2,72 +2,101 @@
 
 use serenity::all::{
     ChannelId, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
-    ComponentInteraction, GuildId, InteractionId, Member, PartialChannel, PartialMember, User as DiscordUser,
+    ComponentInteraction, ComponentInteractionDataKind, GuildId, InteractionId, Member, PartialChannel, PartialMember,
+    User as DiscordUser,
 };
 
 use super::permissions;
+use super::picked::Picked;
 use super::register::TABLE_NAME;
-use crate::chat::{Account, Message, Place, Platform, User};
-use crate::command::{COMMANDS, CommandSpec, OptionKind};
+use crate::chat::{Account, Message, Place, Platform, Role, Roles, User};
+use crate::command::{CommandSpec, OptionKind, TableName, suggested};
+use crate::manager::OptionInput;
+use crate::table::Cycle;
 
 /// The locale that Discord reports for a server which has not chosen one.
 const DEFAULT_GUILD_LOCALE: &str = "en-US";
 
+/// The option of `/newgame` that names the game.
+const GAME: &str = "game";
+/// How much of what somebody is typing is looked at, in characters. No option accepts more.
+const MAX_TYPED_CHARS: usize = 100;
+
 /// Returns a slash command as a message, such as `/newgame portes <@7> match:3`.
 pub(super) fn command(interaction: &CommandInteraction) -> Message {
     let data = &interaction.data;
-    let mut options = data.options.clone();
+    let picked = Picked::new(data);
+    let mut options = picked.options.to_vec();
     // In a thread the game is played there, so the option means nothing.
     options.retain(|option| option.name != permissions::THREAD || !permissions::is_in_thread(interaction));
-    let text = command_line(&data.name, &options, COMMANDS);
-    let mentions = mentioned_users(&data.options, &data.resolved);
-    let by = (&interaction.user, interaction.member.as_deref());
+    let text = picked.spec.map_or_else(|| format!("/{}", data.name), |spec| command_line(spec, &options));
+    let mentions = mentioned_users(&options, &data.resolved);
+    let mentioned = mentioned_roles(&options, &data.resolved);
+    let of_author = roles_of(interaction.guild_id, interaction.member.as_deref());
     let place_within = place_within(interaction.guild_id, interaction.channel.as_ref());
-    let message = message(
-        interaction.id,
-        interaction.channel_id,
-        by,
-        text,
-        mentions,
-        &interaction.locale,
-        interaction.guild_locale.as_deref(),
-    );
-    Message { place_within, ..message }
+    Message { place_within, roles: Roles { of_author, mentioned }, ..message_of(interaction, text, mentions) }
 }
 
-/// Returns the play that somebody is typing, as far as it goes, and the name of the table if one is chosen.
-pub(super) fn autocomplete(interaction: &CommandInteraction) -> (Message, Option<String>) {
-    let given = |name: &str| interaction.data.options.iter().find(|option| option.name == name);
-    let table = given(TABLE_NAME.name).and_then(|option| value(&option.value)).map(|name| name.to_lowercase());
-    let typed = interaction.data.autocomplete().map_or_else(String::new, |option| option.value.to_owned());
-    let by = (&interaction.user, interaction.member.as_deref());
-    (
-        message(
-            interaction.id,
-            interaction.channel_id,
-            by,
-            typed,
-            Vec::new(),
-            &interaction.locale,
-            interaction.guild_locale.as_deref(),
-        ),
-        table,
-    )
+/// Returns the option that somebody is filling in, and a message without text that says who and where; `None` if
+/// nothing is suggested for the option.
+pub(super) fn autocomplete(interaction: &CommandInteraction) -> Option<(Message, OptionInput)> {
+    let picked = Picked::new(&interaction.data);
+    let focused = interaction.data.autocomplete()?;
+    let given = |name: &str| picked.option(name).and_then(value);
+    let command = picked.kind()?;
+    let input = OptionInput {
+        command,
+        suggested: suggested(command, focused.name)?,
+        typed: focused.value.chars().take(MAX_TYPED_CHARS).collect(),
+        table: given(TABLE_NAME.name).map(|name| TableName::from(name.as_str())),
+        game: given(GAME).and_then(|name| Cycle::from_name(&name)),
+    };
+    Some((message_of(interaction, String::new(), Vec::new()), input))
 }
 
-/// Returns a click on a button as a message: the button's id is the command.
+/// Returns a click on a button or on an option of a menu as a message: the button's id or the option's value is the
+/// command.
 pub(super) fn component(interaction: &ComponentInteraction) -> Message {
+    let command = match &interaction.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().cloned().unwrap_or_default(),
+        _ => interaction.data.custom_id.clone(),
+    };
     let place_within = place_within(interaction.guild_id, interaction.channel.as_ref());
     let message = message(
         interaction.id,
         interaction.channel_id,
         (&interaction.user, interaction.member.as_ref()),
-        interaction.data.custom_id.clone(),
+        command,
         Vec::new(),
         &interaction.locale,
         interaction.guild_locale.as_deref(),
     );
-    Message { place_within, ..message }
+    let of_author = roles_of(interaction.guild_id, interaction.member.as_ref());
+    Message { place_within, roles: Roles { of_author, mentioned: Vec::new() }, ..message }
+}
+
+/// Returns the ids of the roles that somebody has in a server. Everybody has the role with the server's own id, which
+/// Discord does not list.
+fn roles_of(guild: Option<GuildId>, member: Option<&Member>) -> Vec<String> {
+    let listed = member.into_iter().flat_map(|member| &member.roles);
+    listed.map(ToString::to_string).chain(guild.map(|guild| guild.to_string())).collect()
+}
+
+fn message_of(interaction: &CommandInteraction, text: String, mentions: Vec<User>) -> Message {
+    message(
+        interaction.id,
+        interaction.channel_id,
+        (&interaction.user, interaction.member.as_deref()),
+        text,
+        mentions,
+        &interaction.locale,
+        interaction.guild_locale.as_deref(),
+    )
+}
+
+/// Returns the locale that a server reports, if it has chosen one.
+pub(super) fn chosen_locale(reported: &str) -> Option<&str> {
+    Some(reported).filter(|locale| *locale != DEFAULT_GUILD_LOCALE)
 }
 
 /// Returns the ids of the server and, for a thread, of the channel that it is in.
@@ -95,18 +124,18 @@ fn message(
         // In a direct message nobody is a member, and everybody may moderate.
         is_from_moderator: member.is_none_or(|member| member.permissions.is_some_and(permissions::can_moderate)),
         mentions,
+        roles: Roles::default(),
         text,
         locale: Some(locale.to_owned()),
-        place_locale: guild_locale.filter(|locale| *locale != DEFAULT_GUILD_LOCALE).map(str::to_owned),
+        place_locale: guild_locale.and_then(chosen_locale).map(str::to_owned),
     }
 }
 
 /// Returns the command line for the given options, in the order of the command's table: keyword options as
 /// `name:value`, the others by position.
-fn command_line(name: &str, options: &[CommandDataOption], table: &[CommandSpec]) -> String {
-    let mut text = format!("/{name}");
-    let known = table.iter().find(|spec| spec.name == name).map_or(&[][..], |spec| spec.options);
-    for option in known.iter().chain([&TABLE_NAME]) {
+fn command_line(spec: &CommandSpec, options: &[CommandDataOption]) -> String {
+    let mut text = format!("/{}", spec.name);
+    for option in spec.options.iter().chain([&TABLE_NAME]) {
         let Some(value) = options.iter().find(|given| given.name == option.name).and_then(|given| value(&given.value))
         else {
             continue;
@@ -136,6 +165,8 @@ fn value(value: &CommandDataOptionValue) -> Option<String> {
         CommandDataOptionValue::Boolean(true) => Some("on".to_owned()),
         CommandDataOptionValue::Boolean(false) => Some("off".to_owned()),
         CommandDataOptionValue::User(id) => Some(format!("<@{id}>")),
+        CommandDataOptionValue::Channel(id) => Some(format!("<#{id}>")),
+        CommandDataOptionValue::Role(id) => Some(format!("<@&{id}>")),
         _ => None,
     }
 }
@@ -152,6 +183,15 @@ fn mentioned_users(options: &[CommandDataOption], resolved: &CommandDataResolved
         .collect()
 }
 
+/// Returns the roles that the options name.
+fn mentioned_roles(options: &[CommandDataOption], resolved: &CommandDataResolved) -> Vec<Role> {
+    let named = options.iter().filter_map(|option| match option.value {
+        CommandDataOptionValue::Role(id) => resolved.roles.get(&id),
+        _ => None,
+    });
+    named.map(|role| Role { id: role.id.to_string(), name: role.name.clone() }).collect()
+}
+
 fn author(user: &DiscordUser, member: Option<&Member>) -> User {
     user_with_name(user, member.and_then(|member| member.nick.as_deref()))
 }
@@ -164,30 +204,14 @@ fn user_with_name(user: &DiscordUser, nick: Option<&str>) -> User {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
+    use serenity::all::CommandData;
 
     use super::*;
-    use crate::command::{CommandKind, OptionSpec};
+    use crate::command::{COMMANDS, CommandKind, Picker, parse, picked, spec_of};
+    use crate::discord::register;
 
-    const GAME: &[CommandSpec] = &[CommandSpec {
-        kind: CommandKind::Newgame,
-        name: "newgame",
-        aliases: &[],
-        options: &[
-            OptionSpec { name: "game", kind: OptionKind::OneOf(&["portes"]), required: true, keyword: false },
-            OptionSpec { name: "opponent", kind: OptionKind::Person, required: true, keyword: false },
-            OptionSpec {
-                name: "match",
-                kind: OptionKind::Number { least: 1, most: 25 },
-                required: false,
-                keyword: true,
-            },
-            OptionSpec { name: "clock", kind: OptionKind::Word { longest: 20 }, required: false, keyword: true },
-        ],
-        at_table: false,
-    }];
-
-    fn options(given: serde_json::Value) -> Vec<CommandDataOption> {
+    fn options(given: Value) -> Vec<CommandDataOption> {
         serde_json::from_value(given).unwrap()
     }
 
@@ -199,13 +223,78 @@ mod tests {
             { "name": "opponent", "type": 6, "value": "7" },
             { "name": "game", "type": 3, "value": "portes" },
         ]));
-        assert_eq!(command_line("newgame", &given, GAME), "/newgame portes <@7> match:3");
+        assert_eq!(command_line(spec_of(CommandKind::Newgame), &given), "/newgame portes <@7> match:3");
     }
 
     #[test]
     fn pasted_lines_become_one_line() {
         let given = options(json!([{ "name": "clock", "type": 3, "value": "a\n/accept\tb" }]));
-        assert_eq!(command_line("newgame", &given, GAME), "/newgame clock:a-/accept-b");
-        assert_eq!(command_line("gone", &given, GAME), "/gone");
+        assert_eq!(command_line(spec_of(CommandKind::Newgame), &given), "/newgame clock:a-/accept-b");
+    }
+
+    /// Returns a value that a user may give to a registered option, and how it is typed.
+    fn sample(option: &Value) -> (Value, String) {
+        let value = match (option["type"].as_u64().unwrap(), option["name"].as_str().unwrap()) {
+            (6, _) => return (json!("7"), "<@7>".to_owned()),
+            (7, _) => return (json!("8"), "<#8>".to_owned()),
+            (8, _) => return (json!("9"), "<@&9>".to_owned()),
+            (4, _) => option["min_value"].clone(),
+            (_, "match" | "autodoubles") => json!("3"),
+            (_, "clock") => json!("daily"),
+            (_, "rules") => json!("no-hit-and-run"),
+            (_, "table") => json!("oak-7"),
+            (_, "play" | "step") => json!("13/9"),
+            (_, "roll") => json!("3-1"),
+            (_, name) => option["choices"].get(0).map_or(json!(name), |choice| choice["value"].clone()),
+        };
+        let typed = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        (value, typed)
+    }
+
+    #[test]
+    fn every_command_can_be_picked_and_says_what_people_would_type() {
+        let friend =
+            User { account: Account { platform: Platform::Discord, id: "7".to_owned() }, name: "Bob".to_owned() };
+        let mut reached = Vec::new();
+        for listed in register::list(true) {
+            let parts = listed["options"].as_array().cloned().unwrap_or_default();
+            let subcommands: Vec<&Value> = parts.iter().filter(|part| part["type"] == 1).collect();
+            let commands = if subcommands.is_empty() { vec![&listed] } else { subcommands };
+            for command in commands {
+                let name = command["name"].as_str().unwrap();
+                let sub = (*command != listed).then_some(name);
+                let spec = picked(listed["name"].as_str().unwrap(), sub).unwrap_or_else(|| panic!("{name}"));
+                reached.push(spec.kind);
+                let own = command["options"].as_array().cloned().unwrap_or_default();
+                let given: Vec<Value> = own
+                    .iter()
+                    .map(|option| json!({ "name": option["name"], "type": option["type"], "value": sample(option).0 }))
+                    .collect();
+                let inner = sub.map_or(json!(given), |sub| json!([{ "name": sub, "type": 1, "options": given }]));
+                let data = json!({ "id": "1", "name": listed["name"], "type": 1, "options": inner });
+                let data: CommandData = serde_json::from_value(data).unwrap();
+                let text = command_line(Picked::new(&data).spec.unwrap(), Picked::new(&data).options);
+                let typed = own.iter().fold(format!("/{}", spec.name), |line, option| {
+                    let known = spec.options.iter().find(|known| option["name"] == known.name).unwrap_or(&TABLE_NAME);
+                    let prefix = if known.keyword { format!("{}:", known.name) } else { String::new() };
+                    format!("{line} {prefix}{}", sample(option).1)
+                });
+                assert_eq!(text, typed);
+                let parsed =
+                    parse(&text, std::slice::from_ref(&friend)).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+                assert_eq!(parsed.command.kind(), spec.kind, "{text}");
+            }
+        }
+        assert_eq!(reached.len(), COMMANDS.len());
+        assert!(COMMANDS.iter().all(|spec| reached.contains(&spec.kind)));
+    }
+
+    #[test]
+    fn command_of_an_earlier_version_still_means_the_same() {
+        assert_ne!(spec_of(CommandKind::Takeback).picker, Picker::Top);
+        let data: CommandData = serde_json::from_value(json!({ "id": "1", "name": "takeback", "type": 1 })).unwrap();
+        assert_eq!(Picked::new(&data).kind(), Some(CommandKind::Takeback));
+        let data: CommandData = serde_json::from_value(json!({ "id": "1", "name": "gone", "type": 1 })).unwrap();
+        assert_eq!(Picked::new(&data).kind(), None);
     }
 }

@@ -5,10 +5,12 @@ use std::iter;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, MessageFlags, UserId,
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, MessageFlags, UserId,
 };
 
-use crate::chat::{Account, Board, Choice, File, Platform, Span, Text, is_steering};
+use crate::chat::{Account, Board, Choice, File, Menu, MenuOption, Platform, Span, Text, is_steering};
+use crate::command::{as_picked, picked};
 use crate::present::picture_format;
 
 /// The longest message, in UTF-16 code units. Discord never counts more than that.
@@ -21,7 +23,11 @@ const MAX_LABEL_LENGTH: usize = 80;
 const MAX_CUSTOM_ID_LENGTH: usize = 100;
 /// The most buttons in a row, and the most rows in a message.
 const MAX_PER_ROW: usize = 5;
-/// The ids of the registered commands, by name. A command with an id is shown as a link that people can tap.
+/// The longest text of a menu that nothing is chosen from yet.
+const MAX_PLACEHOLDER_LENGTH: usize = 150;
+/// The `custom_id` of a menu. The command is the value of the chosen option.
+const MENU_ID: &str = "menu";
+/// The ids of the registered commands and groups, by name. A command with an id is shown as a link that people can tap.
 pub(super) type CommandIds = HashMap<String, u64>;
 
 /// The body of a request that creates or edits a message, and its file.
@@ -66,9 +72,10 @@ impl MessageBody {
         self
     }
 
-    /// Adds a button for each choice.
-    pub(super) fn choices(mut self, choices: &[Choice]) -> Self {
-        self.body["components"] = json!(buttons(choices));
+    /// Adds a menu, if there is one, and below it a button for each choice.
+    pub(super) fn controls(mut self, menu: Option<&Menu>, choices: &[Choice]) -> Self {
+        let rows: Vec<CreateActionRow> = menu.map(select_menu).into_iter().chain(buttons(choices)).collect();
+        self.body["components"] = json!(&rows[..rows.len().min(MAX_PER_ROW)]);
         self
     }
 
@@ -106,6 +113,18 @@ impl MessageBody {
 pub(super) fn file_stem(key: &str) -> String {
     let name: String = key.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).collect();
     format!("board-{name}")
+}
+
+/// Returns a menu, which has a row of its own.
+fn select_menu(menu: &Menu) -> CreateActionRow {
+    let option = |option: &MenuOption| {
+        let shown = CreateSelectMenuOption::new(&option.label, &option.command);
+        option.description.iter().fold(shown, CreateSelectMenuOption::description)
+    };
+    let options = menu.options.iter().take(Menu::MAX_OPTIONS).map(option).collect();
+    let placeholder: String = menu.placeholder.chars().take(MAX_PLACEHOLDER_LENGTH).collect();
+    let shown = CreateSelectMenu::new(MENU_ID, CreateSelectMenuKind::String { options }).placeholder(placeholder);
+    CreateActionRow::SelectMenu(shown)
 }
 
 /// Returns up to 25 buttons in rows of five.
@@ -153,10 +172,13 @@ pub(super) fn pages(text: &Text, mentioned: &[&Account], commands: &CommandIds) 
             }
             Span::Strong(text) if text.trim().is_empty() => paginator.write("", text, "", Paginator::escaped),
             Span::Strong(text) => paginator.write("**", text, "**", Paginator::escaped),
-            Span::Code(text) if let Some((name, id)) = command(text, commands) => {
-                paginator.push(&format!("</{name}:{id}>"));
+            Span::Code(text) => {
+                let text = as_picked(text);
+                match link(&text, commands) {
+                    Some(link) => paginator.push(&link),
+                    None => paginator.write("`", &on_one_line(&text), "`", Paginator::verbatim),
+                }
             }
-            Span::Code(text) => paginator.write("`", &on_one_line(text), "`", Paginator::verbatim),
             Span::Block(text) => paginator.block(text),
             Span::Place(place) => match number(&place.id) {
                 Some(id) => paginator.push(&format!("<#{id}>")),
@@ -182,10 +204,26 @@ pub(super) fn one_page(text: &Text, mentioned: &[&Account], commands: &CommandId
     page
 }
 
-/// Returns the name and id of the registered command that `code` consists of.
-fn command<'a>(code: &'a str, commands: &CommandIds) -> Option<(&'a str, u64)> {
+/// Returns `text` as a label, which has no formatting. It is cut to `longest` characters.
+pub(super) fn label(text: &Text, longest: usize) -> String {
+    let spans = text.0.iter().map(|span| match span {
+        Span::Code(code) => as_picked(code),
+        span => Text(vec![span.clone()]).to_string(),
+    });
+    let whole: String = on_one_line(&spans.collect::<String>()).chars().filter(|c| !is_steering(*c)).collect();
+    if whole.chars().count() <= longest {
+        return whole;
+    }
+    let cut: String = whole.chars().take(longest - 1).collect();
+    format!("{}…", cut.trim_end())
+}
+
+/// Returns the link to the registered command that `code` consists of: `/roll`, or `/table takeback`.
+fn link(code: &str, commands: &CommandIds) -> Option<String> {
     let name = code.strip_prefix('/')?;
-    commands.get(name).map(|id| (name, *id))
+    let (top, subcommand) = name.split_once(' ').map_or((name, None), |(group, name)| (group, Some(name)));
+    let is_subcommand = subcommand.is_none_or(|subcommand| picked(top, Some(subcommand)).is_some());
+    commands.get(top).filter(|_| is_subcommand).map(|id| format!("</{name}:{id}>"))
 }
 
 fn on_one_line(text: &str) -> String {
@@ -435,6 +473,19 @@ mod tests {
         let text = Text(["/move", "/move 13/9", "/m"].map(|code| Span::Code(code.to_owned())).to_vec());
         let commands = CommandIds::from([("move".to_owned(), 7)]);
         assert_eq!(pages(&text, &[], &commands), ["</move:7>`/move 13/9``/m`"]);
+    }
+
+    #[test]
+    fn command_in_a_group_is_shown_as_people_pick_it() {
+        let codes = ["/takeback", "/here table:oak-7", "/odds DISTANCE", "/endtable"];
+        let text = Text(codes.map(|code| Span::Code(code.to_owned())).to_vec());
+        let commands = CommandIds::from([("table".to_owned(), 7), ("show".to_owned(), 8)]);
+        let shown = "</table takeback:7>`/table here table:oak-7``/show odds DISTANCE`</table end:7>";
+        assert_eq!(pages(&text, &[], &commands), [shown]);
+        let bare = "`/table takeback``/table here table:oak-7``/show odds DISTANCE``/table end`";
+        assert_eq!(pages(&text, &[], &CommandIds::new()), [bare]);
+        assert_eq!(label(&text, 100), "/table takeback/table here table:oak-7/show odds DISTANCE/table end");
+        assert_eq!(label(&Text::plain("a\nb\u{202e}cdef"), 5), "a bc…");
     }
 
     #[test]

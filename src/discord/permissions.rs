@@ -1,11 +1,13 @@
 //! The permissions that the bot needs in a channel, and the invite link that grants them.
 
 use serenity::all::{
-    ApplicationId, AuthorizingIntegrationOwner, ChannelType, CommandInteraction, InteractionContext, Permissions, User,
+    ApplicationId, AuthorizingIntegrationOwner, ChannelType, CommandDataOptionValue, CommandInteraction,
+    InteractionContext, Permissions, User,
 };
 
+use super::picked::Picked;
 use super::texts;
-use crate::command::{CommandKind, spec};
+use crate::command::CommandKind;
 use crate::language::Language;
 
 /// The option of `/newgame` that plays the game in a thread.
@@ -67,8 +69,8 @@ pub(super) fn can_moderate(allowed: Permissions) -> bool {
 /// direct message with the bot, or with another bot. Where only the author has installed the bot, it cannot post turns,
 /// and only commands with a private answer work.
 pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
-    let needs_both = spec(&interaction.data.name)
-        .is_some_and(|spec| matches!(spec.kind, CommandKind::Newgame | CommandKind::Rematch | CommandKind::Here));
+    let picked = Picked::new(&interaction.data);
+    let needs_both = matches!(picked.kind(), Some(CommandKind::Newgame | CommandKind::Rematch | CommandKind::Here));
     if needs_both && interaction.context == Some(InteractionContext::BotDm) {
         return Some(texts::needs_other_people(Language::from_locale(&interaction.locale)));
     }
@@ -78,8 +80,8 @@ pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
         return Some(texts::bots_do_not_play(Language::from_locale(&interaction.locale), &bot.name));
     }
     let is_shared = interaction.guild_id.is_some() || interaction.context == Some(InteractionContext::PrivateChannel);
-    let is_private = spec(&interaction.data.name).is_some_and(|spec| match spec.kind {
-        CommandKind::Newgame => false,
+    let is_private = picked.spec.is_some_and(|spec| match spec.kind {
+        CommandKind::Newgame | CommandKind::Join => false,
         CommandKind::Rules => true,
         _ => !spec.at_table,
     });
@@ -121,14 +123,15 @@ fn is_member(interaction: &CommandInteraction) -> bool {
 /// Returns a note to add to the answer, if one is needed: which permissions the bot lacks in the channel, or, after
 /// `/help` in a direct message with the bot, that a game needs a channel.
 pub(super) fn note(interaction: &CommandInteraction) -> Option<String> {
-    if interaction.context == Some(InteractionContext::BotDm) && interaction.data.options.is_empty() {
-        return (spec(&interaction.data.name)?.kind == CommandKind::Help)
+    let picked = Picked::new(&interaction.data);
+    if interaction.context == Some(InteractionContext::BotDm) && picked.options.is_empty() {
+        return (picked.kind()? == CommandKind::Help)
             .then(|| texts::needs_other_people(Language::from_locale(&interaction.locale)));
     }
     interaction.guild_id.filter(|_| is_member(interaction))?;
     let allowed = interaction.app_permissions?;
-    let wants_thread = !is_in_thread(interaction)
-        && interaction.data.options.iter().any(|o| o.name == THREAD && o.value.as_str() == Some("on"));
+    let wants_thread =
+        !is_in_thread(interaction) && picked.option(THREAD).and_then(CommandDataOptionValue::as_str) == Some("on");
     let missing_to_open_thread =
         if wants_thread { missing(allowed, &[CREATE_THREADS, SEND_IN_THREADS]) } else { Vec::new() };
     let missing_to_attach = missing(allowed, &PICTURES);

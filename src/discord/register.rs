@@ -4,13 +4,16 @@ use std::collections::HashMap;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, CommandOptionType, CommandType, CreateCommand, CreateCommandOption, GuildId, InstallationContext,
-    InteractionContext,
+    ApplicationId, ChannelType, CommandOptionType, CommandType, CreateCommand, CreateCommandOption, GuildId,
+    InstallationContext, InteractionContext,
 };
 use serenity::http::{LightMethod, Request, Route};
 
 use super::api::{Api, Failure, REQUEST_TIMEOUT, id_of};
-use crate::command::{COMMANDS, CommandSpec, OptionKind, OptionSpec, command_in, option_in, word_in};
+use crate::command::{
+    COMMANDS, CommandSpec, Group, OptionKind, OptionSpec, Picker, command_in, group_in, option_in, subcommand_in,
+    suggested, word_in,
+};
 use crate::language::Language;
 use crate::speech;
 use crate::table::Cycle;
@@ -39,37 +42,75 @@ const INSTALLATIONS: &[InstallationContext] = &[InstallationContext::Guild, Inst
 /// Returns all commands in Discord's form. With `is_for_users` they can also be used where the bot is not a member.
 /// There it answers private commands, and says why others do not work.
 pub(super) fn list(is_for_users: bool) -> Vec<Value> {
-    COMMANDS.iter().map(|spec| normalized(&json!(command(spec, is_for_users)))).collect()
+    let top = COMMANDS.iter().filter(|spec| spec.picker == Picker::Top).map(command);
+    let all = top.chain(Group::ALL.map(group));
+    let all = all.map(|command| {
+        command
+            .kind(CommandType::ChatInput)
+            .contexts(CONTEXTS[..if is_for_users { 3 } else { 2 }].to_vec())
+            .integration_types(INSTALLATIONS[..if is_for_users { 2 } else { 1 }].to_vec())
+    });
+    all.map(|command| normalized(&json!(command))).collect()
 }
 
-fn command(spec: &CommandSpec, is_for_users: bool) -> CreateCommand {
-    let table = spec.at_table.then_some(&TABLE_NAME);
-    let options = spec.options.iter().chain(table).map(|option_spec| option(spec.name, option_spec)).collect();
+/// Returns a command at the top of the list.
+fn command(spec: &CommandSpec) -> CreateCommand {
     let command = CreateCommand::new(spec.name)
-        .kind(CommandType::ChatInput)
         .description(description(Language::DEFAULT, spec.name, None))
-        .set_options(options)
-        .contexts(CONTEXTS[..if is_for_users { 3 } else { 2 }].to_vec())
-        .integration_types(INSTALLATIONS[..if is_for_users { 2 } else { 1 }].to_vec());
+        .set_options(options(spec));
     let names = translations(spec.name, |language| command_in(language, spec.name).map(str::to_owned));
     let command = names.into_iter().fold(command, |command, (locale, name)| command.name_localized(locale, name));
     let texts = descriptions(spec.name, None).into_iter();
     texts.fold(command, |command, (locale, text)| command.description_localized(locale, text))
 }
 
-fn option(command: &str, spec: &OptionSpec) -> CreateCommandOption {
+/// Returns a group with its commands.
+fn group(group: Group) -> CreateCommand {
+    let describe = |language| speech::say(language, &format!("group-{}", group.name()), &[]).to_string();
+    let within = COMMANDS.iter().filter_map(|spec| match spec.picker {
+        Picker::In { group: own, name } if own == group => Some(subcommand(spec, name)),
+        Picker::In { .. } | Picker::Top => None,
+    });
+    let command =
+        CreateCommand::new(group.name()).description(describe(Language::DEFAULT)).set_options(within.collect());
+    let names = translations(group.name(), |language| group_in(language, group.name()).map(str::to_owned));
+    let command = names.into_iter().fold(command, |command, (locale, name)| command.name_localized(locale, name));
+    let texts = translations(&describe(Language::DEFAULT), |language| Some(describe(language)));
+    texts.into_iter().fold(command, |command, (locale, text)| command.description_localized(locale, text))
+}
+
+/// Returns a command in a group, where it is called `name`.
+fn subcommand(spec: &CommandSpec, name: &'static str) -> CreateCommandOption {
+    let text = description(Language::DEFAULT, spec.name, None);
+    let command = CreateCommandOption::new(CommandOptionType::SubCommand, name, text).set_sub_options(options(spec));
+    let names = translations(name, |language| subcommand_in(language, spec.name).map(str::to_owned));
+    let command = names.into_iter().fold(command, |command, (locale, name)| command.name_localized(locale, name));
+    let texts = descriptions(spec.name, None).into_iter();
+    texts.fold(command, |command, (locale, text)| command.description_localized(locale, text))
+}
+
+fn options(spec: &CommandSpec) -> Vec<CreateCommandOption> {
+    let table = spec.at_table.then_some(&TABLE_NAME);
+    spec.options.iter().chain(table).map(|option_spec| option(spec, option_spec)).collect()
+}
+
+fn option(command: &CommandSpec, spec: &OptionSpec) -> CreateCommandOption {
     let kind = match spec.kind {
         OptionKind::Number { .. } => CommandOptionType::Integer,
         OptionKind::Person => CommandOptionType::User,
+        OptionKind::Place => CommandOptionType::Channel,
+        OptionKind::Role => CommandOptionType::Role,
         // A number or a word is a string, because Discord's integer options accept no words.
         _ => CommandOptionType::String,
     };
-    let text = description(Language::DEFAULT, command, Some(spec.name));
+    let text = description(Language::DEFAULT, command.name, Some(spec.name));
     let option = CreateCommandOption::new(kind, spec.name, text).required(spec.required);
     let names = translations(spec.name, |language| option_in(language, spec.name).map(str::to_owned));
     let option = names.into_iter().fold(option, |option, (locale, name)| option.name_localized(locale, name));
-    let texts = descriptions(command, Some(spec.name)).into_iter();
+    let texts = descriptions(command.name, Some(spec.name)).into_iter();
     let option = texts.fold(option, |option, (locale, text)| option.description_localized(locale, text));
+    let is_suggested = suggested(command.kind, spec.name).is_some();
+    let option = if is_suggested { option.set_autocomplete(true) } else { option };
     match spec.kind {
         OptionKind::OneOf(words) => words.iter().take(MAX_CHOICES).fold(option, |option, word| {
             let translated = translations(word, |language| word_in(language, word).map(str::to_owned));
@@ -80,12 +121,12 @@ fn option(command: &str, spec: &OptionSpec) -> CreateCommandOption {
             let translated = translations(&name, |language| Some(speech::game_name(language, game)));
             option.add_string_choice_localized(name, game.key(), translated)
         }),
-        OptionKind::CustomRules => option.max_length(MAX_PLAY_LENGTH),
-        OptionKind::Play => option.max_length(MAX_PLAY_LENGTH).set_autocomplete(true),
+        OptionKind::CustomRules | OptionKind::Play | OptionKind::Line => option.max_length(MAX_PLAY_LENGTH),
         OptionKind::Number { least, most } => option.min_int_value(least.into()).max_int_value(most.into()),
         OptionKind::NumberOr { .. } => option.max_length(MAX_WORD_LENGTH),
         OptionKind::Word { longest } => option.max_length(longest as u16),
-        OptionKind::Person => option,
+        OptionKind::Place => option.channel_types(vec![ChannelType::Text]),
+        OptionKind::Person | OptionKind::Role => option,
     }
 }
 

@@ -12,11 +12,10 @@ use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tracing::{error, warn};
 
 use super::api::{Api, Failure};
-use super::message::{CommandIds, MessageBody, pages};
-use super::texts;
+use super::message::{CommandIds, MessageBody, label, pages};
 use crate::chat::{Message, Reply};
 use crate::language::Language;
-use crate::manager::{self, Completion, Handled, Manager, draw};
+use crate::manager::{self, Completion, Handled, Manager, OptionInput, draw};
 use crate::metrics::Outcome;
 use crate::speech;
 
@@ -28,6 +27,8 @@ const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_secs(3);
 const LAST_ATTEMPT: Duration = Duration::from_millis(2700);
 /// How long an attempt to acknowledge may take before another one starts in parallel.
 const PARALLEL_ATTEMPT_DELAY: Duration = Duration::from_millis(700);
+/// How long the search for suggestions may take. There is time left to send an empty list.
+const SUGGEST_TIMEOUT: Duration = Duration::from_secs(2);
 /// The attempts at each request after the acknowledgement. The pause between them doubles, from half a second.
 const FOLLOW_UP_ATTEMPTS: u32 = 6;
 /// How long each of these attempts may take.
@@ -91,7 +92,6 @@ impl Pending {
 /// Has the manager handle `message`, and sends its replies, if there are any, to the author alone.
 pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, message: Message) {
     let manager_of_task = manager.clone();
-    let (author, place) = (message.author.account.clone(), message.place.clone());
     // In a task of its own, so that the author gets an answer even after a panic.
     let mut handling = tokio::spawn(async move {
         let Handled { replies, outcome } = manager::handle_unless_too_fast(&manager_of_task, message).await?;
@@ -124,27 +124,25 @@ pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, mess
     let replaces_message = pending.replaces_message && is_done;
     let mut contents = contents(&replies, pending.note.as_deref(), api.commands()).into_iter();
     let is_delivered = match (contents.next(), in_time) {
-        (first, _) if replaces_message => {
-            let content = match first {
-                Some(first) => first,
-                // The result is in the channel. The private message loses its question and its outdated board.
-                None => {
-                    MessageBody::new(&texts::done(manager.language(&author, &place).await.unwrap_or_default()), &[])
-                }
-            };
-            if in_time {
-                let (body, file) = content.into_parts();
-                acknowledge(api, &pending, UPDATE, without_flags(body), file).await
-            } else {
-                edit_response(api, &pending, content).await
-            }
+        (Some(first), true) if replaces_message => {
+            let (body, file) = first.into_parts();
+            acknowledge(api, &pending, UPDATE, without_flags(body), file).await
         }
+        (Some(first), false) if replaces_message => edit_response(api, &pending, first).await,
+        // The result is in the channel, so the private question or outdated board goes.
+        (None, true) if replaces_message => {
+            acknowledge(api, &pending, DEFERRED_UPDATE, Value::Null, None).await;
+            delete_response(api, &pending).await
+        }
+        (None, false) if replaces_message => delete_response(api, &pending).await,
         (None, true) if pending.is_click => acknowledge(api, &pending, DEFERRED_UPDATE, Value::Null, None).await,
         (None, true) => {
             // Deleted even if no attempt was confirmed: Discord may have received one, and would show it as loading.
             acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": MessageFlags::EPHEMERAL }), None).await;
             delete_response(api, &pending).await
         }
+        // Nothing was done and there is nothing to say: the private message stays as it is.
+        (None, false) if pending.replaces_message => true,
         (None, false) => delete_response(api, &pending).await,
         (Some(first), true) => {
             let (body, file) = first.into_parts();
@@ -166,25 +164,22 @@ pub(super) async fn respond_with_text(api: &Api, pending: &Pending, text: &str) 
     acknowledge(api, pending, MESSAGE, body, file).await;
 }
 
-/// Suggests plays to somebody who is typing one. The value of each choice is the play itself, so that an outdated one
-/// is refused later.
-pub(super) async fn suggest_plays(
-    manager: &Manager,
-    api: &Api,
-    pending: &Pending,
-    message: Message,
-    table: Option<String>,
-) {
-    let plays = manager::autocomplete(manager, message, table).await.unwrap_or_else(|cause| {
-        error!(interaction = %pending.id, "cannot suggest plays: {cause:#}");
-        Vec::new()
-    });
-    let choice = |completion: &Completion| {
-        let label: String = completion.label.chars().take(MAX_CHOICE_LENGTH).collect();
-        json!({ "name": label, "value": completion.play })
+/// Suggests values for the option that somebody is filling in. A value may be outdated when it is picked; the command
+/// is refused then.
+pub(super) async fn suggest(manager: &Manager, api: &Api, pending: &Pending, input: Option<(Message, OptionInput)>) {
+    let completions = match input {
+        Some((message, input)) => {
+            let found = timeout(SUGGEST_TIMEOUT, manager::autocomplete(manager, message, &input)).await;
+            found.map_err(anyhow::Error::from).flatten().unwrap_or_else(|cause| {
+                error!(interaction = %pending.id, "cannot suggest values: {cause:#}");
+                Vec::new()
+            })
+        }
+        None => Vec::new(),
     };
-    let fits = |completion: &&Completion| completion.play.chars().count() <= MAX_CHOICE_LENGTH;
-    let choices: Vec<Value> = plays.iter().filter(fits).map(choice).collect();
+    let choice = |completion: &Completion| json!({ "name": label(&completion.label, MAX_CHOICE_LENGTH), "value": completion.value });
+    let fits = |completion: &&Completion| completion.value.chars().count() <= MAX_CHOICE_LENGTH;
+    let choices: Vec<Value> = completions.iter().filter(fits).map(choice).collect();
     acknowledge(api, pending, AUTOCOMPLETE, json!({ "choices": choices }), None).await;
 }
 
@@ -208,9 +203,10 @@ fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<
     let last = pages.len().saturating_sub(1);
     let pages = pages.iter().enumerate().map(|(at, page)| {
         let content = MessageBody::new(page, &[]).private();
-        // The picture and the buttons go with the end of the text.
+        // The picture, the menu and the buttons go with the end of the text.
         if at == last {
-            content.board(reply.board.as_ref(), picture, "private").file(reply.file.as_ref()).choices(&reply.choices)
+            let content = content.board(reply.board.as_ref(), picture, "private").file(reply.file.as_ref());
+            content.controls(reply.menu.as_ref(), &reply.choices)
         } else {
             content
         }
@@ -268,7 +264,7 @@ async fn edit_response(api: &Api, pending: &Pending, content: MessageBody) -> bo
     retry(pending, || api.call_with_timeout(LightMethod::Patch, route(), &body, file.clone(), FOLLOW_UP_TIMEOUT)).await
 }
 
-/// Deletes the loading message, because the answer is in the channel.
+/// Deletes the loading message, or the private message that was clicked, because the answer is in the channel.
 async fn delete_response(api: &Api, pending: &Pending) -> bool {
     let route =
         || Route::WebhookOriginalInteractionResponse { application_id: pending.application, token: &pending.token };

@@ -48,7 +48,7 @@ impl Channel for Sender {
         let sent = match self.sent.find(&self.api, key, channel, picture.is_some(), &text).await {
             Ok(Some(message)) => Ok(message),
             Ok(None) => {
-                let content = content(post, &text, picture, key).choices(&post.choices).once(key);
+                let content = content(post, &text, picture, key).controls(post.menu.as_ref(), &post.choices).once(key);
                 self.post(channel, content).await
             }
             Err(failure) => Err(failure),
@@ -61,7 +61,10 @@ impl Channel for Sender {
             Err(Failure::Forbidden(cause)) if !post.place.is_direct() => {
                 // Perhaps only the picture is forbidden.
                 let as_text = match picture {
-                    Some(_) => self.post(channel, self.as_text(post).choices(&post.choices).once(key)).await,
+                    Some(_) => {
+                        let content = self.as_text(post).controls(post.menu.as_ref(), &post.choices);
+                        self.post(channel, content.once(key)).await
+                    }
                     None => Err(Failure::Forbidden(cause.clone())),
                 };
                 match as_text {
@@ -82,16 +85,21 @@ impl Channel for Sender {
     async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         let (channel, message) = address(&post.place, id)?;
         let text = one_page(&post.text, &post.pinged(), self.api.commands());
-        // An edit replaces the old picture and buttons by those in its body.
-        let choices = if is_direct(id) { &[][..] } else { &post.choices };
-        let (body, file) = content(post, &text, picture, key).choices(choices).into_parts();
+        // An edit replaces the old picture, menu and buttons by those in its body.
+        let (menu, choices) = if is_direct(id) { (None, &[][..]) } else { (post.menu.as_ref(), &post.choices[..]) };
+        let (body, file) = content(post, &text, picture, key).controls(menu, choices).into_parts();
         match self.change(channel, message, &body, file).await {
             Err(Failure::Forbidden(_)) if picture.is_some() => {
-                let (body, _) = self.as_text(post).choices(choices).into_parts();
+                let (body, _) = self.as_text(post).controls(menu, choices).into_parts();
                 self.change(channel, message, &body, None).await.map_err(to_delivery_error)
             }
             changed => changed.map_err(to_delivery_error),
         }
+    }
+
+    async fn shrink(&self, key: &str, id: &str, line: &Post) -> Result<(), DeliveryError> {
+        // What a player got as a direct message instead is theirs, and no channel becomes more readable.
+        if is_direct(id) { Ok(()) } else { self.edit(key, id, line, None).await }
     }
 
     async fn remove_choices(

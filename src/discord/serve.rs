@@ -1,6 +1,6 @@
 //! Serves the bot's account, from the login to the shutdown.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
@@ -36,9 +36,15 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(8);
 pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
     let state = Arc::new(ApiState::default());
     let in_flight = Arc::new(RwLock::new(()));
-    let handler = Handler { manager: manager.clone(), state: Arc::clone(&state), in_flight: Arc::clone(&in_flight) };
-    // Slash commands and buttons arrive without any intent.
-    let builder = Client::builder(&login.token, GatewayIntents::empty()).event_handler(handler);
+    let own_user = Arc::new(OnceLock::new());
+    let handler = Handler {
+        manager: manager.clone(),
+        state: Arc::clone(&state),
+        own: Arc::clone(&own_user),
+        in_flight: Arc::clone(&in_flight),
+    };
+    // Slash commands and buttons arrive without any intent; this one tells to which servers the bot is added.
+    let builder = Client::builder(&login.token, GatewayIntents::GUILDS).event_handler(handler);
     let Some(client) = until_stopped(&mut stop, builder.into_future()).await else { return Ok(()) };
     let mut client = client?;
     let api = Api::new(Arc::clone(&client.http), Arc::clone(&state));
@@ -53,6 +59,7 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
         return Ok(());
     };
     let own = own?;
+    _ = own_user.set(own);
     // Nobody can play against the bot itself.
     manager.add_own_account(Account { platform: Platform::Discord, id: own.to_string() });
     let sender = Sender::new(api.clone(), own, &manager).await?;

@@ -34,11 +34,6 @@ pub(super) fn bots_do_not_play(language: Language, name: &str) -> String {
     one_page(&text, &[], &CommandIds::new())
 }
 
-/// Replaces a private question once it is answered, if the result is announced in the channel.
-pub(super) fn done(language: Language) -> String {
-    one_page(&say(language, "discord-done", &[]), &[], &CommandIds::new())
-}
-
 /// Introduces a direct message that could not be posted in its channel.
 pub(super) fn from_channel(language: Language, channel: u64) -> String {
     format!("{} <#{channel}>:\n", one_page(&say(language, "discord-from-channel", &[]), &[], &CommandIds::new()))

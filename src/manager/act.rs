@@ -2,7 +2,7 @@
 
 use anyhow::bail;
 
-use super::announce::{announce, append_to_latest, post_notice};
+use super::announce::{announce, append_to_latest, post_notice, within_limit};
 use super::clocks::{absence, paused_for};
 use super::platform_query::PlatformQuery;
 use super::request::Request;
@@ -10,11 +10,12 @@ use super::select::{SeatedTable, select, table_refusal};
 use super::stop::{Answer, Stop};
 use crate::chat::{Choice, Place, Reply, Text};
 use crate::command::{Command, Target};
-use crate::present::choices;
+use crate::present::{choices, play_menu};
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
 use crate::table::{
     ActError, Action, DiceExhausted, Event, Game, Orders, Phase, Refusal, Seat, TableId, offers_since_roll,
+    turns_taken_back,
 };
 
 /// How many offers a player may make between two rolls. Each one disturbs the opponent.
@@ -55,8 +56,10 @@ pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, 
     // A typed roll completes an earlier message, which may have scrolled out of sight, so the roller reads it here too.
     let is_out_of_sight = !request.is_clicked && stored.place.platform.capabilities().edits_in_place;
     if is_out_of_sight && only_rolled(&stored, seat, before, decision.caused()) {
+        let numbering = request.preferences().await?.numbering;
         let view = request.view(&stored);
         replies = request.reply(request.of_table(&stored, speech::status(&view, Some(seat))));
+        replies[0].menu = play_menu(&view, numbering);
         if stored.place.platform.capabilities().has_buttons {
             replies[0].choices = choices(&view);
         }
@@ -99,6 +102,7 @@ pub(super) async fn decide(
         stored.table = before;
         return Err(request.refuse("refused-offers", &[("count", Arg::Number(MAX_OFFERS as u32))]));
     }
+    stored.taken_back += turns_taken_back(&before, &caused);
     // A table that is over is not suspended.
     stored.suspended_at = stored.suspended_at.filter(|_| stored.table.game().is_some());
     // The author may have a new name.
@@ -228,7 +232,8 @@ async fn tell_absent_opponent(
 ) -> Result<(), Stop> {
     let account = stored.seats[seat].account.clone();
     let Some(direct) = Place::direct(&account) else { return Ok(()) };
-    if !request.ask_platform(PlatformQuery::Absent(stored.place.clone(), account.clone()))? {
+    let is_absent = request.ask_platform(PlatformQuery::Absent(stored.place.clone(), account.clone()))?;
+    if !is_absent || within_limit(request, vec![account.clone()]).is_empty() {
         return Ok(());
     }
     let language = request.store.language(&account).await?.unwrap_or(request.language);

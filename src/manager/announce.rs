@@ -1,10 +1,12 @@
 //! Posts what happens at a table: one message per turn, which pings one person.
 
 use super::clocks::{absence, due_at, with_current_clock};
+use super::hints::hint;
 use super::request::Request;
+use super::shrink::shrunk_line;
 use crate::chat::{Account, Place, Post, Text};
 use crate::language::Language;
-use crate::present::{arrange, board, choices, claim_choice};
+use crate::present::{arrange, board, choices, claim_choice, play_menu};
 use crate::speech::{self, Arg, View};
 use crate::store::{Lane, LaneKind, OwnThread, PostKind, StoredTable};
 use crate::table::{CloseReason, Event, Seat, Stage, Table};
@@ -51,11 +53,12 @@ pub(super) async fn announce_to(
     pinged: Vec<Account>,
 ) -> anyhow::Result<()> {
     let announced = prepend_unread(request, stored, stored.version, events).await?;
-    post_latest(request, stored, &announced, extra, pinged).await?;
+    post_latest(request, stored, (&announced, events.len()), extra, pinged).await?;
     request.store.save(stored, events, request.now).await
 }
 
-/// Does the same as [`announce_to`] for `events` that are saved already, the latest ones of the table.
+/// Does the same as [`announce_to`] for `events` that are saved already, the latest ones of the table. They are an
+/// invitation, or were announced before.
 pub(super) async fn announce_saved(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
@@ -65,7 +68,7 @@ pub(super) async fn announce_saved(
 ) -> anyhow::Result<()> {
     let first = stored.version - i64::try_from(events.len())?;
     let announced = prepend_unread(request, stored, first, events).await?;
-    post_latest(request, stored, &announced, extra, pinged).await?;
+    post_latest(request, stored, (&announced, 0), extra, pinged).await?;
     request.store.save(stored, &[], request.now).await
 }
 
@@ -140,7 +143,7 @@ pub(super) fn passive_players(request: &Request<'_>, stored: &StoredTable) -> Ve
 
 /// Returns whom `events` ping: the player who has the decision or, if nobody has, the players who did not act. The end of
 /// a match pings both.
-/// Whatever can be repeated at will pings only a few times an hour, and taking it back pings nobody.
+/// Whatever somebody can repeat at will pings others only a few times an hour, and taking it back pings nobody.
 pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &[Event]) -> Vec<Account> {
     let mut pinged = match stored.table.to_decide() {
         Some(seat) => vec![stored.seats[seat].account.clone()],
@@ -150,6 +153,7 @@ pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &
         let both = Seat::BOTH.map(|seat| stored.seats[seat].account.clone());
         pinged.extend(both.into_iter().filter(|account| *account == request.message.author.account));
     }
+    pinged.retain(|account| !account.is_former());
     let last = events.iter().rfind(|event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. }));
     match last {
         Some(
@@ -165,24 +169,38 @@ pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &
             | Event::CancelOffered { .. }
             | Event::TakebackOffered { .. }
             | Event::OfferRefused { .. },
-        ) => {
-            let limits = request.manager.limits.as_ref();
-            pinged.retain(|who| limits.is_none_or(|limits| limits.admit_ping(who, request.now)));
+        ) => within_limit(request, pinged),
+        _ => {
+            let (author, limits) = (request.account(), request.manager.limits.as_ref());
+            if let (Some(seat), Some(limits)) = (stored.table.to_decide(), limits) {
+                let table = (stored.id, &stored.table);
+                pinged.retain(|who| *who == author || limits.admit_call(table, seat, who, request.now));
+            }
             pinged
         }
-        _ => pinged,
     }
 }
 
-/// Posts `events` as the table's new latest message, which replaces the old one. The table is not saved yet.
+/// Returns those of `people` whom a message may ping that somebody can cause at will.
+pub(super) fn within_limit(request: &Request<'_>, mut people: Vec<Account>) -> Vec<Account> {
+    if let Some(limits) = &request.manager.limits {
+        people.retain(|who| limits.admit_ping(who, request.now));
+    }
+    people
+}
+
+/// Posts `events`, of which only the last `new` were not announced before, as the table's new latest message, which
+/// replaces the old one. The table is not saved yet.
 async fn post_latest(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
-    events: &[Event],
+    (events, new): (&[Event], usize),
     extra: ExtraText,
     pinged: Vec<Account>,
 ) -> anyhow::Result<()> {
-    let mut post = post(request, stored, events, extra, pinged.first()).await?;
+    let language = language(request, stored, pinged.first()).await?;
+    let line = shrunk_line(request, stored, (events, new), [&extra.before, &extra.after], language).await?;
+    let mut post = Post { line, ..post(request, stored, events, extra, pinged.first()).await? };
     let mut pinged = pinged.into_iter();
     (post.ping, post.also) = (pinged.next(), pinged.next());
     stored.due_at = due_at(request, stored).await?;
@@ -196,7 +214,7 @@ async fn post_latest(
     } else {
         stored.latest
     };
-    // The new message is sent before the old one loses its choices. A click on one of those in between is refused.
+    // The new message is sent before the old one shrinks or loses its choices. A click on one of those in between is refused.
     stored.latest =
         Some(request.store.replace_latest(&game_lane(stored), PostKind::New, &post, old, request.now).await?);
     if old.is_some() {
@@ -215,19 +233,21 @@ async fn post(
     reader: Option<&Account>,
 ) -> anyhow::Result<Post> {
     let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
+    let language = language(request, stored, reader).await?;
     let reader = reader.unwrap_or(&stored.seats.inviter.account);
-    let language = request.public_language(&stored.place, decider.or(Some(reader))).await?;
     let table = with_current_clock(request, stored).await?;
     let absence = absence(request, stored, language, None).await?;
+    let preferences = request.store.preferences(decider.unwrap_or(reader)).await?;
+    let hint = hint(request, stored, language, &preferences).await?;
     let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
     let story = before.then(" ", latest_story(&view, events)).then(" ", absence);
     let separator = if story.is_empty() { " " } else { "\n" };
     let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))])
         .then(" ", story)
         .then(separator, speech::next_step(&view, stored.seat(reader)))
+        .then("\n", hint)
         .then("\n", after);
     // The board is shown from the side of the player to move or, when the game is over, of the reader.
-    let preferences = request.store.preferences(decider.unwrap_or(reader)).await?;
     let board = board(&view, stored.table.to_decide().or(stored.seat(reader)), &preferences);
     let (text, board) = arrange(text, board, &preferences, stored.place.platform.capabilities().has_short_lines);
     let mut choices = choices(&view);
@@ -240,7 +260,19 @@ async fn post(
         text: text.with_prefix(stored.place.platform.capabilities().command_prefix),
         board,
         choices,
+        menu: play_menu(&view, preferences.numbering),
+        line: None,
     })
+}
+
+/// Returns the language of a message for the player who has the decision, or for `reader` if nobody has.
+async fn language(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    reader: Option<&Account>,
+) -> anyhow::Result<Language> {
+    let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
+    request.public_language(&stored.place, decider.or(reader).or(Some(&stored.seats.inviter.account))).await
 }
 
 /// Words `events`. If that is too long for one message, the oldest ones are left out: what the reader has to do next

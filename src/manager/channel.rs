@@ -59,6 +59,12 @@ pub trait Channel: Send + Sync + 'static {
         choices: &[Choice],
     ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
 
+    /// Replaces the content of message `id`, which a newer message has replaced, with `line`: a text alone. This is less
+    /// urgent than any other request. The default implementation is for platforms where edits delay nothing.
+    fn shrink(&self, key: &str, id: &str, line: &Post) -> impl Future<Output = Result<(), DeliveryError>> + Send {
+        self.edit(key, id, line, None)
+    }
+
     /// Opens a thread called `name` at message `id` and returns it as a place, the same one at every attempt. The
     /// default implementation is for platforms without threads and fails.
     fn open_thread(

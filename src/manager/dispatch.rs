@@ -2,12 +2,14 @@
 
 use super::act::act;
 use super::commands::{
-    about, block, board, confirm, cube, endtable, enter, export, games, help, here, history, match_sheet, moves,
-    newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take, undo, vacation,
+    about, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here, history,
+    join, match_sheet, moves, mydata, newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules,
+    settings, take, tutorial, undo, vacation,
 };
+use super::platform_query::PlatformQuery;
 use super::request::Request;
-use super::select::{own_tables, select_by_context};
-use super::stop::Answer;
+use super::select::{SeatedTable, own_tables, select_by_context};
+use super::stop::{Answer, Stop};
 use crate::chat::{Message, Reply};
 use crate::command::{Command, ParseError, ParsedCommand, TableName, is_at_table, parse};
 use crate::speech::{self, Arg};
@@ -15,8 +17,15 @@ use crate::table::{self, Action};
 
 /// Handles the command in the message.
 pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
-    let ParsedCommand { command, mut target } = match parse_message(request) {
+    let mut parsed = parse(&request.message.text, &request.message.mentions);
+    if matches!(parsed, Err(ParseError::NoCommand)) && needs_no_sign(request)? {
+        parsed = parse_without_sign(&request.message);
+    }
+    let ParsedCommand { command, mut target } = match parsed {
         Ok(parsed) => parsed,
+        Err(ParseError::NoCommand) if is_for_somebody_else(request, &ParseError::NoCommand) => {
+            return suggest_sign(request).await;
+        }
         Err(error) if is_for_somebody_else(request, &error) => return Ok(Vec::new()),
         Err(error) => return Ok(explain(request, &error)),
     };
@@ -28,9 +37,10 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
     let target = &target;
     match &command {
         Command::NewGame(game) => newgame::run(request, game).await,
+        Command::Join { name } => join::run(request, name.as_deref()).await,
         Command::Accept => act(request, target, &Action::Accept).await,
         Command::Decline => act(request, target, &Action::Decline).await,
-        Command::Cancel => act(request, target, &Action::Cancel).await,
+        Command::Cancel => cancel::run(request, target).await,
         Command::Rematch => rematch::run(request, target).await,
         Command::Roll => act(request, target, &Action::Roll).await,
         Command::Move(input) => play::run(request, target, input).await,
@@ -63,32 +73,65 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
         Command::Odds { distance } => odds::run(request, target, *distance).await,
         Command::Opening { roll } => opening::run(request, *roll).await,
         Command::Rules { game } => rules::run(request, target, *game).await,
+        Command::Tutorial { game, step, answer } => tutorial::run(request, *game, *step, answer.as_deref()).await,
         Command::Vacation { days } => vacation::run(request, *days).await,
         Command::Settings(change) => settings::run(request, change).await,
+        Command::Channel(change) => channel::run(request, change).await,
         Command::Block { person: None } => block::list(request).await,
         Command::Block { person: Some(person) } => block::block(request, person).await,
         Command::Unblock { person } => block::unblock(request, person).await,
+        Command::MyData { page } => mydata::run(request, *page).await,
+        Command::Forget { sure } => forget::run(request, *sure).await,
         Command::About => Ok(about::run(request)),
         Command::Help { topic } => Ok(help::run(request, topic.as_deref())),
     }
 }
 
-/// Returns whether the reply to the handled message depends on nothing but the message and its reader's language.
-pub(super) fn has_constant_reply(request: &Request<'_>) -> bool {
-    matches!(request.command, None | Some(Command::Help { .. } | Command::About))
+/// Returns whether the handled message may be handled again: it changes nothing, and its reply either stays the same or
+/// is too personal to be kept.
+pub(super) fn is_repeatable(request: &Request<'_>) -> bool {
+    matches!(request.command, None | Some(Command::Help { .. } | Command::About | Command::MyData { .. }))
 }
 
-/// Parses the message. Where every message is meant for the bot, a command needs no sign before it.
-fn parse_message(request: &Request<'_>) -> Result<ParsedCommand, ParseError> {
-    let Message { text, mentions, place, .. } = &request.message;
-    match parse(text, mentions) {
-        Err(ParseError::NoCommand) if place.platform.capabilities().is_for_bot => parse(&format!("/{text}"), mentions)
-            .map_err(|error| match error {
-                ParseError::Unknown { .. } => ParseError::NoCommand,
-                error => error,
-            }),
-        parsed => parsed,
+/// Returns whether the message is meant for the bot although it has no sign: nobody else reads it.
+fn needs_no_sign(request: &Request<'_>) -> Result<bool, Stop> {
+    let place = &request.message.place;
+    let capabilities = place.platform.capabilities();
+    if !capabilities.shares_places_with_bots {
+        return Ok(capabilities.is_for_bot);
     }
+    request.ask_platform(PlatformQuery::Alone(place.clone(), request.account()))
+}
+
+/// Parses a message that has no sign before its command.
+fn parse_without_sign(message: &Message) -> Result<ParsedCommand, ParseError> {
+    parse(&format!("/{}", message.text), &message.mentions).map_err(|error| match error {
+        ParseError::Unknown { .. } => ParseError::NoCommand,
+        error => error,
+    })
+}
+
+/// Suggests the sign that a decision lacks, to somebody who has to decide at a table here. Any other message without a
+/// sign is talk among people.
+async fn suggest_sign(request: &mut Request<'_>) -> Answer {
+    let Ok(ParsedCommand { command, .. }) = parse_without_sign(&request.message) else { return Ok(Vec::new()) };
+    let is_decision = matches!(
+        command,
+        Command::Accept
+            | Command::Decline
+            | Command::Roll
+            | Command::Move(_)
+            | Command::Confirm
+            | Command::Double
+            | Command::Take { .. }
+            | Command::Drop { .. }
+            | Command::Beaver
+    );
+    let is_awaited = |own: &SeatedTable| own.stored.table.to_decide() == Some(own.seat);
+    if !is_decision || !own_tables(request).await?.iter().any(is_awaited) {
+        return Ok(Vec::new());
+    }
+    Ok(request.say("misread-no-sign", &[("command", Arg::Code(format!("/{command}")))]))
 }
 
 /// Returns whether the message is probably not meant for the bot. In a room with several bots, a command that resembles
@@ -117,8 +160,10 @@ fn explain(request: &Request<'_>, error: &ParseError) -> Vec<Reply> {
     }
 }
 
-/// Updates the author's name at their tables in this place. They may have another name elsewhere.
+/// Updates the author's name at their tables and challenges in this place. They may have another name elsewhere.
 pub(super) async fn update_name(request: &mut Request<'_>) -> anyhow::Result<()> {
+    let (place, author) = (request.message.place.clone(), request.message.author.clone());
+    request.store.rename_challenger(&place, &author).await?;
     for mut own in own_tables(request).await? {
         if own.stored.seats[own.seat] != request.message.author {
             own.stored.seats[own.seat] = request.message.author.clone();

@@ -1,6 +1,6 @@
 //! Creates messages that nobody wrote: a clock or a platform's event acts in a player's name.
 
-use crate::chat::{Message, Place, User};
+use crate::chat::{Message, Place, Roles, User};
 use crate::store::StoredTable;
 use crate::table::Seat;
 
@@ -20,6 +20,7 @@ pub(super) fn from_user(place: &Place, user: &User, id: String) -> Message {
         author: user.clone(),
         is_from_moderator: false,
         mentions: Vec::new(),
+        roles: Roles::default(),
         text: String::new(),
         locale: None,
         place_locale: None,

@@ -6,7 +6,7 @@ use tokio::time::{Instant, sleep};
 
 use super::catch_panic::catch_panic;
 use super::channel::Channel;
-use super::dispatch::{dispatch, has_constant_reply, update_name};
+use super::dispatch::{dispatch, is_repeatable, update_name};
 use super::lifecycle::suspend::suspend_games;
 use super::platform_query::PlatformAnswers;
 use super::rate_limit::RateLimited;
@@ -147,8 +147,8 @@ async fn handle_once(manager: &Manager, message: Message, answers: Option<&Platf
     let answer = dispatch(&mut request).await;
     let is_refused = request.command.is_none() || matches!(answer, Err(Stop::Refused(_)));
     let replies = into_replies(answer)?;
-    if has_constant_reply(&request) {
-        // The same message gets the same reply again, and changes nothing, so nothing is recorded.
+    if is_repeatable(&request) {
+        // If the same message arrives again, it gets its reply again and changes nothing, so nothing is recorded.
         request.store.commit().await?;
     } else {
         request.commit(&replies).await?;

@@ -1,17 +1,18 @@
 //! Limits on invitations, so that nobody is pestered with them.
 
 use super::request::Request;
+use super::select::SeatedTable;
 use super::stop::Stop;
-use crate::chat::User;
+use crate::chat::{Account, User};
 use crate::speech::{self, Arg};
 use crate::store::Invitations;
-use crate::table::{DAY, HOUR, MINUTE};
+use crate::table::{DAY, HOUR, MINUTE, Seat};
 
 /// How long somebody waits before inviting the same person again, in milliseconds: after one invitation that led to no
 /// game, after two in a row, and after more.
 const COOLDOWNS: [i64; 3] = [MINUTE, 10 * MINUTE, DAY];
-/// How far back such invitations count, in milliseconds.
-const REMEMBERED: i64 = 7 * DAY;
+/// How far back such invitations count, in milliseconds from their beginning. One that lapses is a week old by then.
+const REMEMBERED: i64 = 14 * DAY;
 /// How many different people one person may invite, and within how many milliseconds.
 const MAX_INVITED: [(u32, i64); 2] = [(10, HOUR), (30, DAY)];
 /// How many invitations may be sent in one place within an hour.
@@ -19,8 +20,25 @@ const MAX_IN_PLACE: u32 = 60;
 /// How many invitations may wait for one person's answer.
 const MAX_WAITING: u32 = 50;
 
+/// The most open tables that one person may have in one place, by invitations and by games that `/here` moves there.
+const MAX_TABLES: usize = 20;
+
+/// Checks that new games may start in this place: its server may have a single channel for them.
+///
+/// # Errors
+/// Returns a [`Stop`] that links this channel if they may not.
+pub(super) async fn check_place(request: &mut Request<'_>) -> Result<(), Stop> {
+    let Some(server) = request.message.server() else { return Ok(()) };
+    let only = request.store.place_settings(&server).await?.only_in(&server);
+    match only.filter(|only| request.message.place_ids().all(|id| id != only.id)) {
+        Some(only) => Err(request.refuse("refused-elsewhere-only", &[("place", Arg::Place(&only))])),
+        None => Ok(()),
+    }
+}
+
 /// Checks that `opponent` accepts invitations of the author. Somebody who is blocked reads the same as somebody whom
-/// the opponent does not know, so that they cannot tell. An opponent whom the operator has banned could not answer. A rematch is open to everybody who is not blocked.
+/// the opponent does not know, so that they cannot tell. An opponent whom the operator has banned could not answer. A
+/// rematch is open to everybody who is not blocked.
 ///
 /// # Errors
 /// Returns a [`Stop`] if they do not.
@@ -57,20 +75,60 @@ pub(super) async fn check_limits(request: &mut Request<'_>, opponent: &User) -> 
             return Err(refusal(request, "refused-invited-again", wait, ("other", Arg::Person(opponent))));
         }
     }
-    for (most, period) in MAX_INVITED {
-        let invited = request.store.last_invitations(&author, &opponent.account, now - period, most).await?;
-        if let Some(first) = invited.get(most as usize - 1) {
-            let count = ("count", Arg::Number(most));
-            return Err(refusal(request, "refused-invited-many", first + period - now, count));
-        }
-    }
+    check_sent(request, &opponent.account, "refused-invited-many").await?;
     if request.store.open_invitations(&opponent.account, MAX_WAITING).await? >= MAX_WAITING {
         return Err(request.refuse("refused-invited-full", &[("other", Arg::Person(opponent))]));
     }
-    let place = request.message.place.clone();
+    check_place_limit(request).await
+}
+
+/// Checks that the author may ask everybody here for a game: a challenge counts as the invitation of one more person.
+///
+/// # Errors
+/// Returns a [`Stop`] that says how long to wait, if they may not.
+pub(super) async fn check_challenge_limits(request: &mut Request<'_>) -> Result<(), Stop> {
+    if request.manager.limits.is_none() {
+        return Ok(());
+    }
+    let author = request.account();
+    check_sent(request, &author, "refused-challenged-many").await?;
+    check_place_limit(request).await
+}
+
+/// Checks that the author has not invited too many people other than `except` lately. `id` is the sentence for an author
+/// who has.
+async fn check_sent(request: &mut Request<'_>, except: &Account, id: &'static str) -> Result<(), Stop> {
+    let (author, now) = (request.account(), request.now);
+    for (most, period) in MAX_INVITED {
+        let invited = request.store.last_invitations(&author, except, now - period, most).await?;
+        if let Some(first) = invited.get(most as usize - 1) {
+            return Err(refusal(request, id, first + period - now, ("count", Arg::Number(most))));
+        }
+    }
+    Ok(())
+}
+
+/// Checks that there were not too many invitations in this place lately.
+async fn check_place_limit(request: &mut Request<'_>) -> Result<(), Stop> {
+    let (place, now) = (request.message.place.clone(), request.now);
     if let Some(first) = request.store.earlier_invitation(&place, MAX_IN_PLACE - 1, now - HOUR).await? {
         let count = ("count", Arg::Number(MAX_IN_PLACE));
         return Err(refusal(request, "refused-invited-here", first + HOUR - now, count));
+    }
+    Ok(())
+}
+
+/// Checks that the author, who sits at the tables `own` in this place and has this number of open `challenges` there, may
+/// have one more.
+///
+/// # Errors
+/// Returns a [`Stop`] if they have too many.
+pub(super) fn check_table_count(request: &Request<'_>, own: &[SeatedTable], challenges: usize) -> Result<(), Stop> {
+    // Whom others invite has not chosen these tables.
+    let is_chosen = |found: &&SeatedTable| found.seat == Seat::Inviter || found.stored.table.game().is_some();
+    let count = own.iter().filter(is_chosen).count() + challenges;
+    if count >= MAX_TABLES {
+        return Err(request.refuse("refused-too-many", &[("count", Arg::Number(count as u32))]));
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use parking_lot::Mutex;
 
 use crate::chat::{Account, Message, Place, Platform};
-use crate::table::{HOUR, MINUTE};
+use crate::table::{HOUR, MINUTE, Seat, Table, TableId};
 
 /// How many commands are allowed: one per `interval` milliseconds on average, and at most `burst` at once.
 #[derive(Clone, Copy)]
@@ -23,8 +23,8 @@ const PER_PLACE: Quota = Quota { interval: 200, burst: 1500 };
 /// The quota of one person while the platform throttles the bot: Synapse allows it one message every five seconds, and
 /// an answer to one person delays the turns of others.
 const PER_PERSON_WHILE_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
-/// How many pings one person gets in an hour that are not about their turn: invitations, and offers to resign, to call
-/// everything off or to take a play back.
+/// How many pings one person gets in an hour that others can cause at will: invitations, offers to resign, to call
+/// everything off or to take a play back, and further calls to a turn to which they were called already.
 const MAX_PINGS: usize = 12;
 /// How long a platform counts as throttling after it last did, in milliseconds.
 const THROTTLES_FOR: i64 = MINUTE;
@@ -41,6 +41,8 @@ pub(super) struct RateLimits {
     people_while_throttled: Limit<Account>,
     /// When each person was pinged within the last hour.
     pings: Mutex<HashMap<Account, Vec<i64>>>,
+    /// The last turn to which each player of a table was called.
+    calls: Mutex<HashMap<(TableId, Seat), Turn>>,
     /// When each user was last told to wait.
     told: Mutex<HashMap<Account, i64>>,
     /// The platforms that throttle the bot, each with the time in milliseconds until which it counts as throttling.
@@ -54,6 +56,7 @@ impl RateLimits {
             places: Limit::new(PER_PLACE),
             people_while_throttled: Limit::new(PER_PERSON_WHILE_THROTTLED),
             pings: Mutex::default(),
+            calls: Mutex::default(),
             told: Mutex::default(),
             throttling_until: Mutex::default(),
         }
@@ -75,7 +78,25 @@ impl RateLimits {
         admitted.map_err(|wait| RateLimited { wait, was_told: self.was_told(who, now) })
     }
 
-    /// Counts a ping of `who` that is not about their turn, and returns whether it is still allowed at `now`.
+    /// Counts a call of `who`, who has `seat`, to decide at `table`, and returns whether it may ping them at `now`. The
+    /// first call to a turn always may. Undone moves, and games that are moved to another place, lead to more of them.
+    pub(super) fn admit_call(&self, (id, table): (TableId, &Table), seat: Seat, who: &Account, now: i64) -> bool {
+        let turn = table.game().map(|game| Turn { game: game.number, turns: game.turns, cube: game.cube.value });
+        let is_new = turn.is_some_and(|turn| {
+            let mut calls = self.calls.lock();
+            if calls.len() >= PRUNE_ABOVE {
+                calls.clear();
+            }
+            let is_new = calls.get(&(id, seat)).is_none_or(|last| *last < turn);
+            if is_new {
+                calls.insert((id, seat), turn);
+            }
+            is_new
+        });
+        is_new || self.admit_ping(who, now)
+    }
+
+    /// Counts a ping of `who` that others can cause at will, and returns whether it is still allowed at `now`.
     pub(super) fn admit_ping(&self, who: &Account, now: i64) -> bool {
         let mut all = self.pings.lock();
         let is_recent = |at: &i64| now - at < HOUR;
@@ -114,6 +135,14 @@ impl RateLimits {
         told.insert(who.clone(), now);
         false
     }
+}
+
+/// How far a match has gone, as far as nobody can repeat it alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Turn {
+    game: u32,
+    turns: u32,
+    cube: u32,
 }
 
 /// A command that exceeds a limit.

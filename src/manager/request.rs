@@ -41,6 +41,9 @@ impl<'m> Request<'m> {
         for person in std::iter::once(&mut message.author).chain(&mut message.mentions) {
             person.name = clean_name(&person.name, &person.account.id);
         }
+        for role in &mut message.roles.mentioned {
+            role.name = clean_name(&role.name, &role.id);
+        }
         let own = store.record_person(&message.author, message.locale.as_deref()).await?;
         let language = language_of_reader(&mut store, own, &message.place).await?;
         let used = match manager.dice {

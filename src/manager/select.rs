@@ -79,7 +79,7 @@ pub(super) async fn select_by_context(request: &mut Request<'_>, command: &Comma
 }
 
 /// Returns the table shown in the message to which the author replies.
-async fn table_of_replied_message(request: &mut Request<'_>) -> anyhow::Result<Option<TableId>> {
+pub(super) async fn table_of_replied_message(request: &mut Request<'_>) -> anyhow::Result<Option<TableId>> {
     let Some(about) = request.message.replies_to.clone() else { return Ok(None) };
     let lane = request.store.lane_of_message(request.message.place.platform, &about).await?;
     Ok(lane.and_then(|lane| lane.table()))
@@ -141,7 +141,7 @@ async fn which_table_question(request: &mut Request<'_>, tables: &[&StoredTable]
 
 /// Returns the choice that repeats the author's command at this table in its current turn; `None` if it is too long for
 /// a button.
-fn choice_of_table(request: &Request<'_>, stored: &StoredTable) -> Option<Choice> {
+pub(super) fn choice_of_table(request: &Request<'_>, stored: &StoredTable) -> Option<Choice> {
     let command = click(request.command.clone()?, stored.id, stored.table.turn, None);
     let others = match stored.seat(&request.message.author.account) {
         Some(seat) => stored.seats[seat.other()].name.clone(),
@@ -280,11 +280,9 @@ async fn retain_playable(
     Ok(if playable.is_empty() { rest } else { playable })
 }
 
-/// Returns whether the play is legal at this table, or its number belongs to the list that was shown there for this
-/// roll.
+/// Returns whether the play is legal at this table, or its roll has a play with that number.
 async fn is_playable(request: &mut Request<'_>, found: &SeatedTable, play: &PlayInput) -> anyhow::Result<bool> {
-    let SeatedTable { stored, seat } = found;
-    let Some((game, situation)) = stored.table.game().and_then(|game| Some((game, game.situation()?))) else {
+    let Some((game, situation)) = found.stored.table.game().and_then(|game| Some((game, game.situation()?))) else {
         return Ok(false);
     };
     match play {
@@ -292,7 +290,7 @@ async fn is_playable(request: &mut Request<'_>, found: &SeatedTable, play: &Play
             let numbering = request.preferences().await?.numbering;
             Ok(game.ruleset.parse_play_in(&situation, text, numbering).is_ok())
         }
-        PlayInput::Number(_) => Ok(request.store.listed_turn(stored.id, *seat).await? == Some(stored.table.turn)),
+        PlayInput::Number(number) => Ok((1..=game.plays().len()).contains(number)),
     }
 }
 

@@ -15,9 +15,9 @@ use super::parse::{RoomCommand, RoomEvent, thread_root};
 use super::permissions::is_moderator;
 use super::reactions::Reactions;
 use super::send::Sender;
-use crate::chat::{Account, Message, Place, Platform, Reply, Span, Text};
+use crate::chat::{Account, Message, Place, Reply, Roles, Span, Text};
 use crate::language::Language;
-use crate::manager::{self, Channel as _, Chosen, DeliveryError, Manager, Membership};
+use crate::manager::{self, Added, Channel as _, Chosen, DeliveryError, Manager, Membership};
 use crate::speech::{self, Arg};
 
 /// How often a call that fails while the store works is retried before it is given up, so that it does not hold up
@@ -45,7 +45,7 @@ impl Handler {
             RoomEvent::Edited { id, sender, message } => self.edited(room, id, sender, message).await,
             // A space is a list of rooms, and nobody reads messages there.
             RoomEvent::Joined { is_invited: true, .. } if room.is_space() => {}
-            RoomEvent::Joined { id, is_invited } => self.joined(room, id, *is_invited).await,
+            RoomEvent::Joined { is_invited, .. } => self.joined(room, *is_invited).await,
             RoomEvent::MemberJoined { id, user } => self.member_joined(room, id, user).await,
             RoomEvent::MemberRenamed { user } => self.member_renamed(room, user).await,
             RoomEvent::MemberLeft { user } => self.member_left(room, user).await,
@@ -116,7 +116,7 @@ impl Handler {
         self.answer_once(room, &message, thread.as_deref(), (id, 0), &account, &reply).await;
     }
 
-    async fn joined(&self, room: &Room, id: &str, is_invited: bool) {
+    async fn joined(&self, room: &Room, is_invited: bool) {
         let here = place(room.room_id());
         let old = self.replaced_by(room).unwrap_or_else(|| here.clone());
         let resumed = self
@@ -127,8 +127,8 @@ impl Handler {
         // A room that the bot opened is for a direct message. Greeting there while it is being opened would share the
         // key of that message with nobody.
         if is_invited && resumed.unwrap_or_default() == 0 {
-            let text = speech::greeting(DEFAULT_LANGUAGE).with_prefix(Platform::Matrix.capabilities().command_prefix);
-            self.retry_send(room, || self.sender.announce(room, id, &text)).await;
+            let added = Added { to: &here.id, at: None, locale: None };
+            self.retry_while_store_is_down("a greeting", || manager::greet(&self.manager, &here, added)).await;
         }
     }
 
@@ -286,6 +286,7 @@ async fn message(room: &Room, id: &str, sender: &str, text: String) -> Message {
         author: user(room, sender).await,
         is_from_moderator: is_moderator(room, sender).await,
         mentions: Vec::new(),
+        roles: Roles::default(),
         text,
         locale: None,
         place_locale: None,

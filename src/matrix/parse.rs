@@ -61,7 +61,7 @@ pub enum RoomEvent {
     Undecrypted,
 }
 
-/// A line that begins with `!` or `/`.
+/// A line that begins with `!` or `/`, or is a complete command without it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoomCommand {
     /// The event's id.
@@ -202,7 +202,11 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Room
     let has_more_commands = lines.any(|line| command::parse(line, &[]).is_ok());
     let line: String = line.chars().take(MAX_LINE_LENGTH).collect();
     let line = mark_people(&line, formatted);
-    let line = with_prefix(&line, without_address(&line, own)?)?;
+    let line = match without_address(&line, own) {
+        Some(text) => with_prefix(&line, text)?,
+        // The manager knows whether a command without a sign is meant for the bot.
+        None => Some(line).filter(|line| is_complete_command(line))?,
+    };
     let mentioned = event.content.mentions.iter().flat_map(|mentions| &mentions.user_ids);
     Some(RoomCommand {
         id: event.event_id.to_string(),
@@ -235,8 +239,10 @@ fn with_prefix(line: &str, text: &str) -> Option<String> {
     if text.starts_with(['!', '/']) {
         return Some(text.to_owned());
     }
-    let prefixed = format!("!{text}");
-    // The people that the command names are looked up later.
-    let is_complete = matches!(command::parse(&prefixed, &[]), Ok(_) | Err(ParseError::NotAPerson { .. }));
-    (text.len() < line.len() && is_complete).then_some(prefixed)
+    (text.len() < line.len() && is_complete_command(text)).then(|| format!("!{text}"))
+}
+
+/// Returns whether `text` is a complete command, but for its sign. The people that it names are looked up later.
+fn is_complete_command(text: &str) -> bool {
+    matches!(command::parse(&format!("!{text}"), &[]), Ok(_) | Err(ParseError::NotAPerson { .. }))
 }

@@ -25,7 +25,8 @@ pub(super) enum Priority {
     Answer,
     /// The reactions under a message.
     Choices,
-    /// The removal of what is out of date. It leaves the homeserver a request for whatever comes next.
+    /// The removal of what is out of date, and the shrinking of old boards. It leaves the homeserver a request for
+    /// whatever comes next.
     Cleanup,
 }
 

@@ -26,7 +26,7 @@ use super::permissions::{check_can_send, check_can_send_messages};
 use super::queue::Priority;
 use super::reactions::Reactions;
 use super::throttle::Throttle;
-use crate::chat::{Account, Choice, Place, Post, Reply, Text};
+use crate::chat::{Account, Choice, Place, Post, Reply};
 use crate::manager::{Channel, DeliveryError, Manager, Membership, draw};
 
 /// The most reactions of the bot that are looked up under one message; it never shows more choices.
@@ -102,12 +102,6 @@ impl Sender {
         let stored = self.reactions.store_answer(&place, reader, id.as_str(), thread, &reply.choices);
         stored.await.map_err(|cause| DeliveryError::Later { cause, after: None })?;
         self.react(room, &id, &key, &reply.choices).await
-    }
-
-    /// Sends `text` to the whole room, unprompted.
-    pub(super) async fn announce(&self, room: &Room, key: &str, text: &Text) -> Result<(), DeliveryError> {
-        let content = Parts { text: text.clone(), ..Parts::default() }.content(room).await;
-        self.send_content(room, content, key, Priority::Answer).await.map(drop)
     }
 
     /// Returns whether the bot may send messages in `room`.
@@ -247,6 +241,29 @@ impl Sender {
         Ok(())
     }
 
+    /// Edits `message` so that it shows `post`.
+    async fn replace(
+        &self,
+        room: &Room,
+        message: &EventId,
+        key: &str,
+        post: &Post,
+        picture: Option<&[u8]>,
+        priority: Priority,
+    ) -> Result<(), DeliveryError> {
+        let content = Parts::of_post(post, picture).content(room).await;
+        // The same people are mentioned as before: an edit notifies nobody.
+        let replaced = ReplacementMetadata::new(message.to_owned(), content.mentions.clone());
+        self.send_content(room, content.make_replacement(replaced), key, priority).await.map(drop)
+    }
+
+    async fn remove_own_reactions(&self, room: &Room, message: &EventId) -> Result<(), DeliveryError> {
+        for (reaction, _) in own_reactions(room, message).await? {
+            self.remove_reaction(room, &reaction).await?;
+        }
+        Ok(())
+    }
+
     async fn remove_reaction(&self, room: &Room, reaction: &EventId) -> Result<(), DeliveryError> {
         let id = self.transaction_id(&format!("x-{reaction}"));
         let request = redact_event::v3::Request::new(room.room_id().to_owned(), reaction.to_owned(), id);
@@ -274,10 +291,7 @@ impl Channel for Sender {
     async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         let room = self.joined_room(&post.place)?;
         let message = event_id(id)?;
-        let content = Parts::of_post(post, picture).content(&room).await;
-        // The same people are mentioned as before: an edit notifies nobody.
-        let replaced = ReplacementMetadata::new(message.clone(), content.mentions.clone());
-        self.send_content(&room, content.make_replacement(replaced), key, Priority::Post).await?;
+        self.replace(&room, &message, key, post, picture, Priority::Post).await?;
         self.reactions.note(id, post.thread.as_deref(), None, &post.choices);
         self.stop_changing_reactions(&message);
         let (sender, id, key, emojis) = (self.clone(), message.clone(), key.to_owned(), emojis(&post.choices));
@@ -295,10 +309,17 @@ impl Channel for Sender {
         let message = event_id(id)?;
         self.stop_changing_reactions(&message);
         self.throttle.wait_for_quiet(room.room_id()).await;
-        for (reaction, _) in own_reactions(&room, &message).await? {
-            self.remove_reaction(&room, &reaction).await?;
-        }
-        Ok(())
+        self.remove_own_reactions(&room, &message).await
+    }
+
+    /// Replaces the picture with the line and removes the choices, when nothing more urgent waits.
+    async fn shrink(&self, key: &str, id: &str, line: &Post) -> Result<(), DeliveryError> {
+        let room = self.joined_room(&line.place)?;
+        let message = event_id(id)?;
+        self.stop_changing_reactions(&message);
+        self.throttle.wait_for_quiet(room.room_id()).await;
+        self.replace(&room, &message, key, line, None, Priority::Cleanup).await?;
+        self.remove_own_reactions(&room, &message).await
     }
 
     async fn membership(&self, place: &Place, person: &Account) -> Membership {

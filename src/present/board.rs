@@ -47,7 +47,7 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         used_dice: 0,
         last_play: game.last_play.clone().map(|(seat, play)| (game.player(seat), play)),
         cube: view.table.terms.cube.then_some(cube),
-        names: ByPlayer::from_fn(|player| view.seats[game.seat(player)].name.clone()),
+        names: ByPlayer::from_fn(|player| speech::name_of(view.language, &view.seats[game.seat(player)])),
         stand_ins: colours(view.language),
         words: words(view.language, view.table.terms.length),
         // A single game has no score until it is over.
@@ -179,10 +179,13 @@ pub fn lesson(
 /// Returns the notation of a legal play of the current roll, for a reader who uses `numbering`.
 #[must_use]
 pub fn notation(game: &Game, legal: &LegalPlay, numbering: Numbering) -> String {
+    play_notation(game, &legal.play, numbering)
+}
+
+/// Returns the notation of a play of the current roll, or of a part of one.
+pub(super) fn play_notation(game: &Game, play: &Play, numbering: Numbering) -> String {
     match (numbering, game.situation()) {
-        (Numbering::Printed, Some(Situation { player, .. })) => {
-            game.ruleset.notation_printed(&legal.play, player, player)
-        }
-        (Numbering::Own | Numbering::Printed, _) => game.ruleset.notation(&legal.play),
+        (Numbering::Printed, Some(Situation { player, .. })) => game.ruleset.notation_printed(play, player, player),
+        (Numbering::Own | Numbering::Printed, _) => game.ruleset.notation(play),
     }
 }

@@ -1,9 +1,9 @@
 //! Builds the choices below a message, which platforms show as buttons or reactions.
 
-use crate::chat::Choice;
-use crate::command::{Command, ParsedCommand, TableName, Target};
+use crate::chat::{Capabilities, Choice};
+use crate::command::{Command, ParsedCommand, ReplayForm, TableName, Target};
 use crate::speech::{self, Arg, View};
-use crate::table::{Phase, Stage, Table, TableId};
+use crate::table::{Phase, Seat, Stage, Table, TableId};
 
 /// Returns the choices of the player who has the decision.
 #[must_use]
@@ -21,7 +21,11 @@ pub fn choices_below_board(view: &View<'_>) -> Vec<Choice> {
 fn offered_choices(view: &View<'_>, is_wanted: impl Fn(&Command) -> bool) -> Vec<Choice> {
     // A double that is answered with a beaver has doubled the cube already.
     let doubled = view.table.game().map_or(2, |game| game.cube.value * if game.beavers().is_some() { 4 } else { 2 });
-    let offers = offered(view.table).into_iter().filter(|offer| is_wanted(&offer.command));
+    let platform = view.seats.inviter.account.platform.capabilities();
+    let has_former_player = Seat::BOTH.iter().any(|seat| view.seats[*seat].account.is_former());
+    let is_possible = |command: &Command| !(has_former_player && *command == Command::Rematch);
+    let offers = offered(view.table, platform).into_iter();
+    let offers = offers.filter(|offer| is_wanted(&offer.command) && is_possible(&offer.command));
     let choices = offers.map(|offer| offer.choice(view, doubled));
     choices.enumerate().map(|(index, choice)| Choice { primary: index == 0, ..choice }).collect()
 }
@@ -67,7 +71,7 @@ impl OfferedCommand {
 }
 
 /// Returns what the player who has the decision can do at `table`, the usual choice first.
-fn offered(table: &Table) -> Vec<OfferedCommand> {
+fn offered(table: &Table, platform: &Capabilities) -> Vec<OfferedCommand> {
     let offer = |command, label, emoji| OfferedCommand { command, label, emoji };
     let accept_or_decline =
         || vec![offer(Command::Accept, "choice-accept", "✅"), offer(Command::Decline, "choice-decline", "❌")];
@@ -93,13 +97,29 @@ fn offered(table: &Table) -> Vec<OfferedCommand> {
                 }
                 offers
             }
-            Phase::ToPlay { .. } => vec![
-                offer(Command::Enter { step: None, die: None }, "choice-enter", "👆"),
-                offer(Command::Moves { start: None, picture: false }, "choice-moves", "📋"),
-            ],
+            Phase::ToPlay { .. } => {
+                // If a menu offers the plays, their list is shown as pictures.
+                let picture = platform.has_menus;
+                let label = if picture { "choice-pictures" } else { "choice-moves" };
+                vec![
+                    offer(Command::Enter { step: None, die: None }, "choice-enter", "👆"),
+                    offer(Command::Moves { start: None, picture }, label, "📋"),
+                ]
+            }
             Phase::Opening => Vec::new(),
         },
-        Stage::Over { .. } => vec![offer(Command::Rematch, "choice-rematch", "🔁")],
+        Stage::Over { .. } => {
+            let mut offers = vec![offer(Command::Rematch, "choice-rematch", "🔁")];
+            // Reactions have no labels, and on Matrix each costs an event, so only buttons offer what is to be seen.
+            if platform.has_buttons {
+                offers.extend([
+                    offer(Command::Replay { form: ReplayForm::Film, game: None }, "choice-replay", "🎞️"),
+                    offer(Command::Match, "choice-match", "📊"),
+                    offer(Command::Export, "choice-export", "💾"),
+                ]);
+            }
+            offers
+        }
         Stage::Closed(_) => Vec::new(),
     }
 }

@@ -125,7 +125,7 @@ fn scene(before: &Table, event: &Event, after: &Table) -> Option<Scene> {
             let id = match reason {
                 EndReason::Played => return Some(Scene::End),
                 EndReason::Dropped => "move-dropped",
-                EndReason::Resigned | EndReason::Left => "move-resigned",
+                EndReason::Resigned | EndReason::Left | EndReason::Forfeited => "move-resigned",
                 EndReason::Claimed => "move-late",
             };
             let lost = |loser: Seat| Scene::Turn {

@@ -13,9 +13,11 @@ pub struct Roll {
 impl Roll {
     /// Creates a roll; `None` unless both dice show 1 to 6.
     #[must_use]
-    pub fn new(first: u8, second: u8) -> Option<Roll> {
-        let shown = 1..=6;
-        (shown.contains(&first) && shown.contains(&second)).then_some(Roll { first, second })
+    pub const fn new(first: u8, second: u8) -> Option<Roll> {
+        match (first, second) {
+            (1..=6, 1..=6) => Some(Roll { first, second }),
+            _ => None,
+        }
     }
 
     #[must_use]

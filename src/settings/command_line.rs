@@ -9,6 +9,7 @@ use super::flags::Flags;
 use super::picture_options::PictureOptions;
 use super::scripted_rolls::ScriptedRolls;
 use super::secret::Secret;
+use crate::chat::Platform;
 
 /// The version of this program and the commit that it was built from.
 pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (", env!("KAFENIO_COMMIT"), ")");
@@ -103,11 +104,20 @@ pub enum Command {
     Admin(AdminCommand),
 }
 
-/// A platform whose users the operator can ban.
+/// A platform whose accounts the operator can name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum BanPlatform {
+pub enum ChatPlatform {
     Discord,
     Matrix,
+}
+
+impl From<ChatPlatform> for Platform {
+    fn from(platform: ChatPlatform) -> Platform {
+        match platform {
+            ChatPlatform::Discord => Platform::Discord,
+            ChatPlatform::Matrix => Platform::Matrix,
+        }
+    }
 }
 
 /// Maintenance of the database.
@@ -127,12 +137,18 @@ pub enum AdminCommand {
     /// Ignore an account, a server, a channel or a room from now on, in all processes; without words, list the bans
     Ban {
         #[arg(requires = "id")]
-        platform: Option<BanPlatform>,
+        platform: Option<ChatPlatform>,
         /// The id on the platform, such as 80351110224678912, @name:example.org, !room:example.org or example.org
         id: Option<String>,
     },
     /// Stop ignoring what `kafenio ban` named
-    Unban { platform: BanPlatform, id: String },
+    Unban { platform: ChatPlatform, id: String },
+    /// Delete what is stored about an account, as its `/forget` would: its open games are resigned
+    Forget {
+        platform: ChatPlatform,
+        /// The id of the account on the platform, such as 80351110224678912 or @name:example.org
+        account: String,
+    },
     /// Copy everything from one database into an empty one, both given as in --database-url; stop the bot first
     MigrateStore { from: Secret, to: Secret },
 }

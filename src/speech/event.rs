@@ -3,12 +3,13 @@
 use super::help::rules_text;
 use super::naming::{end_reason_key, game_name, length_of, loss, roll_text};
 use super::score::{next_game, score_and_next_game};
-use super::time::invitation_clock_text;
+use super::time::clock_of_offer;
 use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
+use crate::language::Language;
 use crate::rules::OpeningRoll;
-use crate::table::{AutoReason, CloseReason, Cycle, EndReason, Event, Seat};
+use crate::table::{AutoReason, CloseReason, Cycle, Event, Seat, Terms};
 
 /// Words what `event` did, without its context. `view` is the table after it. Empty for an event that is not announced.
 #[must_use]
@@ -22,7 +23,7 @@ pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &E
     let by = |seat: &Seat| ("who", view.person(*seat));
     let value = |to: &u32| ("value", Arg::Number(*to));
     match event {
-        Event::Invited { .. } => invitation(view).then(" ", invitation_clock_text(view)),
+        Event::Invited { .. } => invitation(view),
         Event::Accepted => {
             let accepted = tell("told-accepted", &[by(&Seat::Invited)]);
             if view.table.terms.cycle == Cycle::Tavli { accepted.then(" ", next_game(view)) } else { accepted }
@@ -66,9 +67,7 @@ pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &E
         | Event::LeaveOffered { .. } => offer(view, event),
         Event::Undone { seat } => tell("told-undone", &[by(seat)]),
         Event::Ordered { .. } | Event::ClockUpdated { .. } => Text::default(),
-        Event::GameEnded { winner, level, points, reason, jacoby } => {
-            ended(view, *winner, *level, *points, *reason, *jacoby)
-        }
+        Event::GameEnded { .. } => result(view, event).then(" ", score_and_next_game(view)),
         Event::PlayedOn { seat } => {
             let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
             let number = view.game().map_or(1, |game| game.number);
@@ -160,8 +159,15 @@ fn total(view: &View<'_>, seat: Seat, later: &[&Event]) -> Arg<'static> {
 }
 
 fn invitation(view: &View<'_>) -> Text {
-    let terms = &view.table.terms;
-    let game = game_name(view.language, terms.cycle);
+    let people = [("who", view.person(Seat::Inviter)), ("other", view.person(Seat::Invited))];
+    let platform = view.seats.inviter.account.platform;
+    offer_of_game(view.language, "told-invited", &view.table.terms, &people)
+        .then(" ", clock_of_offer(view.language, &view.table.terms, platform))
+}
+
+/// Words an offer to play on these `terms`. `id` is the sentence, and `people` are its further arguments.
+pub(super) fn offer_of_game(language: Language, id: &str, terms: &Terms, people: &[(&str, Arg<'_>)]) -> Text {
+    let game = game_name(language, terms.cycle);
     let cube = if terms.cube == terms.ruleset(1).variant.rules().cube {
         "usual"
     } else if terms.cube {
@@ -169,22 +175,18 @@ fn invitation(view: &View<'_>) -> Text {
     } else {
         "off"
     };
-    let rules = rules_text(view.language, terms);
+    let rules = rules_text(language, terms);
     let [to, length] = length_of(terms.length);
-    say(
-        view.language,
-        "told-invited",
-        &[
-            ("who", view.person(Seat::Inviter)),
-            ("other", view.person(Seat::Invited)),
-            ("game", Arg::Text(&game)),
-            to,
-            length,
-            ("cube", Arg::Case(cube)),
-            ("custom", Arg::Case(if rules.is_empty() { "none" } else { "some" })),
-            ("rules", Arg::Text(&rules)),
-        ],
-    )
+    let mut args = vec![
+        ("game", Arg::Text(game.as_str())),
+        to,
+        length,
+        ("cube", Arg::Case(cube)),
+        ("custom", Arg::Case(if rules.is_empty() { "none" } else { "some" })),
+        ("rules", Arg::Text(rules.as_str())),
+    ];
+    args.extend_from_slice(people);
+    say(language, id, &args)
 }
 
 /// Words who opens. Each side is given as its pips and its dice as text.
@@ -212,18 +214,19 @@ fn opening(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     )
 }
 
-fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: EndReason, jacoby: bool) -> Text {
-    let Some(winner) = winner else { return say(view.language, "told-draw", &[]).then(" ", score_and_next_game(view)) };
-    let result = say(
+/// Words the result of a game, without the score; empty for any other event.
+pub(super) fn result(view: &View<'_>, event: &Event) -> Text {
+    let Event::GameEnded { winner, level, points, reason, jacoby } = event else { return Text::default() };
+    let Some(winner) = *winner else { return say(view.language, "told-draw", &[]) };
+    say(
         view.language,
         "told-won",
         &[
             ("who", view.person(winner)),
-            ("lost", Arg::Text(&loss(view, level))),
-            ("points", Arg::Number(points)),
-            ("how", Arg::Case(end_reason_key(how))),
-            yes_or_no("jacoby", jacoby),
+            ("lost", Arg::Text(&loss(view, *level))),
+            ("points", Arg::Number(*points)),
+            ("how", Arg::Case(end_reason_key(*reason))),
+            yes_or_no("jacoby", *jacoby),
         ],
-    );
-    result.then(" ", score_and_next_game(view))
+    )
 }

@@ -26,7 +26,8 @@ const HEADINGS: [(&str, CommandKind); 7] = [
 ];
 
 /// The commands that a beginner needs.
-const BEGINNER_COMMANDS: [CommandKind; 10] = [
+const BEGINNER_COMMANDS: [CommandKind; 11] = [
+    CommandKind::Tutorial,
     CommandKind::Newgame,
     CommandKind::Move,
     CommandKind::Enter,
@@ -71,8 +72,12 @@ fn command_line(language: Language, spec: &CommandSpec) -> Text {
 #[must_use]
 pub fn command_help(language: Language, spec: &CommandSpec, platform: Platform) -> Text {
     let mut text = command_line(language, spec);
-    // A table can get its own thread only on a platform where the bot can open one.
-    let fits = |option: &&OptionSpec| option.name != "thread" || platform.capabilities().opens_threads;
+    // A table can get its own thread only on a platform where the bot can open one, and only a server has channels.
+    let fits = |option: &&OptionSpec| match option.name {
+        "thread" | "threads" => platform.capabilities().opens_threads,
+        "only" => platform.capabilities().has_servers,
+        _ => true,
+    };
     for option in spec.options.iter().filter(fits) {
         let own = option_in(language, option.name).filter(|own| option.keyword && *own != option.name);
         let own = own.map(|own| format!(" ({own})")).unwrap_or_default();

@@ -1,18 +1,47 @@
 //! Explains why a play is not legal, and names the part that is wrong.
 
 use super::view::View;
-use super::wording::{Arg, say};
+use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
-use crate::rules::{BAR, Illegal, Numbering, Play, Player};
+use crate::language::Language;
+use crate::rules::{BAR, Illegal, Numbering, Play, Player, Ruleset, Variant};
 use crate::table::Seat;
 
 /// Explains why the play that `reader` wrote in `numbering` is not legal.
 #[must_use]
 pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Illegal) -> Text {
-    let player = view.game().map_or(Player::White, |game| game.player(reader));
-    let writer = Writer { view, numbering, player };
+    explain(
+        &Writer {
+            language: view.language,
+            ruleset: view.ruleset(),
+            numbering,
+            player: view.game().map_or(Player::White, |game| game.player(reader)),
+            other: view.person(reader.other()),
+            is_at_table: true,
+        },
+        reason,
+    )
+}
+
+/// Explains why the play that somebody wrote for White in a tutorial is not legal.
+pub(super) fn illegal_in_tutorial(language: Language, variant: Variant, text: &str, reason: &Illegal) -> Text {
+    let other = say(language, "tutorial-opponent", &[]).to_string();
+    explain(
+        &Writer {
+            language,
+            ruleset: Ruleset::from(variant),
+            numbering: Numbering::Own.of_text(text),
+            player: Player::White,
+            other: Arg::Text(&other),
+            is_at_table: false,
+        },
+        reason,
+    )
+}
+
+fn explain(writer: &Writer<'_>, reason: &Illegal) -> Text {
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| writer.tell(id, args);
-    let other = ("other", view.person(reader.other()));
+    let other = ("other", writer.other.clone());
     let place = |place: u8| Arg::Case(if place == BAR { "bar" } else { "point" });
     let point = |point: u8| Arg::Code(writer.name(point));
     match reason {
@@ -25,7 +54,8 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
         Illegal::NoChecker { from } => tell("illegal-no-checker", &[("place", place(*from)), ("from", point(*from))]),
         Illegal::Backwards { from, to } => tell("illegal-backwards", &[("step", writer.step(*from, *to))]),
         Illegal::EnterFirst { waiting } => {
-            let example = Arg::Code(format!("/move {}/{}", writer.name(BAR), writer.name(20)));
+            let command = if writer.is_at_table { "/move " } else { "" };
+            let example = Arg::Code(format!("{command}{}/{}", writer.name(BAR), writer.name(20)));
             tell("illegal-enter-first", &[("waiting", number(*waiting)), ("example", example)])
         }
         Illegal::Blocked { from, to, held_by } => tell(
@@ -52,9 +82,7 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
         Illegal::StartFirst { waiting } => tell("illegal-start-first", &[("waiting", number(*waiting))]),
         Illegal::OpponentsCorner => tell("illegal-opponents-corner", &[other]),
         Illegal::AloneInCorner => tell("illegal-alone-in-corner", &[]),
-        Illegal::Ambiguous { plays } => {
-            tell("illegal-ambiguous", &[("plays", Arg::Text(&some_plays(view, player, numbering, plays)))])
-        }
+        Illegal::Ambiguous { plays } => tell("illegal-ambiguous", &[("plays", Arg::Text(&writer.some_plays(plays)))]),
         Illegal::NotTogether => tell("illegal-not-together", &[]),
         Illegal::NoDieFits { .. }
         | Illegal::NoneLeft { .. }
@@ -64,7 +92,7 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
         | Illegal::MustUseHigher { .. }
         | Illegal::HigherOrNothing { .. }
         | Illegal::LowerFirst { .. }
-        | Illegal::TopFirst { .. } => wrong_dice(&writer, reason),
+        | Illegal::TopFirst { .. } => wrong_dice(writer, reason),
     }
 }
 
@@ -100,37 +128,41 @@ fn wrong_dice(writer: &Writer<'_>, reason: &Illegal) -> Text {
 }
 
 /// Words reasons for a reader, in the numbering in which they wrote.
-struct Writer<'v> {
-    view: &'v View<'v>,
+struct Writer<'a> {
+    language: Language,
+    ruleset: Ruleset,
     numbering: Numbering,
     player: Player,
+    /// The opponent.
+    other: Arg<'a>,
+    /// Whether the commands of a table can be used.
+    is_at_table: bool,
 }
 
 impl Writer<'_> {
     fn tell(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
         let numbers = ("numbers", Arg::Case(if self.numbering == Numbering::Own { "own" } else { "printed" }));
-        say(self.view.language, id, &[args, &[numbers]].concat())
+        say(self.language, id, &[args, &[numbers, yes_or_no("table", self.is_at_table)]].concat())
     }
 
     fn name(&self, place: u8) -> String {
-        self.view.ruleset().place_name(place, self.numbering, self.player)
+        self.ruleset.place_name(place, self.numbering, self.player)
     }
 
     fn step(&self, from: u8, to: u8) -> Arg<'static> {
         Arg::Code(format!("{}/{}", self.name(from), self.name(to)))
     }
+
+    /// Returns the first four of `plays` in notation.
+    fn some_plays(&self, plays: &[Play]) -> String {
+        let written = |play| match self.numbering {
+            Numbering::Own => self.ruleset.notation(play),
+            Numbering::Printed => self.ruleset.notation_printed(play, self.player, self.player),
+        };
+        plays.iter().take(4).map(written).collect::<Vec<_>>().join(" / ")
+    }
 }
 
 fn number(number: u8) -> Arg<'static> {
     Arg::Number(u32::from(number))
-}
-
-/// Returns the first four of `plays` in notation.
-fn some_plays(view: &View<'_>, player: Player, numbering: Numbering, plays: &[Play]) -> String {
-    let ruleset = view.ruleset();
-    let written = |play| match numbering {
-        Numbering::Own => ruleset.notation(play),
-        Numbering::Printed => ruleset.notation_printed(play, player, player),
-    };
-    plays.iter().take(4).map(written).collect::<Vec<_>>().join(" / ")
 }

@@ -38,6 +38,7 @@ pub(super) fn end_reason_key(how: EndReason) -> &'static str {
         EndReason::Resigned => "resigned",
         EndReason::Claimed => "claimed",
         EndReason::Left => "left",
+        EndReason::Forfeited => "forfeited",
     }
 }
 

@@ -15,6 +15,9 @@ pub fn next_step(view: &View<'_>, reader: Option<Seat>) -> Text {
     let form = |seat: Seat| if view.seats[seat].account.platform.capabilities().has_buttons { "ask" } else { "next" };
     match (&view.table.stage, view.table.to_decide(), reader) {
         (_, Some(seat), _) => decision(view, seat, form(seat)),
+        (Stage::Over { .. }, None, Some(seat)) if view.seats[seat.other()].account.is_former() => {
+            say(view.language, "next-alone", &[("who", view.person(seat))])
+        }
         (Stage::Over { .. }, None, Some(seat)) => {
             say(view.language, &format!("{}-rematch", form(seat)), &[("who", view.person(seat))])
         }

@@ -35,6 +35,11 @@ fn score<'a>(view: &View<'a>) -> [(&'static str, Arg<'a>); 7] {
     ]
 }
 
+/// Words the score after a game of a match that goes on.
+pub(super) fn score_after_game(view: &View<'_>) -> Text {
+    say(view.language, "told-score", &score(view))
+}
+
 /// Words the score after a game, and announces the next one; empty after a single game.
 pub(super) fn score_and_next_game(view: &View<'_>) -> Text {
     if view.table.terms.length == Length::Single {

@@ -3,9 +3,9 @@
 use super::naming::length_of;
 use super::view::View;
 use super::wording::{Arg, say};
-use crate::chat::Text;
+use crate::chat::{Platform, Text};
 use crate::language::Language;
-use crate::table::{DAY, HOUR, MINUTE, Seat, Terms};
+use crate::table::{DAY, HOUR, MINUTE, Seat, Terms, TimeControl};
 
 /// Words a `time` in milliseconds by its two largest units, rounded down: "2 days 3 hours". Less than a minute counts
 /// as one.
@@ -34,13 +34,23 @@ pub fn duration_to_come(language: Language, time: i64) -> String {
 /// Words how much time the clock of these terms gives to each player.
 fn clock_text(language: Language, terms: &Terms) -> Text {
     let Some(control) = terms.clock else { return say(language, "clock-none", &[]) };
+    let each = if terms.length.money().is_some() { "game" } else { "match" };
+    control_text(language, control, "clock-words", each)
+}
+
+/// Words, in a few words, how much time a clock gives to each player.
+#[must_use]
+pub fn clock(language: Language, control: TimeControl) -> Text {
+    control_text(language, control, "clock-short", "match")
+}
+
+fn control_text(language: Language, control: TimeControl, id: &str, each: &'static str) -> Text {
     let [pool, increment, grace] =
         [control.pool, control.increment, control.grace].map(|time| duration(language, time));
-    let each = if terms.length.money().is_some() { "game" } else { "match" };
     let any = |time: i64| Arg::Case(if time > 0 { "some" } else { "none" });
     say(
         language,
-        "clock-words",
+        id,
         &[
             ("pool", Arg::Text(&pool)),
             ("each", Arg::Case(each)),
@@ -52,17 +62,17 @@ fn clock_text(language: Language, terms: &Terms) -> Text {
     )
 }
 
-/// Words the clock of an invitation: in short if it is the platform's default, and not at all if there is neither a
-/// clock nor a default one.
-pub(super) fn invitation_clock_text(view: &View<'_>) -> Text {
-    let usual = view.seats.inviter.account.platform.capabilities().default_clock;
-    match view.table.terms.clock {
+/// Words the clock of an offer to play on these `terms`: in short if it is the platform's default, and not at all if there
+/// is neither a clock nor a default one.
+pub(super) fn clock_of_offer(language: Language, terms: &Terms, platform: Platform) -> Text {
+    let usual = platform.capabilities().default_clock;
+    match terms.clock {
         None if usual.is_none() => Text::default(),
         Some(control) if Some(control) == usual => {
-            let [pool, grace] = [control.pool, control.grace].map(|time| duration(view.language, time));
-            say(view.language, "clock-usual", &[("pool", Arg::Text(&pool)), ("grace", Arg::Text(&grace))])
+            let [pool, grace] = [control.pool, control.grace].map(|time| duration(language, time));
+            say(language, "clock-usual", &[("pool", Arg::Text(&pool)), ("grace", Arg::Text(&grace))])
         }
-        _ => clock_text(view.language, &view.table.terms),
+        _ => clock_text(language, terms),
     }
 }
 

@@ -29,9 +29,28 @@ pub enum Arg<'a> {
 /// Formats the message `id` of the locale files in `language` with `args`.
 #[must_use]
 pub fn say(language: Language, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
+    let is_former = |arg: &Arg<'_>| matches!(arg, Arg::Person(person) if person.account.is_former());
+    if args.iter().any(|(_, arg)| is_former(arg)) {
+        let former = former_player(language);
+        let mut named = args.to_vec();
+        named.iter_mut().filter(|(_, arg)| is_former(arg)).for_each(|(_, arg)| *arg = Arg::Text(&former));
+        return say(language, id, &named).with_capitals(&former);
+    }
     let variables =
         args.iter().zip(FIRST_PLACEHOLDER..).map(|((name, arg), place)| ((*name).to_owned(), variable(arg, place)));
     spans(&locale::message(language, id, variables), args)
+}
+
+/// Returns what readers see instead of the name of a player who has been forgotten.
+#[must_use]
+pub fn former_player(language: Language) -> String {
+    locale::message(language, "former-player", std::iter::empty())
+}
+
+/// Returns the name of `person` as readers of `language` see it.
+#[must_use]
+pub fn name_of(language: Language, person: &User) -> String {
+    if person.account.is_former() { former_player(language) } else { person.name.clone() }
 }
 
 fn variable(arg: &Arg<'_>, place: char) -> Value {

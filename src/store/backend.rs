@@ -7,5 +7,6 @@ pub(super) mod pg_transaction;
 pub(super) mod place_locks;
 pub(super) mod serving;
 pub(super) mod statement;
+pub(super) mod tls;
 pub(super) mod transient;
 pub(super) mod unused_file;

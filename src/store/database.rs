@@ -10,6 +10,7 @@ use crate::store::backend::group_commit::GroupCommit;
 use crate::store::backend::kind::{Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, redacted};
 use crate::store::backend::place_locks::PlaceLocks;
 use crate::store::backend::serving::ServingLock;
+use crate::store::backend::tls::{check_root_certificate, link_warning, worded};
 use crate::store::backend::unused_file::UnusedFile;
 use crate::store::integrity::quick_check::quick_check;
 use crate::store::integrity::verified::VerifiedTables;
@@ -54,12 +55,16 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the database at `url` and migrates its schema; an SQLite database is copied before that. `url` is
+    /// Opens the database at `url` and migrates its schema; an SQLite database is copied before that. Warns of a
+    /// connection that somebody else could read or change. `url` is
     /// `sqlite:FILE`, whose file is created when it is missing, or `postgres://...`.
     ///
     /// # Errors
     /// Returns an error if the database cannot be opened, is damaged, or has a schema newer than this program.
     pub async fn open(url: &str) -> anyhow::Result<Store> {
+        if let Some(warning) = link_warning(url) {
+            tracing::warn!("{warning}");
+        }
         check_pages(url).await?;
         Store::connect(url, "mode=rwc").await?.migrated(url).await
     }
@@ -91,7 +96,10 @@ impl Store {
         let session = if only_reads { backend.reading_session() } else { backend.session() };
         // A pool would retry for half a minute and then hide the cause, so the first connection is made without one.
         let context = || format!("cannot open the database {}", redacted(&url));
-        let mut first = <AnyConnection as Connection>::connect(&url).await.with_context(context)?;
+        if backend == Backend::Postgres {
+            check_root_certificate(&url).with_context(context)?;
+        }
+        let mut first = <AnyConnection as Connection>::connect(&url).await.map_err(worded).with_context(context)?;
         let hint = || if only_reads { String::new() } else { read_only_file(&url) };
         let is_new = backend.is_new(&mut first).await.with_context(|| format!("{}{}", context(), hint()))?;
         ensure!(!(only_reads && is_new), "{}: {}", context(), FOREIGN);

@@ -4,6 +4,7 @@ use sqlx::Row as _;
 
 use crate::chat::{Account, Place};
 use crate::store::transaction::state::Transaction;
+use crate::table::TableId;
 
 /// The number of events of a table whose invitation was never accepted: the invitation and the end.
 const EVENTS_WITHOUT_GAME: i64 = 2;
@@ -81,8 +82,26 @@ impl Transaction {
         Ok(row.is_some())
     }
 
-    /// Returns the people other than `except` whom `inviter` has invited since the time `since`: when each was invited
-    /// last, the latest first, at most `limit`. Times are in milliseconds since 1970.
+    /// Returns whether a game of `account` has begun at a table that was opened before `table`.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn has_played_before(&mut self, account: &Account, table: TableId) -> anyhow::Result<bool> {
+        let row = sqlx::query(
+            "SELECT 1 FROM tables WHERE platform = $1 AND inviter = $2 AND id < $3 AND version > $4 \
+             UNION ALL SELECT 1 FROM tables WHERE platform = $1 AND invited = $2 AND id < $3 AND version > $4 LIMIT 1",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .bind(table.0)
+        .bind(EVENTS_WITHOUT_GAME)
+        .fetch_optional(self.read_connection().await?)
+        .await?;
+        Ok(row.is_some())
+    }
+
+    /// Returns when `inviter` has sent invitations since the time `since`, the latest first, at most `limit`: the last one to
+    /// each person other than `except`, and each challenge that nobody has joined. Times are in milliseconds since 1970.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -95,8 +114,10 @@ impl Transaction {
     ) -> anyhow::Result<Vec<i64>> {
         self.flush().await?;
         let rows = sqlx::query(
-            "SELECT MAX(begun_at) AS at FROM tables WHERE platform = $1 AND inviter = $2 AND begun_at > $3 \
-             AND invited <> $4 GROUP BY invited ORDER BY at DESC LIMIT $5",
+            "SELECT at FROM (SELECT MAX(begun_at) AS at FROM tables WHERE platform = $1 AND inviter = $2 \
+             AND begun_at > $3 AND invited <> $4 GROUP BY invited \
+             UNION ALL SELECT opened_at AS at FROM challenges WHERE platform = $1 AND inviter = $2 \
+             AND opened_at > $3 AND state <> 'joined') AS sent ORDER BY at DESC LIMIT $5",
         )
         .bind(inviter.platform.key())
         .bind(inviter.id.clone())
@@ -108,16 +129,17 @@ impl Transaction {
         rows.iter().map(|row| Ok(row.try_get("at")?)).collect()
     }
 
-    /// Returns when the last invitation but `skipped` was sent in `place`, if that was after the time `since`. Times are
-    /// in milliseconds since 1970.
+    /// Returns when the last invitation or challenge but `skipped` was sent in `place`, if that was after the time `since`.
+    /// Times are in milliseconds since 1970.
     ///
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn earlier_invitation(&mut self, place: &Place, skipped: u32, since: i64) -> anyhow::Result<Option<i64>> {
         self.flush().await?;
         let row = sqlx::query(
-            "SELECT begun_at FROM tables WHERE platform = $1 AND place = $2 AND begun_at > $3 \
-             ORDER BY begun_at DESC LIMIT 1 OFFSET $4",
+            "SELECT at FROM (SELECT begun_at AS at FROM tables WHERE platform = $1 AND place = $2 AND begun_at > $3 \
+             UNION ALL SELECT opened_at AS at FROM challenges WHERE platform = $1 AND place = $2 AND opened_at > $3 \
+             AND state <> 'joined') AS sent ORDER BY at DESC LIMIT 1 OFFSET $4",
         )
         .bind(place.platform.key())
         .bind(place.id.clone())
@@ -125,6 +147,6 @@ impl Transaction {
         .bind(i64::from(skipped))
         .fetch_optional(self.read_connection().await?)
         .await?;
-        row.map(|row| Ok(row.try_get("begun_at")?)).transpose()
+        row.map(|row| Ok(row.try_get("at")?)).transpose()
     }
 }

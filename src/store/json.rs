@@ -5,6 +5,8 @@ use std::fmt::Display;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::chat::escaped;
+
 pub(in crate::store) fn json<T: Serialize + ?Sized>(value: &T) -> anyhow::Result<String> {
     Ok(serde_json::to_string(value)?)
 }
@@ -20,4 +22,10 @@ pub(in crate::store) fn from_json_or_default<T: DeserializeOwned + Default>(what
         tracing::error!("{what} cannot be read and is ignored: {error:#}");
         T::default()
     })
+}
+
+/// Returns the pattern, with `!` as its escape, for JSON that contains `text` in one of its strings.
+pub(in crate::store) fn containing(text: &str) -> String {
+    let text = escaped(text).replace('!', "!!").replace('%', "!%").replace('_', "!_");
+    format!("%{text}%")
 }

@@ -5,10 +5,15 @@ use sqlx::Row as _;
 use crate::chat::{Account, Platform};
 use crate::store::database::Store;
 use crate::store::transaction::state::Transaction;
-use crate::table::MINUTE;
+use crate::table::{DAY, MINUTE};
 
 /// The longest gap between two heartbeats of a platform, in milliseconds; in a longer one it was not served.
 const MAX_HEARTBEAT_GAP: i64 = MINUTE;
+/// A heartbeat that is further in the future than this was recorded while the system's clock was wrong. Clocks of several
+/// machines differ by less.
+const MAX_CLOCK_DIFFERENCE: i64 = DAY;
+/// No table is due later than this, whatever its clock and its players' vacations, in milliseconds.
+const LONGEST_DEADLINE: i64 = 365 * DAY;
 
 /// Returns the key under which the time of a platform's last heartbeat is stored.
 pub(in crate::store) fn heartbeat_key(platform: Platform) -> String {
@@ -17,7 +22,8 @@ pub(in crate::store) fn heartbeat_key(platform: Platform) -> String {
 
 impl Store {
     /// Records that `platform` is served at `now` (milliseconds since 1970). If the last heartbeat is more than a
-    /// minute old, all clocks on the platform were paused in between. Several processes may call this at the same time.
+    /// minute old, all clocks on the platform were paused in between. If the system's clock was far ahead and is right
+    /// again, what it led to ends now. Several processes may call this at the same time.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -27,7 +33,11 @@ impl Store {
             .bind(heartbeat_key(platform))
             .fetch_optional(transaction.read_connection().await?)
             .await?;
-        let last: Option<i64> = row.map(|row| row.try_get("last")).transpose()?;
+        let mut last: Option<i64> = row.map(|row| row.try_get("last")).transpose()?;
+        if last.is_some_and(|last| last - now > MAX_CLOCK_DIFFERENCE) {
+            transaction.forget_wrong_time(platform, now).await?;
+            last = None;
+        }
         if let Some(last) = last.filter(|last| now - last > MAX_HEARTBEAT_GAP) {
             transaction.pause(platform, "", last, now).await?;
         }
@@ -43,6 +53,25 @@ impl Store {
 }
 
 impl Transaction {
+    /// Corrects what was recorded while the system's clock was far ahead: downtime of `platform` ends at `now`, and tables
+    /// that would be due much later are looked at.
+    async fn forget_wrong_time(&mut self, platform: Platform, now: i64) -> anyhow::Result<()> {
+        self.cache.forget_pauses();
+        for (sql, latest) in [
+            ("DELETE FROM pauses WHERE platform = $1 AND person = '' AND from_at >= $2 AND until_at > $3", now),
+            ("UPDATE pauses SET until_at = $2 WHERE platform = $1 AND person = '' AND until_at > $3", now),
+            (
+                "UPDATE tables SET due_at = $2, revision = revision + 1 \
+                 WHERE platform = $1 AND open = 1 AND due_at > $3",
+                now + LONGEST_DEADLINE,
+            ),
+        ] {
+            let connection = self.write_connection().await?;
+            sqlx::query(sql).bind(platform.key()).bind(now).bind(latest).execute(connection).await?;
+        }
+        Ok(())
+    }
+
     async fn pause(&mut self, platform: Platform, person: &str, from: i64, until: i64) -> anyhow::Result<()> {
         self.cache.forget_pauses();
         sqlx::query("INSERT INTO pauses (platform, person, from_at, until_at) VALUES ($1, $2, $3, $4)")

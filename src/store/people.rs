@@ -66,6 +66,14 @@ impl Transaction {
         Ok(self.person(account).await?.map(|person| person.name.clone()))
     }
 
+    /// Returns the locale that the platform of `account` last reported.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn platform_locale(&mut self, account: &Account) -> anyhow::Result<Option<String>> {
+        Ok(self.person(account).await?.and_then(|person| person.platform_locale.clone()))
+    }
+
     /// Returns the language that `account` has chosen or else their platform has reported; `None` if neither is known.
     ///
     /// # Errors

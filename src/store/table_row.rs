@@ -34,6 +34,8 @@ pub struct StoredTable {
     /// Its clock is paused.
     pub suspended_at: Option<i64>,
     pub own_thread: OwnThread,
+    /// How many turn numbers were used up by plays that were taken back.
+    pub taken_back: u32,
 }
 
 /// A game that waits for a person's decision.
@@ -68,7 +70,7 @@ impl OwnThread {
         }
     }
 
-    fn read(column: Option<&str>) -> anyhow::Result<OwnThread> {
+    pub(in crate::store) fn read(column: Option<&str>) -> anyhow::Result<OwnThread> {
         let known = [OwnThread::None, OwnThread::Wanted, OwnThread::Requested, OwnThread::Open];
         let found = known.into_iter().find(|known| known.column() == column);
         found.ok_or_else(|| anyhow::anyhow!("unknown state of a table's thread: {column:?}"))
@@ -76,6 +78,12 @@ impl OwnThread {
 }
 
 impl StoredTable {
+    /// Returns the number of the current turn as replays and move lists count it: without turns that were taken back.
+    #[must_use]
+    pub fn turn_number(&self) -> u32 {
+        self.table.turn.saturating_sub(self.taken_back)
+    }
+
     /// Returns the seat of `account`, if they play at this table.
     #[must_use]
     pub fn seat(&self, account: &Account) -> Option<Seat> {
@@ -87,7 +95,7 @@ pub(in crate::store) const COLUMNS: &str = "tables.id, tables.platform, tables.p
                                   tables.invited, tables.seats, tables.snapshot, tables.version, tables.revision, \
                                   tables.open, tables.latest, tables.told_from, \
                                   tables.begun_at, tables.changed_at, tables.due_at, tables.rests_at, \
-                                  tables.own_thread";
+                                  tables.own_thread, tables.taken_back";
 
 pub(in crate::store) fn id(row: &AnyRow) -> anyhow::Result<TableId> {
     Ok(TableId(row.try_get("id")?))
@@ -119,6 +127,7 @@ pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result
         due_at: row.try_get("due_at")?,
         suspended_at: row.try_get("rests_at")?,
         own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
+        taken_back: u32::try_from(row.try_get::<i64, _>("taken_back")?)?,
     })
 }
 

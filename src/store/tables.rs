@@ -5,12 +5,12 @@ use sqlx::query::Query;
 use sqlx::{Any, AssertSqlSafe, Row as _};
 
 use crate::chat::{Account, Place, Platform, User};
-use crate::store::backend::statement::Statement;
+use crate::store::backend::statement::{Statement, Value};
 use crate::store::database::Store;
 use crate::store::json::{from_json, json};
 use crate::store::table_row::{COLUMNS, OwnThread, StoredTable, Waiting, id, place, seats};
 use crate::store::transaction::state::Transaction;
-use crate::table::{BySeat, Event, Seat, Table, TableId};
+use crate::table::{BySeat, Event, Table, TableId};
 
 /// The condition for the open tables of an account. Written as a union, it lets SQLite use an index for each half.
 const OPEN_TABLES_OF: &str = "id IN (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 1 \
@@ -34,32 +34,37 @@ impl Store {
 }
 
 impl Transaction {
-    /// Creates a table with its invitation as the first event, which is not announced yet.
+    /// Creates a table with its invitation as the first event, which is not announced yet. It gets the number `reserved`
+    /// if there is one, see [`Transaction::reserve_table`].
     ///
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn insert_table(
         &mut self,
+        reserved: Option<TableId>,
         place: &Place,
         thread: Option<&str>,
         seats: BySeat<User>,
         table: Table,
         now: i64,
     ) -> anyhow::Result<StoredTable> {
-        let row = sqlx::query(
-            "INSERT INTO tables (platform, place, thread, inviter, invited, seats, snapshot, version, open, told_from, \
-             begun_at, changed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 1, 0, $8, $8) RETURNING id",
-        )
-        .bind(place.platform.key())
-        .bind(place.id.clone())
-        .bind(thread.map(str::to_owned))
-        .bind(seats.inviter.account.id.clone())
-        .bind(seats.invited.account.id.clone())
-        .bind(json(&seats)?)
-        .bind(json(&table)?)
-        .bind(now)
-        .fetch_one(self.write_connection().await?)
-        .await?;
+        let columns: [Value; 9] = [
+            place.platform.key().to_owned().into(),
+            place.id.clone().into(),
+            thread.map(str::to_owned).into(),
+            seats.inviter.account.id.clone().into(),
+            seats.invited.account.id.clone().into(),
+            json(&seats)?.into(),
+            json(&table)?.into(),
+            now.into(),
+            now.into(),
+        ];
+        let mut insert = Statement::default();
+        insert.push("INSERT INTO tables (version, open, told_from, platform, place, thread, inviter, invited, seats, ");
+        insert.push("snapshot, begun_at, changed_at");
+        insert.push(if reserved.is_some() { ", id) VALUES (0, 1, 0, " } else { ") VALUES (0, 1, 0, " });
+        insert.bind(columns.into_iter().chain(reserved.map(Value::from))).push(") RETURNING id");
+        let row = insert.fetch_one(self.write_connection().await?).await?;
         let mut stored = StoredTable {
             id: id(&row)?,
             place: place.clone(),
@@ -75,6 +80,7 @@ impl Transaction {
             due_at: None,
             suspended_at: None,
             own_thread: OwnThread::None,
+            taken_back: 0,
         };
         let terms = stored.table.terms;
         self.verified.insert(stored.id, 0);
@@ -297,6 +303,35 @@ impl Transaction {
         self.readable_tables(&rows).await
     }
 
+    /// Returns the tables of `account` in all places, open or closed, the latest first: at most `limit`, without the first
+    /// `skipped`. Also returns how many there are.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn tables_of(
+        &mut self,
+        account: &Account,
+        limit: u32,
+        skipped: u32,
+    ) -> anyhow::Result<(u32, Vec<StoredTable>)> {
+        const OWN: &str = "SELECT id FROM tables WHERE platform = $1 AND inviter = $2 \
+                           UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2";
+        self.flush().await?;
+        let count = sqlx::query(AssertSqlSafe(format!("SELECT COUNT(*) AS count FROM ({OWN}) AS own")))
+            .bind(account.platform.key())
+            .bind(account.id.clone())
+            .fetch_one(self.read_connection().await?)
+            .await?;
+        let rows = tables_where(&format!("id IN ({OWN}) ORDER BY id DESC LIMIT $3 OFFSET $4"))
+            .bind(account.platform.key())
+            .bind(account.id.clone())
+            .bind(i64::from(limit))
+            .bind(i64::from(skipped))
+            .fetch_all(self.read_connection().await?)
+            .await?;
+        Ok((u32::try_from(count.try_get::<i64, _>("count")?)?, self.readable_tables(&rows).await?))
+    }
+
     /// Returns the game in any place that has waited longest for a decision of `account`, not counting table `except`.
     /// Suspended games do not count, nor those stored by an early version that did not record whose decision it is.
     ///
@@ -341,36 +376,6 @@ impl Transaction {
             .fetch_all(self.read_connection().await?)
             .await?;
         rows.iter().map(|row| from_json(row.try_get("event")?)).collect()
-    }
-
-    /// Returns the turn for which `seat` was last shown the numbered list of plays.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn listed_turn(&mut self, table: TableId, seat: Seat) -> anyhow::Result<Option<u32>> {
-        if let Some(turn) = self.cache.lists.get(&(table, seat)) {
-            return Ok(*turn);
-        }
-        let row = sqlx::query("SELECT turn FROM lists WHERE table_id = $1 AND seat = $2")
-            .bind(table.0)
-            .bind(json(&seat)?)
-            .fetch_optional(self.read_connection().await?)
-            .await?;
-        row.map(|row| Ok(u32::try_from(row.try_get::<i64, _>("turn")?)?)).transpose()
-    }
-
-    /// Records that `seat` was shown the numbered list of plays for `turn`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn record_listed_turn(&mut self, table: TableId, seat: Seat, turn: u32) -> anyhow::Result<()> {
-        let mut listed = Statement::default();
-        listed.push("INSERT INTO lists (table_id, seat, turn) VALUES (");
-        listed.bind([table.into(), json(&seat)?.into(), i64::from(turn).into()]);
-        listed.push(") ON CONFLICT (table_id, seat) DO UPDATE SET turn = excluded.turn");
-        self.defer("listed", listed).await?;
-        self.cache.lists.insert((table, seat), Some(turn));
-        Ok(())
     }
 }
 

@@ -119,6 +119,12 @@ pub(super) fn apply_action(
             // Nobody knows how the game would have ended, so it counts as a single game.
             _ => transition.end_game(seat, 1, EndReason::Claimed),
         },
+        // Between two games of Tric-Trac there is nothing more to score.
+        Action::Forfeit if game.chooser.is_some() => {
+            let (winner, reason) = (Some(seat.other()), EndReason::Forfeited);
+            transition.push(Event::GameEnded { winner, level: 0, points: 0, reason, jacoby: false });
+        }
+        Action::Forfeit => transition.end_game(seat.other(), 1, EndReason::Forfeited),
         Action::Undo | Action::Takeback => match &game.latest[seat] {
             Some(before) if !game.can_undo(seat) => {
                 let play = before.play.clone();

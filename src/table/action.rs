@@ -35,6 +35,8 @@ pub enum Action {
     SetUp,
     /// Claims the match from an opponent whose time is up.
     Claim,
+    /// Loses the match at once, whoever has the decision: the player leaves for good.
+    Forfeit,
     /// Takes back the player's latest play, if no dice were rolled since then.
     Undo,
     /// Takes back the player's latest play; if dice were rolled since then, it asks the opponent.
@@ -59,6 +61,7 @@ impl Action {
             Stage::Closed(_) | Stage::Over { .. } => return false,
         };
         match self {
+            Action::Forfeit => true,
             Action::PlayOn | Action::SetUp => game.chooser == Some(seat),
             Action::Claim => table.clock_runs_for() == Some(seat.other()),
             Action::Order(_) => game.chooser.is_none(),

@@ -240,7 +240,7 @@ fn apply_roll(game: &mut Game, seat: Seat, roll: Roll) {
 /// Scores a game, then begins the next one, lets the winner choose how, or ends the match.
 fn end_game(table: &mut Table, winner: Option<Seat>, points: u32, reason: EndReason) {
     let Stage::Playing(game) = &mut table.stage else { return };
-    game.offer = None;
+    (game.offer, game.chooser) = (None, None);
     game.known_rolls.clear();
     if let Some(winner) = winner {
         table.score[winner] = table.score[winner].saturating_add(points);
@@ -248,9 +248,11 @@ fn end_game(table: &mut Table, winner: Option<Seat>, points: u32, reason: EndRea
     let score = table.score;
     let winner_chooses = matches!(game.ruleset.variant.rules().scoring, Scoring::HitsAndBridges);
     let ended = match table.terms.length {
-        Length::Money(_) => matches!(reason, EndReason::Claimed | EndReason::Left).then(|| leader(score)),
-        // The clock covers the whole match.
-        _ if reason == EndReason::Claimed => Some(winner),
+        Length::Money(_) => {
+            matches!(reason, EndReason::Claimed | EndReason::Left | EndReason::Forfeited).then(|| leader(score))
+        }
+        // The clock covers the whole match, and so does leaving for good.
+        _ if matches!(reason, EndReason::Claimed | EndReason::Forfeited) => Some(winner),
         Length::Single => Some(winner),
         Length::Points(length) => Seat::BOTH.into_iter().find(|seat| score[*seat] >= length).map(Some),
         Length::Games(games) => (game.number >= games).then(|| leader(score)),

@@ -211,6 +211,8 @@ pub enum EndReason {
     Claimed,
     /// The loser resigned the money session.
     Left,
+    /// The loser left for good, and lost the match with the game.
+    Forfeited,
 }
 
 impl Event {

@@ -83,6 +83,9 @@ impl Cycle {
         Cycle::Of(Variant::Puff),
     ];
 
+    /// The lengths of a match of Tavli, in points.
+    pub const TAVLI_LENGTHS: &[u32] = &[3, 5, 7];
+
     /// Returns the name that the database and programs use.
     #[must_use]
     pub const fn key(self) -> &'static str {

@@ -81,6 +81,26 @@ pub(super) fn undo(table: &mut Table, seat: Seat) {
     game.known_rolls.splice(0..0, before.later_rolls);
 }
 
+/// Returns how many turn numbers `events`, which follow `before`, use up for plays that they take back. Replays and move
+/// lists do not count these.
+#[must_use]
+pub fn turns_taken_back(before: &Table, events: &[Event]) -> u32 {
+    if !events.iter().any(|event| matches!(event, Event::Undone { .. })) {
+        return 0;
+    }
+    let mut table = before.clone();
+    let mut taken_back = 0;
+    for event in events {
+        let finished = table.game().map_or(0, |game| game.turns);
+        table.apply(event);
+        if let (Event::Undone { .. }, Some(game)) = (event, table.game()) {
+            // The undoing itself counts as a turn, too.
+            taken_back += finished - game.turns + 1;
+        }
+    }
+    taken_back
+}
+
 /// Returns `events` without the plays that were undone, their consequences, and the undoing itself.
 #[must_use]
 pub fn without_undone(events: &[Event]) -> Vec<Event> {

@@ -1,18 +1,25 @@
 //! The Discord adapter against a double of Discord.
 
+mod challenges;
 pub mod conformance;
 pub mod crash;
 pub mod faults;
+mod forget;
 pub mod game;
 pub mod gateway;
+mod greeting;
 pub mod load;
+mod menus;
 mod monitoring;
 pub mod page;
+pub mod picker;
 pub mod places;
 pub mod play;
 pub mod screens;
+mod shrinking;
 pub mod start;
 pub mod storm;
 pub mod tables;
 pub mod threads;
+mod tutorial;
 pub mod whole_match;

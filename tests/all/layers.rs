@@ -10,6 +10,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("rules", 1),
     ("legal", 1),
     ("table", 2),
+    ("tutorial", 2),
     ("language", 1),
     ("locale", 2),
     ("chat", 3),

@@ -1,6 +1,7 @@
 //! The rules of every game: legal plays, notation, counts.
 
 pub mod cases;
+pub mod effects;
 pub mod legal_plays;
 pub mod notation;
 pub mod partial_plays;

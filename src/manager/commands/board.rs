@@ -7,7 +7,7 @@ use crate::manager::drafts::pending_confirmation;
 use crate::manager::request::Request;
 use crate::manager::select::select_to_view;
 use crate::manager::stop::Answer;
-use crate::present::{board, board_of_ids, choices_below_board, claim_choice, frames, past_view};
+use crate::present::{board, board_of_ids, choices_below_board, claim_choice, frames, past_view, play_menu};
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
 use crate::table::{self, without_undone};
@@ -46,6 +46,7 @@ async fn current_board(request: &mut Request<'_>, mut stored: StoredTable) -> An
     };
     let mut replies = request.show(text, board(&view, seat, &preferences), &preferences);
     replies[0].choices = choices;
+    replies[0].menu = can_act.then(|| play_menu(&view, preferences.numbering)).flatten();
     Ok(replies)
 }
 

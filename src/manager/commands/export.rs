@@ -18,10 +18,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let events = request.store.events(stored.id, 0).await?;
     let mut text = request.text("done-export", &[]);
     let file = if stored.table.terms.cycle == Cycle::Of(Variant::Backgammon) {
-        let names = BySeat {
-            inviter: ascii_name(&stored.seats[Seat::Inviter].name),
-            invited: ascii_name(&stored.seats[Seat::Invited].name),
-        };
+        let name = |seat: Seat| ascii_name(&speech::name_of(request.language, &stored.seats[seat]));
+        let names = BySeat { inviter: name(Seat::Inviter), invited: name(Seat::Invited) };
         if let Some((gnubg, xgid)) = table::position_ids(&stored.table) {
             let args = [("gnubg", Arg::Text(&gnubg)), ("xgid", Arg::Text(&xgid))];
             text = text.then("\n", request.text("done-export-ids", &args));

@@ -1,6 +1,8 @@
-//! `/games`: lists the open tables of this place, and the author's tables elsewhere.
+//! `/games`: lists the open challenges and tables of this place, and the author's tables elsewhere.
 
+use super::join::join_choices;
 use crate::chat::{Place, Post, Text};
+use crate::manager::challenges::{challenge_line, open_challenges};
 use crate::manager::clocks::{absence, has_lapsed, with_current_clock};
 use crate::manager::drafts::pending_confirmation;
 use crate::manager::expire::expire;
@@ -34,7 +36,11 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Ans
         let next = Arg::Code(format!("/games {}", page + 1));
         here = here.then("\n", request.text("done-games-more", &[("next", next)]));
     }
-    let here = under_heading(request, "done-games", here);
+    let challenges = if page == 1 { open_challenges(request).await? } else { Vec::new() };
+    let waiting =
+        challenges.iter().fold(Text::default(), |lines, found| lines.then("\n", challenge_line(request, found)));
+    let waiting = under_heading(request, "done-challenges", waiting);
+    let here = waiting.then("\n", under_heading(request, "done-games", here));
     let elsewhere = if page == 1 { tables_elsewhere(request).await? } else { Text::default() };
     let elsewhere = under_heading(request, "done-games-elsewhere", elsewhere);
     let text = match Place::direct(&account) {
@@ -45,7 +51,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Ans
                 && !request.ask_platform(PlatformQuery::Alone(place, account.clone()))? =>
         {
             let post = Post::text_only(direct, elsewhere.with_prefix(account.platform.capabilities().command_prefix));
-            request.store.enqueue(&Lane::GamesOf(account.id.clone()), PostKind::New, &post, request.now).await?;
+            request.store.enqueue(&Lane::Account(account.id.clone()), PostKind::New, &post, request.now).await?;
             here.then("\n", request.text("done-games-apart", &[]))
         }
         _ => here.then("\n", elsewhere),
@@ -54,7 +60,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Ans
         let none = if page == 1 { "done-games-none" } else { "done-games-no-more" };
         return Ok(request.say(none, &[]));
     }
-    Ok(request.reply(text))
+    let mut replies = request.reply(text);
+    replies[0].choices = join_choices(request, &challenges);
+    Ok(replies)
 }
 
 /// Lists the author's open tables in other places, beginning with those that wait for the author.

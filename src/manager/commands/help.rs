@@ -1,7 +1,7 @@
 //! `/help`: explains how to begin, lists all commands, or explains one command.
 
 use crate::chat::{Choice, Reply};
-use crate::command::{ALL, Command, ParseError, means_all, nearest_command, spec};
+use crate::command::{ALL, Command, ParseError, means_all, nearest_command, picked, spec};
 use crate::manager::request::Request;
 use crate::speech::{self, Arg};
 
@@ -19,8 +19,9 @@ pub(in crate::manager) fn run(request: &Request<'_>, topic: Option<&str>) -> Vec
         return replies;
     };
     let topic = topic.trim_start_matches(['/', '!']);
-    // "take-back" means "takeback".
-    if let Some(spec) = spec(topic).or_else(|| spec(&topic.replace('-', ""))) {
+    // "take-back" means "takeback", and "table-takeback" is its place in a list.
+    let in_group = || topic.split_once('-').and_then(|(group, name)| picked(group, Some(name)).or_else(|| spec(name)));
+    if let Some(spec) = spec(topic).or_else(|| spec(&topic.replace('-', ""))).or_else(in_group) {
         return request.reply(speech::command_help(request.language, spec, request.message.place.platform));
     }
     if means_all(topic) {

@@ -2,8 +2,8 @@
 
 use crate::command::{TableName, Target};
 use crate::manager::act::end_suspension;
-use crate::manager::announce::{ExtraText, announce_to, post_notice};
-use crate::manager::commands::newgame::check_table_count;
+use crate::manager::announce::{ExtraText, announce_to, post_notice, within_limit};
+use crate::manager::invitations::check_table_count;
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, ask_which, damaged_refusal, own_tables};
@@ -21,7 +21,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     }
     if stored.place != place {
         let own = own_tables(request).await?;
-        check_table_count(request, &own)?;
+        check_table_count(request, &own, 0)?;
     }
     let other = stored.seats[seat.other()].clone();
     if request.ask_platform(PlatformQuery::Absent(place.clone(), other.account.clone()))? {
@@ -41,7 +41,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let language = request.public_language(&stored.place, decider.as_ref()).await?;
     let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other))];
     let before = speech::say(language, "told-moved-here", &args);
-    announce_to(request, &mut stored, clock_event.as_slice(), ExtraText::before(before), vec![other.account]).await?;
+    let pinged = within_limit(request, vec![other.account]);
+    announce_to(request, &mut stored, clock_event.as_slice(), ExtraText::before(before), pinged).await?;
     Ok(Vec::new())
 }
 

@@ -1,22 +1,21 @@
-//! `/moves`: lists the legal plays, each with the number that `/move` takes.
+//! `/moves`: lists the legal plays, each with the number that `/move` takes, and offers them in a menu.
 
-use crate::chat::{Board, Text};
-use crate::command::Target;
+use std::ops::RangeInclusive;
+
+use crate::chat::{Board, Choice, Text};
+use crate::command::{Command, Target};
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::picture::MAX_CANDIDATES;
-use crate::present::{candidates, notation, past_view};
-use crate::rules::{LegalPlay, Situation};
+use crate::present::{NumberedPlay, candidates, choice, menu_of_plays, notation, past_view, roll_to_play};
+use crate::rules::LegalPlay;
 use crate::speech::{self, Arg};
 use crate::store::Preferences;
-use crate::table::{Action, Game};
+use crate::table::Action;
 
 /// The most plays that are listed at a time.
 const MAX_LISTED: usize = 24;
-
-/// A legal play and its number.
-type Numbered<'p> = (u32, &'p LegalPlay);
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,
@@ -33,9 +32,13 @@ pub(in crate::manager) async fn run(
     let written = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
     let plays = game.plays();
     let start = start.map(str::to_lowercase);
-    let is_listed =
-        |legal: &LegalPlay| start.as_deref().is_none_or(|start| begins_with(&written(legal).to_lowercase(), start));
-    let listed: Vec<Numbered<'_>> = (1..).zip(&plays).filter(|(_, legal)| is_listed(legal)).collect();
+    let range = start.as_deref().and_then(range);
+    let is_listed = |number: u32, legal: &LegalPlay| match (&range, start.as_deref()) {
+        (Some(range), _) => range.contains(&number),
+        (None, Some(start)) => begins_with(&written(legal).to_lowercase(), start),
+        (None, None) => true,
+    };
+    let listed: Vec<NumberedPlay<'_>> = (1..).zip(&plays).filter(|(number, legal)| is_listed(*number, legal)).collect();
     let roll = roll_to_play(game);
     let Some((_, first)) = listed.first() else {
         let count = Arg::Number(plays.len() as u32);
@@ -44,53 +47,73 @@ pub(in crate::manager) async fn run(
         let why = request.text("done-moves-none", &args);
         return Err(table_refusal(request, stored, why).await);
     };
-    let example = written(first);
-    let example = example.split(['/', ' ']).next().unwrap_or_default();
-    let heading = request.text(
-        "done-moves",
-        &[
-            ("roll", Arg::Text(&roll)),
-            ("count", Arg::Number(listed.len() as u32)),
-            ("shown", Arg::Case(if listed.len() > MAX_LISTED { "some" } else { "all" })),
-            ("limit", Arg::Number(MAX_LISTED as u32)),
-            ("start", Arg::Text(example)),
-        ],
-    );
-    request.store.record_listed_turn(stored.id, seat, stored.table.turn).await?;
+    let has_menus = request.message.place.platform.capabilities().has_menus;
     let shown = &listed[..listed.len().min(MAX_LISTED)];
-    let lines: Vec<String> = shown.iter().map(|(number, legal)| format!("{number}. {}", written(legal))).collect();
-    let text = heading.then("\n", Text::block(lines.join("\n")));
-    if !picture {
-        return Ok(request.reply(request.of_table(stored, text)));
+    // Plays that match a start are not consecutive, so their menu cannot be grouped: it has those that are shown.
+    let in_menu = if start.is_some() && range.is_none() { shown } else { &listed };
+    let menu = menu_of_plays(&request.view(stored), game, preferences.numbering, in_menu).filter(|_| has_menus);
+    if has_menus && request.is_clicked && !picture {
+        // The menu is the list.
+        let args = [("roll", Arg::Text(&roll)), ("count", Arg::Number(listed.len() as u32))];
+        let mut replies = request.reply(request.of_table(stored, request.text("ask-plays", &args)));
+        replies[0].menu = menu;
+        return Ok(replies);
     }
+    let lines: Vec<String> = shown.iter().map(|(number, legal)| format!("{number}. {}", written(legal))).collect();
+    let heading = heading(request, &roll, listed.len(), &written(first));
+    let mut text = heading.then("\n", Text::block(lines.join("\n")));
     let drawn = &shown[..shown.len().min(MAX_CANDIDATES)];
-    let part = if drawn.len() < shown.len() {
+    if picture && drawn.len() < shown.len() {
         let args = [("count", Arg::Number(drawn.len() as u32)), ("all", Arg::Number(listed.len() as u32))];
-        request.text("done-moves-picture", &args)
-    } else {
-        Text::default()
-    };
-    let mut replies = request.reply(request.of_table(stored, text.then("\n", part)));
-    replies[0].board = board_of(request, &found, drawn, &preferences);
+        text = text.then("\n", request.text("done-moves-picture", &args));
+    }
+    let mut replies = request.reply(request.of_table(stored, text));
+    replies[0].menu = menu;
+    if picture {
+        replies[0].board = board_of(request, &found, drawn, &preferences);
+        replies[0].choices = next_pictures(request, &found, drawn, plays.len() as u32);
+    }
     Ok(replies)
+}
+
+/// Returns the sentence above a list of `count` plays, the first of which is written `first`.
+fn heading(request: &Request<'_>, roll: &str, count: usize, first: &str) -> Text {
+    let example = first.split(['/', ' ']).next().unwrap_or_default();
+    let args = [
+        ("roll", Arg::Text(roll)),
+        ("count", Arg::Number(count as u32)),
+        ("shown", Arg::Case(if count > MAX_LISTED { "some" } else { "all" })),
+        ("limit", Arg::Number(MAX_LISTED as u32)),
+        ("start", Arg::Text(example)),
+    ];
+    request.text("done-moves", &args)
+}
+
+/// Returns the range of numbers that `start` stands for, such as `25..48`.
+fn range(start: &str) -> Option<RangeInclusive<u32>> {
+    let (first, last) = start.split_once("..")?;
+    Some(first.parse().ok()?..=last.parse().ok()?)
+}
+
+/// Returns the choice to see the pictures after `drawn`, on a platform with buttons. There are `count` plays.
+fn next_pictures(request: &Request<'_>, found: &SeatedTable, drawn: &[NumberedPlay<'_>], count: u32) -> Vec<Choice> {
+    let has_buttons = request.message.place.platform.capabilities().has_buttons;
+    let Some((last, _)) = drawn.last().filter(|(last, _)| has_buttons && *last < count) else { return Vec::new() };
+    let next = format!("{}..{}", last + 1, (last + MAX_CANDIDATES as u32).min(count));
+    let command = Command::Moves { start: Some(next), picture: true };
+    vec![choice(&request.view(&found.stored), command, "choice-more-pictures", "➡️")]
 }
 
 /// Returns the picture of the positions to which `plays` lead.
 fn board_of(
     request: &Request<'_>,
     found: &SeatedTable,
-    plays: &[Numbered<'_>],
+    plays: &[NumberedPlay<'_>],
     preferences: &Preferences,
 ) -> Option<Board> {
     let view = request.view(&found.stored);
     let scene = past_view(&view, Some(found.seat), &found.stored.table, preferences)?;
     candidates(scene, &view, plays, preferences.numbering)
-}
-
-/// Writes the roll to play, or the die that is left if a part of the roll was played before.
-fn roll_to_play(game: &Game) -> String {
-    let written = |at: Situation| at.rest.map_or_else(|| speech::roll_text(at.roll), |rest| rest.die.to_string());
-    game.situation().map(written).unwrap_or_default()
 }
 
 /// Returns whether one of the moves of `play` begins with `start`, which is `13` or `13/9`.

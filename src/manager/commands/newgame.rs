@@ -1,21 +1,20 @@
-//! `/newgame`: invites somebody to a game. Two people who invite each other to the same game accept each other.
+//! `/newgame`: invites somebody to a game, or asks who wants to play. Two people who invite each other to the same game
+//! accept each other.
 
+use super::challenge::challenge;
 use crate::chat::{Text, User};
 use crate::command::{ClockChoice, MatchLength, NewGame};
 use crate::manager::act::act_on_table;
 use crate::manager::announce::{ExtraText, announce_saved, usual_pings};
 use crate::manager::expire;
-use crate::manager::invitations::{check_limits, check_welcome};
+use crate::manager::invitations::{check_limits, check_place, check_table_count, check_welcome};
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::{Answer, Stop};
 use crate::rules::{CustomRules, Variant};
 use crate::speech::{self, Arg, View};
-use crate::store::OwnThread;
+use crate::store::{OwnThread, Threads};
 use crate::table::{Action, BySeat, Cycle, Event, Length, MoneyRules, Seat, Stage, Table, Terms};
-
-/// The most open tables that one person may have in one place, by invitations and by games that `/here` moves there.
-const MAX_TABLES: usize = 20;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -> Answer {
     let terms = terms(request, game)?;
@@ -23,16 +22,35 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -
         Some(name) => foreign_rules_note(request, game, name).await?,
         None => Text::default(),
     };
-    if game.thread && !request.message.place.platform.capabilities().opens_threads {
-        return Err(request.refuse("refused-thread", &[]));
+    let thread = own_thread(request, game.thread).await?;
+    match (&game.opponent, &game.role) {
+        (Some(_), Some(_)) => Err(request.refuse("refused-role-and-opponent", &[])),
+        (Some(opponent), None) => invite(request, opponent.clone(), terms, before, thread, false).await,
+        (None, role) => challenge(request, terms, role.as_deref(), before, thread).await,
     }
-    let thread = if game.thread { OwnThread::Wanted } else { OwnThread::None };
-    invite(request, game.opponent.clone(), terms, before, thread, false).await
+}
+
+/// Returns whether a new table here gets its own thread, by the settings of the place and by whether somebody has
+/// `asked` for one.
+///
+/// # Errors
+/// Returns a [`Stop`] if they have, and the place has no such threads.
+pub(super) async fn own_thread(request: &mut Request<'_>, asked: bool) -> Result<OwnThread, Stop> {
+    let place = request.message.place.clone();
+    let opens_threads = place.platform.capabilities().opens_threads;
+    match request.store.place_settings(&place).await?.threads {
+        _ if asked && !opens_threads => Err(request.refuse("refused-thread", &[])),
+        Threads::Never if asked => Err(request.refuse("refused-thread-never", &[])),
+        Threads::Always if opens_threads => Ok(OwnThread::Wanted),
+        _ if asked => Ok(OwnThread::Wanted),
+        _ => Ok(OwnThread::None),
+    }
 }
 
 /// Returns the sentence that the game called `name` is played by the rules of the game that the bot knows.
 async fn foreign_rules_note(request: &mut Request<'_>, game: &NewGame, name: &str) -> anyhow::Result<Text> {
-    let language = request.public_language(&request.message.place.clone(), Some(&game.opponent.account)).await?;
+    let opponent = game.opponent.as_ref().map(|opponent| &opponent.account);
+    let language = request.public_language(&request.message.place.clone(), opponent).await?;
     let mut name = name.to_owned();
     name.get_mut(..1).map(str::make_ascii_uppercase);
     let game = speech::game_name(language, game.cycle);
@@ -49,6 +67,7 @@ pub(super) async fn invite(
     own_thread: OwnThread,
     is_rematch: bool,
 ) -> Answer {
+    check_place(request).await?;
     let author = request.message.author.clone();
     if opponent.account == author.account {
         return Err(request.refuse("refused-yourself", &[]));
@@ -60,7 +79,7 @@ pub(super) async fn invite(
     if let Some(index) = own.iter().position(|found| is_invitation(found, Seat::Invited, &opponent, terms)) {
         return act_on_table(request, own.swap_remove(index), &Action::Accept).await;
     }
-    check_table_count(request, &own)?;
+    check_table_count(request, &own, 0)?;
     if let Some(playing) = own.iter().find(|found| is_between(found, &opponent) && found.stored.table.game().is_some())
     {
         return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(playing.stored.id))]));
@@ -78,7 +97,7 @@ pub(super) async fn invite(
     let seats = BySeat { inviter: author, invited: opponent };
     let (place, thread) = (request.message.place.clone(), request.message.thread.clone());
     let table = Table::new(terms);
-    let mut stored = request.store.insert_table(&place, thread.as_deref(), seats, table, request.now).await?;
+    let mut stored = request.store.insert_table(None, &place, thread.as_deref(), seats, table, request.now).await?;
     stored.own_thread = own_thread;
     let events = [Event::Invited { terms }];
     let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, &stored, &events) };
@@ -86,21 +105,8 @@ pub(super) async fn invite(
     Ok(Vec::new())
 }
 
-/// Checks that the author, who sits at the tables `own` in this place, may have one more there.
-///
-/// # Errors
-/// Returns a [`Stop`] if they have too many.
-pub(super) fn check_table_count(request: &Request<'_>, own: &[SeatedTable]) -> Result<(), Stop> {
-    // Whom others invite has not chosen these tables.
-    let is_chosen = |found: &&SeatedTable| found.seat == Seat::Inviter || found.stored.table.game().is_some();
-    let count = own.iter().filter(is_chosen).count();
-    if count >= MAX_TABLES {
-        return Err(request.refuse("refused-too-many", &[("count", Arg::Number(count as u32))]));
-    }
-    Ok(())
-}
-
-fn is_between(found: &SeatedTable, opponent: &User) -> bool {
+/// Returns whether the author sits opposite `opponent` at the table `found`.
+pub(super) fn is_between(found: &SeatedTable, opponent: &User) -> bool {
     found.stored.seats[found.seat.other()].account == opponent.account
 }
 
@@ -129,7 +135,7 @@ fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
     let length = match (cycle, game.length) {
         (_, Some(MatchLength::Money)) => Length::Money(game.money),
         (Cycle::Tavli, None) => Length::Points(5),
-        (Cycle::Tavli, Some(MatchLength::To(points))) if ![3, 5, 7].contains(&points) => {
+        (Cycle::Tavli, Some(MatchLength::To(points))) if !Cycle::TAVLI_LENGTHS.contains(&points) => {
             return Err(request.refuse("refused-length-tavli", &[]));
         }
         (Cycle::Of(Variant::TricTrac), Some(MatchLength::To(games))) => Length::Games(games),

@@ -1,4 +1,4 @@
-//! `/move`: makes a play, given in notation or by its number in the list that was shown for this roll.
+//! `/move`: makes a play, given in notation or by its number in the list that `/moves` shows for this roll.
 
 use super::enter::preview;
 use crate::command::{PlayInput, Target};
@@ -8,16 +8,12 @@ use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select_to_play, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::rules::LegalPlay;
-use crate::speech::Arg;
 use crate::table::{Action, Game};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, play: &PlayInput) -> Answer {
     let found = select_to_play(request, target, play).await?;
     let (action, legal) = match play {
-        PlayInput::Number(number) => {
-            require_list(request, &found, *number).await?;
-            (Action::PlayNumber(*number), numbered_play(&found, *number))
-        }
+        PlayInput::Number(number) => (Action::PlayNumber(*number), numbered_play(&found, *number)),
         PlayInput::Notation(text) => {
             let legal = parse_play(request, &found, text).await?;
             // If it is not the author's turn to play, the table says so.
@@ -28,21 +24,6 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         Some(legal) if request.preferences().await?.confirm => preview(request, found, &legal).await,
         _ => act_on_table(request, found, &action).await,
     }
-}
-
-/// Refuses the number of a play if its list was not shown for this roll. The table itself refuses a number that no list
-/// has.
-async fn require_list(request: &mut Request<'_>, found: &SeatedTable, number: usize) -> Result<(), Stop> {
-    let SeatedTable { stored, seat } = found;
-    if Action::PlayNumber(number).is_allowed(&stored.table, *seat)
-        && request.store.listed_turn(stored.id, *seat).await? != Some(stored.table.turn)
-        && stored.table.game().is_some_and(|game| (1..=game.plays().len()).contains(&number))
-    {
-        let number = number.to_string();
-        let why = request.text("refused-list-not-shown", &[("number", Arg::Text(&number))]);
-        return Err(table_refusal(request, stored, why).await);
-    }
-    Ok(())
 }
 
 /// Parses `text` in the numbering that the author uses. Returns `None` if the author has nothing to play.

@@ -1,7 +1,7 @@
 //! `/rematch`: starts the same match between the same two players. The player who asks second accepts the offer of the
 //! first.
 
-use super::newgame::{invite, is_invitation};
+use super::newgame::{invite, is_invitation, own_thread};
 use crate::chat::Text;
 use crate::command::Target;
 use crate::manager::announce::remove_latest_choices;
@@ -18,6 +18,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let SeatedTable { stored, seat } = select_to_repeat(request, target).await?;
     let terms = stored.table.terms;
     let opponent = stored.seats[seat.other()].clone();
+    if opponent.account.is_former() {
+        return Err(request.refuse("refused-rematch-former", &[]));
+    }
     // A second click does not invite twice.
     let own = own_tables(request).await?;
     if let Some(open) = own.iter().find(|own| is_invitation(own, Seat::Inviter, &opponent, terms)) {
@@ -25,7 +28,10 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         return Ok(request.reply(request.of_table(&open.stored, now)));
     }
     // A rematch stays in the table's own thread.
-    let thread = if stored.own_thread == OwnThread::Open { OwnThread::Open } else { OwnThread::None };
+    let thread = match stored.own_thread {
+        OwnThread::Open => OwnThread::Open,
+        _ => own_thread(request, false).await?,
+    };
     let replies = invite(request, opponent, terms, Text::default(), thread, true).await?;
     remove_latest_choices(request, &stored).await?;
     Ok(replies)

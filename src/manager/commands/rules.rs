@@ -1,7 +1,7 @@
 //! `/rules`: shows the rules page of the named game, or of the one that is being played.
 
 use crate::chat::{Choice, Reply, Text};
-use crate::command::{Command, GAMES, Target};
+use crate::command::{Command, Target};
 use crate::manager::request::Request;
 use crate::manager::select::find_to_view;
 use crate::manager::stop::Answer;
@@ -18,22 +18,47 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         Some(stored) if played == Some(game) => speech::custom_rules(request.language, stored.id, &stored.table.terms),
         _ => Text::default(),
     };
-    Ok(request.reply(speech::rules_page(request.language, game).then("\n", custom_rules)))
+    let page = speech::rules_page(request.language, game).then("\n", custom_rules);
+    let mut replies =
+        request.reply(page.then("\n", request.text("rules-tutorial", &[("game", Arg::Text(game.key()))])));
+    if request.message.place.platform.capabilities().has_buttons {
+        replies[0].choices = vec![Choice {
+            command: format!("/{}", Command::Tutorial { game: Some(game), step: None, answer: None }),
+            label: request.text("choice-tutorial", &[]).to_string(),
+            emoji: "🎓".to_owned(),
+            primary: false,
+        }];
+    }
+    Ok(replies)
 }
 
 /// Asks which game's rules are wanted.
 fn which_game(request: &Request<'_>) -> Vec<Reply> {
-    if !request.message.place.platform.capabilities().has_buttons {
-        let pages = GAMES.map(|game| format!("/rules {game}")).join(", ");
-        return request.say("done-rules-which", &[("pages", Arg::Text(&pages))]);
+    let command = |game| Command::Rules { game: Some(game) };
+    if request.message.place.platform.capabilities().has_buttons {
+        return ask_game(request, "ask-rules", "pages", &Cycle::ALL, command);
     }
-    let mut replies = request.say("ask-rules", &[]);
-    let choice = |(number, cycle): (u32, Cycle)| Choice {
-        command: format!("/{}", Command::Rules { game: Some(cycle) }),
-        label: speech::game_name(request.language, cycle),
-        emoji: format!("{number}\u{FE0F}\u{20E3}"),
-        primary: false,
-    };
-    replies[0].choices = (1..).zip(Cycle::ALL).map(choice).collect();
+    ask_game(request, "done-rules-which", "pages", &Cycle::ALL, command)
+}
+
+/// Asks for one of `games` with the sentence `id`, which may list their commands as its argument `list`.
+pub(super) fn ask_game(
+    request: &Request<'_>,
+    id: &str,
+    list: &str,
+    games: &[Cycle],
+    command: impl Fn(Cycle) -> Command,
+) -> Vec<Reply> {
+    let commands: Vec<String> = games.iter().map(|game| format!("/{}", command(*game))).collect();
+    let mut replies = request.say(id, &[(list, Arg::Text(&commands.join(", ")))]);
+    if request.message.place.platform.capabilities().has_buttons {
+        let choice = |((number, game), command): ((u32, &Cycle), String)| Choice {
+            command,
+            label: speech::game_name(request.language, *game),
+            emoji: format!("{number}\u{FE0F}\u{20E3}"),
+            primary: false,
+        };
+        replies[0].choices = (1..).zip(games).zip(commands).map(choice).collect();
+    }
     replies
 }

@@ -23,7 +23,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     {
         let can = |action: Action| action.is_allowed(&found.stored.table, found.seat);
         if can(Action::Undo) {
-            return undo_play(request, found).await;
+            return act_on_table(request, found, &Action::Undo).await;
         }
         if can(Action::Takeback) {
             let other = Arg::Person(&found.stored.seats[found.seat.other()]);
@@ -31,17 +31,6 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         }
     }
     undo_step(request, target).await
-}
-
-async fn undo_play(request: &mut Request<'_>, found: SeatedTable) -> Answer {
-    let (id, seat, turn) = (found.stored.id, found.seat, found.stored.table.turn);
-    let is_listed = request.store.listed_turn(id, seat).await? == Some(turn - 1);
-    let replies = act_on_table(request, found, &Action::Undo).await?;
-    if is_listed {
-        // The list that was shown for this roll counts again, under the new turn's number.
-        request.store.record_listed_turn(id, seat, turn + 1).await?;
-    }
-    Ok(replies)
 }
 
 async fn undo_step(request: &mut Request<'_>, target: &Target) -> Answer {

@@ -31,7 +31,10 @@ pub(super) async fn attempt<C: Channel>(
     match (delivery.kind, &delivery.target_message) {
         (PostKind::RemoveChoices { .. }, None) => Ok(None),
         (PostKind::RemoveChoices { .. }, Some(id)) => {
-            channel.remove_choices(&key, &post.place, id, &post.choices).await?;
+            match post.shrunk() {
+                Some(line) => channel.shrink(&key, id, &line).await?,
+                None => channel.remove_choices(&key, &post.place, id, &post.choices).await?,
+            }
             Ok(Some(id.clone()))
         }
         (PostKind::Edit { .. }, Some(id)) => {

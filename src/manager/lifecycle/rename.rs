@@ -4,7 +4,7 @@ use crate::chat::{Place, User};
 use crate::manager::names::clean_name;
 use crate::manager::state::Manager;
 
-/// Gives `who` their new name at their open tables in `place`, so that the next board shows it.
+/// Gives `who` their new name at their open tables and challenges in `place`, so that the next board shows it.
 ///
 /// # Errors
 /// Returns an error if the store fails; then nothing has changed, and the call can be repeated.
@@ -17,5 +17,6 @@ pub async fn player_renamed(manager: &Manager, place: &Place, who: &User) -> any
         let changed_at = stored.changed_at;
         store.save(&mut stored, &[], changed_at).await?;
     }
+    store.rename_challenger(place, &User { name, ..who.clone() }).await?;
     store.commit().await
 }

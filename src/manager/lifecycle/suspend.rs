@@ -3,7 +3,8 @@
 
 use crate::chat::{Account, Place};
 use crate::manager::act::resume;
-use crate::manager::announce::{post_in_lane, post_notice};
+use crate::manager::announce::{post_in_lane, post_notice, within_limit};
+use crate::manager::challenges::close_challenges;
 use crate::manager::channel::{Channel, Membership};
 use crate::manager::event_message;
 use crate::manager::lifecycle::rejoin::both_players_present;
@@ -109,7 +110,7 @@ async fn tell_inviter(
 }
 
 /// Suspends the games of `place` because the bot has been removed from it, or only those of a player who has `left`.
-/// Tells both players how they can go on. Games that are suspended already stay as they are.
+/// Tells both players how they can go on. Games that are suspended already stay as they are. Open challenges are closed.
 ///
 /// # Errors
 /// Returns an error if the store fails. Some games are then not suspended, and the call can be repeated.
@@ -124,7 +125,7 @@ pub async fn suspend_games(manager: &Manager, place: &Place, left: Option<&Accou
             suspend(manager, store, stored, manager.clock.now(), left).await?;
         }
     }
-    Ok(())
+    close_challenges(manager, place, left).await
 }
 
 /// Resumes the games of `old` in `new`, the place that replaces it. If both are the same place, to which the bot has
@@ -216,7 +217,12 @@ async fn tell_of_suspension(
         let args = [("who", who), ("other", Arg::Person(other)), ("here", here), ("place", there)];
         let text = speech::say(language, id, &args);
         let lane = if place.is_direct() { LaneKind::DirectSuspension } else { LaneKind::Suspension };
-        post_in_lane(request, lane, stored, place, Some(reader.clone()), language, text).await?;
+        let mut pinged = vec![reader.clone()];
+        if id == "told-left" {
+            // The opponent can leave and come back at will.
+            pinged = within_limit(request, pinged);
+        }
+        post_in_lane(request, lane, stored, place, pinged.pop(), language, text).await?;
     }
     Ok(())
 }

@@ -34,7 +34,7 @@ pub(in crate::manager) async fn move_into_thread(
     };
     if let Some(thread) = thread {
         store.redirect(&delivery.lane, delivery.id, thread).await?;
-        store.copy_place_locale(place, thread).await?;
+        store.copy_place(place, thread).await?;
         stored.place = thread.clone();
     }
     stored.own_thread = if thread.is_some() { OwnThread::Open } else { OwnThread::None };

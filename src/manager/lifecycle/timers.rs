@@ -10,6 +10,7 @@ use crate::chat::Place;
 use crate::manager::act::act_on_table;
 use crate::manager::announce::{ExtraText, announce_to, post_notice};
 use crate::manager::catch_panic::catch_panic;
+use crate::manager::challenges::close_lapsed_challenges;
 use crate::manager::clocks::{next_due, pauses, with_current_clock};
 use crate::manager::event_message;
 use crate::manager::expire::expire;
@@ -54,7 +55,7 @@ pub async fn record_uptime(manager: &Manager) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Handles all tables that are due by now.
+/// Handles all tables and challenges that are due by now.
 ///
 /// # Errors
 /// Returns an error if the store fails; what was done until then stays done.
@@ -72,7 +73,8 @@ pub async fn handle_due_tables(manager: &Manager) -> anyhow::Result<()> {
             }
         }
     }
-    if !due.is_empty() {
+    let has_closed = close_lapsed_challenges(manager).await?;
+    if has_closed || !due.is_empty() {
         manager.notify_all_processes().await;
     }
     Ok(())

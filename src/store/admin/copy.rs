@@ -20,9 +20,9 @@ pub(in crate::store) const TABLES: [(&str, [&str; 2]); 12] = [
     ("notes", ["name", "name"]),
     ("tables", ["id", "id"]),
     ("events", ["table_id", "number"]),
-    ("lists", ["table_id", "seat"]),
     ("entries", ["table_id", "seat"]),
     ("outbox", ["id", "id"]),
+    ("challenges", ["id", "id"]),
     ("pauses", ["id", "id"]),
 ];
 /// The tables whose ids the database generates. An id is never reused, because platforms identify messages by it.

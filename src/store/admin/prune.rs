@@ -22,6 +22,16 @@ const DELETE_REPLACED: &str = "DELETE FROM outbox WHERE id IN (SELECT old.id FRO
         AND newer.kind = 'new' AND newer.state <> 'due' AND newer.id > old.id) \
     AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = old.id) \
     ORDER BY old.sent_at LIMIT $2)";
+/// Deletes the messages of challenges that have ended, and whatever changed these messages. What refers to a message is
+/// deleted before it.
+const DELETE_CHALLENGE_MESSAGES: &str = "DELETE FROM outbox WHERE id IN (SELECT posted.id FROM challenges \
+    JOIN outbox AS posted ON posted.id = challenges.message OR posted.target = challenges.message \
+    WHERE challenges.state <> 'open' AND challenges.closed_at < $1 AND posted.state <> 'due' \
+    AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = posted.id) LIMIT $2)";
+/// Deletes challenges that have ended and whose messages are deleted.
+const DELETE_CHALLENGES: &str = "DELETE FROM challenges WHERE id IN (SELECT id FROM challenges \
+    WHERE state <> 'open' AND closed_at < $1 \
+    AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = challenges.message) LIMIT $2)";
 /// Deletes the replies to messages.
 const DELETE_REPLIES: &str = "DELETE FROM replies WHERE (platform, message) IN \
     (SELECT platform, message FROM replies WHERE replied_at < $1 ORDER BY replied_at LIMIT $2)";
@@ -36,7 +46,7 @@ pub struct PruneBefore {
     pub handled: i64,
     /// The replies to messages.
     pub replies: i64,
-    /// The messages delivered that a newer one of their table has replaced.
+    /// The messages delivered that a newer one of their table has replaced, and the challenges that have ended.
     pub replaced: i64,
 }
 
@@ -48,7 +58,13 @@ impl Store {
     pub async fn prune(&self, before: PruneBefore) -> anyhow::Result<u64> {
         let mut deleted = 0;
         let PruneBefore { handled, replies, replaced } = before;
-        let deletions = [(DELETE_REPLIES, replies), (DELETE_HEARD, handled), (DELETE_REPLACED, replaced)];
+        let deletions = [
+            (DELETE_REPLIES, replies),
+            (DELETE_HEARD, handled),
+            (DELETE_REPLACED, replaced),
+            (DELETE_CHALLENGE_MESSAGES, replaced),
+            (DELETE_CHALLENGES, replaced),
+        ];
         for (sql, before) in deletions {
             loop {
                 let count = sqlx::query(sql).bind(before).bind(BATCH).execute(&self.write_pool).await?.rows_affected();

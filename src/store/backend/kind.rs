@@ -30,6 +30,9 @@ const SQLITE: &[(&str, &str)] = &[
     ("bans", include_str!("../../../migrations/sqlite/0013_bans.sql")),
     ("replies", include_str!("../../../migrations/sqlite/0014_replies.sql")),
     ("tables of a place", include_str!("../../../migrations/sqlite/0015_tables_of_a_place.sql")),
+    ("settings of places", include_str!("../../../migrations/sqlite/0016_settings_of_places.sql")),
+    ("numbered plays", include_str!("../../../migrations/sqlite/0017_numbered_plays.sql")),
+    ("challenges", include_str!("../../../migrations/sqlite/0018_challenges.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
     ("the first table", include_str!("../../../migrations/postgres/0001_the_first_table.sql")),
@@ -47,6 +50,9 @@ const POSTGRES: &[(&str, &str)] = &[
     ("bans", include_str!("../../../migrations/postgres/0013_bans.sql")),
     ("replies", include_str!("../../../migrations/postgres/0014_replies.sql")),
     ("tables of a place", include_str!("../../../migrations/postgres/0015_tables_of_a_place.sql")),
+    ("settings of places", include_str!("../../../migrations/postgres/0016_settings_of_places.sql")),
+    ("numbered plays", include_str!("../../../migrations/postgres/0017_numbered_plays.sql")),
+    ("challenges", include_str!("../../../migrations/postgres/0018_challenges.sql")),
 ];
 /// `synchronous = FULL`: a committed transaction survives a power failure. `wal_autocheckpoint`: with 4,000 pages (16
 /// MB), about one command in several hundred waits for a checkpoint.

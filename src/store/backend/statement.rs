@@ -74,6 +74,14 @@ impl Statement {
         self.query().fetch_one(connection).await
     }
 
+    /// Executes the statement and returns its rows.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub(in crate::store) async fn fetch_all(self, connection: &mut AnyConnection) -> sqlx::Result<Vec<AnyRow>> {
+        self.query().fetch_all(connection).await
+    }
+
     fn query(self) -> Query<'static, Any, AnyArguments> {
         let (mut sql, mut values) = (String::new(), Vec::new());
         for piece in self.0 {

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 
+use crate::store::backend::tls::is_broken;
 use sqlx::error::DatabaseError;
 
 /// PostgreSQL's error codes, and prefixes of them, after which a command may be retried at once: connection failure,
@@ -21,6 +22,7 @@ pub fn is_transient(error: &anyhow::Error) -> bool {
     }
     match error.downcast_ref::<sqlx::Error>() {
         Some(sqlx::Error::Io(_)) => true,
+        Some(sqlx::Error::Tls(error)) => is_broken(&**error),
         Some(sqlx::Error::Database(error)) => {
             error.code().is_some_and(|code| RETRYABLE_CODES.iter().any(|prefix| code.starts_with(prefix)))
         }

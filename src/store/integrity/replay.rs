@@ -90,6 +90,9 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
             (*winner, Action::Accept)
         }
         Event::GameEnded { winner: Some(winner), reason: EndReason::Claimed, .. } => (*winner, Action::Claim),
+        Event::GameEnded { winner: Some(winner), reason: EndReason::Forfeited, .. } => {
+            (winner.other(), Action::Forfeit)
+        }
         Event::Invited { .. }
         | Event::ClockUpdated { .. }
         | Event::Closed { .. }

@@ -4,16 +4,17 @@ use futures_util::TryStreamExt as _;
 use sqlx::any::AnyRow;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
 
-use crate::chat::{Post, Reply};
+use crate::chat::{Post, Reply, Role, User};
 use crate::rules::Move;
 use crate::store::admin::copy::{Column, TABLES};
 use crate::store::backend::kind::Backend;
+use crate::store::challenges::ChallengeState;
 use crate::store::database::Store;
 use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::from_json;
 use crate::store::preferences::Preferences;
 use crate::store::table_row::{decides, seats};
-use crate::table::{Table, TableId};
+use crate::table::{Table, TableId, Terms};
 
 /// The number of tables read in one transaction. It bounds the memory used and the time that a transaction stays open.
 const PAGE: i64 = 200;
@@ -89,6 +90,9 @@ impl Store {
         let kinds = "SELECT 'the kind of outbox row ' || id AS name, kind AS text FROM outbox \
                      WHERE state = 'due' AND kind NOT IN ('new', 'completes', 'retires', 'opens', 'archives')";
         self.find_faults(kinds, |kind| Some(anyhow::anyhow!("{kind:?} is unknown")), faults).await?;
+        if self.has_table("challenges").await? {
+            self.find_unreadable_challenges(faults).await?;
+        }
         // Earlier versions kept the replies beside the ids of the messages.
         let replies = if self.has_table("replies").await? {
             "SELECT 'the reply to message ' || message AS name, replies AS text FROM replies"
@@ -96,6 +100,17 @@ impl Store {
             "SELECT 'the reply to message ' || message AS name, replies AS text FROM heard"
         };
         self.find_faults(replies, |text| from_json::<Vec<Reply>>(text).err(), faults).await
+    }
+
+    async fn find_unreadable_challenges(&self, faults: &mut Vec<String>) -> anyhow::Result<()> {
+        let terms = "SELECT 'the terms of challenge ' || id AS name, terms AS text FROM challenges";
+        self.find_faults(terms, |text| from_json::<Terms>(text).err(), faults).await?;
+        let challengers = "SELECT 'the author of challenge ' || id AS name, challenger AS text FROM challenges";
+        self.find_faults(challengers, |text| from_json::<User>(text).err(), faults).await?;
+        let roles = "SELECT 'the role of challenge ' || id AS name, role AS text FROM challenges";
+        self.find_faults(roles, |text| from_json::<Role>(text).err(), faults).await?;
+        let states = "SELECT 'the state of challenge ' || id AS name, state AS text FROM challenges";
+        self.find_faults(states, |text| ChallengeState::read(text).err(), faults).await
     }
 
     async fn has_table(&self, name: &str) -> anyhow::Result<bool> {

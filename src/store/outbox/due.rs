@@ -3,9 +3,10 @@
 use sqlx::Row as _;
 
 use super::row::{Delivery, UnreadableRow, delivery};
-use crate::chat::{Platform, Post};
+use crate::chat::{Account, Place, Platform, Post, Span};
 use crate::store::database::Store;
-use crate::store::json::from_json;
+use crate::store::json::{containing, from_json};
+use crate::store::transaction::state::Transaction;
 
 impl Store {
     /// Returns the rows of `platform` to deliver next: from every lane the first due row that is not a cleanup, and the
@@ -48,5 +49,32 @@ impl Store {
             }
         }
         Ok(shown)
+    }
+}
+
+impl Transaction {
+    /// Returns the messages that are still to be delivered and that name or notify `account` or go to it alone, the oldest
+    /// first, at most `limit`.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn due_posts_naming(&mut self, account: &Account, limit: u32) -> anyhow::Result<Vec<Post>> {
+        let rows = sqlx::query(
+            "SELECT post FROM outbox WHERE platform = $1 AND state = 'due' AND post LIKE $2 ESCAPE '!' \
+             ORDER BY id LIMIT $3",
+        )
+        .bind(account.platform.key())
+        .bind(containing(&account.id))
+        .bind(i64::from(limit))
+        .fetch_all(self.read_connection().await?)
+        .await?;
+        let direct = Place::direct(account);
+        let is_about = |post: &Post| {
+            let is_named = |span: &Span| matches!(span, Span::Person(user) if user.account == *account);
+            Some(&post.place) == direct.as_ref() || post.pinged().contains(&account) || post.text.0.iter().any(is_named)
+        };
+        // Delivery reports an unreadable row.
+        let posts = rows.iter().filter_map(|row| from_json::<Post>(row.try_get("post").ok()?).ok());
+        Ok(posts.filter(is_about).collect())
     }
 }

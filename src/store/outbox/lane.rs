@@ -9,8 +9,10 @@ use crate::table::TableId;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lane {
     Table(TableId, LaneKind),
-    /// The lists of games that the account with this id asks for.
-    GamesOf(String),
+    /// Direct messages to the account with this id that are about no particular table.
+    Account(String),
+    /// The greeting in the place with this id.
+    Greeting(String),
 }
 
 /// What a lane of a table is for. A direct message that fails does not delay the messages of other kinds.
@@ -18,6 +20,8 @@ pub enum Lane {
 pub enum LaneKind {
     /// The messages that show the game.
     Game,
+    /// The open challenge that becomes the table.
+    Challenge,
     /// Other messages about the table, in the same place.
     Notice,
     /// Direct messages to the players.
@@ -29,13 +33,20 @@ pub enum LaneKind {
 }
 
 impl LaneKind {
-    const ALL: [LaneKind; 5] =
-        [LaneKind::Game, LaneKind::Notice, LaneKind::Direct, LaneKind::Suspension, LaneKind::DirectSuspension];
+    pub(in crate::store) const ALL: [LaneKind; 6] = [
+        LaneKind::Game,
+        LaneKind::Challenge,
+        LaneKind::Notice,
+        LaneKind::Direct,
+        LaneKind::Suspension,
+        LaneKind::DirectSuspension,
+    ];
 
     /// Returns what follows the table's name in the column.
     fn suffix(self) -> &'static str {
         match self {
             LaneKind::Game => "",
+            LaneKind::Challenge => " challenge",
             LaneKind::Notice => " time",
             LaneKind::Direct => " direct",
             LaneKind::Suspension => " rests",
@@ -44,8 +55,10 @@ impl LaneKind {
     }
 }
 
-/// What precedes the account's id in the column.
-const GAMES_OF: &str = "games of ";
+/// What precedes the account's id in the column. The lists of games were the first such messages.
+const ACCOUNT: &str = "games of ";
+/// What precedes the place's id in the column.
+const GREETING: &str = "greeting in ";
 
 impl Lane {
     /// Returns the table to which the messages in this lane belong.
@@ -53,13 +66,16 @@ impl Lane {
     pub fn table(&self) -> Option<TableId> {
         match self {
             Lane::Table(table, _) => Some(*table),
-            Lane::GamesOf(_) => None,
+            Lane::Account(_) | Lane::Greeting(_) => None,
         }
     }
 
     pub(in crate::store) fn read(column: &str) -> anyhow::Result<Lane> {
-        if let Some(account) = column.strip_prefix(GAMES_OF) {
-            return Ok(Lane::GamesOf(account.to_owned()));
+        if let Some(account) = column.strip_prefix(ACCOUNT) {
+            return Ok(Lane::Account(account.to_owned()));
+        }
+        if let Some(place) = column.strip_prefix(GREETING) {
+            return Ok(Lane::Greeting(place.to_owned()));
         }
         let parsed = LaneKind::ALL.into_iter().find_map(|kind| {
             let table = column.strip_suffix(kind.suffix())?.parse().ok()?;
@@ -74,7 +90,8 @@ impl Display for Lane {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Lane::Table(table, kind) => write!(f, "{table}{}", kind.suffix()),
-            Lane::GamesOf(account) => write!(f, "{GAMES_OF}{account}"),
+            Lane::Account(account) => write!(f, "{ACCOUNT}{account}"),
+            Lane::Greeting(place) => write!(f, "{GREETING}{place}"),
         }
     }
 }
@@ -86,7 +103,8 @@ mod tests {
     #[test]
     fn every_lane_is_read_as_it_was_stored() {
         let tables = LaneKind::ALL.map(|kind| Lane::Table(TableId(7), kind));
-        for lane in tables.into_iter().chain([Lane::GamesOf("@alice:example.org".to_owned())]) {
+        let others = [Lane::Account("@alice:example.org".to_owned()), Lane::Greeting("!room:example.org".to_owned())];
+        for lane in tables.into_iter().chain(others) {
             assert_eq!(Lane::read(&lane.to_string()).expect("a lane"), lane);
         }
         assert!(Lane::read("oak-7").is_err() && Lane::read("quince-7 later").is_err());

@@ -20,11 +20,12 @@ fn remove_choices_of_replies(rows: &mut Statement, platform: Platform, lane: &La
     rows.push(" AND kind = 'answers' AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = answer.id)");
 }
 
-/// Appends to `rows` a query for the row that removes the choices from the message of row `target`, if it has any. The
-/// pattern finds choices only: within a text, JSON escapes the quotation marks.
+/// Appends to `rows` a query for the row that removes the choices and the menu from the message of row `target` or shrinks
+/// it to its line, if it has any of these. The patterns find nothing else: within a text, JSON escapes the quotation marks.
 fn remove_choices_of(rows: &mut Statement, lane: &Lane, target: i64, now: i64) {
     rows.push("SELECT platform, ").bind([lane.to_string().into()]).push(", 'retires', id, post, ").bind([now.into()]);
-    rows.push(", 'due' FROM outbox WHERE id = ").bind([target.into()]).push(" AND post LIKE '%\"choices\":[{%'");
+    rows.push(", 'due' FROM outbox WHERE id = ").bind([target.into()]);
+    rows.push(" AND (post LIKE '%\"choices\":[{%' OR post LIKE '%\"menu\":{%' OR post LIKE '%\"line\":[{%')");
 }
 
 /// Begins a statement that inserts rows.
@@ -63,8 +64,8 @@ impl Transaction {
         self.replace_latest(lane, kind, post, None, now).await
     }
 
-    /// Writes a row to the outbox and returns its id. When `old` is given, also writes the rows that remove the choices
-    /// from the message of row `old` and from the replies about the table.
+    /// Writes a row to the outbox and returns its id. When `old` is given, also writes the rows that shrink the message
+    /// of row `old` or remove its choices, and that remove the choices from the replies about the table.
     ///
     /// # Errors
     /// Returns an error if the database fails.

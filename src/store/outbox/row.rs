@@ -14,7 +14,7 @@ pub enum PostKind {
     New,
     /// Edits the message of the target row so that it shows this post; nobody is notified again.
     Edit { target: i64 },
-    /// Removes the choices from the message of the target row.
+    /// Shrinks the message of the target row to the post's line or, without one, removes its choices.
     RemoveChoices { target: i64 },
     /// Opens a thread at the message of the target row; the post's text is the thread's name.
     OpenThread { target: i64 },

@@ -9,16 +9,16 @@ use sqlx::any::AnyRow;
 use crate::chat::{Account, Place};
 use crate::language::Language;
 use crate::store::json::from_json_or_default;
+use crate::store::place_settings::PlaceSettings;
 use crate::store::preferences::Preferences;
-use crate::table::{Event, Seat, TableId};
+use crate::table::{Event, TableId};
 
 /// The values that a transaction has read.
 #[derive(Default)]
 pub(in crate::store) struct Cache {
     /// `None` for accounts that have never written to the bot.
     pub(in crate::store) people: HashMap<Account, Option<Person>>,
-    /// The locales of places: the one that the platform last reported, and the chosen one.
-    pub(in crate::store) places: HashMap<Place, [Option<String>; 2]>,
+    pub(in crate::store) places: HashMap<Place, CachedPlace>,
     /// The pauses of an account's clock as read at a time `now`.
     pub(in crate::store) pauses: HashMap<(Account, i64), PausesSince>,
     /// An upper bound for the end of an account's stored pauses.
@@ -27,12 +27,50 @@ pub(in crate::store) struct Cache {
     pub(in crate::store) heartbeat: Option<i64>,
     /// The open tables of the author, until a table is written.
     pub(in crate::store) open_tables: Option<OpenTables>,
-    /// The turns for which players were last shown the numbered list of plays.
-    pub(in crate::store) lists: HashMap<(TableId, Seat), Option<u32>>,
     /// An id reserved for the next row of the outbox (PostgreSQL).
     pub(in crate::store) row_id: Option<i64>,
     /// The latest events of tables.
     pub(in crate::store) tails: HashMap<TableId, Tail>,
+}
+
+/// What is known about a place.
+#[derive(Clone)]
+pub(in crate::store) struct CachedPlace {
+    /// The locale that the platform last reported.
+    pub(in crate::store) reported: Option<String>,
+    /// The locale that somebody has chosen.
+    pub(in crate::store) chosen: Option<String>,
+    pub(in crate::store) settings: PlaceSettings,
+    /// The first and the last of its open tables.
+    pub(in crate::store) open_tables: [Option<i64>; 2],
+}
+
+impl CachedPlace {
+    /// Returns the columns to select for the place whose platform is `$1` and whose id is the parameter `id`.
+    pub(in crate::store) fn columns(id: &str) -> String {
+        let open = |order: &str| {
+            format!(
+                "(SELECT id FROM tables WHERE platform = $1 AND place = {id} AND open = 1 ORDER BY id {order} LIMIT 1)"
+            )
+        };
+        format!(
+            "places.told, places.chosen, places.settings AS place_settings, {} AS first_open, {} AS last_open",
+            open("ASC"),
+            open("DESC")
+        )
+    }
+
+    /// Reads these columns.
+    pub(in crate::store) fn read(row: &AnyRow, place: &Place) -> anyhow::Result<CachedPlace> {
+        let settings = row.try_get::<Option<String>, _>("place_settings")?;
+        let what = format_args!("the settings of place {}", place.id);
+        Ok(CachedPlace {
+            reported: row.try_get("told")?,
+            chosen: row.try_get("chosen")?,
+            settings: settings.map(|text| from_json_or_default(what, &text)).unwrap_or_default(),
+            open_tables: [row.try_get("first_open")?, row.try_get("last_open")?],
+        })
+    }
 }
 
 /// The events of a table from number `from` on, counted from 0.

@@ -7,12 +7,12 @@ use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::chat::{Account, Message, Place, Reply};
 use crate::store::backend::kind::Backend;
-use crate::store::json::{from_json, from_json_or_default, json};
+use crate::store::json::{from_json, from_json_or_default};
 use crate::store::pauses::heartbeat_key;
 use crate::store::table_row::{self, COLUMNS};
-use crate::store::transaction::cache::{OpenTables, Person, Tail};
+use crate::store::transaction::cache::{CachedPlace, OpenTables, Person, Tail};
 use crate::store::transaction::state::Transaction;
-use crate::table::{Event, Seat, TableId};
+use crate::table::{Event, TableId};
 
 /// What is known about a message when it arrives.
 #[derive(Debug, PartialEq, Eq)]
@@ -33,15 +33,14 @@ fn prefetch_query(backend: Backend, ids: usize) -> String {
         Backend::Sqlite => "NULL",
     };
     let banned = (0..ids).map(|number| format!("${}", FIRST_ID + number)).collect::<Vec<_>>().join(", ");
+    let place = CachedPlace::columns("$5");
     let other = "CASE tables.inviter WHEN $4 THEN tables.invited ELSE tables.inviter END";
     format!(
         "SELECT heard.heard_at, replies.replies, \
-         (SELECT COUNT(*) FROM bans WHERE platform = $1 AND id IN ({banned})) AS bans, {row_id} AS row_id, places.told, places.chosen, served.value AS heartbeat, {COLUMNS}, \
+         (SELECT COUNT(*) FROM bans WHERE platform = $1 AND id IN ({banned})) AS bans, {row_id} AS row_id, {place}, served.value AS heartbeat, {COLUMNS}, \
          author.name AS author_name, author.locale AS author_locale, \
          author.preferences AS author_preferences, {other} AS other_id, \
          other.name AS other_name, other.locale AS other_locale, other.preferences AS other_preferences, \
-         (SELECT turn FROM lists WHERE table_id = tables.id \
-         AND seat = CASE tables.inviter WHEN $4 THEN $7 ELSE $8 END) AS listed, \
          (SELECT string_agg(event, ',' ORDER BY number) FROM events \
          WHERE table_id = tables.id AND number >= tables.told_from) AS tail, \
          (SELECT MAX(until_at) FROM pauses WHERE platform = tables.platform \
@@ -60,7 +59,7 @@ fn prefetch_query(backend: Backend, ids: usize) -> String {
 }
 
 /// The number of the query's parameter that is the first of the ids.
-const FIRST_ID: usize = 9;
+const FIRST_ID: usize = 7;
 
 impl Transaction {
     /// Returns whether `message` was handled before or comes from somebody whom the operator has banned. The same query
@@ -77,9 +76,7 @@ impl Transaction {
             .bind(author.platform.key())
             .bind(author.id.clone())
             .bind(place.id.clone())
-            .bind(heartbeat_key(place.platform))
-            .bind(json(&Seat::Inviter)?)
-            .bind(json(&Seat::Invited)?);
+            .bind(heartbeat_key(place.platform));
         let query = ids.into_iter().fold(query, |query, id| query.bind(id.to_owned()));
         let mut rows = query.fetch_all(self.read_connection().await?).await?;
         let first = rows.first().ok_or_else(|| anyhow::anyhow!("the prefetch query returned no row"))?;
@@ -90,7 +87,7 @@ impl Transaction {
         let replies: Option<String> = first.try_get("replies")?;
         self.cache.row_id = first.try_get("row_id")?;
         self.cache.people.insert(author.clone(), Person::of(first, "author_")?);
-        self.cache.places.insert(place.clone(), [first.try_get("told")?, first.try_get("chosen")?]);
+        self.cache.places.insert(place.clone(), CachedPlace::read(first, place)?);
         self.cache.heartbeat = first.try_get::<Option<String>, _>("heartbeat")?.map(|at| at.parse()).transpose()?;
         rows.retain(|row| row.try_get::<Option<i64>, _>("id").is_ok_and(|id| id.is_some()));
         for row in &rows {
@@ -108,10 +105,6 @@ impl Transaction {
     fn cache_row(&mut self, row: &AnyRow, place: &Place, author: &Account) -> anyhow::Result<()> {
         let table = table_row::id(row)?;
         let other = Account { platform: place.platform, id: row.try_get("other_id")? };
-        let is_inviter = row.try_get::<String, _>("inviter")? == author.id;
-        let seat = if is_inviter { Seat::Inviter } else { Seat::Invited };
-        let listed = row.try_get::<Option<i64>, _>("listed")?.map(u32::try_from).transpose()?;
-        self.cache.lists.insert((table, seat), listed);
         // Unreadable events are not cached: the code that needs them reads them again and reports the error.
         let tail = row.try_get::<Option<String>, _>("tail")?.unwrap_or_default();
         if let Ok(events) = from_json::<Vec<Event>>(&format!("[{tail}]")) {

@@ -21,7 +21,7 @@ impl Unsaved {
         let mut statement = Statement::default();
         let Unsaved { stored, loaded, now, .. } = self;
         let table = &stored.table;
-        let columns: [(&'static str, Value); 14] = [
+        let columns: [(&'static str, Value); 15] = [
             ("UPDATE tables SET snapshot = ", json(table)?.into()),
             (", version = ", stored.version.into()),
             (", revision = ", stored.revision.into()),
@@ -36,6 +36,7 @@ impl Unsaved {
             (", rests_at = ", stored.suspended_at.filter(|_| table.is_open()).into()),
             (", decides = ", decides(table, &stored.seats).into()),
             (", own_thread = ", stored.own_thread.column().map(str::to_owned).into()),
+            (", taken_back = ", i64::from(stored.taken_back).into()),
         ];
         for (column, value) in columns {
             statement.push(column).bind([value]);

@@ -100,6 +100,34 @@ fn every_fault_in_a_list_of_commands_is_found() {
     assert!(faults.iter().any(|fault_text| fault_text.contains("characters in all")), "{faults:?}");
 }
 
+#[test]
+fn every_fault_in_a_group_of_commands_is_found() {
+    let group = |subcommand: Value| {
+        let mut group = command();
+        group["options"] = json!([subcommand]);
+        command_faults(&json!([group]))
+    };
+    let good = json!({ "type": 1, "name": "here", "description": "x",
+        "options": [{ "type": 3, "name": "table", "description": "x" }] });
+    assert!(group(good.clone()).is_empty(), "{:?}", group(good.clone()));
+    for (pointer, value, fault) in [
+        ("/name", json!("Here"), "name"),
+        ("/required", json!(false), "unknown key"),
+        ("/options/0/type", json!(1), "a subcommand in a subcommand"),
+        ("/options/0/description", json!(""), "description"),
+        ("/options", json!(vec![json!({ "type": 3, "name": "a", "description": "x" }); 26]), "26 options"),
+    ] {
+        let mut broken = good.clone();
+        set(&mut broken, pointer, value);
+        let faults = group(broken);
+        assert!(faults.iter().any(|text| text.contains(fault)), "{pointer}: {faults:?} lacks {fault:?}");
+    }
+    let mut mixed = command();
+    mixed["options"].as_array_mut().unwrap().push(good);
+    let faults = command_faults(&json!([mixed]));
+    assert!(faults.iter().any(|fault| fault.contains("beside other options")), "{faults:?}");
+}
+
 fn set(value: &mut Value, pointer: &str, new: Value) {
     let (parent, key) = pointer.rsplit_once('/').unwrap();
     let parent = value.pointer_mut(parent).unwrap();

@@ -14,14 +14,21 @@ use crate::harness::discord::{Answer, CHANNEL, Discord, Message, Person, World, 
 async fn game_continues_after_the_bot_is_killed() {
     let discord = Discord::start().await;
     let bot = discord.start_bot().await;
+    let has_board = |turn: &Message| {
+        assert_eq!(turn.attachments.len(), 1, "one board for each turn: {}", turn.content);
+        let alt = &turn.attachments[0].alt;
+        assert!(alt.contains("Alice") && alt.contains("Bob"), "the description contains the position: {alt}");
+    };
     let mut turn = begin(&discord, "backgammon").await;
     for _ in 0..3 {
+        has_board(&turn);
         turn = play(&discord, &turn).await;
     }
     bot.kill();
     let bot = discord.start_bot().await;
     // The buttons of earlier messages still work.
     for _ in 0..3 {
+        has_board(&turn);
         turn = play(&discord, &turn).await;
     }
     let result = finish(&discord, &turn).await;
@@ -35,12 +42,10 @@ async fn game_continues_after_the_bot_is_killed() {
     assert!(!discord.store_path().with_extension("db-wal").exists(), "a stopped bot leaves a single database file");
 
     let messages = discord.with(|world| world.messages_in(CHANNEL));
-    let with_board = messages.iter().filter(|message| !message.attachments.is_empty());
-    assert!(with_board.clone().count() >= 7, "one board for each turn");
-    for message in with_board {
-        let alt = &message.attachments[0].alt;
-        assert!(alt.contains("Alice") && alt.contains("Bob"), "the description contains the position: {alt}");
-    }
+    let with_board: Vec<u64> = messages.iter().filter(|m| !m.attachments.is_empty()).map(|m| m.id).collect();
+    assert_eq!(with_board, [result.id], "the last position stays, earlier boards shrink");
+    let moves = messages.iter().filter(|message| message.content.contains("\\. ")).count();
+    assert!(moves >= 6, "a line for each turn: {moves}");
     for message in &messages {
         assert!(message.notified.len() <= 1, "{:?}", message.content);
         // The text does not repeat the commands that the buttons stand for.
@@ -138,7 +143,8 @@ async fn requested_board_has_the_buttons_of_the_turn() {
     let (label, roll) = board.buttons().swap_remove(0);
     assert_eq!(label, "Roll");
     let rolled = discord.click_id(BOB, &board, &roll).await;
-    assert_eq!(rolled.text(), "Done: see the channel.");
+    // The private board goes, as the channel shows the roll.
+    assert_eq!((rolled.kind, rolled.messages.len()), (6, 0), "{}", rolled.text());
     discord.message("the roll", next.id - 1, |message| message.edits > 0 && message.content.contains("4-2")).await;
     let late = discord.click_id(ALICE, &board, &enter).await;
     assert!(late.text().contains("That was for another turn."), "{}", late.text());
@@ -150,7 +156,7 @@ async fn match_is_exported_as_a_file() {
     let _bot = discord.start_bot().await;
     let turn = begin(&discord, "backgammon").await;
     finish(&discord, &turn).await;
-    let answer = discord.command(ALICE, "export", &[]).await;
+    let answer = discord.command(ALICE, "show export", &[]).await;
     let [file] = &answer.messages[0].attachments[..] else { panic!("one file: {}", answer.text()) };
     assert_eq!(file.name, "fig-1.mat");
     assert!(String::from_utf8_lossy(&file.bytes).contains("Alice"));
@@ -169,8 +175,8 @@ async fn help_fits_into_messages() {
     for (name, options) in [
         ("help", vec![("command", json!("all"))]),
         ("help", vec![("command", json!("move"))]),
-        ("rules", vec![("game", json!("backgammon"))]),
-        ("rules", vec![("game", json!("portes"))]),
+        ("show rules", vec![("game", json!("backgammon"))]),
+        ("show rules", vec![("game", json!("portes"))]),
         ("games", vec![]),
     ] {
         let answer = discord.command(ALICE, name, &options).await;
@@ -183,14 +189,18 @@ async fn help_fits_into_messages() {
 async fn plays_are_suggested_while_one_is_typed() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
-    assert!(discord.complete(ALICE, "move", "play", "").await.is_empty(), "no table, no plays");
+    let none = discord.suggestions(ALICE, "move", &[], ("play", "")).await;
+    assert!(none.len() == 1 && none[0].0.starts_with("You have no table here."), "{none:?}");
     let turn = begin(&discord, "backgammon").await;
     let player = notified_player(&turn);
     let other = if player == ALICE { BOB } else { ALICE };
-    assert!(discord.complete(other, "move", "play", "").await.is_empty(), "it is not the other's turn");
+    let not_yet = discord.suggestions(other, "move", &[], ("play", "")).await;
+    assert!(not_yet.len() == 1 && not_yet[0].0.starts_with(&format!("It is {}'s turn", player.name)), "{not_yet:?}");
 
     // At most as many as Discord shows, in the order of `/moves`.
-    let offered = discord.complete(player, "move", "play", "").await;
+    let mut offered = discord.complete(player, "move", "play", "").await;
+    // The last one says how many more there are.
+    offered.retain(|play| play != "?");
     let list = discord.command(player, "moves", &[]).await.text();
     let listed =
         list.lines().filter_map(|line| line.split_once(". ").filter(|(number, _)| number.parse::<u32>().is_ok()));
@@ -199,7 +209,8 @@ async fn plays_are_suggested_while_one_is_typed() {
     assert_eq!(offered, listed[..offered.len()]);
 
     let begun = offered[0].split('/').next().unwrap();
-    let fewer = discord.complete(player, "move", "play", begun).await;
+    let mut fewer = discord.complete(player, "move", "play", begun).await;
+    fewer.retain(|play| play != "?");
     // The list has been shown, so the number may also refer to an entry in it.
     let begins = |play: &String| play.split(' ').any(|step| step.starts_with(begun));
     assert!(fewer.iter().filter(|play| !begins(play)).count() <= 1 && fewer.iter().any(begins), "{fewer:?}");
@@ -278,10 +289,8 @@ async fn play_is_entered_by_buttons_in_one_private_message() {
         let (_, command) = shown.buttons().into_iter().find(|(label, _)| label == "Confirm").unwrap();
         discord.click_id(player, &shown, &command).await
     };
-    assert!(in_place(&confirmed) && confirmed.messages[0].id == id, "{}", confirmed.text());
-    assert!(confirmed.messages[0].buttons().is_empty(), "nothing is left to choose: {}", confirmed.text());
-    // The answered question and its outdated board are gone.
-    assert_eq!((confirmed.text().as_str(), confirmed.messages[0].attachments.len()), ("Done: see the channel.", 0));
+    // The answered question and its outdated board are gone, as the channel shows the play.
+    assert_eq!((confirmed.kind, confirmed.messages.len()), (6, 0), "{}", confirmed.text());
     let told = discord.message("the play", seen, |_| true).await;
     assert!(told.content.contains("plays"), "{}", told.content);
 }

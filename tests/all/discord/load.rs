@@ -218,7 +218,7 @@ fn offered(message: &Message) -> Option<(Action, String)> {
     let action = |label: &str| match label {
         "Accept" => Some(Action::Accept),
         "Roll" => Some(Action::Roll),
-        "Legal moves" => Some(Action::List),
+        "Enter a move" => Some(Action::List),
         _ => None,
     };
     message.buttons().into_iter().find_map(|(label, command)| Some((action(&label)?, command)))

@@ -11,14 +11,22 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{ConnectOptions as _, Connection as _};
 
 use crate::harness::databases;
-use crate::harness::discord::{Discord, Person};
+use crate::harness::discord::{Discord, Fault, FaultKind, Person};
 
 const ALICE: Person = Person::ALICE;
 
-/// Runs `kafenio health` on the data directory `data`; returns whether it succeeded, and what it printed.
+/// Runs the image's health check on the data directory `data`; returns whether it succeeded, and what it printed.
 fn health(data: &Path) -> (bool, String) {
+    let image = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/Dockerfile"));
+    let check = image.lines().find_map(|line| line.strip_prefix("HEALTHCHECK")?.split_once("CMD "));
+    let words: Vec<String> = serde_json::from_str(check.unwrap().1).unwrap();
+    assert_eq!(words[0], "kafenio");
+    run_health(data, &words[1..])
+}
+
+fn run_health(data: &Path, words: &[impl AsRef<std::ffi::OsStr>]) -> (bool, String) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
-    let output = program.arg("health").env_clear().env("KAFENIO_DATA_DIR", data).output().unwrap();
+    let output = program.args(words).env_clear().env("KAFENIO_DATA_DIR", data).output().unwrap();
     let printed = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
     (output.status.success(), printed.concat())
 }
@@ -34,6 +42,16 @@ async fn health_becomes(discord: &Discord, data: &Path, is_ready: bool, expected
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     panic!("{expected:?} was expected: {last:?}\n{}", discord.bot_log());
+}
+
+/// Returns the metrics that `text` names.
+fn metric_names(text: &str) -> Vec<&str> {
+    let starts = text.match_indices("kafenio_").map(|(start, _)| &text[start..]);
+    let names: Vec<&str> = starts
+        .map(|rest| &rest[..rest.find(|c: char| !c.is_ascii_lowercase() && c != '_').unwrap_or(rest.len())])
+        .collect();
+    assert!(names.len() > 10, "{names:?}");
+    names
 }
 
 /// Sends a request to the bot's HTTP server, and returns the response.
@@ -63,6 +81,7 @@ async fn health_tells_the_truth_about_the_gateway_the_store_and_a_standby() {
     discord.cut_gateway(Some(4000));
     health_becomes(&discord, &data, false, r#"{"ready":false,"store":{"ok":true"#).await;
     health_becomes(&discord, &data, false, r#""platforms":{"discord":"connecting"}"#).await;
+    assert_eq!(run_health(&data, &["health", "--live"]), (true, "ok\n".to_owned()), "a restart would not help");
     discord.with(|world| world.ignores_gateway = false);
     health_becomes(&discord, &data, true, ready).await;
 
@@ -92,6 +111,16 @@ async fn metrics_count_commands_and_name_nobody() {
     let _bot = discord.launch_bot(&[("KAFENIO_HTTP_ADDR", &address), ("KAFENIO_LOG_FORMAT", "json")]);
     discord.until("the bot", |world| world.is_served().then_some(())).await;
     discord.command(ALICE, "accept", &[]).await;
+    let before = get(port, "/metrics");
+    for counter in ["delivery_failures", "throttled"] {
+        let line = format!("kafenio_{counter}_total{{platform=\"discord\"}} 0\n");
+        assert!(before.contains(&line), "{line}\n{before}");
+    }
+    discord.with(|world| {
+        for kind in [FaultKind::status(500), FaultKind::rate_limit(0.1, false)] {
+            world.faults.plan(Fault { method: "POST", path: "/messages", times: 1, kind });
+        }
+    });
     super::play::begin(&discord, "portes").await;
     let response = get(port, "/metrics");
     for line in [
@@ -101,6 +130,8 @@ async fn metrics_count_commands_and_name_nobody() {
         r#"kafenio_command_seconds_count{command="newgame"} 1"#,
         r#"kafenio_open_tables{platform="discord"} 1"#,
         r#"kafenio_connected{platform="discord"} 1"#,
+        r#"kafenio_outbox_messages{platform="discord"}"#,
+        r#"kafenio_delivery_failures_total{platform="discord"} 1"#,
         r#"kafenio_database_connections{state="used"}"#,
         "kafenio_database_bytes ",
         "kafenio_panics_total 0",
@@ -109,8 +140,17 @@ async fn metrics_count_commands_and_name_nobody() {
     ] {
         assert!(response.contains(line), "{line}\n{response}");
     }
+    assert!(!response.contains(r#"kafenio_throttled_total{platform="discord"} 0"#), "{response}");
     for secret in ["alice", "Alice", "bob", "Bob", &ALICE.id.to_string(), "fig-1"] {
         assert!(!response.contains(secret), "{secret}\n{response}");
+    }
+    for (file, text) in [
+        ("docs/operating.md", include_str!("../../../docs/operating.md")),
+        ("docs/grafana.json", include_str!("../../../docs/grafana.json")),
+    ] {
+        for name in metric_names(text) {
+            assert!(response.contains(&format!("\n{name}")), "{file} names {name}\n{response}");
+        }
     }
     assert!(get(port, "/live").starts_with("HTTP/1.0 200"));
     assert!(get(port, "/ready").starts_with("HTTP/1.0 200"));
@@ -119,4 +159,6 @@ async fn metrics_count_commands_and_name_nobody() {
     assert_eq!((&start["message"], &start["platforms"]), (&"starting".into(), &"Discord".into()), "{log}");
     assert!(start["version"].as_str().unwrap().starts_with("0.1.0 ("), "{log}");
     assert_eq!(start["http"], address.as_str());
+    assert!(start["database"].is_string() && start["data_dir"].is_string(), "{start}");
+    assert!(log.contains("this process serves Discord shards all"), "{log}");
 }

@@ -75,6 +75,17 @@ impl Page {
         for row in message.components.as_array().into_iter().flatten() {
             self.html.push_str("<div>");
             for button in row["components"].as_array().unwrap() {
+                if button["type"] == 3 {
+                    let placeholder = escape(button["placeholder"].as_str().unwrap());
+                    write!(self.html, "<details open><summary>{placeholder}</summary>").unwrap();
+                    for option in button["options"].as_array().unwrap() {
+                        let [label, more] =
+                            ["label", "description"].map(|key| option[key].as_str().unwrap_or_default());
+                        write!(self.html, "<p>{}<br><small>{}</small></p>", escape(label), escape(more)).unwrap();
+                    }
+                    self.html.push_str("</details>");
+                    continue;
+                }
                 let class = if button["style"] == 1 { "primary" } else { "" };
                 let label = escape(button["label"].as_str().unwrap());
                 write!(self.html, "<button class='{class}'>{label}</button>").unwrap();

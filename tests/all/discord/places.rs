@@ -32,11 +32,11 @@ async fn only_moderators_can_end_a_table() {
     let _bot = discord.start_bot().await;
     let turn = begin(&discord, "portes").await;
     for sure in [&[][..], &[("sure", json!("yes"))]] {
-        let answer = discord.command(ALICE, "endtable", sure).await;
+        let answer = discord.command(ALICE, "table end", sure).await;
         assert!(answer.text().contains("Only moderators may close"), "{}", answer.text());
     }
     discord.with(|world| world.administrators.push(BOB.id));
-    let asked = discord.command(BOB, "endtable", &[]).await;
+    let asked = discord.command(BOB, "table end", &[]).await;
     let [question] = &asked.messages[..] else { panic!("one question: {}", asked.text()) };
     let [(label, id)] = &question.buttons()[..] else { panic!("one button: {:?}", question.buttons()) };
     assert_eq!(label, "Close the table");
@@ -50,7 +50,7 @@ async fn only_moderators_can_end_a_table() {
     let answer = discord.command(ALICE, "roll", &[]).await;
     assert!(answer.text().contains("A moderator closed this table with no result"), "{}", answer.text());
     let next = begin(&discord, "portes").await;
-    assert_answered_in_channel(&discord.command(ALICE, "cancel", &[]).await);
+    assert_answered_in_channel(&discord.command(ALICE, "table cancel", &[]).await);
     assert!(next.id > end.id, "another game can begin");
 }
 
@@ -60,7 +60,7 @@ async fn both_players_are_notified_when_a_moderator_ends_their_table() {
     let _bot = discord.start_bot().await;
     let turn = begin(&discord, "portes").await;
     discord.with(|world| world.administrators.push(Person::DIMITRA.id));
-    let asked = discord.command(Person::DIMITRA, "endtable", &[]).await;
+    let asked = discord.command(Person::DIMITRA, "table end", &[]).await;
     assert!(asked.text().contains("Σίγουρα;"), "the question is in her language: {}", asked.text());
     discord.click_id(Person::DIMITRA, &asked.messages[0], &asked.messages[0].buttons()[0].1).await;
     let end = discord.message("the end", turn.id, |_| true).await;
@@ -128,7 +128,7 @@ async fn game_in_a_deleted_channel_is_suspended_until_it_moves() {
         let there = format!("in <#{CHANNEL}>, where you are playing against {other}");
         let begins = format!("**fig-1** · I can no longer post {there}. The game is paused");
         let notice = direct(&discord, person, &begins).await;
-        assert!(notice.content.contains("`/here table:fig-1`"), "{}", notice.content);
+        assert!(notice.content.contains("`/table here table:fig-1`"), "{}", notice.content);
         assert!(
             notice.content.contains("Invite me back or let me post there, then just play on"),
             "{}",
@@ -137,7 +137,7 @@ async fn game_in_a_deleted_channel_is_suspended_until_it_moves() {
     }
     bot.kill();
     let _bot = discord.start_bot().await;
-    let here = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, "here", &[])).await;
+    let here = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, "table here", &[])).await;
     assert_answered_in_channel(&here);
     let first = |world: &mut crate::harness::discord::World| world.messages_in(OTHER_CHANNEL).into_iter().next();
     let moved = discord.until("the game in the other channel", first).await;
@@ -217,6 +217,6 @@ async fn another_bot_cannot_be_invited() {
     let options = [("game", json!("portes")), ("opponent", user(Person::ROBOT))];
     let answer = discord.command(ALICE, "newgame", &options).await;
     assert!(answer.text().starts_with("robot is a bot and cannot play."), "{}", answer.text());
-    let answer = discord.command(ALICE, "cancel", &[]).await;
+    let answer = discord.command(ALICE, "table cancel", &[]).await;
     assert!(answer.text().contains("You have no table here"), "nothing was stored: {}", answer.text());
 }

@@ -53,7 +53,7 @@ pub async fn play(discord: &Discord, turn: &Message) -> Message {
             let there = world.messages.iter().filter(|message| message.channel == turn.channel);
             let next = there.clone().find(|message| message.id > id).cloned();
             let same = there.clone().find(|message| message.id == id).cloned();
-            next.or(same.filter(|same| !is_to_roll || same.edits > seen && offers(same, "Legal moves")))
+            next.or(same.filter(|same| !is_to_roll || same.edits > seen && offers(same, "Enter a move")))
         })
         .await;
     if rolled.id != turn.id {
@@ -74,7 +74,7 @@ pub async fn finish(discord: &Discord, turn: &Message) -> Message {
     let result = discord.message_in(turn.channel, "the result", offer.id, |_| true).await;
     assert!(result.content.contains("wins"), "{}", result.content);
     let offered: Vec<_> = result.buttons().into_iter().map(|(label, _)| label).collect();
-    assert_eq!(offered, ["Rematch"], "only a rematch is left");
+    assert_eq!(offered, ["Rematch", "Replay", "Score sheet", "Export"], "a rematch, and what there is to look at");
     assert_eq!(result.notified, [loser.id], "the player who did not accept is notified");
     result
 }

@@ -60,8 +60,12 @@ async fn commands_are_registered_once_and_again_only_when_they_differ() {
         let games = new["options"][0]["choices"].as_array().unwrap();
         assert!(games.iter().any(|game| game["name_localizations"]["el"] == "Πόρτες"), "{games:?}");
         // The words of every option are shown in the reader's language, and sent in English.
-        let options = world.commands.iter().flat_map(|command| command["options"].as_array().into_iter().flatten());
-        let words: Vec<_> = options.flat_map(|option| option["choices"].as_array().into_iter().flatten()).collect();
+        let parts = |whole: &serde_json::Value| whole["options"].as_array().cloned().unwrap_or_default();
+        let subcommands = world.commands.iter().flat_map(parts).filter(|option| option["type"] == 1);
+        let commands: Vec<_> = world.commands.iter().cloned().chain(subcommands).collect();
+        let options: Vec<_> = commands.iter().flat_map(parts).collect();
+        let words: Vec<_> =
+            options.iter().flat_map(|option| option["choices"].as_array().into_iter().flatten()).collect();
         let on = words.iter().find(|choice| choice["value"] == "on").unwrap();
         assert_eq!(on["name_localizations"], json!({ "en-US": "on", "en-GB": "on", "de": "an", "el": "ναι" }));
         let own = |choice: &&serde_json::Value| {

@@ -126,9 +126,14 @@ async fn assert_nothing_lost_or_repeated(discord: &Discord, channel: u64) {
     let keys: HashSet<_> = messages.iter().map(|message| message.nonce.as_ref().expect("a key")).collect();
     assert_eq!(keys.len(), messages.len(), "nothing is sent twice");
     for message in &messages {
-        let is_result = message.buttons().iter().all(|(label, _)| label == "Rematch");
+        let is_result = message.buttons().is_empty() || is_over(message);
         assert!(is_result, "old buttons are gone: {:?} {:?}", message.content, message.buttons());
+        let has_board = !message.attachments.is_empty();
+        assert_eq!(has_board, !message.buttons().is_empty(), "only results keep a board: {:?}", message.content);
+        assert!(has_board || message.content.lines().count() == 1, "the rest are lines: {:?}", message.content);
     }
+    let edits: u32 = messages.iter().map(|message| message.edits).sum();
+    println!("channel {channel}: {} messages with {edits} edits", messages.len());
     let announced = messages.iter().map(|message| message.content.as_str()).collect::<Vec<_>>().join("\n");
     let mut rest = announced.as_str();
     for play in plays(discord, channel).await {

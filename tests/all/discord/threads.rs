@@ -38,7 +38,7 @@ async fn match_is_played_in_its_own_thread_which_is_archived_at_the_end() {
         "a command in the channel names the thread: {}",
         there.text()
     );
-    let early = discord.command(BOB, "rematch", &[]).await.text();
+    let early = discord.command(BOB, "table rematch", &[]).await.text();
     assert!(early.contains(&format!("fig-1 is being played in <#{}>", turn.channel)), "it is not over: {early}");
     let turn = play(&discord, &turn).await;
     bot.kill();
@@ -54,12 +54,12 @@ async fn match_is_played_in_its_own_thread_which_is_archived_at_the_end() {
     assert_eq!(discord.with(|world| world.messages_in(CHANNEL).len()), 1, "the channel contains only the invitation");
 
     // Commands in the channel find the match. A rematch is played in the thread.
-    let sheet = discord.command(BOB, "match", &[]).await.text();
+    let sheet = discord.command(BOB, "show match", &[]).await.text();
     assert!(sheet.contains("**fig-1**: Alice and Bob, Portes."), "{sheet}");
-    let rules = discord.command(BOB, "rules", &[]).await.text();
+    let rules = discord.command(BOB, "show rules", &[]).await.text();
     assert!(!rules.contains("Portes"), "nothing is played there: {rules}");
-    let answer = discord.command(BOB, "rematch", &[]).await.text();
-    assert!(answer.contains(&format!("was played in <#{}>: use </rematch:", result.channel)), "{answer}");
+    let answer = discord.command(BOB, "table rematch", &[]).await.text();
+    assert!(answer.contains(&format!("was played in <#{}>: use </table rematch:", result.channel)), "{answer}");
     assert_eq!(discord.with(|world| world.messages_in(CHANNEL).len()), 1, "nobody is invited there");
     assert_answered_in_channel(&discord.click(BOB, result.id, "Rematch").await);
     let again = discord.message_in(result.channel, "the rematch", result.id, |_| true).await;

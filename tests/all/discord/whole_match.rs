@@ -1,4 +1,4 @@
-//! Whole matches on Discord: one by clicking alone, one by typing alone.
+//! Whole matches on Discord: one by clicking buttons alone, one by typing alone, one by picking from menus alone.
 
 use serde_json::json;
 
@@ -115,8 +115,46 @@ async fn match_can_be_played_by_typing_alone() {
     assert_eq!(discord.with(|world| world.interactions.values().filter(|i| i.kind == 3).count()), 0, "no click");
 }
 
+/// Picks a play from the menu below `turn`, and from the private menus that follow where there are many plays.
+async fn pick(discord: &Discord, player: Person, turn: &Message, nth: usize) {
+    let mut shown = turn.clone();
+    for _ in 0..3 {
+        let options = shown.menu();
+        let answer = discord.pick(player, &shown, &options[nth % options.len()].1).await;
+        match answer.messages.first().filter(|message| !message.menu().is_empty()) {
+            Some(next) => shown = next.clone(),
+            None => return,
+        }
+    }
+    panic!("no play was made: {}", shown.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn game_can_be_played_by_menus_alone() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let invitation = invite_in(&discord, CHANNEL, [ALICE, BOB], &[("game", json!("portes"))]).await;
+    assert_answered_in_channel(&discord.click(BOB, invitation.id, "Accept").await);
+    let mut turn = next(&discord, &invitation).await;
+    for nth in 0..MAX_TURNS {
+        if has(&turn, "Rematch") {
+            break;
+        }
+        pick(&discord, notified_player(&turn), &turn, nth as usize).await;
+        turn = next(&discord, &turn).await;
+    }
+    assert_match_is_over(&turn);
+    // Cleaning up may take a moment longer than the last turn.
+    discord
+        .until("old menus and buttons to go", |world| {
+            let mut old = world.messages.iter().filter(|message| message.id != turn.id);
+            old.all(|message| message.menu().is_empty() && message.buttons().is_empty()).then_some(())
+        })
+        .await;
+}
+
 fn assert_match_is_over(turn: &Message) {
     assert!(turn.content.contains("wins"), "{}", turn.content);
     let left: Vec<_> = turn.buttons().into_iter().map(|(label, _)| label).collect();
-    assert_eq!(left, ["Rematch"], "{}", turn.content);
+    assert_eq!(left, ["Rematch", "Replay", "Score sheet", "Export"], "{}", turn.content);
 }

@@ -26,7 +26,7 @@ use tokio::sync::watch;
 
 use crate::harness::databases;
 pub use faults::{Fault, FaultKind};
-pub use people::{Answer, Person, user};
+pub use people::{Answer, Person, ROLE, user};
 pub use rules_commands::faults as command_faults;
 pub use world::{CHANNEL, Channel, GUILD, Message, TOKEN, Thread, World};
 

@@ -1,6 +1,10 @@
-//! Fills and measures the database of a chat for tests.
+//! Fills, reads and measures the database of a chat for tests.
 
-use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
+use std::process::Command;
+
+use kafenio::chat::Reply;
+use kafenio::manager;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Row as _};
 
 use super::databases;
 use super::talk::Talk;
@@ -22,6 +26,51 @@ impl Talk {
                    WHERE table_id = 1 AND tables.id <> 1";
         sqlx::query(sql).execute(&mut database).await.expect("the database allows it");
         database.close().await.expect("the connection closes");
+    }
+
+    /// Runs `kafenio words...` on the database. Returns whether it succeeded, and its output.
+    pub fn operator(&self, words: &[&str]) -> (bool, String) {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
+        program.args(words).env_clear().env("KAFENIO_DATABASE_URL", databases::url(self.folder.path()));
+        let output = program.output().expect("the program runs");
+        let printed = [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("text"));
+        (output.status.success(), printed.concat())
+    }
+
+    /// Makes `name` write `text`, and returns the private answers. What is posted is not delivered yet.
+    pub async fn handles(&self, id: &str, name: &str, text: &str) -> Vec<Reply> {
+        let handled = manager::handle(&self.manager, self.message(id, name, text)).await;
+        handled.expect("the store works and there are dice enough")
+    }
+
+    /// Returns every row of the database as text, each with the name of its table.
+    pub async fn dump(&self) -> Vec<(String, String)> {
+        let mut database =
+            AnyConnection::connect(&databases::url(self.folder.path())).await.expect("the database exists");
+        let tables = match databases::server() {
+            Some(_) => "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = 'public'",
+            None => "SELECT name FROM sqlite_master WHERE type = 'table'",
+        };
+        let tables = sqlx::query(tables).fetch_all(&mut database).await.expect("the tables are listed");
+        let mut dump = Vec::new();
+        for table in tables.iter().map(|row| row.get::<String, _>(0)) {
+            let row = if databases::server().is_some() {
+                format!("CAST({table} AS TEXT)")
+            } else {
+                let columns = format!("SELECT name FROM pragma_table_info('{table}')");
+                let columns = sqlx::query(AssertSqlSafe(columns)).fetch_all(&mut database).await;
+                let columns = columns.expect("the columns are listed");
+                let texts = columns.iter().map(|column| {
+                    let name: String = column.get(0);
+                    format!("CASE typeof({name}) WHEN 'blob' THEN hex({name}) ELSE COALESCE({name}, '') END")
+                });
+                texts.collect::<Vec<_>>().join(" || ' ' || ")
+            };
+            let rows = sqlx::query(AssertSqlSafe(format!("SELECT {row} FROM {table}"))).fetch_all(&mut database).await;
+            dump.extend(rows.expect("the rows can be read").iter().map(|row| (table.clone(), row.get(0))));
+        }
+        database.close().await.expect("the connection closes");
+        dump
     }
 
     /// Returns how many bytes the database uses, once it is tidied up.

@@ -1,5 +1,6 @@
 //! Code that several tests and benchmarks share.
 
+pub mod choosing;
 pub mod databases;
 #[cfg(feature = "discord")]
 pub mod discord;

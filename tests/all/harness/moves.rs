@@ -1,6 +1,6 @@
-//! Parses plays for the tests of tables, because tables accept moves and no text.
+//! Parses plays and rolls for the tests of tables, because tables accept moves and no text.
 
-use kafenio::rules::{BAR, Move, OFF, Play};
+use kafenio::rules::{BAR, Move, OFF, Play, Roll};
 
 /// Returns the moves of a text such as `8/5(2) 6/off`, legal or not. The dice are left open.
 pub fn play(text: &str) -> Play {
@@ -19,4 +19,10 @@ pub fn play(text: &str) -> Play {
         }
     }
     play
+}
+
+/// Returns the roll of a text such as `62`.
+pub fn roll(pair: &str) -> Roll {
+    let dice: Vec<u8> = pair.bytes().map(|die| die.wrapping_sub(b'0')).collect();
+    Roll::new(dice[0], dice[1]).expect("dice show 1 to 6")
 }

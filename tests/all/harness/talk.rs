@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Text, User};
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Role, Roles, Text, User};
 use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager, Membership, deliver_pending};
 use kafenio::picture::Album;
 use kafenio::rules::Roll;
@@ -35,7 +35,7 @@ pub struct Talk {
     dice: Arc<[Roll]>,
     clock: TestClock,
     store: Store,
-    manager: Manager,
+    pub(super) manager: Manager,
     platform: Platform,
     /// Where people write.
     pub place: String,
@@ -47,6 +47,8 @@ pub struct Talk {
     pub replies_to: Option<String>,
     screen: Screen,
     locales: HashMap<String, String>,
+    /// The ids of people's roles.
+    pub roles: HashMap<String, Vec<String>>,
     /// The language of the place, if the platform reports one.
     pub place_locale: Option<String>,
     /// All posts that were delivered, in order.
@@ -72,12 +74,10 @@ impl Talk {
     pub async fn on(platform: Platform, dice: &str) -> Talk {
         let folder = databases::folder();
         std::fs::create_dir(folder.path().join("data")).expect("a folder for the database");
-        let dice: Arc<[Roll]> = dice.split_whitespace().map(roll).collect();
+        let dice: Arc<[Roll]> = dice.split_whitespace().map(super::moves::roll).collect();
         let clock = TestClock::default();
         let store = store(&folder).await;
         let manager = manager(&store, &dice, &clock);
-        let (screen, locales, posts) = (Screen::default(), HashMap::new(), Vec::new());
-        let place = HERE.to_owned();
         Talk {
             folder,
             dice,
@@ -85,14 +85,15 @@ impl Talk {
             store,
             manager,
             platform,
-            place,
+            place: HERE.to_owned(),
             place_within: Vec::new(),
             thread: None,
             replies_to: None,
-            screen,
-            locales,
+            screen: Screen::default(),
+            locales: HashMap::new(),
+            roles: HashMap::new(),
             place_locale: None,
-            posts,
+            posts: Vec::new(),
         }
     }
 
@@ -168,21 +169,21 @@ impl Talk {
     }
 
     /// Delivers everything that is due, and returns it as lines.
-    async fn deliver(&mut self) -> String {
+    pub(super) async fn deliver(&mut self) -> String {
         let mut answer = String::new();
         deliver_pending(&self.manager, self.platform, &self.screen)
             .await
             .expect("the test's channel accepts everything");
         for (kind, post) in self.screen.sent.lock().expect("nobody panicked").drain(..) {
-            let reply =
-                Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone(), file: None };
+            let (board, choices, menu) = (post.board.clone(), post.choices.clone(), post.menu.clone());
+            let reply = Reply { text: post.text.clone(), board, choices, menu, file: None };
             let kind = match post.place.id.strip_prefix('@') {
                 Some(person) => format!("{kind} to {person} directly"),
                 None if post.place.id == self.place => kind.to_owned(),
                 None => format!("{kind} in {}", post.place.id),
             };
             line(&mut answer, &kind, &post.text.to_string(), &extras(&post.pinged(), &reply));
-            self.posts.push(post);
+            self.posts.extend((!kind.starts_with("bot, shrinking its message")).then_some(post));
         }
         answer
     }
@@ -334,20 +335,18 @@ impl Talk {
         self.dice.len() - thrown
     }
 
-    fn message(&self, id: &str, name: &str, text: &str) -> Message {
-        let mut mentions = Vec::new();
-        let words: Vec<String> = text
-            .split(' ')
-            .map(|word| match word.strip_prefix('@').filter(|name| !name.is_empty()) {
-                Some(name) => {
-                    let person = self.person(name);
-                    let mention = format!("<@{}>", person.account.id);
-                    mentions.push(person);
-                    mention
-                }
-                None => word.to_owned(),
-            })
-            .collect();
+    pub(super) fn message(&self, id: &str, name: &str, text: &str) -> Message {
+        let (mut mentions, mut roles) = (Vec::new(), Vec::new());
+        let mention = |word: &str| {
+            if let Some(name) = word.strip_prefix("for:@").filter(|_| self.platform.capabilities().has_roles) {
+                roles.push(Role { id: name.to_owned(), name: name.to_uppercase() });
+                return format!("for:<@&{name}>");
+            }
+            let Some(name) = word.strip_prefix('@').filter(|name| !name.is_empty()) else { return word.to_owned() };
+            mentions.push(self.person(name));
+            format!("<@{}>", self.person(name).account.id)
+        };
+        let words: Vec<String> = text.split(' ').map(mention).collect();
         Message {
             id: id.to_owned(),
             place: Place { platform: self.platform, id: self.place.clone() },
@@ -357,6 +356,7 @@ impl Talk {
             author: self.person(name),
             is_from_moderator: name == MODERATOR,
             mentions,
+            roles: Roles { of_author: self.roles.get(name).cloned().unwrap_or_default(), mentioned: roles },
             text: words.join(" "),
             locale: self.locales.get(name).cloned(),
             place_locale: self.place_locale.clone(),
@@ -369,11 +369,6 @@ impl Talk {
         let shown: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
         User { account: Account { platform: self.platform, id: name.to_lowercase() }, name: shown }
     }
-}
-
-fn roll(pair: &str) -> Roll {
-    let dice: Vec<u8> = pair.bytes().map(|die| die.wrapping_sub(b'0')).collect();
-    Roll::new(dice[0], dice[1]).expect("dice show 1 to 6")
 }
 
 async fn store(folder: &TempDir) -> Store {
@@ -402,8 +397,7 @@ impl Screen {
     }
 
     fn note(&self, kind: &'static str, place: &Place, name: &str) {
-        let (place, text) = (place.clone(), Text::plain(name));
-        let post = Post::text_only(place, text);
+        let post = Post::text_only(place.clone(), Text::plain(name));
         self.sent.lock().expect("nobody panicked").push((kind, post));
     }
 
@@ -423,6 +417,12 @@ impl Channel for Screen {
 
     async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         self.show("bot, completing its message", post)
+    }
+
+    async fn shrink(&self, _key: &str, id: &str, line: &Post) -> Result<(), DeliveryError> {
+        assert!(line.board.is_none() && line.choices.is_empty() && line.pinged().is_empty(), "a line is text alone");
+        self.without_choices.lock().expect("nobody panicked").push(id.to_owned());
+        self.show("bot, shrinking its message", line)
     }
 
     async fn remove_choices(
@@ -494,6 +494,7 @@ fn extras(pinged: &[&Account], reply: &Reply) -> String {
         }
     }));
     extras.extend(reply.file.iter().map(|file| file.name.clone()));
+    extras.extend(reply.menu.iter().map(|menu| format!("menu of {}", menu.options.len())));
     extras.extend(reply.choices.iter().map(|choice| choice.label.clone()));
     if extras.is_empty() { String::new() } else { format!("  [{}]", extras.join(", ")) }
 }

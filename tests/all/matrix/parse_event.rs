@@ -37,7 +37,17 @@ fn text(body: &str) -> Value {
 fn both_prefixes_begin_a_command() {
     assert_eq!(command_line(text(MOVE)), Some(MOVE.into()));
     assert_eq!(command_line(text("  /roll \nand more")), Some("/roll".into()));
-    for chatter in ["roll", "hello !roll", "", "\n\n", "> !roll"] {
+    for chatter in ["hello !roll", "", "\n\n", "> !roll"] {
+        assert_eq!(command_line(text(chatter)), None, "{chatter}");
+    }
+}
+
+#[test]
+fn complete_command_without_a_sign_is_left_to_the_manager() {
+    for whole in ["roll", "8/5 6/5", "accept", "newgame portes @carol", "würfeln"] {
+        assert_eq!(command_line(text(whole)), Some(whole.into()));
+    }
+    for chatter in ["take care", "I accept", "newgame", "3-1", "and/or", "moving on"] {
         assert_eq!(command_line(text(chatter)), None, "{chatter}");
     }
 }

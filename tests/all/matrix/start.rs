@@ -81,6 +81,10 @@ fn unavailable_homeserver_is_waited_for_and_nothing_is_kept() {
     for _ in 0..3 {
         drop(listener.accept().unwrap());
     }
+    let health =
+        Command::new(PROGRAM).arg("health").env_clear().env("KAFENIO_DATA_DIR", folder.path()).output().unwrap();
+    let body = String::from_utf8(health.stdout).unwrap();
+    assert!(!health.status.success() && body.contains(r#""platforms":{"matrix":"connecting"}"#), "{body}");
     let stop = Command::new("kill").args(["-TERM", &program.id().to_string()]).status();
     assert!(stop.unwrap().success());
     let mut stderr = program.stderr.take().unwrap();
@@ -93,6 +97,19 @@ fn unavailable_homeserver_is_waited_for_and_nothing_is_kept() {
     assert_eq!(waits, 1, "{log}");
     assert!(log.contains("trying again until it answers"), "{log}");
     assert_eq!(matrix_entries(folder.path()), Vec::<String>::new());
+}
+
+#[test]
+fn malformed_homeserver_is_a_wrong_setting_and_moves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("matrix")).unwrap();
+    for url in ["https://", "http//example.org", "https://exa mple.org", "https://example.org:port"] {
+        let output = start("serve", url, "@bot:localhost", folder.path()).wait_with_output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{url}: {error}");
+        assert!(error.starts_with("kafenio: KAFENIO_MATRIX_HOMESERVER"), "{url}: {error}");
+        assert_eq!(matrix_entries(folder.path()), ["matrix"], "{url}");
+    }
 }
 
 #[test]

@@ -1,6 +1,12 @@
-//! Damaged tables cannot be played on; all other tables continue.
+//! Damaged tables cannot be played on; all other tables continue. A database with damaged pages is not used.
+
+use std::fs;
+
+use kafenio::store::sqlite_url;
 
 use crate::harness::talk::Talk;
+use crate::store::admin::admin;
+use crate::talk::terminal::{play_at, script};
 
 /// Starts two games: at `fig-1` Bob has 3-1 to play against Alice, at `olive-2` Carol is to roll against Alice.
 async fn two_tables() -> Talk {
@@ -150,4 +156,39 @@ async fn unreadable_unfinished_play_is_started_again() {
     let asked = talk.says_as("8", "bob", "/enter").await;
     assert!(!asked.contains("8/5, then"), "{asked}");
     assert!(talk.says_as("9", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
+}
+
+#[test]
+fn damaged_pages_are_found_at_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let (dice, lines) = script("portes.txt");
+    let file = folder.path().join("data/kafenio.db");
+    play_at(&sqlite_url(&file), &folder, &dice, &lines);
+    let whole = fs::read(&file).unwrap();
+    let (page, cases) = (4096, 55);
+    let mut missed = Vec::new();
+    for case in 0..cases {
+        let start = page + case * page % (whole.len() - page);
+        let mut damaged = whole.clone();
+        let page = &mut damaged[start..start + page];
+        match case % 3 {
+            0 => page.fill(0),
+            1 => page
+                .iter_mut()
+                .zip(1_usize..)
+                .for_each(|(byte, place)| *byte = ((place * place * (case + 7)) >> 3) as u8),
+            // The header of the page and the pointers behind it.
+            _ => page[..64].fill(0xA5),
+        }
+        fs::write(&file, &damaged).unwrap();
+        // The input is empty, so whatever is noticed is noticed at the start.
+        let (good, printed) = admin(&folder, &["play"]);
+        if good || !printed.contains("is damaged (") || !printed.contains("restore a backup") {
+            missed.push((start, printed));
+        }
+    }
+    // An unused page may hold anything.
+    assert!(missed.len() * 10 <= cases, "{} of {cases} were missed: {missed:?}", missed.len());
+    fs::write(&file, &whole).unwrap();
+    assert!(admin(&folder, &["check"]).0);
 }

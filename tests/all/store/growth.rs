@@ -10,9 +10,12 @@ use crate::harness::talk::Talk;
 const BYTES_PER_COMMAND: i64 = 300;
 /// The most bytes that a game of Portes leaves, with all its commands.
 const BYTES_PER_GAME: i64 = 60_000;
-/// The games of 200 people in a week, and the other commands of a flooder.
-const GAMES: i64 = 100;
-const FLOOD: i64 = 3000;
+/// The people who play, in pairs, the days on which they do, and the turns of each pair in a day.
+const PEOPLE: usize = 200;
+const DAYS: usize = 7;
+const TURNS_A_DAY: usize = 8;
+/// The commands of a flooder in an hour.
+const FLOOD: i64 = 20;
 /// The minutes after which a reply has expired.
 const REPLY_EXPIRED: i64 = 7 * 60;
 
@@ -46,52 +49,82 @@ async fn command_that_changes_nothing_leaves_little() {
     talk.check().await;
 }
 
-/// Lets two people play a game of Portes to its end. Returns the number of their commands.
-async fn game(talk: &mut Talk, players: [&str; 2]) -> usize {
-    let mut commands = 2;
-    let [alice, bob] = players;
-    talk.says_as(&id(alice, 0), alice, &format!("/newgame portes @{bob}")).await;
-    talk.says_as(&id(bob, 0), bob, "/accept").await;
-    loop {
-        let tables = talk.snapshots().await;
-        let Some(stored) = tables.iter().find(|stored| stored.seats.inviter.account.id == alice) else { break };
-        let seat = stored.table.to_decide().expect("somebody is to play");
-        let player = if seat == Seat::Inviter { alice } else { bob };
-        talk.says_as(&id(player, commands), player, "/moves").await;
-        talk.says_as(&id(player, commands + 1), player, "/move 1").await;
-        commands += 2;
-        assert!(commands < 2000, "the game ends");
-    }
-    commands
+/// Two people who play Portes.
+struct Pair {
+    players: [String; 2],
+    place: String,
+    games: usize,
+    commands: usize,
+    is_playing: bool,
 }
 
-/// Returns a message id as long as those of Matrix.
-fn id(name: &str, number: usize) -> String {
-    format!("${:->43}", format!("{name}-{number}"))
+impl Pair {
+    fn new(number: usize) -> Pair {
+        let players = ["a", "b"].map(|side| format!("{side}{number}"));
+        Pair { players, place: format!("place {}", number % 10), games: 0, commands: 0, is_playing: false }
+    }
+
+    async fn write(&mut self, talk: &mut Talk, player: usize, text: &str) {
+        let name = &self.players[player];
+        // As long as the ids of Matrix.
+        let id = format!("${:->43}", format!("{name}-{}", self.commands));
+        self.commands += 1;
+        talk.says_as(&id, name, text).await;
+    }
+
+    /// Begins a game if none is played and `begins`, and plays the next `turns` turns, or fewer if the game ends.
+    async fn play(&mut self, talk: &mut Talk, turns: usize, begins: bool) {
+        talk.place.clone_from(&self.place);
+        if !self.is_playing && begins {
+            let invitation = format!("/newgame portes @{}", self.players[1]);
+            self.write(talk, 0, &invitation).await;
+            self.write(talk, 1, "/accept").await;
+            self.games += 1;
+            self.is_playing = true;
+        }
+        for _ in 0..turns {
+            let tables = talk.snapshots().await;
+            let own = tables.iter().find(|stored| stored.seats.inviter.account.id == self.players[0]);
+            let Some(stored) = own else {
+                self.is_playing = false;
+                return;
+            };
+            let seat = stored.table.to_decide().expect("somebody is to play");
+            let player = usize::from(seat == Seat::Invited);
+            self.write(talk, player, "/moves").await;
+            self.write(talk, player, "/move 1").await;
+        }
+    }
 }
 
 #[tokio::test]
 async fn week_of_two_hundred_people_and_a_flooder_leaves_what_is_documented() {
     let mut talk = Talk::with_random_dice(Platform::Discord).await;
     let before = talk.size().await;
-    let (mut commands, mut idle) = (0, 0_i64);
-    for pair in 0..GAMES {
-        let [alice, bob] = ["a", "b"].map(|side| format!("{side}{pair}"));
-        talk.place = format!("place {}", pair % 10);
-        commands += game(&mut talk, [&alice, &bob]).await;
-        for _ in 0..FLOOD / GAMES {
+    let mut pairs: Vec<Pair> = (0..PEOPLE / 2).map(Pair::new).collect();
+    let mut idle = 0_i64;
+    for hour in 0..DAYS * 24 {
+        talk.sleeps(60);
+        let (day, is_last_day) = (hour / 24, hour / 24 == DAYS - 1);
+        // Each pair plays in an hour of its own; on the last day the games are played to their ends.
+        for pair in pairs.iter_mut().skip(hour % 24).step_by(24) {
+            pair.play(&mut talk, if is_last_day { 1000 } else { TURNS_A_DAY }, day < DAYS / 2).await;
+        }
+        for _ in 0..FLOOD {
             talk.says_as(&format!("flooder-{idle:-<30}"), "flooder", "/settings").await;
             idle += 1;
         }
-        talk.sleeps(7 * 24 * 60 / GAMES);
         talk.prune().await;
     }
     // The last messages are replaced by no newer ones.
     talk.sleeps(2 * 24 * 60);
     talk.prune().await;
+    assert!(pairs.iter().all(|pair| !pair.is_playing), "every game ends");
+    let games = i64::try_from(pairs.iter().map(|pair| pair.games).sum::<usize>()).expect("a small number");
+    let commands: usize = pairs.iter().map(|pair| pair.commands).sum();
     let grown = talk.size().await - before;
-    let allowed = GAMES * BYTES_PER_GAME + idle * BYTES_PER_COMMAND;
-    println!("{GAMES} games with {commands} commands and {idle} others: {grown} of {allowed} bytes");
+    let allowed = games * BYTES_PER_GAME + idle * BYTES_PER_COMMAND;
+    println!("{games} games with {commands} commands and {idle} others: {grown} of {allowed} bytes");
     assert!(grown <= allowed, "{grown} of {allowed} bytes");
     talk.check().await;
 }

@@ -1,10 +1,12 @@
 //! Several processes on one store, which only PostgreSQL allows. `.ci/postgres.sh` runs these tests.
 
+mod tls;
+
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Text, User};
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Roles, Text, User};
 use kafenio::manager::{self, Channel, DeliveryError, DiceSource, Manager, SystemClock, deliver};
 use kafenio::store::{Arrival, Lane, LaneKind, PostKind, Store, is_transient, sqlite_url};
 use kafenio::table::{Phase, Seat, TableId};
@@ -129,6 +131,7 @@ impl TwoProcesses {
                 author: person(name),
                 is_from_moderator: false,
                 mentions: vec![person("bob")],
+                roles: Roles::default(),
                 text: text.to_owned(),
                 locale: None,
                 place_locale: None,
@@ -265,6 +268,7 @@ async fn second_writer_of_a_table_writes_nothing_and_may_retry() {
         author: person("alice"),
         is_from_moderator: false,
         mentions: vec![person("bob")],
+        roles: Roles::default(),
         text: text.to_owned(),
         locale: None,
         place_locale: None,

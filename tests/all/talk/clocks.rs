@@ -289,6 +289,39 @@ async fn downtime_is_not_charged_to_a_player_who_returns_in_time() {
 }
 
 #[tokio::test]
+async fn system_time_that_was_centuries_ahead_stops_no_clock_once_it_is_right() {
+    let centuries = 200 * 365 * 24 * 60;
+    let mut talk = start_match("2h", "31 62 54").await;
+    talk.record_uptime().await;
+    talk.sleeps(centuries);
+    talk.record_uptime().await;
+    assert_eq!(talk.passes(0).await, "", "nobody loses on time");
+    talk.sleeps(1 - centuries);
+    talk.record_uptime().await;
+    let answer = talk.says_as("3", "bob", "/claim").await;
+    assert!(answer.contains("Alice has 2 hours left"), "{answer}");
+    let mut told = Vec::new();
+    for minute in 1..=120 {
+        talk.sleeps(1);
+        talk.record_uptime().await;
+        let heard = talk.passes(0).await;
+        told.extend((!heard.is_empty()).then_some(minute));
+    }
+    assert_eq!(told, [90, 120], "the reminder and the end come in time");
+    // Downtime is noticed again.
+    talk.sleeps(600);
+    talk.record_uptime().await;
+    talk.says_as("4", "alice", "/move 24/18 13/11").await;
+    let answer = talk.says_as("5", "alice", "/claim").await;
+    assert!(answer.contains("Bob has 2 hours left"), "{answer}");
+    talk.sleeps(600);
+    talk.record_uptime().await;
+    let answer = talk.says_as("6", "alice", "/claim").await;
+    assert!(answer.contains("Bob has 2 hours left"), "{answer}");
+    talk.check().await;
+}
+
+#[tokio::test]
 async fn clock_is_chosen_with_the_invitation() {
     let mut talk = Talk::on(Platform::Discord, "31 62").await;
     let told = talk.says_as("1", "alice", "/newgame portes @bob").await;
@@ -340,7 +373,8 @@ async fn deciding_player_is_reminded_once() {
     let told = told.split_once("\nbot to bob directly: ").unwrap();
     let channel = "bot: fig-1 · Bob has 23 hours 30 minutes left. Alice plays 8/5 6/5.\n     Bob, it is your turn: roll, or \
                    double to 2?  [@bob, board, Roll, Double to 2]";
-    let direct = "fig-1 · It is your turn against Alice in #here. You have 23 hours 30 minutes left.  [@bob]\n";
+    let direct = "fig-1 · It is your turn against Alice in #here. You have 23 hours 30 minutes left.  [@bob]\n\
+                  bot, shrinking its message: 1. Alice 3-1: 8/5 6/5\n";
     assert_eq!(told, (channel, direct));
     talk.restart().await;
     assert_eq!(talk.passes(60).await, "", "a restart repeats nothing");

@@ -11,6 +11,7 @@
 //! - `[there closes]` takes the bot's permission to write there, and `[there opens]` gives it back.
 //! - `[bob leaves]` and `[bob comes back]` change who is in the place, without an event from the platform.
 //! - `[bob joins, as 1]` is the platform's event with the id 1, and `[bob leaves, and it is told]` is an event, too.
+//! - `[bob gets the role players]` gives somebody a role, on a platform with roles.
 //! - `[the bot may speak]` is the platform's event that the bot may write in the place again.
 
 use std::fs;
@@ -106,6 +107,9 @@ fn apply_event(talk: &mut Talk, line: &str) -> bool {
         [place, "opens"] => talk.close(place, false),
         [name, "leaves"] => talk.leave(name, true),
         [name, "comes", "back"] => talk.leave(name, false),
+        [name, "gets", "the", "role", role] => {
+            talk.roles.entry(name.to_owned()).or_default().push(role.to_owned());
+        }
         _ => return false,
     }
     true

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, User};
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Roles, User};
 use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager, deliver, deliver_pending};
 use kafenio::store::{Store, sqlite_url};
 use tempfile::TempDir;
@@ -56,6 +56,7 @@ impl TestBot {
             author: person(name),
             is_from_moderator: false,
             mentions: vec![person("bob")],
+            roles: Roles::default(),
             text: text.to_owned(),
             locale: None,
             place_locale: None,

@@ -5,10 +5,11 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::str::FromStr as _;
+use std::time::Duration;
 
 use kafenio::store::{Store, sqlite_url};
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _};
+use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 
 use crate::harness::databases;
@@ -221,4 +222,41 @@ fn pipe_goes_on_after_its_connections_are_broken() {
     assert!(log.contains("trying again in 100ms") && !log.contains("at line"), "{log}");
     assert_eq!(printed.matches("invites bob to a game of Portes").count(), 1, "{printed}");
     assert!(printed.contains("Pip count"), "{printed}");
+}
+
+#[test]
+fn line_that_is_too_long_is_one_error_in_the_terminal_and_the_next_one_is_answered() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = [format!("alice: /move {}", "8/5 ".repeat(1_000_000)), "alice: /help about".to_owned()];
+    let printed = play(&folder, "31", &lines);
+    assert_eq!(printed.matches("That is too long").count(), 1, "{printed}");
+    assert_eq!(printed.matches("kafenio, to alice alone").count(), 2, "{printed}");
+    assert!(printed.len() < 1000 && printed.contains("/about"), "{printed}");
+}
+
+#[tokio::test]
+async fn terminal_deletes_what_is_old() {
+    let folder = tempfile::tempdir().unwrap();
+    let (dice, lines) = script("portes.txt");
+    play(&folder, &dice, &lines[..6]);
+    sqlx::any::install_default_drivers();
+    let mut database = AnyConnection::connect(&databases::url(folder.path())).await.unwrap();
+    let count = "SELECT (SELECT COUNT(*) FROM heard) + (SELECT COUNT(*) FROM replies)";
+    let before: i64 = sqlx::query_scalar(count).fetch_one(&mut database).await.unwrap();
+    assert!(before > 0);
+    for sql in ["UPDATE heard SET heard_at = 0", "UPDATE replies SET replied_at = 0"] {
+        sqlx::query(sql).execute(&mut database).await.unwrap();
+    }
+    let mut program = program(&folder, &dice).spawn().unwrap();
+    let mut left = before;
+    for _ in 0..1000 {
+        left = sqlx::query_scalar(count).fetch_one(&mut database).await.unwrap();
+        if left == 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(left, 0, "the open terminal has pruned");
+    drop(program.stdin.take());
+    assert!(program.wait().unwrap().success());
 }

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use kafenio::command::{COMMANDS, Picker};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -35,6 +36,17 @@ impl Person {
 /// Returns the value of a command option that names a person.
 pub fn user(person: Person) -> Value {
     json!(person.id.to_string())
+}
+
+/// A role of the server, whose name is an attack.
+pub const ROLE: u64 = 600_000_000_000_000_001;
+
+/// Returns the role with this id, in the form of the API. The server's own id is that of the role that everybody has.
+fn role(id: &str) -> Value {
+    let name = if id == ROLE.to_string() { "**Players** @here <@&600000000000000001>" } else { "@everyone" };
+    json!({ "id": id, "name": name, "color": 0,
+        "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null }, "hoist": false, "icon": null,
+        "unicode_emoji": null, "position": 1, "permissions": "0", "managed": false, "mentionable": true, "flags": 0 })
 }
 
 /// The private answer to an interaction, once it is complete.
@@ -89,12 +101,43 @@ impl Discord {
 
     /// Types into the option `option` and does not wait; returns the interaction's token.
     pub fn ask_completion(&self, person: Person, channel: u64, name: &str, option: &str, typed: &str) -> String {
+        self.ask_completion_after(person, channel, name, &[], (option, typed))
+    }
+
+    /// Types into an option in the usual channel after others are filled in; returns each suggestion's label and value.
+    pub async fn suggestions(
+        &self,
+        person: Person,
+        name: &str,
+        given: &[(&str, Value)],
+        typing: (&str, &str),
+    ) -> Vec<(String, String)> {
+        let answer = self.answer(&self.ask_completion_after(person, CHANNEL, name, given, typing)).await;
+        let text = |choice: &Value, key: &str| choice[key].as_str().unwrap().to_owned();
+        answer.completions.iter().map(|choice| (text(choice, "name"), text(choice, "value"))).collect()
+    }
+
+    /// Works as [`Discord::ask_completion`], after the options `given` are filled in.
+    fn ask_completion_after(
+        &self,
+        person: Person,
+        channel: u64,
+        name: &str,
+        given: &[(&str, Value)],
+        (option, typed): (&str, &str),
+    ) -> String {
         self.with(|world| {
-            let command = world.commands.iter().find(|command| command["name"] == name).unwrap().clone();
-            let known = command["options"].as_array().unwrap().iter().find(|known| known["name"] == option).unwrap();
-            assert_eq!(known["autocomplete"], true, "Discord asks for suggestions only if the option declares it");
-            let option = json!({ "name": option, "type": 3, "value": typed, "focused": true });
-            let data = json!({ "id": command["id"], "name": name, "type": 1, "options": [option] });
+            let (command, picked) = world.listed(name);
+            let known = picked["options"].as_array().unwrap();
+            let registered = |name: &str| known.iter().find(|known| known["name"] == name).unwrap();
+            let suggests = &registered(option)["autocomplete"];
+            assert_eq!(suggests, true, "Discord asks for suggestions only if the option declares it");
+            let filled = given
+                .iter()
+                .map(|(name, value)| json!({ "name": name, "type": registered(name)["type"], "value": value }));
+            let typing = json!({ "name": option, "type": 3, "value": typed, "focused": true });
+            let options: Vec<Value> = filled.chain([typing]).collect();
+            let data = interaction_data(&command, &picked, &options);
             interact(world, person, channel, 4, &data, None)
         })
     }
@@ -110,6 +153,12 @@ impl Discord {
     /// Clicks a button that may be gone by now, as on an outdated screen.
     pub async fn click_id(&self, person: Person, shown: &Message, id: &str) -> Answer {
         let token = self.ask_click(person, shown, id);
+        self.answer(&token).await
+    }
+
+    /// Picks the option with this command from a menu, which may be gone by now.
+    pub async fn pick(&self, person: Person, shown: &Message, command: &str) -> Answer {
+        let token = self.with(|world| world.ask_pick(person, shown, command));
         self.answer(&token).await
     }
 
@@ -158,10 +207,37 @@ impl Discord {
 impl World {
     /// Works as [`Discord::ask`].
     pub fn ask(&mut self, person: Person, channel: u64, name: &str, options: &[(&str, Value)]) -> String {
-        let command = self.commands.iter().chain(&self.guild_commands).find(|command| command["name"] == name);
-        let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
-        let data = fill_in(&command, options);
+        let (command, picked) = self.listed(name);
+        let (options, resolved) = fill_in(&picked, options);
+        let mut data = interaction_data(&command, &picked, &options);
+        data["resolved"] = resolved;
         interact(self, person, channel, 2, &data, None)
+    }
+
+    /// Returns the registered command `name`, such as `roll`, or the group and the subcommand of `table cancel`, which people
+    /// type as `cancel`.
+    fn listed(&self, name: &str) -> (Value, Value) {
+        let typed = COMMANDS.iter().find(|spec| spec.name == name);
+        let in_group = typed.and_then(|spec| match spec.picker {
+            Picker::Top => None,
+            Picker::In { group, name } => Some(format!("{} {name}", group.name())),
+        });
+        let name = in_group.as_deref().unwrap_or(name);
+        let (top, subcommand) = name.split_once(' ').map_or((name, None), |(top, name)| (top, Some(name)));
+        let mut all = self.commands.iter().chain(&self.guild_commands);
+        let command = all.find(|command| command["name"] == top);
+        let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
+        let options = command["options"].as_array().cloned().unwrap_or_default();
+        let is_group = options.iter().any(|option| option["type"] == 1);
+        assert_eq!(is_group, subcommand.is_some(), "only the commands in a group can be picked, not /{name}");
+        let picked = match subcommand {
+            None => command.clone(),
+            Some(subcommand) => options
+                .into_iter()
+                .find(|option| option["type"] == 1 && option["name"] == subcommand)
+                .unwrap_or_else(|| panic!("Discord shows no command /{name}")),
+        };
+        (command, picked)
     }
 
     /// Works as [`Discord::ask_click`].
@@ -169,10 +245,30 @@ impl World {
         let data = json!({ "custom_id": id, "component_type": 2 });
         interact(self, person, shown.channel, 3, &data, Some(shown))
     }
+
+    /// Picks an option from the menu of `shown`; returns the interaction's token.
+    pub fn ask_pick(&mut self, person: Person, shown: &Message, command: &str) -> String {
+        let rows = shown.components.as_array().into_iter().flatten();
+        let mut components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+        let menu = components.find(|component| component["type"] == 3).expect("the message has a menu").clone();
+        let options = menu["options"].as_array().unwrap();
+        assert!(options.iter().any(|option| option["value"] == command), "{command} is none of {options:?}");
+        let data = json!({ "custom_id": menu["custom_id"], "component_type": 3, "values": [command] });
+        interact(self, person, shown.channel, 3, &data, Some(shown))
+    }
 }
 
-/// Fills in the options as Discord's client does: only what the registered command accepts.
-fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
+/// Returns the data of an interaction with the command or subcommand `picked`.
+fn interaction_data(command: &Value, picked: &Value, options: &[Value]) -> Value {
+    let is_in_group = picked["id"].is_null();
+    let options =
+        if is_in_group { json!([{ "name": picked["name"], "type": 1, "options": options }]) } else { json!(options) };
+    json!({ "id": command["id"], "name": command["name"], "type": 1, "options": options })
+}
+
+/// Fills in the options as Discord's client does: only what the registered command accepts. Returns them with what
+/// Discord knows about the people in them.
+fn fill_in(command: &Value, given: &[(&str, Value)]) -> (Vec<Value>, Value) {
     let known = command["options"].as_array().cloned().unwrap_or_default();
     for option in &known {
         let missing = option["required"] == true && !given.iter().any(|(name, _)| option["name"] == *name);
@@ -195,6 +291,11 @@ fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
                 let person = Person::known(id.parse().unwrap()).expect("somebody known");
                 resolved = json!({ "users": { id: person.user() }, "members": { id: Person::member() } });
             }
+            7 => assert!(value.as_str().is_some_and(|id| id.parse::<u64>().is_ok()), "Discord offers channels"),
+            8 => {
+                let id = value.as_str().unwrap();
+                resolved = json!({ "roles": { id: role(id) } });
+            }
             _ => {}
         }
         if let Some(choices) = option["choices"].as_array() {
@@ -203,7 +304,7 @@ fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
         json!({ "name": name, "type": kind, "value": value })
     });
     let options: Vec<Value> = options.collect();
-    json!({ "id": command["id"], "name": command["name"], "type": 1, "options": options, "resolved": resolved })
+    (options, resolved)
 }
 
 impl Person {
@@ -290,6 +391,9 @@ fn interact(
         event["guild_locale"] = json!("en-US");
         event["member"] = Person::member();
         event["member"]["user"] = person.user();
+        if world.players.contains(&person.id) {
+            event["member"]["roles"] = json!([ROLE.to_string()]);
+        }
         if world.administrators.contains(&person.id) {
             event["member"]["permissions"] = json!("2096");
         }

@@ -153,7 +153,7 @@ fn attachment_faults(body: &Value, files: &[File]) -> Vec<String> {
 
 /// Returns whether a file is a match as text, by its name. A text file needs no description.
 fn is_text(name: &str) -> bool {
-    Path::new(name).extension().is_some_and(|ending| ending == "mat" || ending == "txt")
+    Path::new(name).extension().is_some_and(|ending| ["json", "mat", "txt"].iter().any(|text| ending == *text))
 }
 
 /// Returns whether a file is a GIF, by its name.
@@ -215,6 +215,9 @@ fn menu_faults(menu: &Value, in_row: usize) -> Vec<String> {
     if in_row != 1 || options.is_empty() || options.len() > 25 {
         faults.push(format!("a menu of {} options among {in_row} components", options.len()));
     }
+    if menu["placeholder"].as_str().is_some_and(|text| text.chars().count() > 150) {
+        faults.push(format!("a menu with the placeholder {}", menu["placeholder"]));
+    }
     let mut values: Vec<&str> = options.iter().filter_map(|option| option["value"].as_str()).collect();
     values.sort_unstable();
     if values.windows(2).any(|pair| pair[0] == pair[1]) {
@@ -227,6 +230,10 @@ fn menu_faults(menu: &Value, in_row: usize) -> Vec<String> {
             if !(1..=100).contains(&length) {
                 faults.push(format!("a menu option with a {key} of {length} characters"));
             }
+        }
+        let description = option["description"].as_str().map(|text| text.chars().count());
+        if description.is_some_and(|length| !(1..=100).contains(&length)) {
+            faults.push(format!("a menu option with a description of {description:?} characters"));
         }
     }
     faults

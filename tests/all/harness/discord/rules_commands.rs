@@ -46,29 +46,51 @@ pub fn faults(list: &Value) -> Vec<String> {
             }
         }
         let options = command["options"].as_array().cloned().unwrap_or_default();
-        if options.len() > 25 {
-            say(format!("{} options", options.len()));
-        }
-        duplicate_names(&options).into_iter().for_each(&mut say);
-        let mut optional_seen = false;
-        let mut seen = Vec::new();
-        for option in &options {
-            let required = option["required"] == true;
-            if required && optional_seen {
-                say(format!("the required option {} after an optional one", option["name"]));
-            }
-            optional_seen |= !required;
-            if seen.contains(&option["name"]) {
-                say(format!("the option {} twice", option["name"]));
-            }
-            seen.push(option["name"].clone());
-            option_faults(option).into_iter().for_each(&mut say);
+        options_faults(&options).into_iter().for_each(&mut say);
+        let subcommands = options.iter().filter(|option| option["type"] == 1).count();
+        if subcommands > 0 && subcommands < options.len() {
+            say("subcommands beside other options".to_owned());
         }
         let size = size(command);
         if size > 8000 {
             say(format!("{size} characters in all"));
         }
     }
+    faults
+}
+
+/// Returns the faults of the options of a command, or of the subcommands of a group.
+fn options_faults(options: &[Value]) -> Vec<String> {
+    let mut faults = duplicate_names(options);
+    if options.len() > 25 {
+        faults.push(format!("{} options", options.len()));
+    }
+    let (mut optional_seen, mut seen) = (false, Vec::new());
+    for option in options {
+        let required = option["required"] == true;
+        if required && optional_seen {
+            faults.push(format!("the required option {} after an optional one", option["name"]));
+        }
+        optional_seen |= !required;
+        if seen.contains(&option["name"]) {
+            faults.push(format!("the option {} twice", option["name"]));
+        }
+        seen.push(option["name"].clone());
+        faults.extend(option_faults(option));
+    }
+    faults
+}
+
+/// Returns the faults of a subcommand. A group of subcommands, which Discord also allows, is not used.
+fn subcommand_faults(command: &Value) -> Vec<String> {
+    let known = ["type", "name", "name_localizations", "description", "description_localizations", "options"];
+    let mut faults = unknown_keys(command, &known);
+    faults.extend(name_faults(command));
+    let options = command["options"].as_array().cloned().unwrap_or_default();
+    if options.iter().any(|option| option["type"] == 1) {
+        faults.push("a subcommand in a subcommand".to_owned());
+    }
+    faults.extend(options_faults(&options).into_iter().map(|fault| format!("{}: {fault}", command["name"])));
     faults
 }
 
@@ -122,6 +144,9 @@ fn localized<'a>(named: &'a Value, key: &str) -> impl Iterator<Item = (&'a str, 
 }
 
 fn option_faults(option: &Value) -> Vec<String> {
+    if option["type"] == 1 {
+        return subcommand_faults(option);
+    }
     let known = [
         "type",
         "name",
@@ -135,6 +160,7 @@ fn option_faults(option: &Value) -> Vec<String> {
         "min_length",
         "max_length",
         "autocomplete",
+        "channel_types",
     ];
     let mut faults = unknown_keys(option, &known);
     faults.extend(name_faults(option));
@@ -155,6 +181,9 @@ fn option_faults(option: &Value) -> Vec<String> {
     }
     if kind != 3 && (!option["min_length"].is_null() || !option["max_length"].is_null()) {
         faults.push("a length for an option that is not text".to_owned());
+    }
+    if kind != 7 && !option["channel_types"].is_null() {
+        faults.push("types of channels for an option that is no channel".to_owned());
     }
     if option["max_length"].as_u64().is_some_and(|length| !(1..=6000).contains(&length)) {
         faults.push("a max_length outside 1 to 6000".to_owned());

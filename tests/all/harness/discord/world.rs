@@ -86,8 +86,18 @@ impl Message {
     pub fn buttons(&self) -> Vec<(String, String)> {
         let rows = self.components.as_array().into_iter().flatten();
         let buttons = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+        let buttons = buttons.filter(|component| component["type"] == 2);
         let text = |button: &Value, key: &str| button[key].as_str().unwrap_or_default().to_owned();
         buttons.map(|button| (text(button, "label"), text(button, "custom_id"))).collect()
+    }
+
+    /// Returns the labels and commands of the menu's options, in order; nothing if there is no menu.
+    pub fn menu(&self) -> Vec<(String, String)> {
+        let rows = self.components.as_array().into_iter().flatten();
+        let shown = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+        let options = shown.flat_map(|component| component["options"].as_array().into_iter().flatten());
+        let text = |option: &Value, key: &str| option[key].as_str().unwrap_or_default().to_owned();
+        options.map(|option| (text(option, "label"), text(option, "value"))).collect()
     }
 
     /// Returns the message in the form of the API.
@@ -188,6 +198,8 @@ pub struct World {
     pub token_revoked: bool,
     /// The users who may manage the channels.
     pub administrators: Vec<u64>,
+    /// The users who have the role [`ROLE`](super::ROLE).
+    pub players: Vec<u64>,
     /// The users who have left the server.
     pub left: Vec<u64>,
     /// The users who accept no direct messages.
@@ -233,6 +245,7 @@ impl World {
             rate_limited: 0,
             token_revoked: false,
             administrators: Vec::new(),
+            players: Vec::new(),
             left: Vec::new(),
             refuses_direct: Vec::new(),
             late_answers: 0,

@@ -1,0 +1,124 @@
+//! Suggests values that depend on no table: match lengths, clocks, custom rules and commands.
+
+use super::completion::{Completion, MAX_COMPLETIONS, OptionInput};
+use crate::chat::{Span, Text};
+use crate::command::{ALL, COMMANDS, CommandSpec, command_in, word_in};
+use crate::language::Language;
+use crate::manager::request::Request;
+use crate::rules::{CustomRule, Variant};
+use crate::speech::{self, Arg, say};
+use crate::table::{Cycle, Length, MoneyRules, TimeControl};
+
+/// The usual lengths of a match, in points.
+const LENGTHS: &[u32] = &[1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25];
+/// The usual lengths of a series of Tric-Trac, in games.
+const SERIES_LENGTHS: &[u32] = &[2, 3, 4, 6, 8, 12, 24];
+/// The word for a money session.
+const MONEY: &str = "money";
+/// The word for a match without a clock.
+const NO_CLOCK: &str = "none";
+
+/// Returns the usual lengths of a match in the chosen game, and any other that is typed and possible.
+pub(super) fn lengths(language: Language, input: &OptionInput) -> Vec<Completion> {
+    let game = input.game;
+    let usual = match game {
+        Some(Cycle::Tavli) => Cycle::TAVLI_LENGTHS,
+        Some(Cycle::Of(Variant::TricTrac)) => SERIES_LENGTHS,
+        Some(Cycle::Of(_)) | None => LENGTHS,
+    };
+    let typed = input.typed.trim().to_lowercase();
+    let other = typed.parse().ok().filter(|length| (1..=25).contains(length) && !usual.contains(length));
+    let other = other.filter(|_| game != Some(Cycle::Tavli));
+    let numbers = other.iter().chain(usual).filter(|length| length.to_string().starts_with(&typed));
+    let length = |length: &u32| match game {
+        Some(Cycle::Of(Variant::TricTrac)) => Length::Games(*length),
+        _ => Length::Points(*length),
+    };
+    let number = |number: &u32| Completion { label: length_label(language, length(number)), value: number.to_string() };
+    let is_money = [MONEY, word_in(language, MONEY).unwrap_or(MONEY)].iter().any(|word| word.starts_with(&typed));
+    let money =
+        Completion { label: length_label(language, Length::Money(MoneyRules::default())), value: MONEY.to_owned() };
+    numbers.map(number).chain(is_money.then_some(money)).collect()
+}
+
+fn length_label(language: Language, length: Length) -> Text {
+    say(language, "complete-length", &speech::length_of(length))
+}
+
+/// Returns the clocks that have a name and, if it can be read, the one that is typed.
+pub(super) fn clocks(request: &Request<'_>, input: &OptionInput) -> Vec<Completion> {
+    let language = request.language;
+    let default = request.message.place.platform.capabilities().default_clock;
+    let typed = input.typed.trim().to_lowercase();
+    let label = |name: &str, control: TimeControl| {
+        let is_default = if Some(control) == default { "yes" } else { "no" };
+        let name = Text::plain(format!("{name}: "));
+        name.then("", speech::clock(language, control))
+            .then("", say(language, "complete-default", &[("is", Arg::Case(is_default))]))
+    };
+    let own = TimeControl::from_name(&typed).filter(|control| control.name().is_none());
+    let own = own.map(|control| Completion { label: label(&typed, control), value: typed.clone() });
+    let named = TimeControl::NAMED.iter().filter(|(name, _)| name.starts_with(&typed));
+    let named = named.map(|(name, control)| Completion { label: label(name, *control), value: (*name).to_owned() });
+    let none = NO_CLOCK.starts_with(&typed).then(|| Completion {
+        label: say(language, "complete-clock-none", &[("name", Arg::Text(NO_CLOCK))]),
+        value: NO_CLOCK.to_owned(),
+    });
+    own.into_iter().chain(named).chain(none).collect()
+}
+
+/// Returns the custom rules of the chosen game. Those that are already typed, with commas between them, go before each.
+pub(super) fn custom_rules(language: Language, input: &OptionInput) -> Vec<Completion> {
+    let words: Vec<String> = input.typed.split(',').map(|word| word.trim().to_lowercase()).collect();
+    let known = |word: &String| CustomRule::ALL.into_iter().find(|rule| rule.key() == *word);
+    // The last word may still be incomplete.
+    let is_complete = words.last().is_some_and(|last| known(last).is_some());
+    let (chosen, typed) = words.split_at(words.len() - usize::from(!is_complete));
+    let chosen: Vec<CustomRule> = chosen.iter().filter_map(known).collect();
+    let typed = typed.first().map_or("", String::as_str);
+    let fits = |rule: &CustomRule| input.game.is_none_or(|game| game.has(rule.variant()));
+    let whole = is_complete.then(|| rules_completion(language, input, &chosen));
+    let open = CustomRule::ALL.into_iter().filter(|rule| fits(rule) && !chosen.contains(rule));
+    let open = open.filter(|rule| rule.key().starts_with(typed));
+    let with = open.map(|rule| rules_completion(language, input, &[&chosen[..], &[rule]].concat()));
+    whole.into_iter().chain(with).collect()
+}
+
+/// Returns the choice of `rules`. The last of them is explained, and so is its game unless one is chosen.
+fn rules_completion(language: Language, input: &OptionInput, rules: &[CustomRule]) -> Completion {
+    let keys: Vec<&str> = rules.iter().map(|rule| rule.key()).collect();
+    let last = rules.last().map_or_else(Text::default, |rule| {
+        let explained = say(language, &format!("custom-rule-{}", rule.key()), &[]);
+        if input.game == Some(Cycle::Of(rule.variant())) {
+            return explained;
+        }
+        Text::plain(speech::game_name(language, Cycle::Of(rule.variant()))).then(" · ", explained)
+    });
+    Completion { label: Text::plain(keys.join(", ")).then(": ", last), value: keys.join(",") }
+}
+
+/// Returns the commands whose name, or one of its words, begins with what is typed.
+pub(super) fn commands(language: Language, input: &OptionInput) -> Vec<Completion> {
+    let typed = input.typed.trim_start_matches(['/', '!']).trim().to_lowercase();
+    let own_name = |spec: &CommandSpec| command_in(language, spec.name).unwrap_or(spec.name);
+    let is_meant = |spec: &&CommandSpec| {
+        let picked = [Language::DEFAULT, language].map(|language| spec.picked_name(language));
+        let words = picked.iter().flat_map(|name| name.split(' '));
+        let mut names = picked.iter().map(String::as_str).chain(words).chain([spec.name, own_name(spec)]);
+        names.any(|name| name.starts_with(&typed))
+    };
+    let completion = |spec: &CommandSpec| Completion {
+        label: Text(vec![Span::Code(format!("/{}", own_name(spec)))])
+            .then(" - ", Text::plain(speech::describe(language, spec.name, None))),
+        value: spec.name.to_owned(),
+    };
+    let found: Vec<&CommandSpec> = COMMANDS.iter().filter(is_meant).collect();
+    if found.len() <= MAX_COMPLETIONS {
+        return found.into_iter().map(completion).collect();
+    }
+    let (shown, rest) = found.split_at(MAX_COMPLETIONS - 1);
+    let args = [("count", Arg::Number(rest.len() as u32)), ("start", Arg::Text(own_name(rest[0])))];
+    // Whoever chooses this reads about all commands.
+    let more = Completion { label: say(language, "complete-more", &args), value: ALL.to_owned() };
+    shown.iter().map(|spec| completion(spec)).chain([more]).collect()
+}

@@ -1,0 +1,186 @@
+//! Open challenges: opens, lists and closes them. A challenge becomes a table with the same name once somebody joins.
+
+use super::catch_panic::catch_panic;
+use super::event_message;
+use super::request::Request;
+use super::state::Manager;
+use crate::chat::{Account, Choice, Place, Post, Role, Text};
+use crate::command::{Command, ParsedCommand, Target};
+use crate::speech::{self, Arg};
+use crate::store::{ChallengeState, Lane, LaneKind, OwnThread, PostKind, StoredChallenge};
+use crate::table::{DAY, TableId, Terms};
+
+/// How long a challenge is open, in milliseconds.
+const CHALLENGE_PERIOD: i64 = DAY;
+
+/// Opens a challenge of the author on these `terms`, announced after the text `before`. It pings nobody.
+pub(super) async fn open_challenge(
+    request: &mut Request<'_>,
+    terms: Terms,
+    role: Option<Role>,
+    before: Text,
+    own_thread: OwnThread,
+) -> anyhow::Result<()> {
+    let (challenger, place) = (request.message.author.clone(), request.message.place.clone());
+    let language = request.public_language(&place, None).await?;
+    let id = request.store.reserve_table().await?;
+    let text = speech::say(language, "table-line", &[("table", Arg::Table(id))])
+        .then(" ", before)
+        .then(" ", speech::challenge(language, &challenger, &terms))
+        .then(" ", speech::challenge_details(language, &challenger, &terms, role.as_ref()))
+        .then("\n", speech::challenge_question(language, id, place.platform));
+    let join = Choice {
+        command: join_command(id),
+        label: speech::say(language, "choice-join", &[]).to_string(),
+        emoji: "🙋".to_owned(),
+        primary: true,
+    };
+    let post = Post {
+        thread: request.message.thread.clone(),
+        choices: vec![join],
+        ..Post::text_only(place.clone(), text.with_prefix(place.platform.capabilities().command_prefix))
+    };
+    let message = request.store.enqueue(&lane(id), PostKind::New, &post, request.now).await?;
+    let challenge = StoredChallenge {
+        id,
+        place,
+        thread: post.thread,
+        challenger,
+        terms,
+        own_thread,
+        role,
+        message,
+        opened_at: request.now,
+        lapses_at: request.now + CHALLENGE_PERIOD,
+        state: ChallengeState::Open,
+    };
+    request.store.insert_challenge(&challenge).await
+}
+
+/// Returns the command that joins the challenge `id`.
+pub(super) fn join_command(id: TableId) -> String {
+    let command = Command::Join { name: Some(id.to_string()) };
+    ParsedCommand { command, target: Target::default() }.to_string()
+}
+
+fn lane(id: TableId) -> Lane {
+    Lane::Table(id, LaneKind::Challenge)
+}
+
+/// Returns the open challenges of this place, the oldest first. Closes those that have lapsed.
+pub(super) async fn open_challenges(request: &mut Request<'_>) -> anyhow::Result<Vec<StoredChallenge>> {
+    let mut open = Vec::new();
+    for challenge in request.store.open_challenges(&request.message.place.clone()).await? {
+        if challenge.lapses_at <= request.now {
+            close_challenge(request, &challenge, ChallengeState::Lapsed).await?;
+        } else {
+            open.push(challenge);
+        }
+    }
+    Ok(open)
+}
+
+/// Closes an open challenge. Its message becomes one line, which says how it ended and pings nobody.
+pub(super) async fn close_challenge(
+    request: &mut Request<'_>,
+    challenge: &StoredChallenge,
+    state: ChallengeState,
+) -> anyhow::Result<()> {
+    let edit = closing_post(request, challenge, state).await?;
+    request.store.close_challenge(challenge.id, state, request.now).await?;
+    if let Some(edit) = edit {
+        let kind = PostKind::Edit { target: challenge.message };
+        request.store.enqueue(&lane(challenge.id), kind, &edit, request.now).await?;
+    }
+    Ok(())
+}
+
+/// Returns what the message of `challenge` shows once it has ended like that; `None` if it stays as it is.
+async fn closing_post(
+    request: &mut Request<'_>,
+    challenge: &StoredChallenge,
+    state: ChallengeState,
+) -> anyhow::Result<Option<Post>> {
+    let how = match state {
+        ChallengeState::Open => return Ok(None),
+        // Where an edited message is shown again, the game's first message says this.
+        ChallengeState::Joined if !challenge.place.platform.capabilities().edits_in_place => return Ok(None),
+        ChallengeState::Joined => "told-accepted",
+        ChallengeState::Withdrawn => "told-challenge-withdrawn",
+        ChallengeState::Lapsed => "told-challenge-lapsed",
+        ChallengeState::Replaced => "told-challenge-replaced",
+    };
+    // The message keeps its language, whoever causes the change.
+    let challenger = &challenge.challenger;
+    let language = request.public_language(&challenge.place, Some(&challenger.account)).await?;
+    let text = speech::say(language, "table-line", &[("table", Arg::Table(challenge.id))])
+        .then(" ", speech::challenge(language, challenger, &challenge.terms))
+        .then(" ", speech::say(language, how, &[("who", Arg::Person(&request.message.author))]));
+    Ok(Some(Post { thread: challenge.thread.clone(), ..Post::text_only(challenge.place.clone(), text) }))
+}
+
+/// Returns one line about an open challenge, with the command that joins it.
+pub(super) fn challenge_line(request: &Request<'_>, challenge: &StoredChallenge) -> Text {
+    let StoredChallenge { challenger, terms, role, .. } = challenge;
+    let left = speech::duration_to_come(request.language, challenge.lapses_at - request.now);
+    let args = [("join", Arg::Code(format!("/join {}", challenge.id))), ("left", Arg::Text(&left))];
+    request
+        .text("state-line", &[("table", Arg::Table(challenge.id)), ("state", Arg::Text(""))])
+        .then("", speech::challenge(request.language, challenger, terms))
+        .then(" ", speech::challenge_details(request.language, challenger, terms, role.as_ref()))
+        .then(" ", request.text("state-challenge", &args))
+}
+
+/// Closes the challenges that have lapsed by now. Returns whether there were any.
+///
+/// # Errors
+/// Returns an error if the store fails; what was done until then stays done.
+pub(super) async fn close_lapsed_challenges(manager: &Manager) -> anyhow::Result<bool> {
+    let due = manager.store.due_challenges(manager.clock.now()).await?;
+    for (id, place) in &due {
+        let closing = Box::pin(close_if_open(manager, place, *id, ChallengeState::Lapsed));
+        if let Err(error) = catch_panic(closing).await {
+            manager.store.ping().await?;
+            tracing::error!("cannot close the challenge {id}: {error:#}");
+        }
+    }
+    Ok(!due.is_empty())
+}
+
+/// Closes the challenges of `place`, which is closed to the bot, or only those of somebody who has `left`.
+///
+/// # Errors
+/// Returns an error if the store fails. Some challenges are then not closed, and the call can be repeated.
+pub(super) async fn close_challenges(manager: &Manager, place: &Place, left: Option<&Account>) -> anyhow::Result<()> {
+    for challenge in manager.store.begin_read().open_challenges(place).await? {
+        match left {
+            Some(left) if challenge.challenger.account != *left => {}
+            Some(_) => close_if_open(manager, place, challenge.id, ChallengeState::Withdrawn).await?,
+            // Nothing can be posted there.
+            None => {
+                let mut store = manager.store.begin_in(place).await?;
+                if is_open(store.challenge(place, challenge.id).await?.as_ref()) {
+                    store.close_challenge(challenge.id, ChallengeState::Lapsed, manager.clock.now()).await?;
+                }
+                store.commit().await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Closes a challenge in the name of its challenger, unless that has happened meanwhile.
+async fn close_if_open(manager: &Manager, place: &Place, id: TableId, state: ChallengeState) -> anyhow::Result<()> {
+    let mut store = manager.store.begin_in(place).await?;
+    let Some(challenge) = store.challenge(place, id).await?.filter(|found| is_open(Some(found))) else { return Ok(()) };
+    let message = event_message::from_user(place, &challenge.challenger, format!("lapsed:{id}"));
+    let mut request = Request::new(manager, store, message).await?;
+    close_challenge(&mut request, &challenge, state).await?;
+    request.store.commit().await?;
+    manager.notify_delivery();
+    Ok(())
+}
+
+fn is_open(challenge: Option<&StoredChallenge>) -> bool {
+    challenge.is_some_and(|challenge| challenge.state == ChallengeState::Open)
+}

@@ -1,0 +1,78 @@
+//! `/cancel`: calls a game off, or withdraws an open challenge.
+
+use crate::chat::{Choice, Text};
+use crate::command::{Command, ParsedCommand, TableName, Target};
+use crate::manager::act::act;
+use crate::manager::challenges::{challenge_line, close_challenge, open_challenges};
+use crate::manager::request::Request;
+use crate::manager::select::{choice_of_table, game_line, own_tables};
+use crate::manager::stop::{Answer, Stop};
+use crate::speech::{self, Arg};
+use crate::store::{ChallengeState, StoredChallenge};
+use crate::table::Action;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
+    let open = open_challenges(request).await?;
+    if let Some(name) = &target.table {
+        return match open.iter().find(|found| name.id() == Some(found.id)) {
+            Some(challenge) => withdraw(request, challenge).await,
+            None => act(request, target, &Action::Cancel).await,
+        };
+    }
+    let author = request.account();
+    let own: Vec<StoredChallenge> = open.into_iter().filter(|found| found.challenger.account == author).collect();
+    match &own[..] {
+        [] => act(request, target, &Action::Cancel).await,
+        [only] if own_tables(request).await?.is_empty() => withdraw(request, only).await,
+        _ => Err(ask_which(request, &own).await?),
+    }
+}
+
+/// Withdraws a challenge of the author, or of anybody if the author is a moderator.
+async fn withdraw(request: &mut Request<'_>, challenge: &StoredChallenge) -> Answer {
+    if challenge.challenger.account != request.account() && !request.message.is_from_moderator {
+        let who = ("who", Arg::Person(&challenge.challenger));
+        return Err(request.refuse("refused-not-your-challenge", &[who]));
+    }
+    close_challenge(request, challenge, ChallengeState::Withdrawn).await?;
+    // Elsewhere the changed message is shown as the latest one.
+    if !request.message.place.platform.capabilities().edits_in_place {
+        return Ok(Vec::new());
+    }
+    Ok(request.say("done-challenge-withdrawn", &[("table", Arg::Table(challenge.id))]))
+}
+
+/// Asks which of their challenges and tables here the author means, with a button for each if the platform has buttons.
+async fn ask_which(request: &mut Request<'_>, challenges: &[StoredChallenge]) -> anyhow::Result<Stop> {
+    let (mut names, mut lines, mut choices) = (Vec::new(), Text::default(), Vec::new());
+    for challenge in challenges {
+        names.push(format!("table:{}", challenge.id));
+        lines = lines.then("\n", challenge_line(request, challenge));
+        choices.push(choice_of_challenge(request, challenge));
+    }
+    for own in own_tables(request).await? {
+        names.push(format!("table:{}", own.stored.id));
+        lines = lines.then("\n", game_line(request, &own.stored));
+        choices.extend(choice_of_table(request, &own.stored));
+    }
+    let has_buttons = request.message.place.platform.capabilities().has_buttons;
+    let id = if has_buttons { "ask-which" } else { "refused-which" };
+    let which = request.text(id, &[("names", Arg::Text(&names.join(" / ")))]);
+    let mut replies = request.reply(which.then("\n", lines));
+    if has_buttons {
+        replies[0].choices = choices;
+    }
+    Ok(Stop::Refused(replies))
+}
+
+/// Returns the choice to withdraw this challenge.
+fn choice_of_challenge(request: &Request<'_>, challenge: &StoredChallenge) -> Choice {
+    let target = Target { table: Some(TableName::Id(challenge.id)), ..Target::default() };
+    let game = speech::game_name(request.language, challenge.terms.cycle);
+    Choice {
+        command: ParsedCommand { command: Command::Cancel, target }.to_string(),
+        label: format!("{} · {game}", challenge.id),
+        emoji: String::new(),
+        primary: false,
+    }
+}

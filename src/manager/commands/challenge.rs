@@ -1,0 +1,67 @@
+//! `/newgame` without an opponent: asks who wants to play.
+
+use crate::chat::{Role, Text};
+use crate::manager::challenges::{close_challenge, open_challenge, open_challenges};
+use crate::manager::invitations::{check_challenge_limits, check_place, check_table_count};
+use crate::manager::platform_query::PlatformQuery;
+use crate::manager::request::Request;
+use crate::manager::select::own_tables;
+use crate::manager::stop::{Answer, Stop};
+use crate::speech::Arg;
+use crate::store::{ChallengeState, OwnThread, StoredChallenge};
+use crate::table::Terms;
+
+/// The most open challenges that one person may have in one place.
+const MAX_OWN: usize = 3;
+/// The most open challenges in one place.
+const MAX_HERE: usize = 20;
+
+/// Opens a challenge on these `terms`, which only members with the mentioned `role` may join. It replaces the author's
+/// earlier challenge to the same game.
+pub(super) async fn challenge(
+    request: &mut Request<'_>,
+    terms: Terms,
+    role: Option<&str>,
+    before: Text,
+    own_thread: OwnThread,
+) -> Answer {
+    let role = role.map(|id| mentioned_role(request, id)).transpose()?;
+    check_place(request).await?;
+    let (author, place) = (request.account(), request.message.place.clone());
+    if request.ask_platform(PlatformQuery::Alone(place, author.clone()))? {
+        return Err(request.refuse("refused-challenge-alone", &[]));
+    }
+    let mut open = open_challenges(request).await?;
+    let is_own = |found: &StoredChallenge| found.challenger.account == author;
+    let is_same = |found: &StoredChallenge| is_own(found) && found.terms.cycle == terms.cycle;
+    let replaced = open.iter().position(is_same).map(|at| open.remove(at));
+    let own: Vec<&StoredChallenge> = open.iter().filter(|found| is_own(found)).collect();
+    let tables = own_tables(request).await?;
+    check_table_count(request, &tables, own.len())?;
+    if own.len() >= MAX_OWN {
+        let names = own.iter().map(|found| found.id.to_string()).collect::<Vec<_>>().join(", ");
+        let args = [("count", Arg::Number(MAX_OWN as u32)), ("names", Arg::Text(&names))];
+        return Err(request.refuse("refused-challenges-many", &args));
+    }
+    if open.len() >= MAX_HERE {
+        return Err(request.refuse("refused-challenges-full", &[("count", Arg::Number(MAX_HERE as u32))]));
+    }
+    check_challenge_limits(request).await?;
+    if let Some(replaced) = replaced {
+        close_challenge(request, &replaced, ChallengeState::Replaced).await?;
+    }
+    open_challenge(request, terms, role, before, own_thread).await?;
+    Ok(Vec::new())
+}
+
+/// Returns the role with this id, which the author has mentioned.
+///
+/// # Errors
+/// Returns a [`Stop`] if the platform has no roles, or the author mentions none.
+fn mentioned_role(request: &Request<'_>, id: &str) -> Result<Role, Stop> {
+    if !request.message.place.platform.capabilities().has_roles {
+        return Err(request.refuse("refused-roles", &[]));
+    }
+    let found = request.message.roles.mentioned.iter().find(|role| role.id == id);
+    found.cloned().ok_or_else(|| request.refuse("refused-no-role", &[("word", Arg::Text(id))]))
+}

@@ -1,0 +1,179 @@
+//! `/mydata`: sends the author everything that is stored about them, as a JSON file. `docs/privacy.md` describes it.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::chat::{Account, File, Post};
+use crate::manager::platform_query::PlatformQuery;
+use crate::manager::request::Request;
+use crate::manager::stop::Answer;
+use crate::speech::{self, Arg};
+use crate::store::{ChallengeState, StoredChallenge, StoredTable};
+use crate::table::{Seat, Stage, Terms};
+
+/// The number of tables on a page.
+const PAGE: u32 = 500;
+/// The most messages to be delivered that are listed.
+const MAX_WAITING: u32 = 100;
+
+/// What is stored about a person. All times are in milliseconds since 1970 (UTC).
+#[derive(Serialize)]
+struct MyData {
+    account: Account,
+    name: Option<String>,
+    /// The locale that the platform reports.
+    platform_language: Option<String>,
+    settings: Value,
+    /// The names of the people whom they have blocked.
+    blocked: Vec<String>,
+    vacations: Vec<Span>,
+    tables: Tables,
+    challenges: Vec<MyChallenge>,
+    /// The messages that are still to be delivered and that name or notify them.
+    messages_to_deliver: Vec<Waiting>,
+}
+
+#[derive(Serialize)]
+struct Span {
+    from: i64,
+    until: i64,
+}
+
+#[derive(Serialize)]
+struct Tables {
+    total: u32,
+    page: u32,
+    pages: u32,
+    /// Those of this page, the latest first.
+    list: Vec<MyTable>,
+}
+
+#[derive(Serialize)]
+struct MyTable {
+    table: String,
+    place: String,
+    role: Seat,
+    /// The name that they have at this table.
+    name: String,
+    opponent: String,
+    state: &'static str,
+    /// Whether they have won the match.
+    won: Option<bool>,
+    score: [u32; 2],
+    terms: Terms,
+    /// The number of stored events: invitations, rolls, plays, offers, results.
+    events: i64,
+    opened_at: i64,
+    changed_at: i64,
+}
+
+#[derive(Serialize)]
+struct MyChallenge {
+    challenge: String,
+    place: String,
+    open: bool,
+    terms: Terms,
+    opened_at: i64,
+}
+
+#[derive(Serialize)]
+struct Waiting {
+    place: String,
+    text: String,
+}
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Answer {
+    let (place, account) = (request.message.place.clone(), request.account());
+    let capabilities = account.platform.capabilities();
+    // In a terminal everybody reads everything anyway.
+    let is_shared = !capabilities.has_private_replies
+        && capabilities.has_direct_messages
+        && !request.ask_platform(PlatformQuery::Alone(place, account))?;
+    if is_shared {
+        return Err(request.refuse("refused-mydata-here", &[("command", Arg::Code("/mydata".to_owned()))]));
+    }
+    let data = collect(request, page).await?;
+    let mut text = request.text("done-mydata", &[]);
+    if data.tables.page < data.tables.pages {
+        let next = Arg::Code(format!("/mydata {}", page + 1));
+        let args = [("page", Arg::Number(page)), ("pages", Arg::Number(data.tables.pages)), ("next", next)];
+        text = text.then(" ", request.text("done-mydata-more", &args));
+    }
+    let mut json = serde_json::to_string_pretty(&data).map_err(anyhow::Error::from)?;
+    json.push('\n');
+    let mut replies = request.reply(text);
+    replies[0].file = Some(File { name: "mydata.json".to_owned(), text: json });
+    Ok(replies)
+}
+
+async fn collect(request: &mut Request<'_>, page: u32) -> anyhow::Result<MyData> {
+    let account = request.account();
+    let mut preferences = request.preferences().await?;
+    let blocked = std::mem::take(&mut preferences.blocked);
+    let mut settings = serde_json::to_value(&preferences)?;
+    if let Value::Object(settings) = &mut settings {
+        settings.remove("blocked");
+    }
+    let (total, tables) = request.store.tables_of(&account, PAGE, (page - 1) * PAGE).await?;
+    let challenges = request.store.challenges_of(&account).await?;
+    let waiting = request.store.due_posts_naming(&account, MAX_WAITING).await?;
+    Ok(MyData {
+        name: request.store.name(&account).await?,
+        platform_language: request.store.platform_locale(&account).await?,
+        settings,
+        blocked: blocked.into_iter().map(|user| user.name).collect(),
+        vacations: request
+            .store
+            .vacations(&account)
+            .await?
+            .into_iter()
+            .map(|[from, until]| Span { from, until })
+            .collect(),
+        tables: Tables {
+            total,
+            page,
+            pages: total.div_ceil(PAGE).max(1),
+            list: tables.iter().filter_map(|stored| my_table(request, stored)).collect(),
+        },
+        challenges: challenges.into_iter().map(my_challenge).collect(),
+        messages_to_deliver: waiting
+            .into_iter()
+            .map(|Post { place, text, .. }| Waiting { place: place.id, text: text.to_string() })
+            .collect(),
+        account,
+    })
+}
+
+fn my_challenge(challenge: StoredChallenge) -> MyChallenge {
+    MyChallenge {
+        challenge: challenge.id.to_string(),
+        place: challenge.place.id,
+        open: challenge.state == ChallengeState::Open,
+        terms: challenge.terms,
+        opened_at: challenge.opened_at,
+    }
+}
+
+fn my_table(request: &Request<'_>, stored: &StoredTable) -> Option<MyTable> {
+    let role = stored.seat(&request.message.author.account)?;
+    let (state, winner) = match stored.table.stage {
+        Stage::Inviting => ("invitation", None),
+        Stage::Playing(_) => ("playing", None),
+        Stage::Closed(_) => ("closed", None),
+        Stage::Over { winner, .. } => ("over", winner),
+    };
+    Some(MyTable {
+        table: stored.id.to_string(),
+        place: stored.place.id.clone(),
+        role,
+        name: stored.seats[role].name.clone(),
+        opponent: speech::name_of(request.language, &stored.seats[role.other()]),
+        state,
+        won: winner.map(|winner| winner == role),
+        score: [stored.table.score[role], stored.table.score[role.other()]],
+        terms: stored.table.terms,
+        events: stored.version,
+        opened_at: stored.opened_at,
+        changed_at: stored.changed_at,
+    })
+}

@@ -1,0 +1,79 @@
+//! `/tutorial`: teaches a game in small steps. A right answer shows the next step, a wrong one explains itself and shows
+//! the same step again.
+
+use super::rules::ask_game;
+use crate::chat::{Choice, Reply, Text};
+use crate::command::{Command, spec};
+use crate::manager::request::Request;
+use crate::manager::stop::Answer;
+use crate::present::{tutorial_board, tutorial_choices};
+use crate::rules::Variant;
+use crate::speech::{self, Arg};
+use crate::table::Cycle;
+use crate::tutorial::{Lesson, Verdict, steps};
+
+pub(in crate::manager) async fn run(
+    request: &mut Request<'_>,
+    game: Option<Cycle>,
+    step: Option<u32>,
+    answer: Option<&str>,
+) -> Answer {
+    let variant = match game {
+        None => {
+            let has_buttons = request.message.place.platform.capabilities().has_buttons;
+            let id = if has_buttons { "ask-rules" } else { "tutorial-games" };
+            return Ok(ask_game(request, id, "tutorials", &Cycle::ALL, begin));
+        }
+        Some(Cycle::Tavli) => return Ok(tavli(request)),
+        Some(Cycle::Of(variant)) => variant,
+    };
+    let Some(lesson) = Lesson::find(variant, step.unwrap_or(1) as usize) else {
+        let of = Arg::Number(u32::try_from(steps(variant).len()).unwrap_or(u32::MAX));
+        return Err(request.refuse("refused-no-such-step", &[("of", of), ("game", Arg::Text(variant.key()))]));
+    };
+    let Some(answer) = answer else { return show(request, Text::default(), lesson).await };
+    // "/tutorial backgammon 9 verdoppeln" answers in another language.
+    let verdict = match lesson.judge(answer) {
+        Verdict::Unknown => lesson.judge(spec(answer).map_or(answer, |spec| spec.name)),
+        verdict => verdict,
+    };
+    let before = speech::tutorial_verdict(request.language, lesson, answer, &verdict);
+    match (verdict, lesson.next()) {
+        (Verdict::Right, None) => Ok(end(request, before, lesson)),
+        (Verdict::Right, Some(next)) => show(request, before, next).await,
+        (Verdict::Wrong | Verdict::Illegal(_) | Verdict::Unknown, _) => show(request, before, lesson).await,
+    }
+}
+
+/// Shows a step, with `before` above it.
+async fn show(request: &mut Request<'_>, before: Text, lesson: Lesson) -> Answer {
+    let preferences = request.preferences().await?;
+    let has_buttons = request.message.place.platform.capabilities().has_buttons;
+    let text = before.then("\n\n", speech::tutorial_step(request.language, lesson, has_buttons));
+    let board = tutorial_board(request.language, lesson, &preferences);
+    let mut replies = request.show(text, Some(board), &preferences);
+    replies[0].choices = tutorial_choices(request.language, lesson);
+    Ok(replies)
+}
+
+/// Says how to go on after the last step.
+fn end(request: &Request<'_>, before: Text, lesson: Lesson) -> Vec<Reply> {
+    let mut replies = request.reply(before.then("\n\n", speech::tutorial_end(request.language, lesson)));
+    replies[0].choices = vec![Choice {
+        command: format!("/{}", Command::Rules { game: Some(Cycle::Of(lesson.variant)) }),
+        label: request.text("choice-rules", &[]).to_string(),
+        emoji: "📖".to_owned(),
+        primary: false,
+    }];
+    replies
+}
+
+/// Says which games Tavli consists of, and offers their tutorials.
+fn tavli(request: &Request<'_>) -> Vec<Reply> {
+    let games = [Variant::Portes, Variant::Plakoto, Variant::Fevga].map(Cycle::Of);
+    ask_game(request, "tutorial-tavli", "tutorials", &games, begin)
+}
+
+fn begin(game: Cycle) -> Command {
+    Command::Tutorial { game: Some(game), step: None, answer: None }
+}

@@ -1,0 +1,81 @@
+//! Forgets a person: leaves their open tables, and deletes what is stored about them.
+
+use super::act::act_on_table;
+use super::challenges::close_challenge;
+use super::event_message;
+use super::request::Request;
+use super::select::SeatedTable;
+use super::state::Manager;
+use super::stop::{Stop, into_replies};
+use crate::chat::{Account, Place, User};
+use crate::speech;
+use crate::store::{ChallengeState, StoredTable};
+use crate::table::{Action, Stage};
+
+/// Forgets `account`, as the operator asks. Returns whether anything was stored about it.
+///
+/// # Errors
+/// Returns an error if the store fails; then nothing has changed.
+pub async fn forget_account(manager: &Manager, account: &Account) -> anyhow::Result<bool> {
+    let place = Place { platform: account.platform, id: account.id.clone() };
+    let mut store = manager.store.begin_in(&place).await?;
+    let name = store.name(account).await?;
+    let is_known = name.is_some();
+    let user = User { account: account.clone(), name: name.unwrap_or_default() };
+    let message = event_message::from_user(&place, &user, String::new());
+    let mut request = Request::new(manager, store, message).await?;
+    let deleted = forget(&mut request, account).await.map_err(Stop::into_error)?;
+    request.store.commit().await?;
+    manager.notify_all_processes().await;
+    // The request has recorded its author.
+    Ok(is_known || deleted > 1)
+}
+
+/// Forgets `account` in the transaction of `request`. Returns how many rows of the database named it.
+pub(super) async fn forget(request: &mut Request<'_>, account: &Account) -> Result<usize, Stop> {
+    let author = request.message.author.clone();
+    withdraw_challenges(request, account).await?;
+    let left = leave_tables(request, account).await;
+    request.message.author = author;
+    let names = left?;
+    let stand_in = speech::former_player(request.language);
+    Ok(request.store.forget(account, names, &stand_in).await?)
+}
+
+/// Withdraws the open challenges of `account`, and deletes all of them.
+async fn withdraw_challenges(request: &mut Request<'_>, account: &Account) -> anyhow::Result<()> {
+    let challenges = request.store.challenges_of(account).await?;
+    // Nobody can join one until the transaction ends.
+    for challenge in challenges.iter().filter(|challenge| challenge.state == ChallengeState::Open) {
+        request.store.lock_place(&challenge.place).await?;
+        close_challenge(request, challenge, ChallengeState::Withdrawn).await?;
+    }
+    request.store.delete_challenges_of(account).await
+}
+
+/// Resigns the games of `account` and answers its invitations. To the opponents, a former player does it. Returns the names
+/// that the account had there.
+async fn leave_tables(request: &mut Request<'_>, account: &Account) -> Result<Vec<String>, Stop> {
+    let (mut left, mut names) = (Vec::new(), Vec::new());
+    loop {
+        let mut open = request.store.open_tables_anywhere(account).await?;
+        // A damaged table stays open.
+        open.retain(|stored| !left.contains(&stored.id));
+        if open.is_empty() {
+            return Ok(names);
+        }
+        // Nobody else can act at these tables until the transaction ends.
+        for StoredTable { place, .. } in &open {
+            request.store.lock_place(place).await?;
+        }
+        for StoredTable { id, place, .. } in open {
+            left.push(id);
+            let Some(stored) = request.store.table(&place, id).await? else { continue };
+            let Some(seat) = stored.seat(account).filter(|_| stored.table.is_open()) else { continue };
+            let action = if stored.table.stage == Stage::Inviting { Action::Decline } else { Action::Forfeit };
+            names.push(stored.seats[seat].name.clone());
+            request.message.author = User::former(account.platform, id, seat);
+            into_replies(act_on_table(request, SeatedTable { stored, seat }, &action).await)?;
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Hints in the first turns of a person's first game.
+
+use super::request::Request;
+use crate::chat::Text;
+use crate::language::Language;
+use crate::present::notation;
+use crate::speech::{self, Arg};
+use crate::store::{Preferences, StoredTable};
+
+/// How many of a player's own turns carry a hint.
+const HINTED_TURNS: u32 = 5;
+
+/// Returns the hint for the player who has to play, in one of the first turns of their first game; otherwise empty. Who
+/// plays in a terminal has started the program, and needs none.
+pub(super) async fn hint(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    language: Language,
+    preferences: &Preferences,
+) -> anyhow::Result<Text> {
+    let capabilities = stored.place.platform.capabilities();
+    let Some(seat) = stored.table.to_decide().filter(|seat| stored.table.must_play(*seat)) else {
+        return Ok(Text::default());
+    };
+    // The turns of a table are numbered for both players together.
+    let number = stored.table.turn.div_ceil(2);
+    if capabilities.is_for_bot || number > HINTED_TURNS {
+        return Ok(Text::default());
+    }
+    if request.store.has_played_before(&stored.seats[seat].account, stored.id).await? {
+        return Ok(Text::default());
+    }
+    let Some(game) = stored.table.game() else { return Ok(Text::default()) };
+    let example = game.plays().first().map(|legal| notation(game, legal, preferences.numbering)).unwrap_or_default();
+    let id = match (number, capabilities.has_buttons) {
+        (1 | 2, true) => format!("hint-tap-{number}"),
+        (1 | 2, false) => format!("hint-type-{number}"),
+        _ => format!("hint-{number}"),
+    };
+    let [enter, pictures] =
+        ["choice-enter", "choice-pictures"].map(|label| speech::say(language, label, &[]).to_string());
+    let args = [
+        ("example", Arg::Code(format!("/move {example}"))),
+        ("enter", Arg::Text(&enter)),
+        ("pictures", Arg::Text(&pictures)),
+        ("other", Arg::Person(&stored.seats[seat.other()])),
+        ("game", Arg::Text(game.ruleset.variant.key())),
+    ];
+    Ok(speech::say(language, &id, &args))
+}

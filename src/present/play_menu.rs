@@ -1,0 +1,180 @@
+//! Builds the menu of the legal plays below a board.
+
+use std::cmp::Reverse;
+
+use super::board::{notation, play_notation};
+use super::choices::click;
+use crate::chat::{Menu, MenuOption};
+use crate::command::{Command, PlayInput};
+use crate::rules::{LegalPlay, Move, Numbering, Play, Situation};
+use crate::speech::{self, Arg, View};
+use crate::table::Game;
+
+/// The longest label and the longest description of an option, in characters.
+const MAX_TEXT: usize = 100;
+
+/// A legal play of the current roll and its number, counted from 1.
+pub type NumberedPlay<'p> = (u32, &'p LegalPlay);
+
+/// Returns the menu of the player who has a roll to play, in their `numbering`. `None` if nobody has, or on a platform
+/// without menus.
+#[must_use]
+pub fn play_menu(view: &View<'_>, numbering: Numbering) -> Option<Menu> {
+    let seat = view.table.to_decide()?;
+    let game = view.table.game().filter(|_| view.table.must_play(seat))?;
+    if !view.seats[seat].account.platform.capabilities().has_menus {
+        return None;
+    }
+    let plays = game.plays();
+    menu_of_plays(view, game, numbering, &(1..).zip(&plays).collect::<Vec<_>>())
+}
+
+/// Returns a menu of these plays of the current roll of `game`, in their order. If there are more than a menu holds, an
+/// option may stand for several consecutive plays that begin alike: their list is the next menu.
+#[must_use]
+pub fn menu_of_plays(view: &View<'_>, game: &Game, numbering: Numbering, plays: &[NumberedPlay<'_>]) -> Option<Menu> {
+    let situation = game.situation()?;
+    let writer = Writer { view, game, situation, numbering };
+    let options = groups(plays).into_iter().filter_map(|group| match group.plays {
+        [] => None,
+        [only] => Some(writer.play(only)),
+        [first, .., last] => Some(writer.group(&group, first, last)),
+    });
+    let args = [("roll", Arg::Text(&roll_to_play(game))), ("count", Arg::Number(plays.len() as u32))];
+    let placeholder = speech::say(view.language, "menu-moves", &args).to_string();
+    Some(Menu { placeholder, options: options.collect() }).filter(|menu| !menu.options.is_empty())
+}
+
+/// Writes the roll to play, or the die that is left if a part of the roll was played before.
+#[must_use]
+pub fn roll_to_play(game: &Game) -> String {
+    let written = |at: Situation| at.rest.map_or_else(|| speech::roll_text(at.roll), |rest| rest.die.to_string());
+    game.situation().map(written).unwrap_or_default()
+}
+
+/// Writes the options of a menu for the player to move.
+struct Writer<'a> {
+    view: &'a View<'a>,
+    game: &'a Game,
+    situation: Situation,
+    numbering: Numbering,
+}
+
+impl Writer<'_> {
+    fn play(&self, (number, legal): &NumberedPlay<'_>) -> MenuOption {
+        let effects = self.game.ruleset.effects(&self.situation, legal);
+        let description = speech::effects(self.view.language, &effects, MAX_TEXT, |point| self.place(point));
+        MenuOption {
+            command: self.command(Command::Move(PlayInput::Number(*number as usize))),
+            label: shortened(&format!("{number}. {}", notation(self.game, legal, self.numbering))),
+            description: Some(description).filter(|description| !description.is_empty()),
+        }
+    }
+
+    fn group(&self, group: &Group<'_>, first: &NumberedPlay<'_>, last: &NumberedPlay<'_>) -> MenuOption {
+        // The plays have a number of steps in common, and perhaps the starting place of one more.
+        let steps = steps(first.1);
+        let common = Play { moves: steps.iter().take(group.depth / 2).copied().collect() };
+        let mut start = play_notation(self.game, &common, self.numbering);
+        if let Some(next) = steps.get(group.depth / 2).filter(|_| group.depth % 2 == 1) {
+            let place = self.place(next.from);
+            start = if start.is_empty() { place } else { format!("{start} {place}") };
+        }
+        let args = [("start", Arg::Text(&start)), ("count", Arg::Number(group.plays.len() as u32))];
+        let label = speech::say(self.view.language, "menu-group", &args).to_string();
+        let [from, to] = [first, last].map(|(_, legal)| notation(self.game, legal, self.numbering));
+        let range = format!("{}..{}", first.0, last.0);
+        MenuOption {
+            command: self.command(Command::Moves { start: Some(range), picture: false }),
+            label: shortened(&label),
+            description: Some(shortened(&format!("{from} – {to}"))),
+        }
+    }
+
+    fn place(&self, place: u8) -> String {
+        self.game.ruleset.place_name(place, self.numbering, self.situation.player)
+    }
+
+    fn command(&self, command: Command) -> String {
+        click(command, self.view.id, self.view.table.turn, None)
+    }
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(MAX_TEXT).collect()
+}
+
+/// Consecutive plays that begin alike.
+struct Group<'p> {
+    plays: &'p [NumberedPlay<'p>],
+    /// How much they have in common: 1 is the starting place of the first step, 2 the whole first step, 3 the starting
+    /// place of the second step, and so on.
+    depth: usize,
+}
+
+impl<'p> Group<'p> {
+    /// Returns the parts that differ in what follows the common beginning; the group itself if nothing differs.
+    fn split(&self) -> Vec<Group<'p>> {
+        let end = self.plays.iter().map(|(_, legal)| 2 * legal.play.moves.len()).max().unwrap_or(0);
+        let parts =
+            |depth: usize| self.plays.chunk_by(move |(_, a), (_, b)| beginning(a, depth) == beginning(b, depth));
+        let depth = (self.depth + 1..end).find(|depth| parts(*depth).nth(1).is_some()).unwrap_or(end);
+        parts(depth).map(|plays| Group { plays, depth }).collect()
+    }
+
+    /// Returns every play by itself.
+    fn singles(&self) -> Vec<Group<'p>> {
+        self.plays.chunks(1).map(|plays| Group { plays, depth: 0 }).collect()
+    }
+}
+
+/// Groups consecutive plays so that the groups fit into a menu: each play by itself if there are few.
+fn groups<'p>(plays: &'p [NumberedPlay<'p>]) -> Vec<Group<'p>> {
+    let mut groups = vec![Group { plays, depth: 0 }];
+    // First, no group is to be longer than a menu, so that most plays are found in the second one: the largest group is
+    // split by how it goes on.
+    let is_long = |group: &Group<'_>| group.plays.len() > Menu::MAX_OPTIONS;
+    while let Some((at, parts)) = replacement(&groups, is_long, Group::split, Reverse) {
+        groups.splice(at..=at, parts);
+    }
+    // Then the smallest groups give way to their plays, as long as there is room.
+    let is_short = |group: &Group<'_>| group.plays.len() > 1 && group.plays.len() <= Menu::MAX_OPTIONS;
+    while let Some((at, parts)) = replacement(&groups, is_short, Group::singles, |plays| plays) {
+        groups.splice(at..=at, parts);
+    }
+    // A group that is too long for the menus that follow would need one more.
+    let mut most = 1;
+    while most * Menu::MAX_OPTIONS < plays.len() {
+        most *= Menu::MAX_OPTIONS;
+    }
+    if groups.iter().any(|group| group.plays.len() > most) {
+        return plays.chunks(most).map(|plays| Group { plays, depth: 0 }).collect();
+    }
+    groups
+}
+
+/// Returns the index and the parts of the first group that is `wanted` and whose parts fit into the menu. `order` sorts
+/// the groups by their number of plays.
+fn replacement<'p, K: Ord>(
+    groups: &[Group<'p>],
+    wanted: impl Fn(&Group<'p>) -> bool,
+    parts: impl Fn(&Group<'p>) -> Vec<Group<'p>>,
+    order: impl Fn(usize) -> K,
+) -> Option<(usize, Vec<Group<'p>>)> {
+    let mut indexes: Vec<usize> = (0..groups.len()).filter(|index| wanted(&groups[*index])).collect();
+    indexes.sort_by_key(|index| order(groups[*index].plays.len()));
+    let fits = |parts: &Vec<Group<'p>>| parts.len() > 1 && groups.len() - 1 + parts.len() <= Menu::MAX_OPTIONS;
+    indexes.into_iter().map(|index| (index, parts(&groups[index]))).find(|(_, parts)| fits(parts))
+}
+
+/// Returns the steps of a play in the order by which the plays of a roll are listed: the highest starting place first.
+fn steps(legal: &LegalPlay) -> Vec<Move> {
+    let mut steps = legal.play.moves.to_vec();
+    steps.sort_by_key(|step| Reverse((step.from, step.die)));
+    steps
+}
+
+/// Returns the first `depth` starting places and dice of a play, alternately.
+fn beginning(legal: &LegalPlay, depth: usize) -> Vec<u8> {
+    steps(legal).iter().flat_map(|step| [step.from, step.die]).take(depth).collect()
+}

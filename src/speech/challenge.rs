@@ -1,0 +1,29 @@
+//! Words open challenges.
+
+use super::event::offer_of_game;
+use super::time::clock_of_offer;
+use super::wording::{Arg, say};
+use crate::chat::{Platform, Role, Text, User};
+use crate::language::Language;
+use crate::table::{TableId, Terms};
+
+/// Words that `challenger` offers a game on these `terms`, without its clock.
+#[must_use]
+pub fn challenge(language: Language, challenger: &User, terms: &Terms) -> Text {
+    offer_of_game(language, "told-challenge", terms, &[("who", Arg::Person(challenger))])
+}
+
+/// Words the clock of an open challenge and, if not everybody may join, who may.
+#[must_use]
+pub fn challenge_details(language: Language, challenger: &User, terms: &Terms, role: Option<&Role>) -> Text {
+    let limit = role.map(|role| say(language, "told-challenge-role", &[("role", Arg::Text(&role.name))]));
+    clock_of_offer(language, terms, challenger.account.platform).then(" ", limit.unwrap_or_default())
+}
+
+/// Asks everybody on `platform` who wants to join the challenge `id`.
+#[must_use]
+pub fn challenge_question(language: Language, id: TableId, platform: Platform) -> Text {
+    // Buttons need no explanation of how to join.
+    let question = if platform.capabilities().has_buttons { "ask-challenge" } else { "next-challenge" };
+    say(language, question, &[("join", Arg::Code(format!("/join {id}")))])
+}

@@ -1,0 +1,48 @@
+//! The settings of a place, which its moderators choose.
+
+use serde::{Deserialize, Serialize};
+
+use crate::chat::Place;
+
+/// The settings of a channel or room, or of the server that it is part of. The default holds where nobody has changed
+/// them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PlaceSettings {
+    /// Whether the boards of earlier turns stay. Otherwise they shrink to one line, where messages are edited in place.
+    pub keeps_boards: bool,
+    pub threads: Threads,
+    /// The id of the only channel of this server in which new games start. Only a server has it.
+    pub only: Option<String>,
+}
+
+impl PlaceSettings {
+    /// Returns the only place of `server`, whose settings these are, in which new games start.
+    #[must_use]
+    pub fn only_in(&self, server: &Place) -> Option<Place> {
+        Some(Place { id: self.only.clone()?, ..server.clone() })
+    }
+}
+
+/// Which matches of a place get their own threads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Threads {
+    Always,
+    /// Those whose inviter asks for one.
+    #[default]
+    Ask,
+    Never,
+}
+
+impl Threads {
+    /// Returns the word that `/channel` takes.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Threads::Always => "always",
+            Threads::Ask => "ask",
+            Threads::Never => "never",
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! `/mydata` and `/forget`: what is stored about a person, and that nothing of it is left.
+
+use kafenio::chat::{Account, Platform};
+use kafenio::table::{Seat, TableId};
+use serde_json::Value;
+use tokio::time::Instant;
+
+use crate::harness::talk::{ELSEWHERE, Talk};
+
+/// The person who is forgotten. She is a moderator, so her name also stands at tables where she does not play.
+const OLGA: &str = "olga";
+const FORGET: &str = "/forget sure:yes";
+
+/// Makes each person write a line, in order.
+async fn say(talk: &mut Talk, prefix: &str, lines: &[(&str, &str)]) -> String {
+    let mut answers = String::new();
+    for (number, (name, text)) in lines.iter().enumerate() {
+        answers.push_str(&talk.says_as(&format!("{prefix}{number}"), name, text).await);
+    }
+    answers
+}
+
+/// Returns the database's tables in which a row names Olga, by her id or by her name.
+async fn tables_naming_olga(talk: &Talk) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for (table, row) in talk.dump().await {
+        if row.to_lowercase().contains(OLGA) && !found.contains(&table) {
+            found.push(table);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Lets Olga leave traces in every place that can hold one: two finished matches, two open games, two invitations, a challenge,
+/// block lists, a vacation, replies, and messages that are not delivered yet.
+async fn olga_is_known(talk: &mut Talk) {
+    talk.place_locale = Some("en".to_owned());
+    let here = [
+        (OLGA, "/settings theme:night boards:text"),
+        ("bob", "/settings boards:text"),
+        (OLGA, "/newgame portes @bob"),
+        ("bob", "/accept"),
+        (OLGA, "/resign gammon sure:yes"),
+        ("bob", "/newgame backgammon @olga match:3"),
+        (OLGA, "/accept"),
+        ("carol", "/newgame portes @dave"),
+        (OLGA, "/endtable sure:yes table:vine-3"),
+        (OLGA, "/newgame plakoto @carol"),
+        ("dave", "/newgame fevga @olga"),
+        (OLGA, "/newgame puff"),
+        ("eve", "/block @olga"),
+        (OLGA, "/block @frank"),
+        (OLGA, "/vacation 3"),
+        ("bob", "/games"),
+        ("bob", "/board"),
+        ("bob", "/export"),
+    ];
+    say(talk, "h", &here).await;
+    ELSEWHERE.clone_into(&mut talk.place);
+    say(talk, "e", &[("bob", "/newgame portes @olga match:5"), (OLGA, "/accept"), ("bob", "/games")]).await;
+    "here".clone_into(&mut talk.place);
+}
+
+#[tokio::test]
+async fn forgotten_person_is_nowhere_in_the_database() {
+    for platform in [Platform::Discord, Platform::Matrix, Platform::Console] {
+        let mut talk = Talk::with_random_dice(platform).await;
+        olga_is_known(&mut talk).await;
+        // This is still to be delivered when she is forgotten.
+        talk.handles("w0", "bob", "/resign table:olive-2").await;
+        talk.asks("w1", OLGA, "/mydata").await;
+        let known = tables_naming_olga(&talk).await;
+        for table in ["challenges", "outbox", "pauses", "people", "replies", "tables"] {
+            assert!(known.iter().any(|known| known == table), "{platform:?}: {table} names her before: {known:?}");
+        }
+        let told = talk.says_as("f0", OLGA, "/forget").await;
+        assert!(told.contains("/forget sure:yes") || told.contains("!forget sure:yes"), "{told}");
+        assert!(told.contains("You lose your 2 open games"), "{told}");
+        assert_eq!(tables_naming_olga(&talk).await, known, "{platform:?}: she is asked first");
+        let told = talk.says_as("f1", OLGA, FORGET).await;
+        assert!(told.contains("bot to olga: Forgotten."), "{told}");
+        for won in
+            ["Bob wins because the opponent left for good", "A former player withdraws", "A former player declines"]
+        {
+            assert!(told.contains(won), "{platform:?}: {won} in {told}");
+        }
+        assert!(!told.replace("to olga", "").to_lowercase().contains(OLGA), "{platform:?}: {told}");
+        assert_eq!(tables_naming_olga(&talk).await, [""; 0], "{platform:?}");
+        // A repeated message gets the same reply and records nobody.
+        let again = talk.says_as("f1", OLGA, FORGET).await;
+        assert!(again.starts_with("bot to olga: Forgotten."), "{again}");
+        assert_eq!(tables_naming_olga(&talk).await, [""; 0], "{platform:?}");
+        talk.check().await;
+    }
+}
+
+#[tokio::test]
+async fn message_that_is_still_to_be_delivered_loses_the_name() {
+    let mut talk = Talk::on(Platform::Discord, "31 62").await;
+    say(&mut talk, "1", &[(OLGA, "/newgame portes @bob"), ("bob", "/accept")]).await;
+    for (id, text) in [("2", "/resign"), ("3", "/cancel")] {
+        let message = talk.handles(id, OLGA, text).await;
+        assert!(message.is_empty() || !message[0].text.is_empty());
+    }
+    talk.handles("4", OLGA, FORGET).await;
+    assert_eq!(tables_naming_olga(&talk).await, [""; 0]);
+    let told = talk.says_as("5", "bob", "/about").await;
+    assert!(told.contains("A former player offers to resign"), "{told}");
+    assert!(told.contains("Bob wins because the opponent left for good"), "{told}");
+    assert!(!told.to_lowercase().contains(OLGA), "{told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn every_open_game_is_lost_whatever_it_waits_for() {
+    let play = (OLGA, "/move 8/5 6/5");
+    let games: [(&str, &[(&str, &str)]); 8] = [
+        ("backgammon", &[]),
+        ("backgammon", &[play, ("bob", "/resign gammon")]),
+        ("backgammon", &[play, (OLGA, "/cancel")]),
+        ("backgammon", &[play, ("bob", "/double")]),
+        ("backgammon", &[play, ("bob", "/roll"), ("bob", "/move 24/18 13/11"), (OLGA, "/double")]),
+        ("backgammon match:money beavers:on", &[play, ("bob", "/double"), (OLGA, "/beaver")]),
+        ("tavli match:5", &[("bob", "/resign gammon sure:yes")]),
+        ("tric-trac match:3", &[("bob", "/resign quadruple sure:yes")]),
+    ];
+    for (terms, lines) in games {
+        let mut talk = Talk::new("31 62 54 43 31 62").await;
+        say(&mut talk, "a", &[(OLGA, &format!("/newgame {terms} @bob")), ("bob", "/accept")]).await;
+        for (number, (name, text)) in lines.iter().enumerate() {
+            let told = talk.says_as(&format!("b{number}"), name, text).await;
+            assert!(!told.starts_with("bot to"), "{terms}: {text} is accepted: {told}");
+        }
+        let told = talk.says_as("c", OLGA, FORGET).await;
+        assert!(told.contains("Bob wins because the opponent left for good"), "{terms}, {lines:?}: {told}");
+        assert!(told.contains("[@bob, board]"), "{terms}: nobody is left for a rematch: {told}");
+        assert_eq!(talk.snapshots().await, [], "{terms}: no table stays open");
+        assert_eq!(tables_naming_olga(&talk).await, [""; 0], "{terms}");
+        talk.check().await;
+    }
+}
+
+#[tokio::test]
+async fn finished_match_shows_a_former_player_in_every_language() {
+    let mut talk = Talk::on(Platform::Discord, "31 62").await;
+    say(
+        &mut talk,
+        "1",
+        &[(OLGA, "/newgame backgammon @bob"), ("bob", "/accept"), (OLGA, "/resign backgammon sure:yes")],
+    )
+    .await;
+    say(&mut talk, "2", &[(OLGA, FORGET), ("bob", "/settings boards:text")]).await;
+    for (language, name, capital) in [
+        ("english", "a former player", "A former player"),
+        ("german", "ein ehemaliges Mitglied", "Ein ehemaliges Mitglied"),
+        ("greek", "πρώην παίκτης", "Πρώην παίκτης"),
+    ] {
+        let set = format!("/settings language:{language}");
+        talk.says_as(language, "bob", &set).await;
+        for (id, text) in [("history", "/history"), ("board", "/board"), ("match", "/match")] {
+            let told = talk.says_as(&format!("{language} {id}"), "bob", text).await;
+            assert!(!told.to_lowercase().contains(OLGA) && !told.contains("former 1"), "{told}");
+            assert!(text == "/match" || told.contains(name) || told.contains(capital), "{text}: {told}");
+        }
+    }
+    talk.says_as("english again", "bob", "/settings language:english").await;
+    let exported = talk.asks("3", "bob", "/export").await.file.expect("a file").text;
+    assert!(exported.contains("a_former_player : 0") && exported.contains("Bob : 0"), "{exported}");
+    let told = talk.says_as("4", "bob", "/rematch").await;
+    assert!(told.starts_with("bot to bob: Your opponent is no longer here"), "{told}");
+    let told = talk.says_as("5", "bob", "/rematch table:fig-1").await;
+    assert!(told.starts_with("bot to bob: Your opponent is no longer here"), "{told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn forgotten_person_who_writes_again_is_new() {
+    let mut talk = Talk::on(Platform::Discord, "31 62").await;
+    say(&mut talk, "1", &[(OLGA, "/settings theme:night"), (OLGA, "/newgame portes @bob"), ("bob", "/accept")]).await;
+    say(&mut talk, "2", &[(OLGA, FORGET)]).await;
+    let told = say(&mut talk, "3", &[(OLGA, "/history"), (OLGA, "/settings"), (OLGA, FORGET)]).await;
+    assert!(!told.contains("Bob"), "{told}");
+    assert!(told.contains("theme kafenio"), "{told}");
+    assert_eq!(tables_naming_olga(&talk).await, [""; 0]);
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn former_players_have_another_id_at_each_table() {
+    let mut talk = Talk::on(Platform::Discord, "31 62 31 62").await;
+    say(&mut talk, "h", &[(OLGA, "/newgame portes @bob"), ("bob", "/accept")]).await;
+    // Two people play one game at a time in a place.
+    ELSEWHERE.clone_into(&mut talk.place);
+    say(&mut talk, "e", &[("bob", "/newgame portes @olga"), (OLGA, "/accept")]).await;
+    say(&mut talk, "2", &[(OLGA, FORGET), ("bob", FORGET)]).await;
+    let rows: Vec<String> =
+        talk.dump().await.into_iter().filter(|(table, _)| table == "tables").map(|(_, row)| row).collect();
+    assert_eq!(rows.len(), 2);
+    for (row, table) in rows.iter().zip([1, 2].map(TableId)) {
+        for seat in Seat::BOTH {
+            let former = Account::former(Platform::Discord, table, seat);
+            assert!(former.is_former() && row.contains(&former.id), "{former:?}: {row}");
+        }
+        assert!(!row.to_lowercase().contains("bob"), "{row}");
+    }
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn my_data_is_all_that_is_stored_without_the_ids_of_others() {
+    let mut talk = Talk::with_random_dice(Platform::Discord).await;
+    talk.reads(OLGA, "de");
+    olga_is_known(&mut talk).await;
+    talk.handles("w", "bob", "/resign table:olive-2").await;
+    let reply = talk.asks("m", OLGA, "/mydata").await;
+    let file = reply.file.expect("a file");
+    assert_eq!(file.name, "mydata.json");
+    let data: Value = serde_json::from_str(&file.text).expect("JSON");
+    assert_eq!((&data["account"]["id"], &data["name"]), (&"olga".into(), &"Olga".into()));
+    assert_eq!((&data["platform_language"], &data["settings"]["theme"]), (&"de".into(), &"night".into()));
+    assert_eq!(data["blocked"], serde_json::json!(["Frank"]));
+    assert_eq!(data["vacations"].as_array().map(Vec::len), Some(1));
+    let tables = data["tables"]["list"].as_array().expect("a list");
+    assert_eq!((tables.len(), &data["tables"]["total"], &data["tables"]["pages"]), (5, &5.into(), &1.into()));
+    let states: Vec<&Value> = tables.iter().map(|table| &table["state"]).collect();
+    assert_eq!(states, ["playing", "invitation", "invitation", "playing", "over"]);
+    let first = &tables[4];
+    assert_eq!((&first["role"], &first["opponent"], &first["won"]), (&"inviter".into(), &"Bob".into(), &false.into()));
+    assert!(first["events"].as_i64() > Some(3) && first["terms"]["cycle"] == "portes", "{first}");
+    let waiting = data["messages_to_deliver"].as_array().expect("a list");
+    assert!(waiting.iter().any(|message| message["text"].to_string().contains("resign")), "{waiting:?}");
+    for id in ["\"bob\"", "\"carol\"", "\"dave\"", "\"frank\"", "\"eve\""] {
+        assert!(!file.text.contains(id), "{id} is somebody else: {}", file.text);
+    }
+    // It is not kept: the same message is answered with what is stored then.
+    assert!(talk.dump().await.iter().all(|(_, row)| !row.contains("mydata.json")));
+    let empty: Value =
+        serde_json::from_str(&talk.asks("n", OLGA, "/mydata 2").await.file.expect("a file").text).unwrap();
+    assert_eq!(empty["tables"]["list"], serde_json::json!([]));
+}
+
+#[tokio::test]
+async fn my_data_is_refused_in_a_matrix_room_that_others_read() {
+    let mut talk = Talk::on(Platform::Matrix, "").await;
+    let told = talk.says_as("1", OLGA, "!mydata").await;
+    assert_eq!(told.trim_end(), "bot to olga: Everybody here would read that. Write !mydata in a direct chat with me.");
+}
+
+#[tokio::test]
+async fn operator_forgets_an_account_while_the_bot_runs() {
+    let mut talk = Talk::on(Platform::Discord, "31 62").await;
+    say(&mut talk, "1", &[("4711", "/newgame portes @bob"), ("bob", "/accept")]).await;
+    let is_named = |dump: Vec<(String, String)>| dump.iter().any(|(_, row)| row.contains("4711"));
+    assert!(is_named(talk.dump().await));
+    for (words, expected) in [
+        (["forget", "discord", "bob"], "\"bob\" is not an account: expected the number of an account"),
+        (["forget", "matrix", "bob"], "\"bob\" is not an account: expected an id such as @name:example.org"),
+        (["forget", "discord", "4712"], "nothing is stored about discord 4712"),
+    ] {
+        let (done, printed) = talk.operator(&words);
+        assert!(!done && printed.contains(expected), "{printed}");
+    }
+    let (done, printed) = talk.operator(&["forget", "discord", "4711"]);
+    assert!(done && printed.contains("discord 4711 is forgotten; backups still contain what was stored"), "{printed}");
+    assert!(!is_named(talk.dump().await));
+    let told = talk.says_as("2", "bob", "/about").await;
+    assert!(told.contains("Bob wins because the opponent left for good"), "{told}");
+    let (done, printed) = talk.operator(&["forget", "discord", "4711"]);
+    assert!(!done && printed.contains("nothing is stored about discord 4711"), "{printed}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn person_with_thousands_of_tables_gets_their_data_in_pages_and_is_forgotten() {
+    const TABLES: usize = 10_000;
+    let mut talk = Talk::on(Platform::Discord, "31 62").await;
+    say(&mut talk, "1", &[(OLGA, "/newgame portes @bob"), ("bob", "/accept"), (OLGA, "/resign gammon sure:yes")]).await;
+    talk.multiply_tables(TABLES).await;
+    talk.tampers("UPDATE tables SET inviter = 'olga', invited = 'bob', open = 0, decides = ''").await;
+    talk.tampers(
+        "INSERT INTO outbox (platform, lane, kind, post, written_at, state, message, sent_at) \
+         SELECT 'discord', 'walnut-' || tables.id, 'new', post, 0, 'sent', 'm' || tables.id, 0 \
+         FROM tables, (SELECT post FROM outbox WHERE state = 'sent' ORDER BY id DESC LIMIT 1) AS latest",
+    )
+    .await;
+    let begun = Instant::now();
+    let file = talk.asks("2", OLGA, "/mydata 21").await.file.expect("a file");
+    let data: Value = serde_json::from_str(&file.text).expect("JSON");
+    assert_eq!(
+        (&data["tables"]["total"], &data["tables"]["pages"], data["tables"]["list"].as_array().map(Vec::len)),
+        (&(TABLES + 1).into(), &21.into(), Some(1))
+    );
+    println!("/mydata: {:?}", begun.elapsed());
+    let begun = Instant::now();
+    talk.says_as("3", OLGA, FORGET).await;
+    println!("/forget: {:?}", begun.elapsed());
+    assert_eq!(tables_naming_olga(&talk).await, [""; 0]);
+}
