@@ -277,7 +277,6 @@ impl Pair {
     async fn written(&self, time: i64) -> Written {
         let rows = async |sql: &'static str| sqlx::query(sql).bind(time).fetch_all(&self.source).await.unwrap();
         Written {
-            time,
             tables: rows("SELECT * FROM tables WHERE changed_at = $1").await,
             events: rows("SELECT * FROM events WHERE happened_at = $1 ORDER BY table_id, number").await,
             posts: rows("SELECT * FROM outbox WHERE written_at = $1 ORDER BY id").await,
@@ -320,7 +319,6 @@ impl Pair {
 
 /// The rows that a command wrote.
 struct Written {
-    time: i64,
     tables: Vec<AnyRow>,
     events: Vec<AnyRow>,
     posts: Vec<AnyRow>,
