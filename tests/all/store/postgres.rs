@@ -22,8 +22,7 @@ const TABLES: usize = 20;
 /// The number of commands at each table.
 const COMMANDS: usize = 40;
 
-/// A platform that records what arrives, repeated keys, and whether two processes deliver to one place at the same
-/// time.
+/// A platform that records what arrives, repeated keys, and whether two processes deliver to one place at once.
 #[derive(Clone, Default)]
 struct RecordingPlatform(Arc<Mutex<Arrivals>>);
 
@@ -43,8 +42,7 @@ impl RecordingPlatform {
         act(&mut self.0.lock().unwrap())
     }
 
-    /// Records a delivery to `place`. Cleanups in a place count as a place of their own, because nothing waits for
-    /// them.
+    /// Records a delivery to `place`. Cleanups count as a place of their own, because nothing waits for them.
     async fn record(&self, key: &str, place: &str) {
         let clash = self.with(|seen| !seen.busy.insert(place.to_owned()));
         tokio::time::sleep(Duration::from_millis(1)).await;
@@ -80,6 +78,9 @@ impl Channel for RecordingPlatform {
         self.with(|seen| seen.too_early += usize::from(!seen.arrived[&place.id].contains(&number)));
         self.record(key, &format!("{} cleanup", place.id)).await;
         Ok(())
+    }
+    async fn shrink(&self, key: &str, id: &str, line: &Post) -> Result<(), DeliveryError> {
+        self.remove_choices(key, &line.place, id, &[]).await
     }
 }
 
