@@ -80,7 +80,7 @@ pub(in crate::store) fn worded(error: sqlx::Error) -> anyhow::Error {
 /// Returns whether the connection broke while TLS was set up.
 pub(in crate::store) fn is_broken(error: &(dyn Error + 'static)) -> bool {
     iter::successors(Some(error), |&cause| cause.source()).any(<dyn Error + 'static>::is::<io::Error>)
-        || error.to_string().contains("unexpected eof")
+        || error.to_string().to_lowercase().contains("unexpected eof")
 }
 
 #[cfg(test)]
@@ -115,8 +115,9 @@ mod tests {
         for verified in ["verify-full", "verify-ca"] {
             assert_eq!(warning(&format!("db.example.org/kafenio?sslmode={verified}")), "");
         }
-        assert_eq!(warning("/kafenio?host=/run/postgresql"), "");
-        assert!(warning("/kafenio?host=10.0.0.1").contains("on 10.0.0.1 is only encrypted"));
+        let host_in_query = |host: &str| link_warning(&format!("postgres:///kafenio?host={host}")).unwrap_or_default();
+        assert_eq!(host_in_query("/run/postgresql"), "");
+        assert!(host_in_query("10.0.0.1").contains("on 10.0.0.1 is only encrypted"));
         assert_eq!(link_warning("sqlite:data/kafenio.db"), None);
     }
 

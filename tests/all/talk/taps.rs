@@ -13,7 +13,7 @@ use crate::harness::talk::Talk;
 const GAMES: [&str; 7] =
     ["backgammon cube:off", "portes", "plakoto", "fevga", "tric-trac", "puff", "backgammon cube:on"];
 
-/// How many games of each kind are played. `KAFENIO_MATCHES` sets another number.
+/// How many games of each kind are played. `KAFENIO_GAMES` sets another number.
 const FEW: usize = 2;
 /// The most rolls of a game.
 const ROLLS: usize = 3000;
@@ -96,7 +96,7 @@ impl Game {
 /// Most turns need two taps at most, and none more than four. Turns that the bot plays need none and are not counted.
 #[tokio::test]
 async fn most_turns_need_two_taps() {
-    let games = std::env::var("KAFENIO_MATCHES").map_or(FEW, |count| count.parse().unwrap());
+    let games = std::env::var("KAFENIO_GAMES").map_or(FEW, |count| count.parse().unwrap());
     for (seed, kind) in (1..).zip(GAMES) {
         let mut chance = Chance(seed);
         let mut turns = [0_usize; 5];

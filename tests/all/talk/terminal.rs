@@ -226,7 +226,7 @@ fn pipe_goes_on_after_its_connections_are_broken() {
 
 #[test]
 fn line_that_is_too_long_is_one_error_in_the_terminal_and_the_next_one_is_answered() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = databases::folder();
     let lines = [format!("alice: /move {}", "8/5 ".repeat(1_000_000)), "alice: /help about".to_owned()];
     let printed = play(&folder, "31", &lines);
     assert_eq!(printed.matches("That is too long").count(), 1, "{printed}");
@@ -236,7 +236,7 @@ fn line_that_is_too_long_is_one_error_in_the_terminal_and_the_next_one_is_answer
 
 #[tokio::test]
 async fn terminal_deletes_what_is_old() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = databases::folder();
     let (dice, lines) = script("portes.txt");
     play(&folder, &dice, &lines[..6]);
     sqlx::any::install_default_drivers();
