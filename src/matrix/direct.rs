@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, UserId};
-use matrix_sdk::{Client, Room, RoomMemberships, RoomState};
+use matrix_sdk::{Client, Room, RoomState};
 use tokio::sync::Mutex;
 
 use super::error::to_delivery_error;
+use super::members::other_members;
 use crate::manager::DeliveryError;
 
 /// The rooms for direct messages. Cheap to clone.
@@ -47,7 +48,5 @@ impl DirectRooms {
 
 /// Returns whether `person` is in `room` or invited to it, and nobody else but the bot.
 pub(super) async fn is_private_with(room: &Room, person: &UserId) -> Result<bool, DeliveryError> {
-    let members = room.members(RoomMemberships::ACTIVE).await.map_err(to_delivery_error)?;
-    let mut others = members.iter().map(|member| member.user_id()).filter(|member| *member != room.own_user_id());
-    Ok(others.next() == Some(person) && others.next().is_none())
+    Ok(other_members(room).await? == [person.as_str()])
 }

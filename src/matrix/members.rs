@@ -3,20 +3,37 @@
 use std::time::Duration;
 
 use matrix_sdk::ruma::UserId;
+use matrix_sdk::ruma::api::client::membership::get_member_events;
+use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEvent};
+use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::{Room, RoomMemberships};
 use tokio::time::timeout;
 
-use super::error::summary;
+use super::error::{summary, to_delivery_error};
 use super::ids::account;
 use super::mentions::{may_name_people, mentioned_ids, resolve_names};
 use super::parse::RoomCommand;
 use crate::chat::User;
-use crate::manager::clean_name;
+use crate::manager::{DeliveryError, clean_name};
 
 /// How long another server may take to answer for one of its users: no other event is handled meanwhile.
 const PROFILE_TIMEOUT: Duration = Duration::from_secs(10);
 /// How much of a display name is shown that two members share, in characters; the user id follows it.
 const MAX_SHARED_NAME_LENGTH: usize = 12;
+
+/// Returns the ids of those who are in `room` or invited to it, without the bot. Asks the homeserver, as the local list may
+/// be old.
+pub(super) async fn other_members(room: &Room) -> Result<Vec<String>, DeliveryError> {
+    let request = get_member_events::v3::Request::new(room.room_id().to_owned());
+    let response = room.client().send(request).await.map_err(|error| to_delivery_error(error.into()))?;
+    let present = response.chunk.iter().filter(|member| {
+        // An event that cannot be read counts as a member.
+        Raw::deserialize_as_unchecked::<RoomMemberEvent>(member)
+            .map_or(true, |member| matches!(member.membership(), MembershipState::Join | MembershipState::Invite))
+    });
+    let ids = present.map(|member| member.get_field("state_key").ok().flatten().unwrap_or_default());
+    Ok(ids.filter(|id: &String| id != room.own_user_id().as_str()).collect())
+}
 
 /// Returns the line of `command` with ids in place of names, and the users that it mentions.
 pub(super) async fn resolve_mentions(room: &Room, command: &RoomCommand) -> (String, Vec<User>) {

@@ -5,9 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use backon::{ExponentialBuilder, Retryable as _};
-use matrix_sdk::ruma::api::client::membership::get_member_events;
-use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEvent};
-use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 use tokio::sync::Semaphore;
@@ -17,6 +14,7 @@ use tokio::task::JoinSet;
 use super::direct::DirectRooms;
 use super::error::summary;
 use super::ids::{account, place};
+use super::members::other_members;
 use crate::chat::{Account, Platform};
 use crate::manager::Manager;
 
@@ -54,7 +52,7 @@ async fn check(client: Client, manager: Manager, allow: Vec<String>, direct_room
     let Some(room) = client.get_room(&room) else { return };
     match room.state() {
         RoomState::Invited => answer_invitation(&room, &manager, &allow, &direct_rooms).await,
-        RoomState::Joined if is_empty(&room).await => {
+        RoomState::Joined if other_members(&room).await.is_ok_and(|others| others.is_empty()) => {
             tracing::info!(room = %room.room_id(), "Matrix: leaving a room where nobody else is left");
             leave(&room).await;
         }
@@ -114,20 +112,6 @@ async fn follow(client: &Client, room: &Room) {
             tracing::warn!(room = %successor.room_id, "Matrix: cannot join the room that replaced another: {error}");
         }
     }
-}
-
-/// Returns whether nobody but the bot is in `room` or invited to it. Asks the homeserver, as the local list may be old.
-async fn is_empty(room: &Room) -> bool {
-    let request = get_member_events::v3::Request::new(room.room_id().to_owned());
-    let Ok(response) = room.client().send(request).await else { return false };
-    let mut members = response.chunk.iter().map(Raw::deserialize_as_unchecked::<RoomMemberEvent>);
-    // An event that cannot be read counts as a member.
-    !members.any(|member| {
-        member.map_or(true, |member| {
-            let is_present = matches!(member.membership(), MembershipState::Join | MembershipState::Invite);
-            is_present && member.state_key() != room.own_user_id()
-        })
-    })
 }
 
 async fn leave(room: &Room) {
