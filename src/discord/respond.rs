@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, CommandInteraction, ComponentInteraction, CreateAttachment, InteractionId, MessageFlags,
+    ApplicationId, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, CreateAttachment,
+    InteractionId, MessageFlags,
 };
 use serenity::http::{LightMethod, Route};
 use tokio::task::JoinSet;
@@ -53,6 +54,9 @@ pub(super) struct Pending {
     token: String,
     /// Whether it was a click. Unlike a slash command, a click can be acknowledged without a message.
     is_click: bool,
+    /// Whether the click picked an option of a menu. Discord's clients keep it picked, and send nothing if it is picked
+    /// again, until the message is updated.
+    is_pick: bool,
     /// Whether it was a click on a private message, which the answer then replaces.
     replaces_message: bool,
     locale: String,
@@ -68,6 +72,7 @@ impl Pending {
             application: interaction.application_id,
             token: interaction.token.clone(),
             is_click: false,
+            is_pick: false,
             replaces_message: false,
             locale: interaction.locale.clone(),
             note,
@@ -81,11 +86,18 @@ impl Pending {
             application: interaction.application_id,
             token: interaction.token.clone(),
             is_click: true,
+            is_pick: !matches!(interaction.data.kind, ComponentInteractionDataKind::Button),
             replaces_message: interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
             locale: interaction.locale.clone(),
             note: None,
             since: Instant::now(),
         }
+    }
+
+    /// Returns the type of callback that leaves the clicked message as it is. After a pick, an update without data makes
+    /// the clients show the menu with nothing picked.
+    fn unchanged(&self) -> u8 {
+        if self.is_pick { UPDATE } else { DEFERRED_UPDATE }
     }
 }
 
@@ -105,8 +117,9 @@ pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, mess
     });
     let early = timeout(DEFER_AFTER, &mut handling).await;
     let in_time = early.is_ok();
-    if !in_time && pending.replaces_message {
-        acknowledge(api, &pending, DEFERRED_UPDATE, Value::Null, None).await;
+    if !in_time && pending.is_click {
+        // Without a loading message, which would stay if this process ended now.
+        acknowledge(api, &pending, pending.unchanged(), Value::Null, None).await;
     } else if !in_time {
         acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": MessageFlags::EPHEMERAL }), None).await;
     }
@@ -135,20 +148,27 @@ pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, mess
             delete_response(api, &pending).await
         }
         (None, false) if replaces_message => delete_response(api, &pending).await,
-        (None, true) if pending.is_click => acknowledge(api, &pending, DEFERRED_UPDATE, Value::Null, None).await,
+        // A message beside the one that was clicked, which stays as it is.
+        (Some(first), true) if pending.is_pick => {
+            acknowledge(api, &pending, UPDATE, Value::Null, None).await && follow_up(api, &pending, first).await
+        }
+        (Some(first), false) if pending.is_click => follow_up(api, &pending, first).await,
+        (None, true) if pending.is_click => {
+            // After a pick that counts, a newer message shrinks this one anyway.
+            let kind = if is_done { DEFERRED_UPDATE } else { pending.unchanged() };
+            acknowledge(api, &pending, kind, Value::Null, None).await
+        }
+        (None, false) if pending.is_click => true,
         (None, true) => {
             // Deleted even if no attempt was confirmed: Discord may have received one, and would show it as loading.
             acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": MessageFlags::EPHEMERAL }), None).await;
             delete_response(api, &pending).await
         }
-        // Nothing was done and there is nothing to say: the private message stays as it is.
-        (None, false) if pending.replaces_message => true,
         (None, false) => delete_response(api, &pending).await,
         (Some(first), true) => {
             let (body, file) = first.into_parts();
             acknowledge(api, &pending, MESSAGE, body, file).await
         }
-        (Some(first), false) if pending.replaces_message => follow_up(api, &pending, first).await,
         (Some(first), false) => edit_response(api, &pending, first).await,
     };
     if is_delivered {

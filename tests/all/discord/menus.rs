@@ -20,7 +20,7 @@ async fn menu_works_for_the_player_to_move_in_that_turn_only() {
     assert!(label.starts_with("1. 24/"), "{label}");
 
     let refused = discord.pick(other, &turn, &command).await;
-    assert!(refused.kind == 4 && refused.messages[0].private, "{}", refused.text());
+    assert!(refused.kind == 7 && refused.messages[0].private, "{}", refused.text());
     assert!(refused.text().contains("turn, with 6-2 to play"), "{}", refused.text());
     assert_eq!(shown_now(&discord, turn.id).menu(), turn.menu(), "the menu stays for the player to move");
 
@@ -95,4 +95,20 @@ async fn pictures_of_all_plays_are_a_click_away() {
     let second = discord.click_id(player, &first, &more).await.messages[0].clone();
     assert!(second.attachments[0].alt.contains("11. "), "{}", second.attachments[0].alt);
     assert!(second.menu()[0].0.starts_with("11. "), "{:?}", second.menu());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refused_pick_can_be_picked_again() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot_with_dice("62").await;
+    let turn = begin(&discord, "backgammon").await;
+    let player = notified_player(&turn);
+    let other = if player == ALICE { BOB } else { ALICE };
+    // The double's clients send nothing for an option that they still show as picked.
+    for _ in 0..2 {
+        let refused = discord.pick(other, &turn, &turn.menu()[0].1).await;
+        assert_eq!((refused.kind, refused.messages.len()), (7, 1), "{}", refused.text());
+    }
+    assert_eq!(shown_now(&discord, turn.id).edits, 0, "the bot does not change the message of the player to move");
+    assert_eq!(shown_now(&discord, turn.id).menu(), turn.menu(), "nothing was played");
 }

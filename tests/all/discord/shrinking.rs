@@ -131,8 +131,8 @@ async fn click_that_waits_for_the_store_leaves_no_message_and_a_refused_one_is_t
     for (person, is_refused) in [(ALICE, true), (BOB, false)] {
         let lock = discord.lock_store().await;
         let token = discord.ask_click(person, &invitation, &accept);
-        let (kind, _) = discord.until("the loading message", |world| world.interactions[&token].acknowledged).await;
-        assert_eq!(kind, 5);
+        let (kind, _) = discord.until("the acknowledgement", |world| world.interactions[&token].acknowledged).await;
+        assert_eq!(kind, 6, "no loading message appears, which would stay if the bot ended now");
         lock.release().await;
         let answer = discord.answer(&token).await;
         assert_eq!(answer.messages.len(), usize::from(is_refused), "{}", answer.text());

@@ -73,6 +73,11 @@ impl From<&Interaction> for Answer {
     }
 }
 
+/// A click that is acknowledged later than this is answered later still.
+const LATE: Duration = Duration::from_millis(600);
+/// How long the answer to such a click may take.
+const LATE_ANSWER_TIMEOUT: Duration = Duration::from_secs(2);
+
 static TOKENS: AtomicU32 = AtomicU32::new(0);
 
 impl Discord {
@@ -169,6 +174,24 @@ impl Discord {
 
     /// Waits for the whole answer to an interaction.
     pub async fn answer(&self, token: &str) -> Answer {
+        let answer = self.first_answer(token).await;
+        let is_late = self.with(|world| {
+            let interaction = &world.interactions[token];
+            interaction.acknowledged.is_some_and(|(kind, after)| kind == 6 && after > LATE)
+                && answer.messages.is_empty()
+        });
+        if !is_late {
+            return answer;
+        }
+        // The click was acknowledged before the bot knew the answer, which may be that there is none.
+        let more = self.until("a message", |world| {
+            let interaction = &world.interactions[token];
+            (!interaction.answers.is_empty()).then(|| Answer::from(interaction))
+        });
+        tokio::time::timeout(LATE_ANSWER_TIMEOUT, more).await.unwrap_or(answer)
+    }
+
+    async fn first_answer(&self, token: &str) -> Answer {
         self.until("an answer to an interaction", |world| {
             let interaction = &world.interactions[token];
             if interaction.acknowledged.is_none() && interaction.since.elapsed() > Duration::from_secs(3) {
@@ -246,13 +269,18 @@ impl World {
         interact(self, person, shown.channel, 3, &data, Some(shown))
     }
 
-    /// Picks an option from the menu of `shown`; returns the interaction's token.
+    /// Picks an option from a menu of `shown`; returns the interaction's token.
     pub fn ask_pick(&mut self, person: Person, shown: &Message, command: &str) -> String {
         let rows = shown.components.as_array().into_iter().flatten();
         let mut components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
-        let menu = components.find(|component| component["type"] == 3).expect("the message has a menu").clone();
-        let options = menu["options"].as_array().unwrap();
-        assert!(options.iter().any(|option| option["value"] == command), "{command} is none of {options:?}");
+        let options = |menu: &Value| menu["options"].as_array().cloned().unwrap_or_default();
+        let has = |menu: &&Value| options(menu).iter().any(|option| option["value"] == command);
+        let menu = components.find(has).unwrap_or_else(|| panic!("{command} is none of {:?}", shown.menu()));
+        let of_menu = (person.id, shown.id, menu["custom_id"].as_str().unwrap().to_owned());
+        let by_default = options(menu).into_iter().find(|option| option["default"] == true);
+        let by_default = by_default.and_then(|option| option["value"].as_str().map(str::to_owned));
+        let picked = self.picked.insert(of_menu, command.to_owned()).or(by_default);
+        assert_ne!(picked.as_deref(), Some(command), "Discord sends nothing for an option that is picked already");
         let data = json!({ "custom_id": menu["custom_id"], "component_type": 3, "values": [command] });
         interact(self, person, shown.channel, 3, &data, Some(shown))
     }
@@ -368,23 +396,26 @@ fn interact(
     let id = world.next_id();
     let token = format!("interaction-token-{}", TOKENS.fetch_add(1, Ordering::Relaxed));
     let place = &world.channels[&channel];
-    let (permissions, direct) = (place.permissions.to_string(), place.kind == 1);
+    let (permissions, direct, group) = (place.permissions.to_string(), place.kind == 1, place.kind == 3);
     let mut channel_json = threads::channel_json(channel, place);
     channel_json["permissions"] = json!("2048");
     if place.thread.is_none() {
         channel_json["name"] = json!("games");
     }
     let guild = place.guild;
-    let owners =
-        if world.user_installed { json!({ "1": person.id.to_string() }) } else { json!({ "0": guild.to_string() }) };
+    let owners = if world.user_installed || group {
+        json!({ "1": person.id.to_string() })
+    } else {
+        json!({ "0": guild.to_string() })
+    };
     let mut event = json!({
         "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data, "token": token,
         "version": 1, "channel_id": channel.to_string(), "app_permissions": permissions, "locale": person.locale,
         "channel": channel_json,
         "entitlements": [], "authorizing_integration_owners": owners, "attachment_size_limit": 10_485_760,
-        "context": u8::from(direct),
+        "context": if group { 2 } else { u8::from(direct) },
     });
-    if direct {
+    if direct || group {
         event["user"] = person.user();
     } else {
         event["guild_id"] = json!(guild.to_string());
@@ -407,6 +438,7 @@ fn interact(
         kind,
         since: Instant::now(),
         source: message.filter(|message| message.private).cloned(),
+        clicked: message.map(|message| message.id),
         acknowledged: None,
         loading: false,
         answers: Vec::new(),

@@ -308,6 +308,7 @@ fn edit(world: &mut World, channel: u64, id: u64, body: &Value, files: &[File]) 
     message.edits += 1;
     let json = message.to_json();
     world.messages[at] = message;
+    world.reset_menus(id);
     json_response(200, &json)
 }
 
@@ -317,7 +318,7 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
         return error(404, 10062, "Unknown interaction");
     };
     let (asked, channel, since) = (interaction.kind, interaction.channel, interaction.since);
-    let source = interaction.source.clone();
+    let (source, clicked) = (interaction.source.clone(), interaction.clicked);
     if interaction.acknowledged.is_some() {
         return error(400, 40060, "Interaction has already been acknowledged.");
     }
@@ -336,7 +337,8 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
     match kind {
         4 => faults.extend(rules::message_faults(data, files, Use::Answer)),
         5 => faults.extend(rules::unknown_keys(data, &["flags", "attachments"])),
-        7 => faults.extend(rules::message_faults(data, files, Use::Edit)),
+        // Without data the message is sent to the clients again as it is.
+        7 if !data.is_null() => faults.extend(rules::message_faults(data, files, Use::Edit)),
         8 => faults.extend(rules_commands::completion_faults(data)),
         _ => {}
     }
@@ -345,16 +347,21 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
     }
     let answer = match kind {
         4 => Some(create_message(world, channel, data, files, None)),
-        7 => source.clone().map(|mut message| {
+        7 if !data.is_null() => source.clone().map(|mut message| {
             change(world, &mut message, data, files);
             message
         }),
         _ => None,
     };
+    if let Some(clicked) = clicked.filter(|_| kind == 7) {
+        world.reset_menus(clicked);
+    }
+    let is_unchanged = kind == 7 && data.is_null();
     let interaction = world.interactions.get_mut(token).unwrap();
     interaction.acknowledged = Some((u8::try_from(kind).unwrap(), since.elapsed()));
-    // A deferred update of a private message is complete when the message has changed.
-    interaction.loading = kind == 5 || kind == 6 && source.is_some();
+    // A deferred update of a private message is complete when the message has changed; after an update without data,
+    // another message tells why nothing was done.
+    interaction.loading = kind == 5 || kind == 6 && source.is_some() || is_unchanged;
     interaction.answers.extend(answer);
     interaction.completions = data["choices"].as_array().cloned().unwrap_or_default();
     json_response(204, &Value::Null)
@@ -409,6 +416,7 @@ fn edit_original(world: &mut World, token: &str, body: &Value, files: &[File]) -
     };
     change(world, &mut message, body, files);
     let json = message.to_json();
+    world.reset_menus(message.id);
     let interaction = world.interactions.get_mut(token).unwrap();
     interaction.loading = false;
     interaction.answers.truncate(0);

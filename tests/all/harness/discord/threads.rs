@@ -16,6 +16,7 @@ pub fn channel_json(id: u64, channel: &Channel) -> Value {
     let mut json = json!({ "id": id.to_string(), "type": channel.kind, "flags": 0 });
     match channel.with {
         Some(person) => json["recipients"] = json!([{ "id": person.to_string(), "username": "somebody" }]),
+        None if channel.kind == 3 => {}
         None => json["guild_id"] = json!(channel.guild.to_string()),
     }
     if let Some(thread) = &channel.thread {

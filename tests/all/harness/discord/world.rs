@@ -25,7 +25,7 @@ pub const GRANTED: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 
 
 /// A place for messages.
 pub struct Channel {
-    /// 0 in a server, 1 a direct message, 11 a public thread.
+    /// 0 in a server, 1 a direct message, 3 a group conversation without the bot, 11 a public thread.
     pub kind: u8,
     /// What the bot may do here.
     pub permissions: u64,
@@ -126,6 +126,8 @@ pub struct Interaction {
     pub since: Instant,
     /// The private message that was clicked.
     pub source: Option<Message>,
+    /// The id of the message that was clicked, private or not.
+    pub clicked: Option<u64>,
     /// The kind of the first answer, and when it came.
     pub acknowledged: Option<(u8, Duration)>,
     /// Whether its loading message is still shown.
@@ -182,6 +184,8 @@ pub struct World {
     pub messages: Vec<Message>,
     /// The interactions, by token.
     pub interactions: HashMap<String, Interaction>,
+    /// The options that people's clients show as picked, by person, message and menu, until the message is updated.
+    pub picked: HashMap<(u64, u64, String), String>,
     pub sessions: HashMap<String, Session>,
     pub identifies: u32,
     pub resumes: u32,
@@ -235,6 +239,7 @@ impl World {
             channels: HashMap::from([(CHANNEL, Channel::of_server())]),
             messages: Vec::new(),
             interactions: HashMap::new(),
+            picked: HashMap::new(),
             sessions: HashMap::new(),
             identifies: 0,
             resumes: 0,
@@ -345,6 +350,11 @@ impl World {
                 _ = connection.send(event);
             }
         }
+    }
+
+    /// Makes every client show the menus of a message that was updated with nothing picked.
+    pub fn reset_menus(&mut self, message: u64) {
+        self.picked.retain(|(_, shown, _), _| *shown != message);
     }
 
     /// Returns the messages of a channel.
