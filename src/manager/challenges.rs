@@ -119,16 +119,22 @@ async fn closing_post(
     Ok(Some(Post { thread: challenge.thread.clone(), ..Post::text_only(challenge.place.clone(), text) }))
 }
 
-/// Returns one line about an open challenge, with the command that joins it.
+/// Returns one line about an open challenge, with the command that joins it or, for its challenger, withdraws it.
 pub(super) fn challenge_line(request: &Request<'_>, challenge: &StoredChallenge) -> Text {
     let StoredChallenge { challenger, terms, role, .. } = challenge;
     let left = speech::duration_to_come(request.language, challenge.lapses_at - request.now);
-    let args = [("join", Arg::Code(format!("/join {}", challenge.id))), ("left", Arg::Text(&left))];
+    let is_own = challenger.account == request.message.author.account;
+    let (state, command) = if is_own {
+        ("state-own-challenge", format!("/cancel table:{}", challenge.id))
+    } else {
+        ("state-challenge", format!("/join {}", challenge.id))
+    };
+    let args = [("command", Arg::Code(command)), ("left", Arg::Text(&left))];
     request
         .text("state-line", &[("table", Arg::Table(challenge.id)), ("state", Arg::Text(""))])
         .then("", speech::challenge(request.language, challenger, terms))
         .then(" ", speech::challenge_details(request.language, challenger, terms, role.as_ref()))
-        .then(" ", request.text("state-challenge", &args))
+        .then(" ", request.text(state, &args))
 }
 
 /// Closes the challenges that have lapsed by now. Returns whether there were any.

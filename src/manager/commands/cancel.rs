@@ -29,7 +29,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
 }
 
 /// Withdraws a challenge of the author, or of anybody if the author is a moderator.
-async fn withdraw(request: &mut Request<'_>, challenge: &StoredChallenge) -> Answer {
+pub(super) async fn withdraw(request: &mut Request<'_>, challenge: &StoredChallenge) -> Answer {
     if challenge.challenger.account != request.account() && !request.message.is_from_moderator {
         let who = ("who", Arg::Person(&challenge.challenger));
         return Err(request.refuse("refused-not-your-challenge", &[who]));
@@ -43,7 +43,7 @@ async fn withdraw(request: &mut Request<'_>, challenge: &StoredChallenge) -> Ans
 }
 
 /// Asks which of their challenges and tables here the author means, with a button for each if the platform has buttons.
-async fn ask_which(request: &mut Request<'_>, challenges: &[StoredChallenge]) -> anyhow::Result<Stop> {
+pub(super) async fn ask_which(request: &mut Request<'_>, challenges: &[StoredChallenge]) -> anyhow::Result<Stop> {
     let (mut names, mut lines, mut choices) = (Vec::new(), Text::default(), Vec::new());
     for challenge in challenges {
         names.push(format!("table:{}", challenge.id));

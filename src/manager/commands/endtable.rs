@@ -1,11 +1,12 @@
 //! `/endtable`: lets a moderator of the place end a table without a result. This cannot be undone, so it has to be
-//! confirmed.
+//! confirmed. An open challenge is withdrawn at once.
 
 use std::iter;
 
-use super::sure;
+use super::{cancel, sure};
 use crate::command::{Command, TableName, Target};
 use crate::manager::announce::{announce, passive_players};
+use crate::manager::challenges::open_challenges;
 use crate::manager::request::Request;
 use crate::manager::select::{ask_which, check_current_turn};
 use crate::manager::stop::{Answer, Stop};
@@ -20,6 +21,11 @@ const MAX_LISTED: u32 = 20;
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
     if !request.message.is_from_moderator {
         return Err(request.refuse("refused-not-moderator", &[]));
+    }
+    if let Some(id) = target.table.as_ref().and_then(TableName::id)
+        && let Some(challenge) = open_challenges(request).await?.iter().find(|found| found.id == id)
+    {
+        return cancel::withdraw(request, challenge).await;
     }
     let mut stored = select_open(request, target).await?;
     check_current_turn(request, target, &stored)?;
@@ -50,7 +56,10 @@ async fn select_open(request: &mut Request<'_>, target: &Target) -> Result<Store
     }
     let mut open = request.store.latest_open_tables(&place, MAX_LISTED, 0).await?;
     match open.pop() {
-        None => Err(request.refuse("done-games-none", &[])),
+        None => match open_challenges(request).await? {
+            challenges if challenges.is_empty() => Err(request.refuse("done-games-none", &[])),
+            challenges => Err(cancel::ask_which(request, &challenges).await?),
+        },
         Some(only) if open.is_empty() && target.table.is_none() => Ok(only),
         Some(first) => Err(ask_which(request, &iter::once(&first).chain(open.iter().rev()).collect::<Vec<_>>()).await),
     }
