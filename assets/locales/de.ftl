@@ -183,6 +183,7 @@ told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie z�
 told-session-ended = Beide beenden die Sitzung; die laufende Partie zählt nicht.
 told-ended = Der Tisch von { $who } und { $other } wurde ohne Ergebnis geschlossen.
 told-moderator = { $who } (Moderation):
+told-shared = { $who } zeigt:
 told-won = __{ $who } gewinnt__{ $how ->
     [dropped] , weil die Verdopplung abgelehnt wurde
     [resigned] { " " }{ $lost } durch Aufgabe
@@ -551,6 +552,7 @@ refused-channel = Die Einstellungen dieses Kanals kann nur die Moderation änder
 }. Nichts wurde geändert. `/channel` allein zeigt sie.
 refused-shrinking = Meine früheren Nachrichten kann ich hier nicht ändern, also bleiben alte Bretter stehen.
 refused-only = `only:` wählt einen Kanal eines Servers, wie auf Discord. Hier gibt es keine Auswahl.
+refused-share = Das lesen nur du und ich, hier kannst du es mit niemandem teilen.
 refused-elsewhere-only = Neue Partien beginnen in { $place }.
 refused-thread-never = Partien in diesem Kanal bekommen keinen eigenen Thread. Lass `thread:on` weg.
 refused-here-already = { $table } wird schon hier gespielt.
@@ -922,6 +924,7 @@ choice-rematch = Revanche
 choice-replay = Wiederholung
 choice-match = Spielstand
 choice-export = Exportieren
+choice-share = Hier teilen
 choice-goon = Von hier weiterspielen
 choice-fresh = Neu aufstellen
 
@@ -1068,15 +1071,18 @@ example-endtable = Zum Beispiel `/endtable table:oak-7`. Auf Discord brauchst du
 command-board = Das Brett zeigen, jetzt oder bei einem früheren Zug
 option-board-move = Die Nummer eines Zuges; gezählt wird über das ganze Match
 option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Positions-ID von GNU Backgammon oder XGID
+option-board-share = ja: allen hier zeigen
 example-board = Zum Beispiel `/board`, `/board 12` für das Brett bei Zug 12 oder `/board table:oak-7`.
 command-replay = Eine Partie Zug für Zug noch einmal zeigen
 option-replay-form = film (Standard) läuft von selbst; streifen zeigt die letzten Bretter in zwei Spalten
 option-replay-game = Die Nummer einer Partie des Matches; ohne Angabe die letzte
+option-replay-share = ja: allen hier zeigen
 example-replay = Zum Beispiel `/replay`, `/replay strip` oder `/replay game:2` für die zweite Partie eines Matches.
 command-games = Die offenen Tische hier zeigen
 option-games-page = Die Seite der Liste: 1 (Standard) bis 50
 example-games = Zum Beispiel `/games`.
 command-match = Den Spielstand zeigen: jede Partie des Matches mit ihrem Ergebnis
+option-match-share = ja: allen hier zeigen
 example-match = `/match` oder `/match table:oak-7` für einen anderen Tisch, auch einen beendeten.
 command-history = Deine beendeten Spiele in diesem Kanal zeigen
 example-history = `/match table:NAME` und `/replay table:NAME` zeigen eines davon noch einmal.
@@ -1515,6 +1521,7 @@ option-name-command = befehl
 option-name-days = tage
 option-name-sure = sicher
 option-name-id = stellung
+option-name-share = teilen
 
 # Words that options take.
 word-on = an

@@ -183,6 +183,7 @@ told-session-left = { $who } φεύγει από τη συνεδρία· η πα
 told-session-ended = Η συνεδρία τελειώνει με συμφωνία· η παρτίδα που έμεινε στη μέση δεν μετράει.
 told-ended = Το τραπέζι των { $who } και { $other } έκλεισε χωρίς αποτέλεσμα.
 told-moderator = { $who } (διαχείριση):
+told-shared = { $who } δείχνει:
 told-won = __{ $who } κερδίζει__ { $how ->
     [dropped] γιατί ο διπλασιασμός δεν έγινε δεκτός
     [resigned] { $lost }, με παραίτηση του αντιπάλου
@@ -548,6 +549,7 @@ refused-channel = Τις ρυθμίσεις αυτού του καναλιού �
 }. Δεν άλλαξε τίποτα. Το `/channel` μόνο του τις δείχνει.
 refused-shrinking = Εδώ δεν μπορώ να αλλάξω παλιότερα μηνύματά μου, οπότε τα παλιά ταμπλό μένουν.
 refused-only = Το `only:` διαλέγει ένα κανάλι ενός σέρβερ, όπως στο Discord. Εδώ δεν υπάρχει επιλογή.
+refused-share = Εδώ διαβάζουμε μόνο εσύ κι εγώ, οπότε δεν υπάρχει κανείς για να του το δείξεις.
 refused-elsewhere-only = Τα νέα παιχνίδια ξεκινούν στο { $place }.
 refused-thread-never = Σε αυτό το κανάλι τα παιχνίδια δεν έχουν δικό τους νήμα. Βγάλε το `thread:on`.
 refused-here-already = Το { $table } παίζεται ήδη εδώ.
@@ -916,6 +918,7 @@ choice-rematch = Ρεβάνς
 choice-replay = Επανάληψη
 choice-match = Σκορ
 choice-export = Εξαγωγή
+choice-share = Δείξε το εδώ
 choice-goon = Συνέχεια από εδώ
 choice-fresh = Νέο στήσιμο
 
@@ -1062,15 +1065,18 @@ example-endtable = Για παράδειγμα `/endtable table:oak-7`. Στο D
 command-board = Δείξε το ταμπλό, τώρα ή σε προηγούμενη κίνηση
 option-board-move = Ο αριθμός μιας κίνησης, μετρώντας σε όλο το ματς
 option-board-id = Μια θέση μπακγκάμον από άλλο πρόγραμμα: id θέσης του GNU Backgammon, ή XGID
+option-board-share = ναι: δείξε το σε όλους εδώ
 example-board = Για παράδειγμα `/board`, `/board 12` για το ταμπλό της κίνησης 12, ή `/board table:oak-7`.
 command-replay = Δείξε μια παρτίδα όπως παίχτηκε
 option-replay-form = ταινία (προεπιλογή): παίζει μόνη της· λωρίδα: τα τελευταία ταμπλό σε δύο στήλες
 option-replay-game = Ο αριθμός μιας παρτίδας του ματς· αλλιώς η τελευταία
+option-replay-share = ναι: δείξε το σε όλους εδώ
 example-replay = Για παράδειγμα `/replay`, `/replay strip`, ή `/replay game:2` για τη δεύτερη παρτίδα ενός ματς.
 command-games = Δείξε τα ανοιχτά τραπέζια εδώ
 option-games-page = Η σελίδα της λίστας: 1 (προεπιλογή) έως 50
 example-games = Για παράδειγμα `/games`.
 command-match = Δείξε το σκορ: κάθε παρτίδα του ματς με το αποτέλεσμά της
+option-match-share = ναι: δείξε το σε όλους εδώ
 example-match = `/match`, ή `/match table:oak-7` για άλλο τραπέζι, ακόμα και τελειωμένο.
 command-history = Δείξε τα τελειωμένα παιχνίδια σου σε αυτό το κανάλι
 example-history = Τα `/match table:NAME` και `/replay table:NAME` δείχνουν πάλι ένα από αυτά.
@@ -1513,6 +1519,7 @@ option-name-command = εντολή
 option-name-days = μέρες
 option-name-sure = σίγουρα
 option-name-id = θέση
+option-name-share = κοινό
 
 # Words that options take.
 word-on = ναι

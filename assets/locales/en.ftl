@@ -176,6 +176,7 @@ told-session-left = { $who } leaves the session; the game that has just begun do
 told-session-ended = Both players end the session; the unfinished game does not count.
 told-ended = The table where { $who } and { $other } were playing was closed with no result.
 told-moderator = { $who } (moderator):
+told-shared = { $who } shows this:
 told-won = __{ $who } wins__ { $how ->
     [dropped] because the double was dropped
     [resigned] { $lost } by resignation
@@ -541,6 +542,7 @@ refused-channel = Only moderators can change the settings of this channel{ $on -
 }. Nothing was changed. `/channel` alone shows them.
 refused-shrinking = I cannot change my earlier messages here, so old boards stay as they are.
 refused-only = `only:` chooses one channel of a server, as on Discord. Here there is nothing to choose from.
+refused-share = Only you and I can read this, so there is nobody to share it with.
 refused-elsewhere-only = New games start in { $place }.
 refused-thread-never = Games in this channel get no threads of their own. Leave out `thread:on`.
 refused-here-already = { $table } is already being played here.
@@ -912,6 +914,7 @@ choice-rematch = Rematch
 choice-replay = Replay
 choice-match = Score sheet
 choice-export = Export
+choice-share = Share here
 choice-goon = Play on from here
 choice-fresh = New board
 
@@ -1055,15 +1058,18 @@ example-endtable = For instance `/endtable table:oak-7`. On Discord you need the
 command-board = Show the board, now or at an earlier turn
 option-board-move = Turn number, counted over the whole match
 option-board-id = A Backgammon position from another program: a GNU Backgammon position id or an XGID
+option-board-share = yes: show it to everybody here
 example-board = For instance `/board`, `/board 12` for the board at turn 12, or `/board table:oak-7`.
 command-replay = Show a game as it was played
 option-replay-form = film (default) plays by itself; strip shows the last boards in two columns
 option-replay-game = The number of a game in the match; default: the latest
+option-replay-share = yes: show it to everybody here
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
 command-games = List open tables here
 option-games-page = The page of the list: 1 (default) to 50
 example-games = For instance `/games`.
 command-match = Show the score sheet: every game of the match with its result
+option-match-share = yes: show it to everybody here
 example-match = `/match`, or `/match table:oak-7` for another table, finished ones included.
 command-history = List your finished games in this channel
 example-history = `/match table:NAME` and `/replay table:NAME` show one of them again.
@@ -1491,6 +1497,7 @@ option-name-command = command
 option-name-days = days
 option-name-sure = sure
 option-name-id = id
+option-name-share = share
 
 # Words that options take.
 word-on = on

@@ -252,6 +252,7 @@ pub const COMMANDS: &[CommandSpec] = &[
                 keyword: false,
             },
             OptionSpec { name: "id", kind: OptionKind::Word { longest: 100 }, required: false, keyword: true },
+            SHARE_OPTION,
         ],
         at_table: true,
         picker: Picker::Top,
@@ -268,6 +269,7 @@ pub const COMMANDS: &[CommandSpec] = &[
                 required: false,
                 keyword: true,
             },
+            SHARE_OPTION,
         ],
         at_table: true,
         picker: Picker::In { group: Group::Show, name: "replay" },
@@ -285,7 +287,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         at_table: false,
         picker: Picker::Top,
     },
-    plain(CommandKind::Match, "match", &["score"]).within(Group::Show),
+    plain(CommandKind::Match, "match", &["score"]).with(&[SHARE_OPTION]).within(Group::Show),
     plain(CommandKind::History, "history", &[]).without_table().within(Group::Show),
     plain(CommandKind::Cube, "cube", &[]).within(Group::Show),
     plain(CommandKind::Export, "export", &[]).within(Group::Show),
@@ -463,6 +465,9 @@ pub const COMMANDS: &[CommandSpec] = &[
 const SURE_OPTION: OptionSpec =
     OptionSpec { name: "sure", kind: OptionKind::OneOf(&["yes"]), required: false, keyword: true };
 const ONLY_SURE: &[OptionSpec] = &[SURE_OPTION];
+/// Posts what is shown, where others would not see it.
+const SHARE_OPTION: OptionSpec =
+    OptionSpec { name: "share", kind: OptionKind::OneOf(&["yes"]), required: false, keyword: true };
 
 /// Returns the row of a command at the top of the list that applies to a table and has no options.
 const fn plain(kind: CommandKind, name: &'static str, aliases: &'static [&'static str]) -> CommandSpec {

@@ -122,6 +122,7 @@ fn with_command(error: ParseError, spec: &CommandSpec, values: &Values) -> Parse
 /// Turns the values of a command's options into the typed command.
 fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseError> {
     let sure = values.word("sure").is_some();
+    let is_shared = values.word("share").is_some();
     let missing = |option: &'static str| ParseError::Missing { command: spec, option };
     Ok(match spec.kind {
         CommandKind::Newgame => {
@@ -158,13 +159,10 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Claim => Command::Claim,
         CommandKind::Here => Command::Here,
         CommandKind::EndTable => Command::EndTable { sure },
-        CommandKind::Board => Command::Board { turn: values.number("move"), id: values.owned_word("id") },
-        CommandKind::Replay => {
-            let form = if values.word("form") == Some("strip") { ReplayForm::Strip } else { ReplayForm::Film };
-            Command::Replay { form, game: values.number("game") }
-        }
+        CommandKind::Board => Command::Board { turn: values.number("move"), id: values.owned_word("id"), is_shared },
+        CommandKind::Replay => Command::Replay { form: replay_form(values), game: values.number("game"), is_shared },
         CommandKind::Games => Command::Games { page: values.number("page").unwrap_or(1) },
-        CommandKind::Match => Command::Match,
+        CommandKind::Match => Command::Match { is_shared },
         CommandKind::History => Command::History,
         CommandKind::Cube => Command::Cube,
         CommandKind::Export => Command::Export,
@@ -229,6 +227,10 @@ fn money(values: &Values) -> MoneyRules {
         (false, false) => Beavers::Never,
     };
     MoneyRules { jacoby: on("jacoby"), beavers, automatic_doubles }
+}
+
+fn replay_form(values: &Values) -> ReplayForm {
+    if values.word("form") == Some("strip") { ReplayForm::Strip } else { ReplayForm::Film }
 }
 
 fn play_input(text: &str) -> PlayInput {

@@ -63,14 +63,13 @@ impl Display for Command {
                 write_sure(f, *sure)
             }
             Command::Auto { on } => positional(f, Some(on_off(*on))),
-            Command::Board { turn, id } => {
-                positional(f, *turn)?;
-                keyword(f, "id", id.as_ref())
-            }
-            Command::Replay { form, game } => {
+            Command::Board { turn, id, is_shared } => write_board(f, *turn, id.as_ref(), *is_shared),
+            Command::Replay { form, game, is_shared } => {
                 positional(f, Some("strip").filter(|_| *form == ReplayForm::Strip))?;
-                keyword(f, "game", *game)
+                keyword(f, "game", *game)?;
+                write_share(f, *is_shared)
             }
+            Command::Match { is_shared } => write_share(f, *is_shared),
             Command::Odds { distance } => positional(f, Some(distance)),
             Command::Opening { roll } => write!(f, " {}{}", roll.first(), roll.second()),
             Command::Rules { game } => positional(f, game.map(Cycle::key)),
@@ -98,7 +97,6 @@ impl Display for Command {
             | Command::Fresh
             | Command::Claim
             | Command::Here
-            | Command::Match
             | Command::History
             | Command::Cube
             | Command::Export
@@ -106,6 +104,16 @@ impl Display for Command {
             | Command::About => Ok(()),
         }
     }
+}
+
+fn write_board(f: &mut Formatter<'_>, turn: Option<u32>, id: Option<&String>, is_shared: bool) -> fmt::Result {
+    positional(f, turn)?;
+    keyword(f, "id", id)?;
+    write_share(f, is_shared)
+}
+
+fn write_share(f: &mut Formatter<'_>, is_shared: bool) -> fmt::Result {
+    keyword(f, "share", Some("yes").filter(|_| is_shared))
 }
 
 fn write_tutorial(
@@ -292,7 +300,10 @@ mod tests {
             "/endtable sure:yes",
             "/board 12",
             "/board id:4HPwATDgc/ABMA",
+            "/board 12 share:yes table:oak-7",
             "/replay strip game:2",
+            "/replay game:2 share:yes",
+            "/match share:yes",
             "/odds 6",
             "/opening 3-1",
             "/rules plakoto",

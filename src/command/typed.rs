@@ -125,16 +125,23 @@ pub enum Command {
         turn: Option<u32>,
         /// A position id of GNU Backgammon or an XGID.
         id: Option<String>,
+        /// Whether everybody is to see it.
+        is_shared: bool,
     },
     Replay {
         form: ReplayForm,
         game: Option<u32>,
+        /// Whether everybody is to see it.
+        is_shared: bool,
     },
     Games {
         /// Counted from 1.
         page: u32,
     },
-    Match,
+    Match {
+        /// Whether everybody is to see it.
+        is_shared: bool,
+    },
     History,
     Cube,
     Export,
@@ -348,7 +355,7 @@ impl Command {
             Command::Board { .. } => CommandKind::Board,
             Command::Replay { .. } => CommandKind::Replay,
             Command::Games { .. } => CommandKind::Games,
-            Command::Match => CommandKind::Match,
+            Command::Match { .. } => CommandKind::Match,
             Command::History => CommandKind::History,
             Command::Cube => CommandKind::Cube,
             Command::Export => CommandKind::Export,

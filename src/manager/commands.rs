@@ -38,4 +38,5 @@ pub(super) mod undo;
 pub(super) mod vacation;
 
 mod challenge;
+mod share;
 mod sure;

@@ -113,8 +113,12 @@ fn offered(table: &Table, platform: &Capabilities) -> Vec<OfferedCommand> {
             // Reactions have no labels, and on Matrix each costs an event, so only buttons offer what is to be seen.
             if platform.has_buttons {
                 offers.extend([
-                    offer(Command::Replay { form: ReplayForm::Film, game: None }, "choice-replay", "🎞️"),
-                    offer(Command::Match, "choice-match", "📊"),
+                    offer(
+                        Command::Replay { form: ReplayForm::Film, game: None, is_shared: false },
+                        "choice-replay",
+                        "🎞️",
+                    ),
+                    offer(Command::Match { is_shared: false }, "choice-match", "📊"),
                     offer(Command::Export, "choice-export", "💾"),
                 ]);
             }

@@ -1,7 +1,8 @@
 //! `/board`: shows a table's board, now or at an earlier turn, or the position of an id from another program.
 
-use crate::chat::Board;
-use crate::command::Target;
+use super::share;
+use crate::chat::{Board, Text};
+use crate::command::{Command, Target};
 use crate::manager::clocks::{absence, with_current_clock};
 use crate::manager::drafts::pending_confirmation;
 use crate::manager::request::Request;
@@ -17,25 +18,29 @@ pub(in crate::manager) async fn run(
     target: &Target,
     turn: Option<u32>,
     id: Option<&str>,
+    is_shared: bool,
 ) -> Answer {
     if let Some(id) = id {
-        return position_of_id(request, id).await;
+        return position_of_id(request, id, is_shared).await;
     }
     let stored = select_to_view(request, target).await?;
     match turn {
-        Some(turn) => past_board(request, &stored, turn).await,
-        None => current_board(request, stored).await,
+        Some(turn) => past_board(request, &stored, turn, is_shared).await,
+        None => current_board(request, stored, is_shared).await,
     }
 }
 
-async fn current_board(request: &mut Request<'_>, mut stored: StoredTable) -> Answer {
+async fn current_board(request: &mut Request<'_>, mut stored: StoredTable, is_shared: bool) -> Answer {
+    let is_shared = share::begin(request, is_shared).await?;
     let preferences = request.preferences().await?;
     let seat = stored.seat(&request.message.author.account);
-    let absence = absence(request, &stored, request.language, seat).await?;
-    let pending = pending_confirmation(request, &stored).await?;
+    // Everybody reads what is shared.
+    let reader = seat.filter(|_| !is_shared);
+    let absence = absence(request, &stored, request.language, reader).await?;
+    let pending = if is_shared { Text::default() } else { pending_confirmation(request, &stored).await? };
     stored.table = with_current_clock(request, &stored).await?;
     let view = request.view(&stored);
-    let text = request.of_table(&stored, speech::status(&view, seat)).then(" ", pending).then(" ", absence);
+    let text = request.of_table(&stored, speech::status(&view, reader)).then(" ", pending).then(" ", absence);
     let can_act = stored.place == request.message.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
     let has_buttons = stored.place.platform.capabilities().has_buttons && stored.table.is_open();
     let choices = match seat {
@@ -47,10 +52,12 @@ async fn current_board(request: &mut Request<'_>, mut stored: StoredTable) -> An
     let mut replies = request.show(text, board(&view, seat, &preferences), &preferences);
     replies[0].choices = choices;
     replies[0].menu = can_act.then(|| play_menu(&view, preferences.numbering)).flatten();
-    Ok(replies)
+    let command = Command::Board { turn: None, id: None, is_shared: true };
+    share::answer(request, replies, is_shared, command, Some(stored.id)).await
 }
 
-async fn past_board(request: &mut Request<'_>, stored: &StoredTable, turn: u32) -> Answer {
+async fn past_board(request: &mut Request<'_>, stored: &StoredTable, turn: u32, is_shared: bool) -> Answer {
+    let is_shared = share::begin(request, is_shared).await?;
     // The turns are numbered as in a replay, without plays that were undone.
     let frames = frames(&without_undone(&request.store.events(stored.id, 0).await?));
     let preferences = request.preferences().await?;
@@ -62,17 +69,22 @@ async fn past_board(request: &mut Request<'_>, stored: &StoredTable, turn: u32) 
     let Some(scene) = scene else { return Err(request.refuse("refused-no-such-move", &args)) };
     let alt = speech::alt(request.language, &scene);
     let text = request.of_table(stored, request.text("done-past-board", &args));
-    Ok(request.show(text, Some(Board { scene, album: None, alt }), &preferences))
+    let replies = request.show(text, Some(Board { scene, album: None, alt }), &preferences);
+    let command = Command::Board { turn: Some(turn), id: None, is_shared: true };
+    share::answer(request, replies, is_shared, command, Some(stored.id)).await
 }
 
-async fn position_of_id(request: &mut Request<'_>, id: &str) -> Answer {
+async fn position_of_id(request: &mut Request<'_>, id: &str, is_shared: bool) -> Answer {
     let found = match table::parse_position_id(id) {
         Ok(found) => found,
         Err(fault) => return Ok(request.reply(speech::bad_id(request.language, id, &fault))),
     };
+    let is_shared = share::begin(request, is_shared).await?;
     let preferences = request.preferences().await?;
     let board = board_of_ids(request.language, &found, &preferences);
     let moment = if found.doubled { "doubled" } else { "roll" };
     let text = request.text("done-foreign-board", &[("moment", Arg::Case(moment))]);
-    Ok(request.show(text, Some(board), &preferences))
+    let replies = request.show(text, Some(board), &preferences);
+    let command = Command::Board { turn: None, id: Some(id.to_owned()), is_shared: true };
+    share::answer(request, replies, is_shared, command, None).await
 }

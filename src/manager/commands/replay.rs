@@ -1,7 +1,8 @@
 //! `/replay`: shows a game as it was played, as a film or as a strip of pictures. Undone plays are left out.
 
+use super::share;
 use crate::chat::Board;
-use crate::command::{ReplayForm, Target};
+use crate::command::{Command, ReplayForm, Target};
 use crate::manager::request::Request;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
@@ -15,6 +16,7 @@ pub(in crate::manager) async fn run(
     target: &Target,
     form: ReplayForm,
     game: Option<u32>,
+    is_shared: bool,
 ) -> Answer {
     let stored = select_played(request, target).await?;
     let frames = frames(&without_undone(&request.store.events(stored.id, 0).await?));
@@ -23,6 +25,7 @@ pub(in crate::manager) async fn run(
     };
     let is_of_game = |frame: &&Frame| frame.table.shown_game().is_some_and(|game| game.number == number);
     let frames: Vec<&Frame> = frames.iter().filter(is_of_game).collect();
+    let is_shared = share::begin(request, is_shared).await?;
     let is_strip = form == ReplayForm::Strip;
     let preferences = request.preferences().await?;
     let view = request.view(&stored);
@@ -48,5 +51,7 @@ pub(in crate::manager) async fn run(
     let alt = format!("{alt} {}", speech::alt(request.language, &last));
     let album = if is_strip { Album::Strip(scenes) } else { Album::Replay(scenes) };
     let board = Board { scene: last, album: Some(album), alt: shorten_alt(&alt) };
-    Ok(request.show(text, Some(board), &preferences))
+    let replies = request.show(text, Some(board), &preferences);
+    let command = Command::Replay { form, game: Some(number), is_shared: true };
+    share::answer(request, replies, is_shared, command, Some(stored.id)).await
 }

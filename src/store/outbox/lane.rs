@@ -9,7 +9,7 @@ use crate::table::TableId;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lane {
     Table(TableId, LaneKind),
-    /// Direct messages to the account with this id that are about no particular table.
+    /// Direct messages to the account with this id that are about no particular table, and what it shares in places.
     Account(String),
     /// The greeting in the place with this id.
     Greeting(String),

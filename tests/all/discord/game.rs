@@ -129,10 +129,11 @@ async fn requested_board_has_the_buttons_of_the_turn() {
     let turn = begin(&discord, "backgammon").await;
     assert_eq!(notified_player(&turn), ALICE);
     let of_bob = discord.command(BOB, "board", &[]).await;
-    assert!(of_bob.messages[0].buttons().is_empty(), "Bob has nothing to decide: {}", of_bob.text());
+    let shared = [("Share here".to_owned(), "/board share:yes table:fig-1".to_owned())];
+    assert_eq!(of_bob.messages[0].buttons(), shared, "Bob has nothing to decide: {}", of_bob.text());
     let board = discord.command(ALICE, "board", &[]).await.messages.swap_remove(0);
     let (label, enter) = board.buttons().swap_remove(0);
-    assert_eq!((label.as_str(), board.buttons().len()), ("Enter a move", 1), "the list would replace the board");
+    assert_eq!((label.as_str(), board.buttons().len()), ("Enter a move", 2), "the list would replace the board");
     let opened = discord.click_id(ALICE, &board, &enter).await;
     assert!(opened.text().ends_with("Dice to play: 3, 1. Which checker?"), "{}", opened.text());
     assert_eq!(opened.messages[0].id, board.id);

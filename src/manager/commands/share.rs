@@ -1,0 +1,75 @@
+//! Shares what only the author sees: posts it, so that everybody in the place sees it too. Where everybody reads the
+//! answers anyway, nothing is shared.
+
+use crate::chat::{Choice, Post, Reply, Span, Text};
+use crate::command::{Command, ParsedCommand, TableName, Target};
+use crate::manager::request::Request;
+use crate::manager::stop::{Answer, Stop};
+use crate::speech::Arg;
+use crate::store::{Lane, PostKind};
+use crate::table::TableId;
+
+/// The longest command behind a button, in bytes.
+const MAX_COMMAND_BYTES: usize = 100;
+
+/// Returns whether the answer is to be posted. If so, it is then written in the language of the place.
+///
+/// # Errors
+/// Returns a [`Stop`] if nobody else reads here.
+pub(super) async fn begin(request: &mut Request<'_>, is_shared: bool) -> Result<bool, Stop> {
+    if !is_shared || !request.message.place.platform.capabilities().has_private_replies {
+        return Ok(false);
+    }
+    if request.message.server().is_none() {
+        return Err(request.refuse("refused-share", &[]));
+    }
+    let place = request.message.place.clone();
+    request.language = request.public_language(&place, None).await?;
+    Ok(true)
+}
+
+/// Posts `replies` if they are shared. Otherwise adds the choice to share them with `command`, at `table`.
+pub(super) async fn answer(
+    request: &mut Request<'_>,
+    mut replies: Vec<Reply>,
+    is_shared: bool,
+    command: Command,
+    table: Option<TableId>,
+) -> Answer {
+    let Some(reply) = replies.first_mut() else { return Ok(replies) };
+    if is_shared {
+        post(request, std::mem::take(reply)).await?;
+        return Ok(Vec::new());
+    }
+    let capabilities = request.message.place.platform.capabilities();
+    if !capabilities.has_private_replies || !capabilities.has_buttons || request.message.server().is_none() {
+        return Ok(replies);
+    }
+    let target = Target { table: table.map(TableName::Id), ..Target::default() };
+    let command = ParsedCommand { command, target }.to_string();
+    if command.len() <= MAX_COMMAND_BYTES {
+        let label = request.text("choice-share", &[]).to_string();
+        reply.choices.push(Choice { command, label, emoji: String::new(), primary: false });
+    }
+    Ok(replies)
+}
+
+async fn post(request: &mut Request<'_>, reply: Reply) -> anyhow::Result<()> {
+    let author = request.message.author.clone();
+    let told = request.text("told-shared", &[("who", Arg::Person(&author))]);
+    // A plain name mentions nobody, so the author is not notified of their own post.
+    let plain = |span| match span {
+        Span::Person(user) if user.account == author.account => Span::Plain(user.name),
+        span => span,
+    };
+    let text = Text(told.then("\n", reply.text).0.into_iter().map(plain).collect());
+    let post = Post {
+        thread: request.message.thread.clone(),
+        // Where the bot may not post, the author gets it as a direct message, and no game is suspended.
+        ping: Some(author.account.clone()),
+        board: reply.board,
+        ..Post::text_only(request.message.place.clone(), text)
+    };
+    request.store.enqueue(&Lane::Account(author.account.id), PostKind::New, &post, request.now).await?;
+    Ok(())
+}
