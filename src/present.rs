@@ -9,6 +9,7 @@ mod greeting;
 mod layout;
 mod play_menu;
 mod replay;
+mod settings_menu;
 mod tutorial;
 
 pub use alt::shorten_alt;
@@ -20,4 +21,5 @@ pub use greeting::{greeting_board, greeting_choices};
 pub use layout::{arrange, picture_file, picture_format};
 pub use play_menu::{NumberedPlay, menu_of_plays, play_menu, roll_to_play};
 pub use replay::{Frame, MAX_REPLAY_FRAMES, frame_view, frames, latest_game, past_view};
+pub use settings_menu::{settings_board, settings_choices, settings_menus};
 pub use tutorial::{tutorial_board, tutorial_choices};

@@ -649,7 +649,8 @@ done-settings = Deine Bretter: Aussehen __{ $theme }__, Heimfeld { $home ->
 }. Wenn du verdoppeln könntest, { $rolls ->
     [auto] würfle ich ab deiner nächsten Partie für dich; `/order none` beendet das für eine Partie
    *[ask] frage ich, ob du würfeln willst; in einer laufenden Partie gilt dein `/order`
-}. Wie du das änderst, zeigt `/help settings`.
+}.
+done-settings-help = Wie du das änderst, zeigt `/help settings`.
 done-orders = { $any ->
     [no] Du hast mir keinen Auftrag gegeben: Ich frage dich bei jeder Entscheidung.
    *[yes] Deine Aufträge bis zum Ende dieser Partie{ $alone ->
@@ -917,6 +918,26 @@ choice-resign = Aufgeben
 choice-claim = Sieg einfordern
 choice-endtable = Tisch schließen
 choice-anywhere = Überall erlauben
+choice-settings-home = { $changed ->
+    [yes] Heimfeld nach rechts
+   *[no] Heimfeld nach links
+}
+choice-settings-numbers = { $changed ->
+    [yes] Felder von 24 bis 1
+   *[no] Felder wie bei Ravensburger
+}
+choice-settings-boards = { $changed ->
+    [yes] Bretter als Bilder
+   *[no] Bretter als Text
+}
+choice-settings-confirm = { $changed ->
+    [yes] Züge sofort spielen
+   *[no] Züge erst bestätigen
+}
+choice-settings-rolls = { $changed ->
+    [yes] Vor dem Würfeln fragen
+   *[no] Für mich würfeln
+}
 choice-forget = Vergiss mich
 choice-board = Brett zeigen
 choice-help = Alle Befehle
@@ -932,6 +953,23 @@ choice-fresh = Neu aufstellen
 
 menu-moves = { $roll }: Wähl deinen Zug ({ $count })
 menu-group = { $start } … ({ $count } Züge)
+menu-settings-language = Sprache: { $value ->
+    [en] English
+    [de] Deutsch
+    [el] Ελληνικά
+   *[auto] wie in deiner App
+}
+menu-settings-theme = Aussehen: { $value }
+menu-settings-reminders = Wenn die Zeit knapp wird: { $value ->
+    [off] nicht erinnern
+    [channel] im Kanal erinnern
+   *[all] im Kanal und direkt erinnern
+}
+menu-settings-invitations = Einladungen: { $value ->
+    [nobody] von niemandem
+    [known] von Leuten, mit denen ich gespielt habe
+   *[everyone] von allen
+}
 effect-wins = gewinnt die Partie
 effect-draws = beendet die Partie unentschieden
 effect-scores = bringt { $count ->

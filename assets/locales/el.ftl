@@ -646,7 +646,8 @@ done-settings = Τα ταμπλό σου: όψη __{ $theme }__, η περιοχ
 }. Όταν μπορείς να διπλασιάσεις, { $rolls ->
     [auto] ρίχνω εγώ για σένα από την επόμενη παρτίδα σου· το `/order none` το σταματά για μία παρτίδα
    *[ask] ρωτάω αν θέλεις να ρίξεις· στην παρτίδα που παίζεται ισχύει το `/order` σου
-}. Τα αλλάζεις όπως δείχνει το `/help settings`.
+}.
+done-settings-help = Τα αλλάζεις όπως δείχνει το `/help settings`.
 done-orders = { $any ->
     [no] Δεν μου έχεις αφήσει εντολή: σε ρωτάω για κάθε απόφαση.
    *[yes] Ως το τέλος αυτής της παρτίδας κάνω για σένα τα εξής{ $alone ->
@@ -911,6 +912,26 @@ choice-resign = Παραιτούμαι
 choice-claim = Διεκδικώ τη νίκη
 choice-endtable = Κλείσε το τραπέζι
 choice-anywhere = Παντού
+choice-settings-home = { $changed ->
+    [yes] Περιοχή μαζέματος δεξιά
+   *[no] Περιοχή μαζέματος αριστερά
+}
+choice-settings-numbers = { $changed ->
+    [yes] Θέσεις από 24 ως 1
+   *[no] Θέσεις όπως στο Ravensburger
+}
+choice-settings-boards = { $changed ->
+    [yes] Ταμπλό ως εικόνες
+   *[no] Ταμπλό ως κείμενο
+}
+choice-settings-confirm = { $changed ->
+    [yes] Οι κινήσεις μου να ισχύουν αμέσως
+   *[no] Να επιβεβαιώνω τις κινήσεις μου
+}
+choice-settings-rolls = { $changed ->
+    [yes] Να ρωτάς πριν ρίξεις
+   *[no] Να ρίχνεις εσύ για μένα
+}
 choice-forget = Ξέχασέ με
 choice-board = Δείξε το ταμπλό
 choice-help = Όλες οι εντολές
@@ -926,6 +947,23 @@ choice-fresh = Νέο στήσιμο
 
 menu-moves = { $roll }: διάλεξε κίνηση ({ $count })
 menu-group = { $start } … ({ $count } κινήσεις)
+menu-settings-language = Γλώσσα: { $value ->
+    [en] English
+    [de] Deutsch
+    [el] Ελληνικά
+   *[auto] όπως στην εφαρμογή σου
+}
+menu-settings-theme = Όψη: { $value }
+menu-settings-reminders = Όταν τελειώνει ο χρόνος: { $value ->
+    [off] χωρίς υπενθύμιση
+    [channel] υπενθύμιση στο κανάλι
+   *[all] υπενθύμιση στο κανάλι και προσωπικά
+}
+menu-settings-invitations = Προσκλήσεις: { $value ->
+    [nobody] από κανέναν
+    [known] από όσους έχουν παίξει μαζί μου
+   *[everyone] από όλους
+}
 effect-wins = κερδίζει την παρτίδα
 effect-draws = φέρνει ισοπαλία
 effect-scores = παίρνει { $count ->

@@ -639,7 +639,8 @@ done-settings = Your boards: theme __{ $theme }__, home board on the { $home ->
 }. When you could double, { $rolls ->
     [auto] I roll for you from your next game on; `/order none` stops that for a game
    *[ask] I ask whether you want to roll; in a game in progress, your `/order` applies
-}. See `/help settings` to change this.
+}.
+done-settings-help = See `/help settings` to change this.
 done-orders = { $any ->
     [no] You have no standing orders: I ask you for every decision.
    *[yes] For the rest of this game I will do this for you{ $alone ->
@@ -907,6 +908,26 @@ choice-resign = Resign
 choice-claim = Claim the win
 choice-endtable = Close the table
 choice-anywhere = Allow games everywhere
+choice-settings-home = { $changed ->
+    [yes] Home board to the right
+   *[no] Home board to the left
+}
+choice-settings-numbers = { $changed ->
+    [yes] Number points 24 to 1
+   *[no] Numbers as on Ravensburger boards
+}
+choice-settings-boards = { $changed ->
+    [yes] Boards as pictures
+   *[no] Boards as text
+}
+choice-settings-confirm = { $changed ->
+    [yes] Play my moves at once
+   *[no] Let me confirm my moves
+}
+choice-settings-rolls = { $changed ->
+    [yes] Ask before rolling
+   *[no] Roll for me
+}
 choice-forget = Forget me
 choice-board = Show the board
 choice-help = All commands
@@ -922,6 +943,23 @@ choice-fresh = New board
 
 menu-moves = { $roll }: pick your move ({ $count })
 menu-group = { $start } … ({ $count } moves)
+menu-settings-language = Language: { $value ->
+    [en] English
+    [de] Deutsch
+    [el] Ελληνικά
+   *[auto] as in your app
+}
+menu-settings-theme = Theme: { $value }
+menu-settings-reminders = When time is running out: { $value ->
+    [off] no reminder
+    [channel] remind me in the channel
+   *[all] remind me in the channel and directly
+}
+menu-settings-invitations = Invitations: { $value ->
+    [nobody] from nobody
+    [known] from people I have played with
+   *[everyone] from everyone
+}
 effect-wins = wins the game
 effect-draws = draws the game
 effect-scores = scores { $count ->

@@ -1,6 +1,6 @@
 //! What the bot sends: private replies, and posts that everybody in a place reads.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::identity::{Account, Place};
 use super::text::Text;
@@ -66,6 +66,9 @@ pub struct MenuOption {
     /// A second line that tells more, at most 100 characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
+    /// Whether the menu shows it as chosen already. At most one option of a menu is.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_chosen: bool,
 }
 
 /// An answer that only the author of a message reads: a refusal, a private view, a list.
@@ -74,12 +77,26 @@ pub struct Reply {
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
-    /// Shown above the choices.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub menu: Option<Menu>,
+    /// Shown above the choices, one below the other.
+    #[serde(default, alias = "menu", deserialize_with = "one_or_several", skip_serializing_if = "Vec::is_empty")]
+    pub menus: Vec<Menu>,
     /// A file to download. A reply has a board or a file, not both.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<File>,
+}
+
+/// Reads the menus of a reply. Earlier releases stored only one.
+fn one_or_several<'de, D: Deserializer<'de>>(stored: D) -> Result<Vec<Menu>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Stored {
+        One(Menu),
+        Several(Vec<Menu>),
+    }
+    Ok(match Stored::deserialize(stored)? {
+        Stored::One(menu) => vec![menu],
+        Stored::Several(menus) => menus,
+    })
 }
 
 /// A plain text file.
@@ -146,6 +163,16 @@ impl Post {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn reply_that_an_earlier_release_stored_keeps_its_menu() {
+        let stored = r#"{"text":[],"board":null,"choices":[],
+            "menu":{"placeholder":"Pick a move","options":[{"command":"/move 1","label":"1. 24/18"}]}}"#;
+        let reply: Reply = serde_json::from_str(stored).expect("it can be read");
+        assert_eq!(reply.menus[0].options[0].command, "/move 1");
+        let again = serde_json::to_string(&reply).expect("it can be stored");
+        assert_eq!(serde_json::from_str::<Reply>(&again).expect("it can be read again"), reply);
+    }
 
     #[test]
     fn post_that_an_earlier_release_stored_does_not_shrink() {

@@ -25,7 +25,7 @@ const MAX_CUSTOM_ID_LENGTH: usize = 100;
 const MAX_PER_ROW: usize = 5;
 /// The longest text of a menu that nothing is chosen from yet.
 const MAX_PLACEHOLDER_LENGTH: usize = 150;
-/// The `custom_id` of a menu. The command is the value of the chosen option.
+/// What the `custom_id` of a menu begins with. The command is the value of the chosen option.
 const MENU_ID: &str = "menu";
 /// The ids of the registered commands and groups, by name. A command with an id is shown as a link that people can tap.
 pub(super) type CommandIds = HashMap<String, u64>;
@@ -72,9 +72,10 @@ impl MessageBody {
         self
     }
 
-    /// Adds a menu, if there is one, and below it a button for each choice.
-    pub(super) fn controls(mut self, menu: Option<&Menu>, choices: &[Choice]) -> Self {
-        let rows: Vec<CreateActionRow> = menu.map(select_menu).into_iter().chain(buttons(choices)).collect();
+    /// Adds the menus, and below them a button for each choice.
+    pub(super) fn controls(mut self, menus: &[Menu], choices: &[Choice]) -> Self {
+        let menus = menus.iter().enumerate().map(|(index, menu)| select_menu(index, menu));
+        let rows: Vec<CreateActionRow> = menus.chain(buttons(choices)).collect();
         self.body["components"] = json!(&rows[..rows.len().min(MAX_PER_ROW)]);
         self
     }
@@ -115,15 +116,16 @@ pub(super) fn file_stem(key: &str) -> String {
     format!("board-{name}")
 }
 
-/// Returns a menu, which has a row of its own.
-fn select_menu(menu: &Menu) -> CreateActionRow {
+/// Returns the menu number `index` of a message, which has a row of its own.
+fn select_menu(index: usize, menu: &Menu) -> CreateActionRow {
     let option = |option: &MenuOption| {
-        let shown = CreateSelectMenuOption::new(&option.label, &option.command);
+        let shown = CreateSelectMenuOption::new(&option.label, &option.command).default_selection(option.is_chosen);
         option.description.iter().fold(shown, CreateSelectMenuOption::description)
     };
     let options = menu.options.iter().take(Menu::MAX_OPTIONS).map(option).collect();
     let placeholder: String = menu.placeholder.chars().take(MAX_PLACEHOLDER_LENGTH).collect();
-    let shown = CreateSelectMenu::new(MENU_ID, CreateSelectMenuKind::String { options }).placeholder(placeholder);
+    let id = format!("{MENU_ID}-{index}");
+    let shown = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options }).placeholder(placeholder);
     CreateActionRow::SelectMenu(shown)
 }
 

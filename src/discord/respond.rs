@@ -226,7 +226,7 @@ fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<
         // The picture, the menu and the buttons go with the end of the text.
         if at == last {
             let content = content.board(reply.board.as_ref(), picture, "private").file(reply.file.as_ref());
-            content.controls(reply.menu.as_ref(), &reply.choices)
+            content.controls(&reply.menus, &reply.choices)
         } else {
             content
         }

@@ -48,7 +48,8 @@ impl Channel for Sender {
         let sent = match self.sent.find(&self.api, key, channel, picture.is_some(), &text).await {
             Ok(Some(message)) => Ok(message),
             Ok(None) => {
-                let content = content(post, &text, picture, key).controls(post.menu.as_ref(), &post.choices).once(key);
+                let content =
+                    content(post, &text, picture, key).controls(post.menu.as_slice(), &post.choices).once(key);
                 self.post(channel, content).await
             }
             Err(failure) => Err(failure),
@@ -62,7 +63,7 @@ impl Channel for Sender {
                 // Perhaps only the picture is forbidden.
                 let as_text = match picture {
                     Some(_) => {
-                        let content = self.as_text(post).controls(post.menu.as_ref(), &post.choices);
+                        let content = self.as_text(post).controls(post.menu.as_slice(), &post.choices);
                         self.post(channel, content.once(key)).await
                     }
                     None => Err(Failure::Forbidden(cause.clone())),
@@ -86,11 +87,12 @@ impl Channel for Sender {
         let (channel, message) = address(&post.place, id)?;
         let text = one_page(&post.text, &post.pinged(), self.api.commands());
         // An edit replaces the old picture, menu and buttons by those in its body.
-        let (menu, choices) = if is_direct(id) { (None, &[][..]) } else { (post.menu.as_ref(), &post.choices[..]) };
-        let (body, file) = content(post, &text, picture, key).controls(menu, choices).into_parts();
+        let (menus, choices) =
+            if is_direct(id) { (&[][..], &[][..]) } else { (post.menu.as_slice(), &post.choices[..]) };
+        let (body, file) = content(post, &text, picture, key).controls(menus, choices).into_parts();
         match self.change(channel, message, &body, file).await {
             Err(Failure::Forbidden(_)) if picture.is_some() => {
-                let (body, _) = self.as_text(post).controls(menu, choices).into_parts();
+                let (body, _) = self.as_text(post).controls(menus, choices).into_parts();
                 self.change(channel, message, &body, None).await.map_err(to_delivery_error)
             }
             changed => changed.map_err(to_delivery_error),

@@ -59,7 +59,7 @@ pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, 
         let numbering = request.preferences().await?.numbering;
         let view = request.view(&stored);
         replies = request.reply(request.of_table(&stored, speech::status(&view, Some(seat))));
-        replies[0].menu = play_menu(&view, numbering);
+        replies[0].menus = play_menu(&view, numbering).into_iter().collect();
         if stored.place.platform.capabilities().has_buttons {
             replies[0].choices = choices(&view);
         }

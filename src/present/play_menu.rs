@@ -68,6 +68,7 @@ impl Writer<'_> {
             command: self.command(Command::Move(PlayInput::Number(*number as usize))),
             label: shortened(&format!("{number}. {}", notation(self.game, legal, self.numbering))),
             description: Some(description).filter(|description| !description.is_empty()),
+            is_chosen: false,
         }
     }
 
@@ -88,6 +89,7 @@ impl Writer<'_> {
             command: self.command(Command::Moves { start: Some(range), picture: false }),
             label: shortened(&label),
             description: Some(shortened(&format!("{from} – {to}"))),
+            is_chosen: false,
         }
     }
 

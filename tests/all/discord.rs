@@ -16,6 +16,7 @@ pub mod picker;
 pub mod places;
 pub mod play;
 pub mod screens;
+mod settings;
 mod sharing;
 mod shrinking;
 pub mod start;

@@ -51,7 +51,7 @@ async fn current_board(request: &mut Request<'_>, mut stored: StoredTable, is_sh
     };
     let mut replies = request.show(text, board(&view, seat, &preferences), &preferences);
     replies[0].choices = choices;
-    replies[0].menu = can_act.then(|| play_menu(&view, preferences.numbering)).flatten();
+    replies[0].menus = can_act.then(|| play_menu(&view, preferences.numbering)).flatten().into_iter().collect();
     let command = Command::Board { turn: None, id: None, is_shared: true };
     share::answer(request, replies, is_shared, command, Some(stored.id)).await
 }

@@ -56,7 +56,7 @@ pub(in crate::manager) async fn run(
         // The menu is the list.
         let args = [("roll", Arg::Text(&roll)), ("count", Arg::Number(listed.len() as u32))];
         let mut replies = request.reply(request.of_table(stored, request.text("ask-plays", &args)));
-        replies[0].menu = menu;
+        replies[0].menus = menu.into_iter().collect();
         return Ok(replies);
     }
     let lines: Vec<String> = shown.iter().map(|(number, legal)| format!("{number}. {}", written(legal))).collect();
@@ -68,7 +68,7 @@ pub(in crate::manager) async fn run(
         text = text.then("\n", request.text("done-moves-picture", &args));
     }
     let mut replies = request.reply(request.of_table(stored, text));
-    replies[0].menu = menu;
+    replies[0].menus = menu.into_iter().collect();
     if picture {
         replies[0].board = board_of(request, &found, drawn, &preferences);
         replies[0].choices = next_pictures(request, &found, drawn, plays.len() as u32);

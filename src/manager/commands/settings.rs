@@ -1,11 +1,12 @@
 //! `/settings`: changes the author's settings and shows how their boards look now.
 
+use crate::chat::Text;
 use crate::command::{LanguageChoice, SettingsChange};
 use crate::language::Language;
 use crate::manager::clocks::with_current_clock;
 use crate::manager::request::Request;
 use crate::manager::stop::Answer;
-use crate::present::board;
+use crate::present::{board, settings_board, settings_choices, settings_menus};
 use crate::rules::Numbering;
 use crate::speech::Arg;
 use crate::store::{Invitations, Preferences, Reminders};
@@ -27,13 +28,35 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &Settings
     if let Some(language) = change.channel {
         request.store.set_place_locale(&place, language.language().map(Language::tag)).await?;
     }
-    let text = summary(request, &chosen).await?;
+    let has_menus = place.platform.capabilities().has_menus;
+    let mut text = appearance(request, &chosen);
+    // Menus show the other settings and explain themselves, so only what has changed is said too.
+    if !has_menus {
+        text = text.then(" ", request.text("done-settings-help", &[]));
+    }
+    if chosen.reminders != Reminders::All && (!has_menus || change.reminders.is_some()) {
+        let kept = if chosen.reminders == Reminders::Off { "none" } else { "channel" };
+        text = text.then(" ", request.text("done-settings-reminders", &[("kept", Arg::Case(kept))]));
+    }
+    if !has_menus || change.invitations.is_some() {
+        text = text.then("\n", invitations(request, &chosen));
+    }
+    if !has_menus || change.language.is_some() || change.channel.is_some() {
+        text = text.then("\n", languages(request, &chosen).await?);
+    }
     let mut stored = request.store.last_table(&place, Some(&account)).await?;
     if let Some(stored) = &mut stored {
         stored.table = with_current_clock(request, stored).await?;
     }
     let board = stored.and_then(|stored| board(&request.view(&stored), stored.seat(&account), &chosen));
-    Ok(request.show(text, board, &chosen))
+    if !has_menus {
+        return Ok(request.show(text, board, &chosen));
+    }
+    let board = board.unwrap_or_else(|| settings_board(request.language, &chosen));
+    let mut replies = request.show(text, Some(board), &chosen);
+    replies[0].menus = settings_menus(request.language, &chosen);
+    replies[0].choices = settings_choices(request.language, &chosen);
+    Ok(replies)
 }
 
 fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
@@ -54,8 +77,8 @@ fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
     }
 }
 
-/// Returns the sentences on the settings as they are now.
-async fn summary(request: &mut Request<'_>, chosen: &Preferences) -> anyhow::Result<crate::chat::Text> {
+/// Returns the sentences on how boards look and on moves.
+fn appearance(request: &Request<'_>, chosen: &Preferences) -> Text {
     let args = [
         ("theme", Arg::Text(chosen.theme())),
         ("home", Arg::Case(if chosen.mirrored { "left" } else { "right" })),
@@ -64,20 +87,23 @@ async fn summary(request: &mut Request<'_>, chosen: &Preferences) -> anyhow::Res
         ("confirm", Arg::Case(if chosen.confirm { "on" } else { "off" })),
         ("rolls", Arg::Case(if chosen.auto_roll { "auto" } else { "ask" })),
     ];
-    let of_place = request.place_language(&request.message.place.clone()).await?;
-    let own = chosen.language.as_deref().and_then(Language::from_tag);
-    let tag = |language: Option<Language>| Arg::Case(language.map_or("auto", Language::tag));
-    let languages = [("language", tag(own)), ("channel", tag(of_place))];
-    let mut text = request.text("done-settings", &args);
-    if chosen.reminders != Reminders::All {
-        let kept = if chosen.reminders == Reminders::Off { "none" } else { "channel" };
-        text = text.then(" ", request.text("done-settings-reminders", &[("kept", Arg::Case(kept))]));
-    }
+    request.text("done-settings", &args)
+}
+
+/// Returns the sentence on who may invite the author.
+fn invitations(request: &Request<'_>, chosen: &Preferences) -> Text {
     let from = match chosen.invitations {
         Invitations::Everyone => "everyone",
         Invitations::Known => "known",
         Invitations::Nobody => "nobody",
     };
-    text = text.then("\n", request.text("done-settings-invitations", &[("from", Arg::Case(from))]));
-    Ok(text.then("\n", request.text("done-languages", &languages)))
+    request.text("done-settings-invitations", &[("from", Arg::Case(from))])
+}
+
+/// Returns the sentence on the languages of the author and of the place.
+async fn languages(request: &mut Request<'_>, chosen: &Preferences) -> anyhow::Result<Text> {
+    let of_place = request.place_language(&request.message.place.clone()).await?;
+    let own = chosen.language.as_deref().and_then(Language::from_tag);
+    let tag = |language: Option<Language>| Arg::Case(language.map_or("auto", Language::tag));
+    Ok(request.text("done-languages", &[("language", tag(own)), ("channel", tag(of_place))]))
 }

@@ -76,9 +76,13 @@ impl Page {
             self.html.push_str("<div>");
             for button in row["components"].as_array().unwrap() {
                 if button["type"] == 3 {
-                    let placeholder = escape(button["placeholder"].as_str().unwrap());
-                    write!(self.html, "<details open><summary>{placeholder}</summary>").unwrap();
-                    for option in button["options"].as_array().unwrap() {
+                    let options = button["options"].as_array().unwrap();
+                    // A closed menu shows the chosen option.
+                    let chosen = options.iter().find(|option| option["default"] == true);
+                    let shown = chosen.map_or(&button["placeholder"], |option| &option["label"]).as_str().unwrap();
+                    let open = if chosen.is_none() { " open" } else { "" };
+                    write!(self.html, "<details{open}><summary>{}</summary>", escape(shown)).unwrap();
+                    for option in options {
                         let [label, more] =
                             ["label", "description"].map(|key| option[key].as_str().unwrap_or_default());
                         write!(self.html, "<p>{}<br><small>{}</small></p>", escape(label), escape(more)).unwrap();

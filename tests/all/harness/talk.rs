@@ -175,8 +175,8 @@ impl Talk {
             .await
             .expect("the test's channel accepts everything");
         for (kind, post) in self.screen.sent.lock().expect("nobody panicked").drain(..) {
-            let (board, choices, menu) = (post.board.clone(), post.choices.clone(), post.menu.clone());
-            let reply = Reply { text: post.text.clone(), board, choices, menu, file: None };
+            let (board, choices, menus) = (post.board.clone(), post.choices.clone(), Vec::from_iter(post.menu.clone()));
+            let reply = Reply { text: post.text.clone(), board, choices, menus, file: None };
             let kind = match post.place.id.strip_prefix('@') {
                 Some(person) => format!("{kind} to {person} directly"),
                 None if post.place.id == self.place => kind.to_owned(),
@@ -494,7 +494,7 @@ fn extras(pinged: &[&Account], reply: &Reply) -> String {
         }
     }));
     extras.extend(reply.file.iter().map(|file| file.name.clone()));
-    extras.extend(reply.menu.iter().map(|menu| format!("menu of {}", menu.options.len())));
+    extras.extend(reply.menus.iter().map(|menu| format!("menu of {}", menu.options.len())));
     extras.extend(reply.choices.iter().map(|choice| choice.label.clone()));
     if extras.is_empty() { String::new() } else { format!("  [{}]", extras.join(", ")) }
 }

@@ -175,11 +175,13 @@ fn every_command_has_help_in_every_language() {
             let page = speech::command_help(language, spec, Platform::Discord).to_string();
             assert!(page.contains(&speech::describe(language, spec.name, None)), "{language:?}: {page}");
         }
-        let label = keys.keys().filter(|key| key.starts_with("choice-")).max_by_key(|key| {
-            speech::say(language, key, &[("doubled", speech::Arg::Number(4096))]).to_string().chars().count()
-        });
-        let label = speech::say(language, label.unwrap(), &[("doubled", speech::Arg::Number(4096))]).to_string();
-        assert!(label.chars().count() <= LONGEST_LABEL, "{language:?}: {label}");
+        for (key, changed) in
+            keys.keys().filter(|key| key.starts_with("choice-")).flat_map(|key| [(key, "yes"), (key, "no")])
+        {
+            let args = [("doubled", speech::Arg::Number(4096)), ("changed", speech::Arg::Case(changed))];
+            let label = speech::say(language, key, &args).to_string();
+            assert!(label.chars().count() <= LONGEST_LABEL, "{language:?}: {label}");
+        }
     }
 }
 

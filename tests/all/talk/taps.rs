@@ -23,7 +23,7 @@ fn check_limits(menu: &Menu) {
     assert!((1..=25).contains(&menu.options.len()) && menu.placeholder.chars().count() <= 150, "{menu:?}");
     let commands: HashSet<&str> = menu.options.iter().map(|option| option.command.as_str()).collect();
     assert_eq!(commands.len(), menu.options.len(), "every command is there once");
-    for MenuOption { command, label, description } in &menu.options {
+    for MenuOption { command, label, description, .. } in &menu.options {
         let fits = |text: &str| (1..=100).contains(&text.chars().count());
         assert!(fits(command) && fits(label) && description.as_deref().is_none_or(fits), "{command} {label}");
     }
@@ -63,7 +63,7 @@ impl Game {
     async fn tap(&mut self, name: &str, command: &str) -> Option<Menu> {
         self.messages += 1;
         let mut replies = self.talk.chooses(&format!("tap-{}", self.messages), name, command).await;
-        replies.pop().and_then(|reply| reply.menu)
+        replies.pop().and_then(|mut reply| reply.menus.pop())
     }
 
     /// Plays the game to its end, each turn with a random play.
