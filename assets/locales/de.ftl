@@ -1399,6 +1399,7 @@ discord-may-not-attach = In diesem Kanal darf ich schreiben, aber keine Bilder a
 }
 discord-alone = Das lesen nur du und ich. Eine Partie braucht einen Kanal, in dem auch dein Gegner ist: Gib den Befehl dort ein.
 discord-stranger = Ich bin hier kein Mitglied und kann darum keine Züge posten. Wer einen Server verwaltet, kann mich mit diesem Link hinzufügen:
+discord-conversation = In solchen Unterhaltungen kann ich nur auf Befehle antworten und keine Züge posten. Spielt auf einem Server, der mich hinzugefügt hat.
 discord-from-channel = Wo ihr spielt, darf ich das nicht posten. Die Knöpfe bekommst du mit `/board` in
 option-table = Der Tisch, z. B. oak-7, wenn du mehrere hast
 

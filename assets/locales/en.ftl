@@ -1388,6 +1388,7 @@ discord-may-not-attach = I may post messages in this channel, but no pictures. I
 }
 discord-alone = Only you and I can read this. A game needs a channel that your opponent can read too: use the command there.
 discord-stranger = I have not been added to this server, so I cannot post the turns of a game. Somebody who manages it can add me with this link:
+discord-conversation = In conversations of this kind I can only answer whoever gives a command, and cannot post the turns of a game. Play in a server that has added me.
 discord-from-channel = I am not allowed to post this where you are playing. For the buttons, use `/board` in
 option-table = The table, like oak-7, if you have several
 

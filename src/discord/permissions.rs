@@ -66,8 +66,8 @@ pub(super) fn can_moderate(allowed: Permissions) -> bool {
 }
 
 /// Returns the reason why the command cannot work, if there is one. A game needs two people, so it cannot begin in a
-/// direct message with the bot, or with another bot. Where only the author has installed the bot, it cannot post turns,
-/// and only commands with a private answer work.
+/// direct message with the bot, or with another bot. In conversations among people, and where only the author has
+/// installed the bot, it cannot post turns, and only commands with a private answer work.
 pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     let picked = Picked::new(&interaction.data);
     let needs_both = matches!(picked.kind(), Some(CommandKind::Newgame | CommandKind::Rematch | CommandKind::Here));
@@ -87,6 +87,9 @@ pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     });
     if !is_shared || is_private {
         return None;
+    }
+    if interaction.context == Some(InteractionContext::PrivateChannel) {
+        return Some(texts::in_conversation(Language::from_locale(&interaction.locale)));
     }
     if !is_member(interaction) {
         let language = Language::from_locale(&interaction.locale);

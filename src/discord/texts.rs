@@ -23,6 +23,11 @@ pub(super) fn not_installed(language: Language, link: &str) -> String {
     with_link(&one_page(&say(language, "discord-stranger", &[]), &[], &CommandIds::new()), Some(link))
 }
 
+/// Says that the bot cannot post in a conversation among people, because only servers have it as a member.
+pub(super) fn in_conversation(language: Language) -> String {
+    one_page(&say(language, "discord-conversation", &[]), &[], &CommandIds::new())
+}
+
 /// Says that a game needs a channel that other people read too.
 pub(super) fn needs_other_people(language: Language) -> String {
     one_page(&say(language, "discord-alone", &[]), &[], &CommandIds::new())

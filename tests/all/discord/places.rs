@@ -83,7 +83,7 @@ async fn only_moderators_choose_the_language_of_a_channel() {
         "Only moderators can set the language here: they need the permission to manage the channel or the server.";
     assert!(refused.text().starts_with(expected), "{}", refused.text());
     let shown = discord.command(ALICE, "settings", &[]).await.text();
-    assert!(shown.contains("**kafenio**") && shown.contains("the language of the player to move"), "{shown}");
+    assert!(shown.contains("**kafenio**") && !shown.contains("German"), "nothing has changed: {shown}");
     let direct = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, "settings", &german)).await;
     assert!(direct.text().contains("in this channel in **German**"), "{}", direct.text());
     discord.with(|world| world.administrators.push(ALICE.id));
@@ -219,4 +219,32 @@ async fn another_bot_cannot_be_invited() {
     assert!(answer.text().starts_with("robot is a bot and cannot play."), "{}", answer.text());
     let answer = discord.command(ALICE, "table cancel", &[]).await;
     assert!(answer.text().contains("You have no table here"), "nothing was stored: {}", answer.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_in_a_conversation_among_people_are_answered_but_no_game_begins_there() {
+    let discord = Discord::start().await;
+    discord.with(|world| {
+        world.for_users = true;
+        world.channels.insert(OTHER_CHANNEL, Channel { kind: 3, permissions: 0, ..Channel::of_server() });
+    });
+    let _bot = discord.start_bot().await;
+    let contexts =
+        discord.with(|world| world.commands.iter().map(|command| command["contexts"].clone()).collect::<Vec<_>>());
+    assert!(contexts.iter().all(|contexts| *contexts == json!([0, 1, 2])), "{contexts:?}");
+    let invites = [("game", json!("portes")), ("opponent", user(BOB))];
+    for (name, options) in [("newgame", &invites[..]), ("newgame", &invites[..1]), ("board", &[]), ("rematch", &[])] {
+        let told = discord.command_in(OTHER_CHANNEL, ALICE, name, options).await;
+        let expected = "In conversations of this kind I can only answer whoever gives a command, and cannot post the turns of a game. Play in a server that has added me.";
+        assert_eq!(told.text(), expected, "/{name}");
+    }
+    // What concerns only its author works, clicks included.
+    let settings = discord.command_in(OTHER_CHANNEL, ALICE, "settings", &[]).await.messages[0].clone();
+    let night = discord.pick(ALICE, &settings, "/settings theme:night").await;
+    assert!(night.text().contains("theme **night**"), "{}", night.text());
+    let lesson = discord.command_in(OTHER_CHANNEL, ALICE, "tutorial", &[("game", json!("portes"))]).await;
+    assert!(lesson.messages[0].private && lesson.messages[0].attachments.len() == 1, "{}", lesson.text());
+    let rules = discord.command_in(OTHER_CHANNEL, BOB, "rules", &[("game", json!("fevga"))]).await;
+    assert!(rules.messages[0].private, "{}", rules.text());
+    assert!(discord.with(|world| world.messages.is_empty() && world.refusals == 0), "the bot does not try to post");
 }
