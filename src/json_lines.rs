@@ -1,27 +1,42 @@
-//! Reads positions from standard input and writes their legal plays or their pictures, for other programs. Layer 5.
+//! Reads positions from standard input and writes their legal plays, their worth or their pictures, for other programs.
+//! Layer 5.
 
 use std::fs;
 use std::io::{self, IsTerminal as _, Write as _};
 
 use anyhow::{Context as _, Result, anyhow, ensure};
 
+use crate::evaluation::Evaluator;
 use crate::input::{Line, MAX_LINE, read_line};
 use crate::legal;
 use crate::picture::{self, BoardView, Words};
 use crate::rules::{ByPlayer, Numbering, Scoring, Situation, Variant};
 use crate::settings::{Home, InvalidSetting, Numbers, Pair, PictureOptions};
 
-/// Answers every line of standard input with one line, before it reads the next, until the input ends or nobody reads
-/// the output any more.
+/// Writes the legal plays of each position.
 ///
 /// # Errors
 /// Returns an error if standard input or output fails.
 pub fn legal() -> Result<()> {
+    answer_lines(legal::legal)
+}
+
+/// Writes what the engine thinks of each position.
+///
+/// # Errors
+/// Returns an error if standard input or output fails.
+pub fn evaluate(mut evaluator: Evaluator) -> Result<()> {
+    answer_lines(|line| evaluator.answer(line))
+}
+
+/// Answers every line of standard input with one line, before it reads the next, until the input ends or nobody reads
+/// the output any more.
+fn answer_lines(mut answer: impl FnMut(&[u8]) -> String) -> Result<()> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut line = Vec::new();
     loop {
         let answer = match read_line(&mut input, &mut line).context("standard input cannot be read")? {
-            Line::Whole => legal::legal(&line),
+            Line::Whole => answer(&line),
             Line::Cut => legal::error(&too_long()),
             Line::End => break,
         };

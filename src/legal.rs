@@ -6,4 +6,6 @@ mod fields;
 mod position_check;
 mod sides;
 
-pub use self::answer::{error, legal, read};
+pub use self::answer::{Sides, error, fields, legal, position, read};
+pub use self::fields::{Fields, invalid};
+pub use self::sides::{MOVER, OTHER};

@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow};
 use kafenio::manager::{self, DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, CommandLine, InvalidSetting, Play, Settings};
 use kafenio::store::Store;
-use kafenio::{admin, check, console, http, json_lines, log, platforms};
+use kafenio::{admin, check, console, http, json_lines, log, platforms, training};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -33,6 +33,7 @@ async fn main() -> ExitCode {
         Some(Command::Health { live }) => http::ask_health(&settings, live).await,
         Some(Command::Legal) => json_lines::legal(),
         Some(Command::Picture(options)) => json_lines::picture(&options),
+        Some(Command::Engine(command)) => training::run(&settings, &command),
         Some(Command::Admin(command)) => admin::run(&settings, command).await,
     };
     let code = |error: &anyhow::Error| if error.is::<InvalidSetting>() { 2 } else { 1 };

@@ -19,6 +19,12 @@ mod ruleset;
 mod teaching;
 mod variant;
 
+/// Packed sides: four bits per place, in the side's own numbering; place 0 is off, 1 to 24 are the points, 25 is the bar
+/// or the hand.
+pub mod packed {
+    pub use super::generate::state::{count, made_points, occupied, pack};
+}
+
 pub use self::custom_rules::{BackgammonCounts, CustomRule, CustomRules, DoubletCount};
 pub use self::direction::Direction;
 pub use self::effect::Effect;

@@ -5,6 +5,7 @@
 
 mod command_line;
 mod discord;
+mod engine_options;
 mod error;
 mod flags;
 mod matrix;
@@ -15,6 +16,7 @@ mod secret;
 
 pub use self::command_line::{AdminCommand, ChatPlatform, Command, CommandLine, Play, VERSION};
 pub use self::discord::{DiscordSettings, Shards};
+pub use self::engine_options::{ArenaOptions, Contender, EngineCommand, EvaluateOptions, TrainOptions, Who};
 pub use self::error::InvalidSetting;
 pub use self::flags::Flags;
 pub use self::matrix::{MatrixLogin, MatrixSettings};

@@ -19,12 +19,31 @@ struct Answer {
 #[derive(Serialize)]
 struct Entry {
     notation: String,
+    #[serde(flatten)]
+    sides: Sides,
+    points: u8,
+    ends: Value,
+}
+
+/// The checkers of both sides, as the lines write them.
+#[derive(Serialize)]
+pub struct Sides {
     player: [u8; 26],
     opponent: [u8; 26],
     player_pinned: Vec<u8>,
     opponent_pinned: Vec<u8>,
-    points: u8,
-    ends: Value,
+}
+
+impl From<&Position> for Sides {
+    fn from(position: &Position) -> Sides {
+        let pins = |player| (1..25).filter(|&point| position.is_pinned(player, point)).collect();
+        Sides {
+            player: position.checkers[MOVER],
+            opponent: position.checkers[OTHER],
+            player_pinned: pins(MOVER),
+            opponent_pinned: pins(OTHER),
+        }
+    }
 }
 
 /// Returns the distinct results of the position on `line` as one line of JSON, without a line break; `{"error": "..."}`
@@ -48,29 +67,42 @@ pub fn error(what: &str) -> String {
 /// Returns an error if the line is not a position: one sentence that names the field, what is wrong with it, and what
 /// would be right.
 pub fn read(line: &[u8]) -> Result<(Ruleset, Situation), String> {
+    let fields = fields(line, &[])?;
+    let roll = fields.roll();
+    let (ruleset, position) = position(&fields)?;
+    let doublets = fields.doublets()?;
+    Ok((ruleset, Situation { doublets, ..Situation::new(position, MOVER, roll?) }))
+}
+
+/// Parses the object on `line`, which may have the fields of a position, and those in `more`.
+///
+/// # Errors
+/// Returns an error if the line is no such object.
+pub fn fields(line: &[u8], more: &[&str]) -> Result<Fields, String> {
     let text = str::from_utf8(line).map_err(|error| {
         format!("the line is not text from byte {} on, expected JSON in UTF-8", error.valid_up_to() + 1)
     })?;
-    let fields = Fields::parse(text)?;
+    Fields::parse(text, more)
+}
+
+/// Parses the position and the rules, with the mover as White.
+///
+/// # Errors
+/// Returns an error if a field is wrong.
+pub fn position(fields: &Fields) -> Result<(Ruleset, Position), String> {
     let ruleset = Ruleset { variant: fields.variant()?, custom_rules: fields.custom_rules()? };
-    let roll = fields.roll()?;
     let position = Position {
         checkers: ByPlayer { white: fields.counts("player")?, black: fields.counts("opponent")? },
         pinned: ByPlayer { white: fields.points("player_pinned")?, black: fields.points("opponent_pinned")? },
     };
-    let doublets = fields.doublets()?;
     position_check::check(ruleset, &position)?;
-    Ok((ruleset, Situation { doublets, ..Situation::new(position, MOVER, roll) }))
+    Ok((ruleset, position))
 }
 
 fn entry(ruleset: Ruleset, legal: &LegalPlay) -> Entry {
-    let pins = |player| (1..25).filter(|&point| legal.after.is_pinned(player, point)).collect();
     Entry {
         notation: ruleset.notation(&legal.play),
-        player: legal.after.checkers[MOVER],
-        opponent: legal.after.checkers[OTHER],
-        player_pinned: pins(MOVER),
-        opponent_pinned: pins(OTHER),
+        sides: Sides::from(&legal.after),
         points: legal.points,
         ends: match legal.ends {
             None => Value::Null,

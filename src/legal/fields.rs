@@ -39,15 +39,17 @@ enum Rules {
 }
 
 impl Fields {
-    pub fn parse(text: &str) -> Result<Fields, String> {
+    /// Parses an object that may have the fields of a position, and those in `more`.
+    pub fn parse(text: &str, more: &[&str]) -> Result<Fields, String> {
         // Some programs begin a file with a byte order mark.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim();
         if text.is_empty() {
             return Err(format!("the line is empty, expected {AN_OBJECT}"));
         }
         let fields: Fields = serde_json::from_str(text).map_err(|error| parse_error(text, &error))?;
-        if let Some((name, _)) = fields.all.iter().find(|(name, _)| !NAMES.contains(&name.as_str())) {
-            return Err(format!("{}: no such field, expected {}", excerpt(name), one_of(&NAMES)));
+        let names = [&NAMES, more].concat();
+        if let Some((name, _)) = fields.all.iter().find(|(name, _)| !names.contains(&name.as_str())) {
+            return Err(format!("{}: no such field, expected {}", excerpt(name), one_of(&names)));
         }
         if let Some(name) = fields.twice() {
             return Err(format!("{name}: given twice, expected once"));
@@ -65,7 +67,8 @@ impl Fields {
         repeated.next().map(|(_, name)| name)
     }
 
-    fn get(&self, name: &str) -> Option<&Value> {
+    /// Returns the value of a field, if it is given.
+    pub fn get(&self, name: &str) -> Option<&Value> {
         self.all.iter().find(|(own, _)| own == name).map(|(_, value)| value)
     }
 
@@ -199,7 +202,8 @@ fn parse_error(text: &str, error: &serde_json::Error) -> String {
     }
 }
 
-fn invalid(field: &str, value: &Value, what: &str, expected: &str) -> String {
+/// Returns the sentence for a field with a wrong value.
+pub fn invalid(field: &str, value: &Value, what: &str, expected: &str) -> String {
     format!("{field}: {} {what}, expected {expected}", excerpt(&value.to_string()))
 }
 

@@ -30,6 +30,11 @@ impl Ruleset {
         keyed.into_iter().map(|(_, outcome)| self.legal_play(&turn, outcome, situation)).collect()
     }
 
+    /// Returns the play that leads to `outcome`, which the generator found in the same situation.
+    pub fn play_of(&self, situation: &Situation, outcome: &Outcome) -> LegalPlay {
+        self.legal_play(&Turn::of(*self, situation), outcome, situation)
+    }
+
     pub(super) fn legal_play(self, turn: &Turn, outcome: &Outcome, situation: &Situation) -> LegalPlay {
         let after = turn.position(outcome, &situation.position, situation.player);
         LegalPlay {

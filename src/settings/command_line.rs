@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
+use super::engine_options::EngineCommand;
 use super::flags::Flags;
 use super::picture_options::PictureOptions;
 use super::scripted_rolls::ScriptedRolls;
@@ -48,12 +49,12 @@ impl CommandLine {
     }
 }
 
-/// Builds the command line. `legal` and `picture` accept the settings as every command does but have no use for them, so
-/// their help leaves them out.
+/// Builds the command line. Commands that need no database accept the settings as every command does but have no use for
+/// them, so their help leaves them out.
 fn command() -> clap::Command {
     let settings: Vec<clap::Arg> =
         Flags::augment_args(clap::Command::new("")).get_arguments().map(|setting| setting.clone().hide(true)).collect();
-    ["legal", "picture"]
+    ["legal", "picture", "evaluate", "arena", "train"]
         .into_iter()
         .fold(CommandLine::command(), |line, name| line.mut_subcommand(name, |command| command.args(settings.clone())))
 }
@@ -100,6 +101,8 @@ pub enum Command {
         after_help = "The position is read from the first line of standard input; `kafenio legal --help` describes it."
     )]
     Picture(Box<PictureOptions>),
+    #[command(flatten)]
+    Engine(EngineCommand),
     #[command(flatten)]
     Admin(AdminCommand),
 }

@@ -66,6 +66,9 @@ pub struct Flags {
     /// How a line of the log looks: text or json [default: text]
     #[arg(long, env = "KAFENIO_LOG_FORMAT", value_name = "FORMAT", hide_env_values = true, global = true)]
     pub log_format: Option<String>,
+    /// A folder of networks such as puff.bin, which the computer plays with in place of its own
+    #[arg(long, env = "KAFENIO_NETS", value_name = "DIR", hide_env_values = true, global = true)]
+    pub nets: Option<String>,
 }
 
 /// Returns the trimmed value unless it is empty.

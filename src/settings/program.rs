@@ -47,6 +47,8 @@ pub struct Settings {
     /// The log filter.
     pub log: String,
     pub log_format: LogFormat,
+    /// The folder of networks that replace those of the program.
+    pub nets: Option<PathBuf>,
     /// The login name of the user who started the program.
     pub user: String,
 }
@@ -84,6 +86,7 @@ impl Settings {
             http_addr,
             log,
             log_format,
+            nets: non_empty(flags.nets.as_ref()).map(PathBuf::from),
             user: std::env::var("USER").ok().filter(|user| !user.is_empty()).unwrap_or_else(|| "you".to_owned()),
         })
     }

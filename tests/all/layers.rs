@@ -10,6 +10,8 @@ const LAYERS: &[(&str, u8)] = &[
     ("rules", 1),
     ("legal", 1),
     ("table", 2),
+    ("engine", 2),
+    ("evaluation", 2),
     ("tutorial", 2),
     ("language", 1),
     ("locale", 2),
@@ -32,6 +34,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("matrix", 5),
     ("platforms", 5),
     ("settings", 5),
+    ("training", 5),
     ("main", 5),
 ];
 
@@ -46,6 +49,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("gif", &["picture"]),
     ("image", &["picture"]),
     ("imageproc", &["picture"]),
+    ("indicatif", &["training"]),
     ("matrix_sdk", &["matrix"]),
     ("matrix_sdk_base", &["matrix"]),
     ("png", &["picture"]),
@@ -53,7 +57,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
     ("sqlx", &["store"]),
     ("unic_langid", &["locale"]),
-    ("zlib_rs", &["picture"]),
+    ("pulp", &["engine"]),
+    ("zlib_rs", &["engine", "picture"]),
 ];
 
 /// What the pure layers, 1 and 2, must not use: I/O, randomness, threads.

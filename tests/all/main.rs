@@ -4,6 +4,7 @@
 #[cfg(feature = "discord")]
 mod discord;
 mod docs;
+mod engine;
 mod harness;
 mod layers;
 #[cfg(feature = "matrix")]

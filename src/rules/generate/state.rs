@@ -73,6 +73,13 @@ impl Outcome {
         mixed ^ (mixed >> 29)
     }
 
+    /// Returns both packed sides after the play, the mover's first, each in its own numbering (see [`packed`]).
+    ///
+    /// [`packed`]: crate::rules::packed
+    pub fn sides(&self) -> (u128, u128) {
+        (self.mine, self.theirs)
+    }
+
     /// Returns the points that the play scored (0 except in Tric-Trac).
     pub fn points(&self) -> u8 {
         self.points
@@ -100,7 +107,8 @@ impl State {
     }
 }
 
-pub(super) fn count(side: u128, place: u8) -> u8 {
+/// Returns the number of checkers on `place`.
+pub fn count(side: u128, place: u8) -> u8 {
     (side >> (4 * u32::from(place))) as u8 & 15
 }
 
@@ -133,7 +141,7 @@ pub(super) fn total_from(side: u128, first: u8) -> u32 {
 }
 
 /// Packs a side into four bits per place.
-pub(in crate::rules) fn pack(counts: &[u8; 26]) -> u128 {
+pub fn pack(counts: &[u8; 26]) -> u128 {
     let (eights, rest) = counts.as_chunks::<8>();
     let rest = rest.iter().rev().fold(0, |side, &count| side << 4 | u128::from(count & 15));
     eights.iter().rev().fold(rest, |side, eight| {
@@ -146,12 +154,12 @@ pub(in crate::rules) fn pack(counts: &[u8; 26]) -> u128 {
 }
 
 /// Returns bit `p` for each place 1 to 25 of a packed side with at least one checker.
-pub(super) fn occupied(side: u128) -> u32 {
+pub fn occupied(side: u128) -> u32 {
     flags(side | side >> 1 | side >> 2 | side >> 3)
 }
 
 /// Returns bit `p` for each point 1 to 24 of a packed side with at least two checkers.
-pub(super) fn made_points(side: u128) -> u32 {
+pub fn made_points(side: u128) -> u32 {
     flags(side >> 1 | side >> 2 | side >> 3) & 0x01FF_FFFE
 }
 

@@ -1,0 +1,21 @@
+//! The computer player: evaluates positions and ranks plays. Layer 2: pure and synchronous. It is given a position and a
+//! roll, never the dice to come.
+
+mod board;
+mod chances;
+mod features;
+mod file;
+mod inputs;
+mod level;
+mod network;
+mod networks;
+mod player;
+mod state;
+
+pub use self::chances::Chances;
+pub use self::file::{Header, NetworkError, read, write};
+pub use self::level::Level;
+pub use self::network::Network;
+pub use self::networks::Networks;
+pub use self::player::{Engine, RankedPlay};
+pub use self::state::{GameState, Next};

@@ -1,0 +1,55 @@
+//! The chances of both players at the end of a game.
+
+use crate::rules::{Ending, Player, Ruleset};
+
+/// The highest value of a single game (Tric-Trac).
+pub const MAX_VALUE: usize = 4;
+
+/// The chances of a player: `win[v - 1]` is the probability to win a game worth at least `v`, and `lose[v - 1]` the
+/// probability to lose one. A draw counts as half a win and half a loss.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Chances {
+    pub win: [f32; MAX_VALUE],
+    pub lose: [f32; MAX_VALUE],
+}
+
+impl Chances {
+    /// Returns the chances of `player` after the end of the game.
+    #[must_use]
+    pub fn of_ending(ending: Ending, player: Player) -> Chances {
+        let mut chances = Chances::default();
+        match ending {
+            Ending::Draw => (chances.win[0], chances.lose[0]) = (0.5, 0.5),
+            Ending::Won { winner, value } => {
+                let side = if winner == player { &mut chances.win } else { &mut chances.lose };
+                side[..usize::from(value).min(MAX_VALUE)].fill(1.0);
+            }
+        }
+        chances
+    }
+
+    /// Returns the chances of the opponent.
+    #[must_use]
+    pub fn flipped(self) -> Chances {
+        Chances { win: self.lose, lose: self.win }
+    }
+
+    /// Returns the expected points of a single game without a cube, in points of a single win.
+    #[must_use]
+    pub fn equity(&self, ruleset: &Ruleset) -> f32 {
+        let values = usize::from(ruleset.max_value()).min(MAX_VALUE);
+        self.win[..values].iter().sum::<f32>() - self.lose[..values].iter().sum::<f32>()
+    }
+
+    /// Returns the mean of `chances`, each with its weight.
+    pub fn mean<const N: usize>(chances: [(Chances, f32); N]) -> Chances {
+        let total: f32 = chances.iter().map(|(_, weight)| weight).sum();
+        let mean = |get: fn(&Chances) -> &[f32; MAX_VALUE]| {
+            std::array::from_fn(|value| {
+                // Whole weights are added exactly, so that what is certain stays exactly 1.
+                chances.iter().map(|(chances, weight)| weight * get(chances)[value]).sum::<f32>() / total
+            })
+        };
+        Chances { win: mean(|chances| &chances.win), lose: mean(|chances| &chances.lose) }
+    }
+}

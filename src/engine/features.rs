@@ -1,0 +1,208 @@
+//! What a player sees at a glance and a small network cannot count: pips, shots, blockades and escapes. The ideas are those
+//! of GNU Backgammon's inputs (`eval.c`); one implementation serves every game, because it reads the rules as data.
+
+use std::sync::LazyLock;
+
+use super::board::{Board, Side};
+use crate::rules::packed::{count, made_points, occupied};
+use crate::rules::{BAR, Contact, Rules};
+
+/// The features of one side.
+const OF_A_SIDE: usize = 14;
+/// The number of features: those of both sides, and whether there is contact.
+pub(super) const FEATURES: usize = 2 * OF_A_SIDE + 1;
+
+/// The points of the board; bit `p` stands for point `p`.
+const POINTS: u32 = 0x01FF_FFFE;
+const HOME: u32 = 0b111_1110;
+const ON_BAR: u32 = 1 << BAR;
+
+/// The different rolls of two dice, the higher die first, and how many of the 36 rolls each stands for.
+pub(super) const ROLLS: [(u8, u8, u8); 21] = {
+    let mut rolls = [(0, 0, 0); 21];
+    let (mut index, mut high) = (0, 1);
+    while high <= 6 {
+        let mut low = 1;
+        while low <= high {
+            rolls[index] = (high, low, if high == low { 1 } else { 2 });
+            (index, low) = (index + 1, low + 1);
+        }
+        high += 1;
+    }
+    rolls
+};
+
+/// For each set of closed points among the twelve in front of a checker, the share of the 36 rolls that it can play in
+/// full. Bit `n` stands for the point `n + 1` pips ahead.
+static ESCAPES: LazyLock<[f32; 4096]> = LazyLock::new(|| {
+    std::array::from_fn(|closed| {
+        let is_open = |pips: u8| pips > 12 || closed >> (pips - 1) & 1 == 0;
+        let escapes = |&(high, low, _): &(u8, u8, u8)| match high == low {
+            true => is_open(high) && is_open(2 * high),
+            false => (is_open(high) || is_open(low)) && is_open(high + low),
+        };
+        let count: u8 = ROLLS.iter().filter(|roll| escapes(roll)).map(|(_, _, weight)| weight).sum();
+        f32::from(count) / 36.0
+    })
+});
+
+/// One side, as the features need it, in its own numbering.
+struct View {
+    checkers: u128,
+    occupied: u32,
+    /// Where this side may not land.
+    closed: u32,
+    /// Where a single checker of the opponent can be hit or pinned.
+    targets: u32,
+}
+
+/// Writes the features of `board`: first those of the player on roll.
+pub(super) fn features(rules: &Rules, board: &Board) -> [f32; FEATURES] {
+    let views = [view(rules, &board.mine, &board.theirs), view(rules, &board.theirs, &board.mine)];
+    let [mine, theirs] = &views;
+    let mut features = [0.0; FEATURES];
+    let farthest = |view: &View| view.occupied.checked_ilog2().unwrap_or(0) as u8;
+    let contact = has_contact(rules, mine, farthest(mine), theirs, farthest(theirs));
+    let (of_mine, rest) = features.split_at_mut(OF_A_SIDE);
+    let (of_theirs, last) = rest.split_at_mut(OF_A_SIDE);
+    describe(mine, contact, of_mine);
+    describe(theirs, contact, of_theirs);
+    last[0] = f32::from(u8::from(contact));
+    features
+}
+
+fn view(rules: &Rules, side: &Side, other: &Side) -> View {
+    let any = rules.direction.mirror_all(occupied(other.checkers) & POINTS);
+    let two = rules.direction.mirror_all(made_points(other.checkers));
+    let (closed, targets) = match rules.contact {
+        Contact::Hit { .. } => (two, any & !two),
+        Contact::Pin => {
+            let under = rules.direction.mirror_all(other.pinned);
+            (two | side.pinned, any & !two & !side.pinned & !under)
+        }
+        Contact::Block => (any, 0),
+    };
+    View { checkers: side.checkers, occupied: occupied(side.checkers), closed, targets }
+}
+
+/// Returns whether a checker has still to pass one of the other side.
+fn has_contact(rules: &Rules, mine: &View, my_farthest: u8, theirs: &View, their_farthest: u8) -> bool {
+    let is_passed = |farthest: u8, other: &View| {
+        let there = rules.direction.mirror_all(other.occupied & POINTS);
+        let in_the_way = other.occupied & ON_BAR != 0 || farthest == BAR || there & ((1 << farthest) - 1) != 0;
+        farthest == 0 || other.occupied == 0 || !in_the_way
+    };
+    !(is_passed(my_farthest, theirs) && is_passed(their_farthest, mine))
+}
+
+fn describe(own: &View, contact: bool, features: &mut [f32]) {
+    let mut next = features.iter_mut();
+    let mut write = |value: f32| {
+        if let Some(feature) = next.next() {
+            *feature = value;
+        }
+    };
+    let counts: [u8; 26] = std::array::from_fn(|place| count(own.checkers, place as u8));
+    let pips: u32 = counts.iter().zip(0..).map(|(count, place)| u32::from(*count) * place).sum();
+    write(pips as f32 / 100.0);
+    let farthest = own.occupied.checked_ilog2().unwrap_or(0);
+    write(farthest as f32 / 24.0);
+    let home = (own.occupied & HOME).count_ones();
+    write(home as f32 / 6.0);
+    let in_home: u32 = counts[..7].iter().map(|count| u32::from(*count)).sum();
+    write(in_home as f32 / 15.0);
+    if !contact {
+        return;
+    }
+    let (hits, loss) = shots(own, counts[BAR as usize]);
+    write(hits);
+    write(loss);
+    // What stands in the way of the farthest checker, and of all of them.
+    write(escapes(own.closed, farthest));
+    let (mut least, mut mobility) = (1.0_f32, 0.0);
+    for point in 7..=24 {
+        let open = escapes(own.closed, point);
+        if point <= farthest.max(13) {
+            least = least.min(open);
+        }
+        mobility += (point - 6) as f32 * f32::from(counts[point as usize]) * open;
+    }
+    write(1.0 - least);
+    write((1.0 - least) * (1.0 - least));
+    write(mobility / 100.0);
+    write(longest_run(own.closed) as f32 / 6.0);
+    // The points where the side enters from the bar.
+    let barred = (own.closed & HOME << 18).count_ones() as f32 / 6.0;
+    write(barred);
+    write(barred * barred * f32::from(counts[BAR as usize].min(3)));
+    write(own.targets.count_ones() as f32 / 6.0);
+}
+
+fn escapes(closed: u32, from: u32) -> f32 {
+    let ahead = if from >= 13 { closed >> (from - 12) } else { closed << (12 - from) };
+    // The table counts from the nearest point on, so the twelve bits are reversed.
+    let nearest_first = (ahead & 0xFFF).reverse_bits() >> 20;
+    ESCAPES[nearest_first as usize & 0xFFF]
+}
+
+fn longest_run(mut points: u32) -> u32 {
+    let mut length = 0;
+    while points != 0 {
+        points &= points << 1;
+        length += 1;
+    }
+    length
+}
+
+/// Returns the share of rolls that hit or pin something, and what the opponent then loses on average, in hundreds of pips.
+fn shots(own: &View, on_bar: u8) -> (f32, f32) {
+    if own.targets == 0 {
+        return (0.0, 0.0);
+    }
+    let open = POINTS & !own.closed;
+    let (mut rolls, mut loss) = (0_u8, 0_u32);
+    for &(high, low, weight) in &ROLLS {
+        let found = if high == low { doublet(own, open, high, on_bar) } else { pair(own, open, high, low, on_bar) };
+        let hit = found & own.targets;
+        if hit != 0 {
+            rolls += weight;
+            // A checker that is hit on this side's point `p` has come `p` pips.
+            loss += u32::from(weight) * hit.ilog2();
+        }
+    }
+    (f32::from(rolls) / 36.0, loss as f32 / 3600.0)
+}
+
+/// Returns where a checker can land with two different dice.
+fn pair(own: &View, open: u32, high: u8, low: u8, on_bar: u8) -> u32 {
+    let land = |from: u32, die: u8| from >> die & open;
+    match on_bar {
+        0 => {
+            let (by_high, by_low) = (land(own.occupied, high), land(own.occupied, low));
+            by_high | by_low | land(by_high, low) | land(by_low, high)
+        }
+        1 => {
+            let (by_high, by_low) = (land(ON_BAR, high), land(ON_BAR, low));
+            let rest = own.occupied & POINTS;
+            let then = |entered: u32, die: u8| if entered == 0 { 0 } else { land(rest | entered, die) };
+            by_high | by_low | then(by_high, low) | then(by_low, high)
+        }
+        _ => land(ON_BAR, high) | land(ON_BAR, low),
+    }
+}
+
+/// Returns where a checker can land with a doublet.
+fn doublet(own: &View, open: u32, die: u8, on_bar: u8) -> u32 {
+    let land = |from: u32| from >> die & open;
+    let entered = land(ON_BAR);
+    if on_bar > 0 && entered == 0 {
+        return 0;
+    }
+    let mut from = if on_bar > 0 { own.occupied & POINTS | entered } else { own.occupied };
+    let mut found = if on_bar > 0 { entered } else { 0 };
+    for _ in on_bar.min(4)..4 {
+        from = land(from);
+        found |= from;
+    }
+    found
+}

@@ -1,0 +1,108 @@
+//! Networks as files: one line of JSON that describes them, then the weights.
+
+use std::str::FromStr as _;
+
+use serde::{Deserialize, Serialize};
+
+use super::network::{HIDDEN, Network};
+use crate::rules::Variant;
+
+/// The version of the inputs. A network whose inputs mean something else is of no use.
+const INPUTS: u32 = 1;
+
+/// The first line of a file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Header {
+    pub game: String,
+    /// The version of the inputs.
+    pub inputs: u32,
+    pub hidden: usize,
+    /// The number of games that the network has learned from.
+    pub games: u64,
+    /// The seed of its training.
+    pub seed: u64,
+    /// When its training ended, in seconds since 1970.
+    pub trained_at: i64,
+    /// The checksum of the weights (CRC-32).
+    pub checksum: u32,
+}
+
+/// Why a network cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum NetworkError {
+    #[error("it has no header: {0}")]
+    Header(serde_json::Error),
+    #[error("it is for {found}, expected {expected}")]
+    Game { found: String, expected: &'static str },
+    #[error(
+        "it was trained for other inputs (version {found}, expected {INPUTS}) or another size ({hidden} hidden units, expected {HIDDEN})"
+    )]
+    Inputs { found: u32, hidden: usize },
+    #[error("it has {found} bytes of weights, expected {expected}")]
+    Length { found: usize, expected: usize },
+    #[error("its weights are damaged: the checksum is {found:08x}, expected {expected:08x}")]
+    Checksum { found: u32, expected: u32 },
+    #[error("its weights are not all numbers")]
+    NotANumber,
+}
+
+/// Reads the network of `variant` from the bytes of a file.
+///
+/// # Errors
+/// Returns an error if the file is damaged, or is not for this game or this version.
+pub fn read(variant: Variant, bytes: &[u8]) -> Result<(Header, Network), NetworkError> {
+    let end = bytes.iter().position(|byte| *byte == b'\n').unwrap_or(bytes.len());
+    let (line, bytes) = bytes.split_at(end);
+    let header: Header = serde_json::from_slice(line).map_err(NetworkError::Header)?;
+    let bytes = bytes.strip_prefix(b"\n").unwrap_or(bytes);
+    if Variant::from_str(&header.game) != Ok(variant) {
+        return Err(NetworkError::Game { found: header.game, expected: variant.key() });
+    }
+    if header.inputs != INPUTS || header.hidden != HIDDEN {
+        return Err(NetworkError::Inputs { found: header.inputs, hidden: header.hidden });
+    }
+    let [rows, outputs] = [Network::row_count(variant), Network::output_count(variant)];
+    let expected = 4 * (rows * HIDDEN + outputs * (HIDDEN + 1));
+    if bytes.len() != expected {
+        return Err(NetworkError::Length { found: bytes.len(), expected });
+    }
+    let found = checksum(bytes);
+    if found != header.checksum {
+        return Err(NetworkError::Checksum { found, expected: header.checksum });
+    }
+    let mut weights = bytes.as_chunks::<4>().0.iter().map(|four| f32::from_le_bytes(*four));
+    if !weights.clone().all(f32::is_finite) {
+        return Err(NetworkError::NotANumber);
+    }
+    // The length is checked, so that no weight is missing.
+    let mut next = || weights.next().unwrap_or_default();
+    let rows = (0..rows).map(|_| std::array::from_fn(|_| next())).collect();
+    let outputs = (0..outputs).map(|_| (std::array::from_fn(|_| next()), next())).collect();
+    Ok((header, Network { variant, rows, outputs }))
+}
+
+/// Returns the file of `network`, which learned from `games` games of the series `seed` until the moment `trained_at`, in
+/// seconds since 1970.
+pub fn write(network: &Network, seed: u64, games: u64, trained_at: i64) -> Vec<u8> {
+    let hidden = network.rows.iter().flatten();
+    let outputs = network.outputs.iter().flat_map(|(weights, bias)| weights.iter().chain([bias]));
+    let weights: Vec<u8> = hidden.chain(outputs).flat_map(|weight| weight.to_le_bytes()).collect();
+    let header = Header {
+        game: network.variant.key().to_owned(),
+        inputs: INPUTS,
+        hidden: HIDDEN,
+        games,
+        seed,
+        trained_at,
+        checksum: checksum(&weights),
+    };
+    // A header of text and numbers is always JSON.
+    let mut file = serde_json::to_vec(&header).unwrap_or_default();
+    file.push(b'\n');
+    file.extend(weights);
+    file
+}
+
+fn checksum(weights: &[u8]) -> u32 {
+    zlib_rs::crc32::crc32(0, weights)
+}

@@ -1,0 +1,174 @@
+//! The computer player: ranks the plays of a roll.
+
+use std::sync::Arc;
+
+use super::board::Board;
+use super::chances::Chances;
+use super::features::ROLLS;
+use super::network::{Hidden, Network};
+use super::state::{GameState, Next, has_pins};
+use crate::rules::packed::count;
+use crate::rules::{Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, WINNING_POINTS};
+
+/// How many plays a search of one or two plies looks at, and how much worse than the best one they may seem, in points.
+const CANDIDATES: [usize; 2] = [8, 5];
+const MARGIN: f32 = 0.2;
+
+/// A computer player of one game. It keeps its buffers, so reuse one for many positions.
+#[derive(Debug)]
+pub struct Engine {
+    ruleset: Ruleset,
+    network: Arc<Network>,
+    generator: Generator,
+    has_pins: bool,
+}
+
+/// A legal play with what the engine thinks of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RankedPlay {
+    pub legal: LegalPlay,
+    /// The chances of the player who plays, after the play.
+    pub chances: Chances,
+    pub equity: f32,
+    /// How many further rolls were looked at.
+    pub ply: u8,
+}
+
+/// The board before a roll and the sums of its first layer, from which those after each play are derived.
+struct Base {
+    board: Board,
+    sums: Hidden,
+}
+
+impl Engine {
+    /// Creates a player of `ruleset`; `network` must be for its game.
+    pub fn new(ruleset: Ruleset, network: Arc<Network>) -> Engine {
+        Engine { ruleset, network, generator: Generator::default(), has_pins: has_pins(&ruleset) }
+    }
+
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    /// Returns the chances of the player on roll, looking `ply` rolls ahead.
+    pub fn evaluate(&mut self, state: &GameState, ply: u8) -> Chances {
+        if ply == 0 {
+            let board = state.board();
+            return self.network.evaluate(&board, &self.network.sums(&board));
+        }
+        Chances::mean(ROLLS.map(|(high, low, weight)| (self.expected(state, high, low, ply), f32::from(weight))))
+    }
+
+    /// Returns the chances of the player on roll after their best play of these dice.
+    fn expected(&mut self, state: &GameState, high: u8, low: u8, ply: u8) -> Chances {
+        let Some(roll) = Roll::new(high, low) else { return Chances::default() };
+        if ply > 1 {
+            let best = self.best(state, roll).map(|(legal, _)| legal);
+            self.after(state, roll, best.as_ref(), ply - 1)
+        } else if let Some((_, chances)) = self.best_outcome(state, roll) {
+            chances
+        } else {
+            self.after(state, roll, None, 0)
+        }
+    }
+
+    /// Returns the chances of the player on roll after `legal`, or after a roll that cannot be played.
+    fn after(&mut self, state: &GameState, roll: Roll, legal: Option<&LegalPlay>, ply: u8) -> Chances {
+        match state.next(&self.ruleset, roll, legal) {
+            Next::Over(ending) => Chances::of_ending(ending, state.player),
+            Next::State(next) if next.player == state.player => self.evaluate(&next, ply),
+            Next::State(next) => self.evaluate(&next, ply).flipped(),
+        }
+    }
+
+    /// Returns the best play of `roll` by the network alone, with the chances of the player on roll after it; `None`
+    /// where nothing can be played.
+    pub fn best(&mut self, state: &GameState, roll: Roll) -> Option<(LegalPlay, Chances)> {
+        let (outcome, chances) = self.best_outcome(state, roll)?;
+        Some((self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome), chances))
+    }
+
+    fn best_outcome(&mut self, state: &GameState, roll: Roll) -> Option<(Outcome, Chances)> {
+        let mut best: Option<(Outcome, Chances, f32)> = None;
+        self.for_each(state, roll, |engine, outcome, chances| {
+            let equity = chances.equity(&engine.ruleset);
+            if best.as_ref().is_none_or(|(_, _, highest)| equity > *highest) {
+                best = Some((*outcome, chances, equity));
+            }
+        });
+        best.map(|(outcome, chances, _)| (outcome, chances))
+    }
+
+    /// Returns the legal plays of `roll`, the best first. The most promising ones are searched `ply` rolls deep (0 to
+    /// 2); the others stand behind them.
+    pub fn ranked(&mut self, state: &GameState, roll: Roll, ply: u8) -> Vec<RankedPlay> {
+        let situation = state.situation(&self.ruleset, roll);
+        let mut ranked = Vec::new();
+        self.for_each(state, roll, |engine, outcome, chances| {
+            let equity = chances.equity(&engine.ruleset);
+            ranked.push(RankedPlay { legal: engine.ruleset.play_of(&situation, outcome), chances, equity, ply: 0 });
+        });
+        sort(&mut ranked);
+        for deeper in 1..=ply {
+            let most = CANDIDATES[usize::from(deeper - 1).min(CANDIDATES.len() - 1)];
+            let least = ranked.first().map_or(0.0, |best| best.equity - MARGIN);
+            let promising = ranked.iter().take(most).take_while(|play| play.equity >= least && play.ply + 1 == deeper);
+            let searched = promising.count();
+            if searched < 2 && deeper > 1 {
+                break;
+            }
+            for play in &mut ranked[..searched] {
+                play.chances = self.after(state, roll, Some(&play.legal), deeper);
+                play.equity = play.chances.equity(&self.ruleset);
+                play.ply = deeper;
+            }
+            sort(&mut ranked[..searched]);
+        }
+        ranked
+    }
+
+    /// Calls `visit` for each result of `roll`, with the chances of the player on roll after it.
+    fn for_each(&mut self, state: &GameState, roll: Roll, mut visit: impl FnMut(&Engine, &Outcome, Chances)) {
+        let situation = state.situation(&self.ruleset, roll);
+        let mut generator = std::mem::take(&mut self.generator);
+        let again = self.ruleset.rolls_again(roll);
+        let board = state.board();
+        let board = if again { board } else { board.flipped() };
+        let base = Base { board, sums: self.network.sums(&board) };
+        for outcome in generator.outcomes(&self.ruleset, &situation) {
+            let ends = if self.may_end(state, outcome) { self.ruleset.play_of(&situation, outcome).ends } else { None };
+            let chances = match ends {
+                Some(ending) => Chances::of_ending(ending, state.player),
+                None => self.chances_after(&base, roll, again, outcome),
+            };
+            visit(self, outcome, chances);
+        }
+        self.generator = generator;
+    }
+
+    fn chances_after(&self, base: &Base, roll: Roll, again: bool, outcome: &Outcome) -> Chances {
+        let counts = self.ruleset.variant.rules().doublet.is_counted() && roll.is_doublet();
+        if again {
+            let mut after = base.board.after(outcome, self.has_pins);
+            after.mine.has_doublet |= counts;
+            return self.network.evaluate(&after, &self.network.moved(&base.sums, &base.board, &after));
+        }
+        let mut after = base.board.flipped().after(outcome, self.has_pins);
+        let doublets = u8::from(after.mine.has_doublet);
+        after.mine.has_doublet = self.ruleset.doublets_carried_over(doublets) > 0;
+        let after = after.flipped();
+        self.network.evaluate(&after, &self.network.moved(&base.sums, &base.board, &after)).flipped()
+    }
+
+    /// Returns whether `outcome` may end the game, so that it is worth asking the rules.
+    fn may_end(&self, state: &GameState, outcome: &Outcome) -> bool {
+        let (mine, theirs) = outcome.sides();
+        count(mine, OFF) == 15
+            || self.has_pins && count(theirs, 24) == 1 && count(mine, 1) > 0
+            || state.points[state.player] + outcome.points() >= WINNING_POINTS
+    }
+}
+
+fn sort(plays: &mut [RankedPlay]) {
+    plays.sort_by(|a, b| b.equity.total_cmp(&a.equity));
+}

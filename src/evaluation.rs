@@ -1,0 +1,172 @@
+//! Evaluations for other programs: one line of JSON in, one line of JSON out, as `docs/positions.md` describes them.
+//! Layer 2: pure and synchronous.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+
+use crate::engine::{Chances, Engine, GameState, Level, Networks, RankedPlay};
+use crate::legal::{self, Fields, MOVER, Sides};
+use crate::rules::{ByPlayer, Roll, Ruleset, Scoring, WINNING_POINTS};
+
+/// The fields that a line may have besides those of a position.
+const OPTIONS: [&str; 4] = ["ply", "level", "seed", "points"];
+/// The most rolls that are looked ahead.
+pub const MAX_PLY: u8 = 2;
+
+/// How positions are evaluated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strength {
+    /// How many rolls are looked ahead, at most [`MAX_PLY`].
+    pub ply: u8,
+    pub level: Level,
+}
+
+/// Answers lines. It keeps an engine for each game that was asked about.
+#[derive(Debug)]
+pub struct Evaluator {
+    networks: Networks,
+    strength: Strength,
+    /// Returns a number from 0 on, less than 1, that depends on a seed alone.
+    random: fn(u64) -> f32,
+    engines: HashMap<Ruleset, Engine>,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    plays: Vec<Entry>,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    notation: String,
+    #[serde(flatten)]
+    worth: Worth,
+    #[serde(flatten)]
+    sides: Sides,
+    points: u8,
+    /// Given if the search did not look at the play in full.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<u8>,
+}
+
+/// Chances as the lines write them: a greater win counts inside of a smaller one.
+#[derive(Serialize)]
+struct Worth {
+    equity: f32,
+    win: f32,
+    win_gammon: f32,
+    win_backgammon: f32,
+    lose_gammon: f32,
+    lose_backgammon: f32,
+    /// Given in Tric-Trac: games that are worth four points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    win_four: Option<f32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lose_four: Option<f32>,
+}
+
+impl Worth {
+    fn new(chances: &Chances, ruleset: &Ruleset) -> Worth {
+        let ([win, win_gammon, win_backgammon, win_four], [_, lose_gammon, lose_backgammon, lose_four]) =
+            (chances.win, chances.lose);
+        let has_four = ruleset.max_value() > 3;
+        Worth {
+            equity: chances.equity(ruleset),
+            win,
+            win_gammon,
+            win_backgammon,
+            lose_gammon,
+            lose_backgammon,
+            win_four: has_four.then_some(win_four),
+            lose_four: has_four.then_some(lose_four),
+        }
+    }
+}
+
+impl Evaluator {
+    /// Creates an evaluator that plays with `strength`, where a line says nothing else. `random` returns a number from 0
+    /// on, less than 1, for a seed.
+    pub fn new(networks: Networks, strength: Strength, random: fn(u64) -> f32) -> Evaluator {
+        Evaluator { networks, strength, random, engines: HashMap::new() }
+    }
+
+    /// Returns what the engine thinks of the position on `line`, as one line of JSON without a line break;
+    /// `{"error": "..."}` if the line is not a position.
+    pub fn answer(&mut self, line: &[u8]) -> String {
+        self.evaluate(line).unwrap_or_else(|what| legal::error(&what))
+    }
+
+    fn evaluate(&mut self, line: &[u8]) -> Result<String, String> {
+        let fields = legal::fields(line, &OPTIONS)?;
+        let (ruleset, position) = legal::position(&fields)?;
+        let strength = strength(&fields, self.strength)?;
+        let points = points(&fields, &ruleset)?;
+        let doublets = ByPlayer { white: fields.doublets()?, black: 0 };
+        let state = GameState { position, player: MOVER, points, doublets };
+        let roll = fields.get("dice").map(|_| fields.roll()).transpose()?;
+        let random = seed(&fields)?.map_or(0.0, self.random);
+        let networks = &self.networks;
+        let engine = self.engines.entry(ruleset).or_insert_with(|| Engine::new(ruleset, networks.of(ruleset.variant)));
+        let answer = match roll {
+            Some(roll) => serde_json::to_string(&Answer { plays: plays(engine, &state, roll, strength, random) }),
+            None => serde_json::to_string(&Worth::new(&engine.evaluate(&state, strength.ply), &ruleset)),
+        };
+        answer.map_err(|cause| cause.to_string())
+    }
+}
+
+/// Returns the plays, the one that the level chooses first, then the best first.
+fn plays(engine: &mut Engine, state: &GameState, roll: Roll, strength: Strength, random: f32) -> Vec<Entry> {
+    let mut plays = engine.ranked(state, roll, strength.ply);
+    let chosen = strength.level.choose(&plays, random).and_then(|chosen| plays.iter().position(|play| play == chosen));
+    if let Some(chosen) = chosen {
+        plays[..=chosen].rotate_right(1);
+    }
+    let ruleset = *engine.ruleset();
+    let entry = |play: &RankedPlay| Entry {
+        notation: ruleset.notation(&play.legal.play),
+        worth: Worth::new(&play.chances, &ruleset),
+        sides: Sides::from(&play.legal.after),
+        points: play.legal.points,
+        ply: (play.ply < strength.ply).then_some(play.ply),
+    };
+    plays.iter().map(entry).collect()
+}
+
+fn strength(fields: &Fields, default: Strength) -> Result<Strength, String> {
+    let mut strength = default;
+    if let Some(value) = fields.get("ply") {
+        let ply = value.as_u64().and_then(|ply| u8::try_from(ply).ok()).filter(|ply| *ply <= MAX_PLY);
+        strength.ply = ply.ok_or_else(|| legal::invalid("ply", value, "is not a depth", "0, 1 or 2"))?;
+    }
+    if let Some(value) = fields.get("level") {
+        let level = value.as_str().and_then(|name| name.parse().ok());
+        let expected = Level::ALL.map(Level::key).join(", ");
+        strength.level = level.ok_or_else(|| legal::invalid("level", value, "is not a level", &expected))?;
+    }
+    Ok(strength)
+}
+
+fn seed(fields: &Fields) -> Result<Option<u64>, String> {
+    let Some(value) = fields.get("seed") else { return Ok(None) };
+    value.as_u64().map(Some).ok_or_else(|| legal::invalid("seed", value, "is not a seed", "a whole number from 0 on"))
+}
+
+fn points(fields: &Fields, ruleset: &Ruleset) -> Result<ByPlayer<u8>, String> {
+    let Some(value) = fields.get("points") else { return Ok(ByPlayer::default()) };
+    if ruleset.variant.rules().scoring == Scoring::Nothing {
+        return Err(format!("points: {} is played without, expected no such field", ruleset.variant.key()));
+    }
+    let read = |index: usize| value.get(index)?.as_u64().and_then(|points| u8::try_from(points).ok());
+    let is_pair = value.as_array().is_some_and(|points| points.len() == 2);
+    match (read(0), read(1)) {
+        (Some(white @ 0..WINNING_POINTS), Some(black @ 0..WINNING_POINTS)) if is_pair => Ok(ByPlayer { white, black }),
+        _ => Err(legal::invalid(
+            "points",
+            value,
+            "is not a score",
+            "the points of both sides, such as [7,10], each 0 to 11",
+        )),
+    }
+}

@@ -1,0 +1,132 @@
+//! The commands of the computer player.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use anyhow::{Error, anyhow};
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Subcommand};
+
+use crate::engine::Level;
+use crate::evaluation::MAX_PLY;
+use crate::rules::Variant;
+
+/// A short description of what `kafenio evaluate` reads and writes; `docs/positions.md` has all of it.
+const EVALUATIONS: &str = r#"Each line of standard input is a position; `kafenio legal --help` describes it. Besides:
+    ply, level, seed  how strong the engine plays, in place of the options
+    points            Tric-Trac: the points of both sides, such as [7,10]
+
+With "dice", the answer is the legal plays, the best first:
+  {"plays":[{"notation":"8/5 6/5","equity":0.2182,"win":0.5512,"win_gammon":0.1734,...}]}
+Without, it is what the engine thinks of the position for the player on roll:
+  {"equity":0.0712,"win":0.5251,"win_gammon":0.1489,"win_backgammon":0.0066,"lose_gammon":...}"#;
+
+/// Commands of the computer player.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum EngineCommand {
+    /// Read positions as `legal` does and write what the engine thinks of each, as one line of JSON
+    #[command(after_help = EVALUATIONS)]
+    Evaluate(EvaluateOptions),
+    /// Let two players play games with the same dice, and print the first one's points a game
+    Arena(ArenaOptions),
+    /// Train a network by games against itself
+    Train(TrainOptions),
+}
+
+/// The options of `kafenio evaluate`.
+#[derive(Args, Clone, Debug, PartialEq, Eq)]
+pub struct EvaluateOptions {
+    /// How many rolls to look ahead
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=i64::from(MAX_PLY)))]
+    pub ply: u8,
+    #[arg(long, default_value = Level::Master.key(), value_parser = level_parser())]
+    pub level: String,
+}
+
+/// The options of `kafenio arena`.
+#[derive(Args, Clone, Debug, PartialEq, Eq)]
+pub struct ArenaOptions {
+    #[arg(long, value_parser = game_parser())]
+    pub game: String,
+    /// A level, `random`, or a file that `kafenio train` wrote, each with @1 or @2 to look ahead
+    #[arg(long, value_name = "PLAYER", default_value = "master")]
+    pub first: Contender,
+    /// The opponent
+    #[arg(long, value_name = "PLAYER")]
+    pub second: Contender,
+    /// How many games; each pair has the same dice
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..=100_000_000))]
+    pub games: u32,
+    /// Determines the dice
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The options of `kafenio train`.
+#[derive(Args, Clone, Debug, PartialEq, Eq)]
+pub struct TrainOptions {
+    #[arg(long, value_parser = game_parser())]
+    pub game: String,
+    /// How long to train
+    #[arg(long, default_value_t = 1500, conflicts_with = "games", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub seconds: u32,
+    /// How many games to train, in place of a time; then the same seed gives the same network
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub games: Option<u64>,
+    /// Where to write the network, every minute and at the end
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// Determines the first weights and the dice
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many games are played at the same time
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
+    pub threads: u64,
+    /// A network to go on from
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+}
+
+/// A player in the arena, such as `club`, `master@1` or `random`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contender {
+    pub who: Who,
+    pub ply: u8,
+}
+
+/// Who plays in the arena.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Who {
+    Random,
+    Level(Level),
+    /// The network in this file.
+    Network(PathBuf),
+}
+
+impl FromStr for Contender {
+    type Err = Error;
+    fn from_str(text: &str) -> Result<Contender, Error> {
+        let (name, ply) = match text.rsplit_once('@') {
+            Some((name, ply)) => (name, ply.parse().ok().filter(|ply| *ply <= MAX_PLY)),
+            None => (text, Some(0)),
+        };
+        let ply = ply.ok_or_else(|| anyhow!("expected @0, @1 or @2 behind the player"))?;
+        let who = match (name, name.parse()) {
+            ("random", _) => Who::Random,
+            (_, Ok(level)) => Who::Level(level),
+            (file, Err(())) => Who::Network(file.into()),
+        };
+        Ok(Contender { who, ply })
+    }
+}
+
+fn level_parser() -> PossibleValuesParser {
+    Level::ALL.map(Level::key).into()
+}
+
+fn game_parser() -> PossibleValuesParser {
+    Variant::ALL.map(Variant::key).into()
+}

@@ -1,0 +1,139 @@
+//! The commands of the computer player: it evaluates positions, competes in an arena, and learns from games against
+//! itself. Layer 5: it uses random numbers, threads and files.
+
+mod arena;
+mod dice;
+mod trainer;
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context as _, Result, anyhow};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+
+use self::dice::Dice;
+use crate::engine::{self, Engine, Level, Network, Networks};
+use crate::evaluation::{Evaluator, Strength};
+use crate::json_lines;
+use crate::manager::{Clock as _, SystemClock};
+use crate::rules::{Ruleset, Variant};
+use crate::settings::{ArenaOptions, Contender, EngineCommand, EvaluateOptions, Settings, TrainOptions, Who};
+
+pub use self::arena::{Arena, Contestant, Score};
+pub use self::trainer::Trainer;
+
+/// The time between two copies of a network that is being trained, in milliseconds.
+const SAVE_INTERVAL: i64 = 60_000;
+
+/// Runs `command`.
+///
+/// # Errors
+/// Returns an error if a network cannot be read or written, or if standard input or output fails.
+pub fn run(settings: &Settings, command: &EngineCommand) -> Result<()> {
+    match command {
+        EngineCommand::Evaluate(EvaluateOptions { ply, level }) => {
+            let strength = Strength { ply: *ply, level: level.parse().unwrap_or(Level::Master) };
+            let random = |seed| Dice::of_game(seed, 0).unit();
+            json_lines::evaluate(Evaluator::new(networks(settings.nets.as_deref())?, strength, random))
+        }
+        EngineCommand::Arena(options) => compete(&networks(settings.nets.as_deref())?, options),
+        EngineCommand::Train(options) => train(options),
+    }
+}
+
+/// Returns the networks of the program, those in `folder` in place of its own.
+///
+/// # Errors
+/// Returns an error if a network is damaged, or is for another game or another version.
+pub fn networks(folder: Option<&Path>) -> Result<Networks> {
+    let mut networks = Networks::builtin().context("a network of the program is damaged")?;
+    for variant in Variant::ALL {
+        let Some(file) = folder.map(|folder| folder.join(format!("{}.bin", variant.key()))) else { continue };
+        if file.exists() {
+            networks = networks.with(read_network(variant, &file)?);
+        }
+    }
+    Ok(networks)
+}
+
+fn read_network(variant: Variant, file: &Path) -> Result<Network> {
+    let name = file.display();
+    let bytes = fs::read(file).with_context(|| format!("cannot read the network {name}"))?;
+    let (_, network) = engine::read(variant, &bytes).with_context(|| format!("cannot use the network {name}"))?;
+    Ok(network)
+}
+
+fn compete(networks: &Networks, options: &ArenaOptions) -> Result<()> {
+    let variant = game(&options.game)?;
+    let ruleset = Ruleset::from(variant);
+    let player = |contender: &Contender| -> Result<Contestant> {
+        let (network, level) = match &contender.who {
+            Who::Random => return Ok(Contestant::Random),
+            Who::Level(level) => (networks.of(variant), *level),
+            Who::Network(file) => (Arc::new(read_network(variant, file)?), Level::Master),
+        };
+        Ok(Contestant::Engine { engine: Engine::new(ruleset, network), level, ply: contender.ply })
+    };
+    let players = [player(&options.first)?, player(&options.second)?];
+    let mut arena = Arena { ruleset, players, seed: options.seed };
+    let mut score = Score::default();
+    for pair in 0..u64::from(options.games / 2) {
+        arena.play_pair(pair, &mut score);
+    }
+    let (games, mean, error, wins) = (2 * score.pairs, score.mean(), score.standard_error(), score.win_rate());
+    let line = if options.json {
+        json!({ "games": games, "points_a_game": mean, "standard_error": error, "wins": wins }).to_string()
+    } else {
+        format!("{games} games: {mean:+.4} ± {error:.4} points a game, {:.1} % won", 100.0 * wins)
+    };
+    writeln!(io::stdout(), "{line}").context("standard output cannot be written")
+}
+
+fn train(options: &TrainOptions) -> Result<()> {
+    let variant = game(&options.game)?;
+    let mut trainer = match &options.resume {
+        Some(file) => Trainer::resume(read_network(variant, file)?, options.seed),
+        None => Trainer::new(variant, options.seed),
+    };
+    let started = SystemClock.now();
+    let end = i64::from(options.seconds) * 1000;
+    let bar = ProgressBar::new(1000);
+    bar.set_style(ProgressStyle::with_template("{wide_bar} {percent} %, {msg}, {eta} left")?);
+    let mut saved_at = started;
+    loop {
+        let now = SystemClock.now();
+        let done = match options.games {
+            Some(games) => trainer.games() as f64 / games as f64,
+            None => (now - started) as f64 / end as f64,
+        };
+        if done >= 1.0 {
+            break;
+        }
+        trainer.round(done as f32, options.threads);
+        bar.set_position((done * 1000.0) as u64);
+        bar.set_message(format!("{} games", trainer.games()));
+        if now - saved_at >= SAVE_INTERVAL {
+            save(&trainer, options)?;
+            saved_at = now;
+        }
+    }
+    bar.finish_and_clear();
+    save(&trainer, options)?;
+    let line = format!("{} has learned from {} games", options.out.display(), trainer.games());
+    writeln!(io::stdout(), "{line}").context("standard output cannot be written")
+}
+
+/// Writes the network to a new file first, so that a kill leaves a whole one.
+fn save(trainer: &Trainer, options: &TrainOptions) -> Result<()> {
+    let (file, part) = (&options.out, options.out.with_extension("part"));
+    let bytes = engine::write(trainer.network(), options.seed, trainer.games(), SystemClock.now() / 1000);
+    let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, file));
+    written.with_context(|| format!("cannot write the network {}", file.display()))
+}
+
+fn game(name: &str) -> Result<Variant> {
+    name.parse().map_err(|()| anyhow!("{name} is not a game"))
+}

@@ -1,0 +1,5 @@
+//! The computer player: what it thinks of positions, how it learns, and its commands.
+
+mod evaluations;
+mod files;
+mod strength;

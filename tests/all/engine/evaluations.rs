@@ -1,0 +1,245 @@
+//! Evaluations, as other programs get them from `kafenio evaluate`.
+
+use std::collections::BTreeSet;
+
+use kafenio::engine::{Chances, Engine, GameState, Level, Networks, Next};
+use kafenio::evaluation::{Evaluator, Strength};
+use kafenio::legal::legal;
+use kafenio::rules::{Ending, Player, Ruleset, Scoring, Variant};
+use serde_json::{Value, json};
+
+use crate::harness::playing::{Chance, situations};
+
+fn evaluator() -> Evaluator {
+    let strength = Strength { ply: 0, level: Level::Master };
+    Evaluator::new(Networks::builtin().unwrap(), strength, |seed| (seed % 100) as f32 / 100.0)
+}
+
+fn engine(ruleset: Ruleset) -> Engine {
+    Engine::new(ruleset, Networks::builtin().unwrap().of(ruleset.variant))
+}
+
+fn side(checkers: &[(usize, u8)]) -> Vec<u8> {
+    let mut side = vec![0; 26];
+    for &(place, count) in checkers {
+        side[place] = count;
+    }
+    side[0] = 15 - side[1..].iter().sum::<u8>();
+    side
+}
+
+fn opening(dice: [u8; 2]) -> Value {
+    let side = side(&[(24, 2), (13, 5), (8, 3), (6, 5)]);
+    json!({ "variant": "backgammon", "dice": dice, "player": side, "opponent": side })
+}
+
+fn ask(evaluator: &mut Evaluator, line: &Value) -> Value {
+    serde_json::from_str(&evaluator.answer(line.to_string().as_bytes())).unwrap()
+}
+
+/// Returns the states of games that both sides play at random, with the rolls that follow.
+fn states(ruleset: Ruleset, count: usize) -> Vec<(GameState, kafenio::rules::Roll)> {
+    let mut chance = Chance(24);
+    let points = ruleset.variant.rules().scoring != Scoring::Nothing;
+    let state = |situation: &kafenio::rules::Situation| {
+        let mut state = GameState { position: situation.position, ..GameState::start(&ruleset, situation.player) };
+        if points {
+            state.points.white = chance.below(12) as u8;
+            state.points.black = chance.below(12) as u8;
+        }
+        state.doublets[situation.player] = situation.doublets;
+        (state, situation.roll)
+    };
+    situations(ruleset, 24, count).iter().map(state).collect()
+}
+
+#[test]
+fn best_opening_plays_are_those_of_the_books() {
+    let mut evaluator = evaluator();
+    for ply in [0, 1] {
+        for (dice, best) in [([3, 1], "8/5 6/5"), ([4, 2], "8/4 6/4"), ([6, 1], "13/7 8/7"), ([6, 5], "24/18/13")] {
+            let mut line = opening(dice);
+            line["ply"] = json!(ply);
+            let answer = ask(&mut evaluator, &line);
+            assert_eq!(answer["plays"][0]["notation"], best, "{answer}");
+        }
+    }
+}
+
+#[test]
+fn every_legal_play_is_ranked_once_and_its_chances_make_sense() {
+    let mut evaluator = evaluator();
+    for variant in Variant::ALL {
+        for situation in situations(variant.into(), 7, 30) {
+            let position = situation.position;
+            let player = situation.player;
+            let line = json!({
+                "variant": variant.key(),
+                "dice": <[u8; 2]>::from(situation.roll),
+                "player": position.checkers[player],
+                "opponent": position.checkers[player.opponent()],
+                "player_pinned": pins(position.pinned[player]),
+                "opponent_pinned": pins(position.pinned[player.opponent()]),
+                "doublets": if variant == Variant::Puff { situation.doublets } else { 0 },
+            });
+            // In Tric-Trac the score ends a game, which `legal` does not know.
+            if variant == Variant::TricTrac && line["player"][0].as_u64() > Some(3) {
+                continue;
+            }
+            let answer = ask(&mut evaluator, &line);
+            let plays = answer["plays"].as_array().unwrap();
+            let listed: Value = serde_json::from_str(&legal(line.to_string().as_bytes())).unwrap();
+            let notations = |plays: &[Value]| -> BTreeSet<String> {
+                plays.iter().map(|play| play["notation"].to_string()).collect()
+            };
+            assert_eq!(notations(plays), notations(listed["plays"].as_array().unwrap()), "{line}");
+            let mut last = f64::INFINITY;
+            for play in plays {
+                let chance = |name: &str| play[name].as_f64().unwrap_or(0.0);
+                let wins =
+                    [1.0, chance("win"), chance("win_gammon"), chance("win_backgammon"), chance("win_four"), 0.0];
+                let losses =
+                    [1.0 - wins[1], chance("lose_gammon"), chance("lose_backgammon"), chance("lose_four"), 0.0];
+                assert!(wins.is_sorted_by(|a, b| a >= b) && losses.is_sorted_by(|a, b| a >= b), "{play}");
+                let equity = wins[1..].iter().sum::<f64>() - losses.iter().sum::<f64>();
+                assert!((equity - chance("equity")).abs() < 1e-4, "{play}");
+                assert!(chance("equity") <= last, "the best play is first: {answer}");
+                last = chance("equity");
+            }
+        }
+    }
+}
+
+fn pins(mask: u32) -> Vec<u32> {
+    (1..25).filter(|point| mask >> point & 1 == 1).collect()
+}
+
+/// The first layer is not computed anew for each play, but changed where the play changes the board.
+#[test]
+fn play_is_worth_as_much_as_the_position_after_it() {
+    for variant in Variant::ALL {
+        let ruleset = Ruleset::from(variant);
+        let mut engine = engine(ruleset);
+        for (state, roll) in states(ruleset, 40) {
+            for play in engine.ranked(&state, roll, 0).iter().take(20) {
+                let expected = match state.next(&ruleset, roll, Some(&play.legal)) {
+                    Next::Over(Ending::Won { winner, value }) => {
+                        let equity = f32::from(value);
+                        assert_eq!(play.equity, if winner == state.player { equity } else { -equity });
+                        continue;
+                    }
+                    Next::Over(Ending::Draw) => Chances { win: [0.5, 0.0, 0.0, 0.0], lose: [0.5, 0.0, 0.0, 0.0] },
+                    Next::State(next) if next.player == state.player => engine.evaluate(&next, 0),
+                    Next::State(next) => engine.evaluate(&next, 0).flipped(),
+                };
+                let all = |chances: &Chances| [chances.win, chances.lose].concat();
+                let difference = all(&expected).into_iter().zip(all(&play.chances)).map(|(a, b)| (a - b).abs());
+                assert!(difference.fold(0.0, f32::max) < 1e-4, "{variant:?} {state:?} {play:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn looking_ahead_knows_the_end_of_the_game() {
+    let mut evaluator = evaluator();
+    let (one, far) = (side(&[(1, 1)]), side(&[(2, 1)]));
+    let sure = json!({ "variant": "portes", "player": one, "opponent": far, "ply": 1 });
+    let answer = ask(&mut evaluator, &sure);
+    assert_eq!((&answer["win"], &answer["win_gammon"]), (&json!(1.0), &json!(0.0)), "{answer}");
+    let two = json!({ "variant": "portes", "player": side(&[(1, 1), (2, 1)]), "opponent": far, "ply": 2 });
+    let answer = ask(&mut evaluator, &two);
+    let win = answer["win"].as_f64().unwrap();
+    assert!((win - 1.0).abs() < 1e-5, "any roll bears off both: {answer}");
+    let slow = json!({ "variant": "portes", "player": side(&[(6, 1)]), "opponent": one, "ply": 2 });
+    let win = ask(&mut evaluator, &slow)["win"].as_f64().unwrap();
+    assert!((win - 27.0 / 36.0).abs() < 1e-5, "27 of 36 rolls bear off from the 6-point: {win}");
+}
+
+#[test]
+fn answers_are_the_same_again() {
+    let mut line = opening([6, 3]);
+    line["ply"] = json!(1);
+    let first = ask(&mut evaluator(), &line);
+    let mut other = evaluator();
+    ask(&mut other, &opening([5, 5]));
+    assert_eq!(ask(&mut other, &line), first);
+}
+
+#[test]
+fn weaker_level_loses_more_and_a_seed_decides_what() {
+    let ruleset = Ruleset::from(Variant::Backgammon);
+    let mut engine = engine(ruleset);
+    let mut losses = [0.0; Level::ALL.len()];
+    for (state, roll) in states(ruleset, 60) {
+        let plays = engine.ranked(&state, roll, 0);
+        for (loss, level) in losses.iter_mut().zip(Level::ALL) {
+            for random in 0..20 {
+                let chosen = level.choose(&plays, random as f32 / 20.0);
+                *loss += plays.first().zip(chosen).map_or(0.0, |(best, chosen)| best.equity - chosen.equity);
+            }
+        }
+    }
+    assert!(losses.is_sorted_by(|weaker, stronger| weaker > stronger), "{losses:?}");
+    assert_eq!(losses[4], 0.0, "a master plays the best play");
+
+    let mut line = opening([2, 1]);
+    line["level"] = json!("beginner");
+    let mut evaluator = evaluator();
+    let mut chosen = BTreeSet::new();
+    for seed in 0..100 {
+        line["seed"] = json!(seed);
+        let answer = ask(&mut evaluator, &line);
+        assert_eq!(answer, ask(&mut evaluator, &line));
+        chosen.insert(answer["plays"][0]["notation"].to_string());
+    }
+    assert!(chosen.len() > 3, "{chosen:?}");
+}
+
+#[test]
+fn wrong_options_are_errors() {
+    let mut evaluator = evaluator();
+    let mut with = |name: &str, value: Value| {
+        let mut line = opening([3, 1]);
+        line[name] = value;
+        ask(&mut evaluator, &line)["error"].as_str().map(str::to_owned)
+    };
+    assert_eq!(with("ply", json!(0)), None);
+    assert_eq!(with("ply", json!(3)).unwrap(), "ply: 3 is not a depth, expected 0, 1 or 2");
+    assert_eq!(
+        with("level", json!("god")).unwrap(),
+        "level: \"god\" is not a level, expected beginner, casual, club, expert, master"
+    );
+    assert_eq!(with("seed", json!(-1)).unwrap(), "seed: -1 is not a seed, expected a whole number from 0 on");
+    assert_eq!(with("points", json!([1, 2])).unwrap(), "points: backgammon is played without, expected no such field");
+    assert!(with("cube", json!(2)).unwrap().starts_with("cube: no such field, expected variant, dice"));
+    assert!(with("dice", json!([7, 1])).unwrap().starts_with("dice: [7,1] is not a roll"));
+}
+
+#[test]
+fn score_of_tric_trac_counts() {
+    let mut evaluator = evaluator();
+    let start = side(&[(24, 15)]);
+    let mut win = |points: [u8; 2]| {
+        let line = json!({ "variant": "tric-trac", "player": start, "opponent": start, "points": points });
+        ask(&mut evaluator, &line)["win"].as_f64().unwrap()
+    };
+    assert!(win([11, 0]) > win([0, 0]) && win([0, 0]) > win([0, 11]));
+    let line = json!({ "variant": "tric-trac", "player": start, "opponent": start, "points": [12, 0] });
+    assert_eq!(
+        ask(&mut evaluator, &line)["error"],
+        "points: [12,0] is not a score, expected the points of both sides, such as [7,10], each 0 to 11"
+    );
+}
+
+#[test]
+fn both_sides_are_judged_alike() {
+    for variant in Variant::ALL {
+        let ruleset = Ruleset::from(variant);
+        let mut engine = engine(ruleset);
+        let [white, black] = Player::BOTH.map(|player| engine.evaluate(&GameState::start(&ruleset, player), 0));
+        assert_eq!(white, black, "{variant:?}");
+        let equity = white.equity(&ruleset);
+        assert!((-0.2..0.6).contains(&equity), "{variant:?}: being on roll is a small advantage, {equity}");
+    }
+}

@@ -1,0 +1,37 @@
+//! Networks as files.
+
+use kafenio::engine::{Network, NetworkError, read, write};
+use kafenio::rules::Variant;
+
+fn network() -> Network {
+    let mut number = 0.0;
+    Network::random(Variant::Puff, || {
+        number = (number + 0.37) % 1.0;
+        number
+    })
+}
+
+#[test]
+fn network_is_read_as_it_was_written() {
+    let file = write(&network(), 7, 640, 1_790_000_000);
+    let (header, read) = read(Variant::Puff, &file).unwrap();
+    assert_eq!(read, network());
+    assert_eq!((header.game.as_str(), header.seed, header.games, header.trained_at), ("puff", 7, 640, 1_790_000_000));
+}
+
+#[test]
+fn damaged_file_is_refused() {
+    let file = write(&network(), 7, 640, 0);
+    let refused = |bytes: &[u8]| read(Variant::Puff, bytes).unwrap_err().to_string();
+    assert!(refused(b"").starts_with("it has no header"));
+    assert!(refused(b"{}\n").starts_with("it has no header: missing field"));
+    let short = &file[..file.len() - 1];
+    assert!(refused(short).contains("bytes of weights, expected"), "{}", refused(short));
+    let mut flipped = file.clone();
+    *flipped.last_mut().unwrap() ^= 1;
+    assert!(refused(&flipped).starts_with("its weights are damaged: the checksum is"), "{}", refused(&flipped));
+    let other = read(Variant::Portes, &file).unwrap_err();
+    assert!(matches!(other, NetworkError::Game { .. }), "{other}");
+    let text = String::from_utf8_lossy(&file).replacen("\"inputs\":", "\"inputs\":9", 1);
+    assert!(refused(text.as_bytes()).starts_with("it was trained for other inputs"));
+}

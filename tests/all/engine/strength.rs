@@ -1,0 +1,94 @@
+//! That the networks play well enough, that training teaches, and the commands `arena` and `train`.
+
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+
+use kafenio::engine::{Engine, Level, Network, Networks};
+use kafenio::rules::{Ruleset, Variant};
+use kafenio::training::{Arena, Contestant, Score, Trainer};
+use serde_json::Value;
+
+/// Returns how the network `first` does in `pairs` pairs of games, against `second` or random plays.
+fn compete(first: Arc<Network>, second: Option<Arc<Network>>, pairs: u64) -> Score {
+    let ruleset = Ruleset::from(first.variant());
+    let player = |network| Contestant::Engine { engine: Engine::new(ruleset, network), level: Level::Master, ply: 0 };
+    let players = [player(first), second.map_or(Contestant::Random, player)];
+    let (mut arena, mut score) = (Arena { ruleset, players, seed: 3 }, Score::default());
+    (0..pairs).for_each(|pair| arena.play_pair(pair, &mut score));
+    score
+}
+
+/// A damaged or exchanged network would lose about half of these games.
+#[test]
+fn networks_beat_random_plays() {
+    let networks = Networks::builtin().unwrap();
+    for variant in Variant::ALL {
+        // A player at random looks at all results of a doublet of Puff, which are many.
+        let pairs = if variant == Variant::Puff { 5 } else { 20 };
+        let score = compete(networks.of(variant), None, pairs);
+        assert!(score.win_rate() >= 0.8, "{variant:?}: {score:?}");
+    }
+}
+
+#[test]
+fn training_teaches_and_the_seed_alone_determines_what() {
+    let train = |threads: u64, rounds: u8, end: f32| {
+        let mut trainer = Trainer::new(Variant::Portes, 5);
+        for round in 0..rounds {
+            trainer.round(end * f32::from(round) / f32::from(rounds), threads);
+        }
+        trainer.network().clone()
+    };
+    assert_eq!(train(1, 2, 2.0), train(3, 2, 2.0), "the second round looks ahead");
+    let trained = train(2, 8, 0.5);
+    let untrained = Trainer::new(Variant::Portes, 5).network().clone();
+    assert_ne!(untrained, Trainer::new(Variant::Portes, 6).network().clone());
+    let score = compete(Arc::new(trained), Some(Arc::new(untrained)), 40);
+    assert!(score.mean() > 0.5, "{score:?}");
+}
+
+fn kafenio(words: &[&str], nets: Option<&Path>) -> (String, String, Option<i32>) {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
+    program.args(words).env_clear().envs(nets.map(|folder| ("KAFENIO_NETS", folder)));
+    let output = program.output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code())
+}
+
+#[test]
+fn network_that_was_trained_competes() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("plakoto.bin");
+    let name = file.to_str().unwrap();
+    let (printed, error, code) = kafenio(&["train", "--game", "plakoto", "--games", "64", "--out", name], None);
+    assert_eq!((printed, code), (format!("{name} has learned from 64 games\n"), Some(0)), "{error}");
+    let arena = |first: &str, nets: Option<&Path>| {
+        let words = ["arena", "--game", "plakoto", "--first", first, "--second", "master", "--games", "20", "--json"];
+        let (printed, error, _) = kafenio(&words, nets);
+        let result: Value = serde_json::from_str(&printed).unwrap_or_else(|_| panic!("{error}"));
+        assert_eq!(result["games"], 20);
+        result["points_a_game"].as_f64().unwrap()
+    };
+    assert!(arena(name, None) < -0.5, "64 games do not make a master");
+    assert_eq!(arena(name, Some(folder.path())), 0.0, "the same network on both sides and the same dice");
+}
+
+#[test]
+fn wrong_players_and_files_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let arena = |second: &str, nets: Option<&Path>| {
+        let (_, error, code) = kafenio(&["arena", "--game", "puff", "--second", second, "--games", "2"], nets);
+        (error, code)
+    };
+    let (error, code) = arena("grandmaster", None);
+    assert_eq!(code, Some(1));
+    assert!(error.starts_with("kafenio: cannot read the network grandmaster: No such file"), "{error}");
+    let (error, code) = arena("master@3", None);
+    assert_eq!(code, Some(2));
+    assert!(error.contains("expected @0, @1 or @2 behind the player"), "{error}");
+    std::fs::write(folder.path().join("puff.bin"), "nonsense").unwrap();
+    let (error, code) = arena("random", Some(folder.path()));
+    assert_eq!(code, Some(1));
+    assert!(error.starts_with("kafenio: cannot use the network ") && error.contains("it has no header"), "{error}");
+}
