@@ -36,8 +36,7 @@ async fn main() -> ExitCode {
         Some(Command::Engine(command)) => training::run(&settings, &command),
         Some(Command::Admin(command)) => admin::run(&settings, command).await,
     };
-    let code = |error: &anyhow::Error| if error.is::<InvalidSetting>() { 2 } else { 1 };
-    ended.map_or_else(|error| failure(&error, code(&error)), |()| ExitCode::SUCCESS)
+    ended.map_or_else(|error| failure(&error, if error.is::<InvalidSetting>() { 2 } else { 1 }), |()| ExitCode::SUCCESS)
 }
 
 fn failure(error: &anyhow::Error, code: u8) -> ExitCode {

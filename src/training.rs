@@ -25,6 +25,8 @@ use crate::settings::{ArenaOptions, Contender, EngineCommand, EvaluateOptions, S
 pub use self::arena::{Arena, Contestant, Score};
 pub use self::trainer::Trainer;
 
+/// How many games are played before the network learns from them.
+const GAMES_OF_A_ROUND: u64 = 64;
 /// The time between two copies of a network that is being trained, in milliseconds.
 const SAVE_INTERVAL: i64 = 60_000;
 
@@ -112,7 +114,7 @@ fn train(options: &TrainOptions) -> Result<()> {
         if done >= 1.0 {
             break;
         }
-        trainer.round(done as f32, options.threads);
+        trainer.round(GAMES_OF_A_ROUND, done as f32, options.threads);
         bar.set_position((done * 1000.0) as u64);
         bar.set_message(format!("{} games", trainer.games()));
         if now - saved_at >= SAVE_INTERVAL {

@@ -11,8 +11,6 @@ use super::dice::{Dice, MAX_TURNS};
 use crate::engine::{Chances, Engine, GameState, Network, Next};
 use crate::rules::{Player, Ruleset, Variant};
 
-/// The games of a round, which are played with the same network before it learns from them.
-const GAMES_OF_A_ROUND: u64 = 64;
 /// The learning rate at the beginning and at the end.
 const RATES: (f32, f32) = (0.04, 0.001);
 /// How much of a target comes from the end of the game rather than from the next position, at the beginning. It falls
@@ -60,10 +58,10 @@ impl Trainer {
         self.games
     }
 
-    /// Plays a round of games on `threads` threads and learns from them. `done` is the share of the training that is
-    /// behind, 0 to 1. Returns the number of positions.
-    pub fn round(&mut self, done: f32, threads: u64) -> usize {
-        let numbers: Vec<u64> = (self.games..self.games + GAMES_OF_A_ROUND).collect();
+    /// Plays `games` games on `threads` threads, all with the same network, and learns from them. `done` is the share of
+    /// the training that is behind, 0 to 1. Returns the number of positions.
+    pub fn round(&mut self, games: u64, done: f32, threads: u64) -> usize {
+        let numbers: Vec<u64> = (self.games..self.games + games).collect();
         let trace = (FIRST_TRACE * (1.0 - done / LOOK_AHEAD_FROM)).max(0.0);
         let look_ahead = done >= LOOK_AHEAD_FROM;
         let play = |numbers: &[u64]| {
@@ -74,7 +72,7 @@ impl Trainer {
             }
             samples
         };
-        let share = GAMES_OF_A_ROUND.div_ceil(threads.max(1)) as usize;
+        let share = games.div_ceil(threads.max(1)) as usize;
         let mut samples: Vec<Sample> = thread::scope(|scope| {
             let parts: Vec<_> = numbers.chunks(share).map(|part| scope.spawn(|| play(part))).collect();
             parts.into_iter().flat_map(|part| part.join().unwrap_or_default()).collect()
@@ -86,7 +84,7 @@ impl Trainer {
         for sample in &samples {
             network.learn(&sample.state, &sample.target, rate);
         }
-        self.games += GAMES_OF_A_ROUND;
+        self.games += games;
         samples.len()
     }
 }
