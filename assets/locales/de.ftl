@@ -873,6 +873,7 @@ move-taken = nimmt { $value } an
 move-dropped = passt
 move-resigned = gibt auf
 move-late = Zeit abgelaufen
+line-rolled = { $number }. { $who } { $roll }
 line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
 rolled-before-colon = { $rolled ->
     [yes] { " " }{ $roll }

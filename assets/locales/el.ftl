@@ -867,6 +867,7 @@ move-taken = δέχεται στο { $value }
 move-dropped = πάει πάσο
 move-resigned = παραιτείται
 move-late = τέλος χρόνου
+line-rolled = { $number }. { $who } { $roll }
 line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
 rolled-before-colon = { $rolled ->
     [yes] { " " }{ $roll }
