@@ -2,6 +2,7 @@
 
 mod forgotten;
 mod identity;
+mod menu;
 mod message;
 mod platform;
 mod post;
@@ -9,7 +10,8 @@ mod text;
 
 pub use self::forgotten::{Forgotten, escaped};
 pub use self::identity::{Account, Place, Role, User};
+pub use self::menu::{Menu, MenuOption, NUMBER_SIGNS};
 pub use self::message::{Message, Roles};
 pub use self::platform::{Capabilities, Platform};
-pub use self::post::{Board, Choice, File, Menu, MenuOption, Post, Reply};
+pub use self::post::{Board, Choice, File, Post, Reply};
 pub use self::text::{Span, Text, is_steering, is_visible};

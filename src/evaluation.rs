@@ -99,7 +99,8 @@ impl Evaluator {
 
     fn evaluate(&mut self, line: &[u8]) -> Result<String, String> {
         let fields = legal::fields(line, &OPTIONS)?;
-        let (ruleset, position) = legal::position(&fields)?;
+        let ruleset = legal::ruleset(&fields)?;
+        let position = legal::position(&fields, ruleset)?;
         let strength = strength(&fields, self.strength)?;
         let points = points(&fields, &ruleset)?;
         let doublets = ByPlayer { white: fields.doublets()?, black: 0 };

@@ -75,6 +75,19 @@ class Table:
         self.times["answer"].append(time.monotonic() - begun)
         return found[0]
 
+    async def pick(self, ask):
+        """Picks a play by its number in the list: at once, or among those of further lists."""
+        message, body = ask.id, ask.body
+        for _ in range(6):
+            lines = re.findall(rf"^({'|'.join(SIGNS[:9])}) (.+)$", body, re.M)
+            check_once("a list tells which play each number picks", lines, body)
+            sign, label = self.chance.choice(lines)
+            if "…" not in label:
+                return await self.choose(self.alice, message, sign)
+            answer = await self.chosen(self.alice, message, sign)
+            message, body = answer.id, answer.body
+        raise AssertionError("a play behind more than six lists")
+
     async def enter(self, ask):
         """Enters a play by reactions, and confirms it."""
         message, emoji = ask.id, "👆"
@@ -121,7 +134,8 @@ class Table:
             return await self.take(self.people[ask.pings[0]], ask), "reaction" if reacts else "text"
         if ask.pings == [self.alice.id]:
             if asked == "!enter":
-                return await self.enter(ask), "reaction"
+                way = self.chance.choice([self.pick, self.enter])
+                return await way(ask), "reaction"
             emoji = "⏫" if asked == "!roll" and doubles and "!double" in ask.body else ASKED[asked]
             return await self.choose(self.alice, ask.id, emoji), "reaction"
         if asked == "!enter":

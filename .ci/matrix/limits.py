@@ -1,8 +1,10 @@
 """Tests the bot under the rate limit that Synapse has by default: ten messages, then one every five seconds."""
 
+import re
 import time
 
-from game import Table
+from game import SIGNS, Table
+from people import BOT
 from report import check
 from troubles import greeted, open_room
 
@@ -40,3 +42,12 @@ async def default_limit(homeserver, program, alice, bob):
     check("and no turn does", max(turns) < LONGEST, turns)
     choices = await alice.choices(room, board.id)
     check("a board gets at most two reactions then", len(choices) <= 2, choices)
+    mover = table.people[board.pings[0]]
+    sign, label = re.findall(rf"^({'|'.join(SIGNS[:9])}) (.+)$", board.body, re.M)[-1]
+    check("a board lists more plays than that", SIGNS.index(sign) >= 2, board.body)
+    await mover.react(room, board.id, sign)
+    if "…" in label:
+        await mover.until(room, lambda e: e.sender == BOT and e.answers == board.id, "the second list", seconds=60)
+    else:
+        await table.next_post("the turn after a number")
+    check("a number counts that only the player has put there", True, label)

@@ -393,6 +393,18 @@ ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
    *[no] { "" }
 }
 
+## Dasselbe auf Matrix, über einer Liste der erlaubten Züge
+
+list-play = { $who }, { $again ->
+    [yes] nach dem Pasch hast du noch einmal gewürfelt: __{ $roll }__
+   *[no] du hast __{ $roll }__ gewürfelt
+}{ $first ->
+    [yes] . Reagiere mit der Nummer deines Zugs, oder schreib ihn hinter `/move`. `/moves` zeigt alle erlaubten Züge, mit `/enter` ziehst du Stein für Stein.
+   *[no] : Reagiere mit einer Nummer, oder nimm `/move`, `/enter` oder `/moves`.
+}
+list-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen: Reagiere mit einer Nummer, oder nimm `/move`, `/enter` oder `/moves`.
+list-numbered = { $play } (Nr. { $number })
+
 ## Wie es steht, für den, der fragt
 
 you-invitation = { $other } hat dich eingeladen: Antworte mit `/accept` oder `/decline`.
@@ -865,6 +877,7 @@ move-taken = nimmt { $value } an
 move-dropped = passt
 move-resigned = gibt auf
 move-late = Zeit abgelaufen
+line-rolled = { $number }. { $who } { $roll }
 line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
 rolled-before-colon = { $rolled ->
     [yes] { " " }{ $roll }
@@ -1743,6 +1756,7 @@ tutorial-puff-lower-right = Zuerst kam die 2. Danach führt die 5 auf ein gesper
 
 hint-tap-1 = 💡 Deine erste Partie? Öffne das Menü unter dem Brett und wähl einen Zug. Mit „{ $enter }“ ziehst du Stein für Stein.
 hint-tap-2 = 💡 „{ $pictures }“ zeigt, wohin jeder Zug führt.
+hint-list-1 = 💡 Deine erste Partie? Such deinen Zug in der Liste und reagiere mit seiner Nummer auf diese Nachricht. Fehlt die Reaktion, füge sie hinzu. Eine Zeile mit „…“ führt zu einer zweiten Liste.
 hint-type-1 = 💡 Deine erste Partie? Schreib, wohin deine Steine ziehen, zum Beispiel { $example }. `/moves` zeigt alles, was du ziehen kannst.
 hint-type-2 = 💡 Mit `/enter` ziehst du einen Stein nach dem anderen.
 hint-3 = 💡 Deine Steine ziehen von Feld 24 bis Feld 1. Das Brett siehst du von deiner Seite.

@@ -383,6 +383,18 @@ ask-whole = Your move is { $play }. It counts once you confirm it.{ $on ->
    *[no] { "" }
 }
 
+## The same on Matrix, above a list of the legal moves
+
+list-play = { $who }, { $again ->
+    [yes] you rolled again after the doublet: __{ $roll }__
+   *[no] you rolled __{ $roll }__
+}{ $first ->
+    [yes] . React with the number of your move, or write it after `/move`. `/moves` lists all legal moves, `/enter` plays checker by checker.
+   *[no] : react with a number, or use `/move`, `/enter` or `/moves`.
+}
+list-rest = { $who }, you still have a __{ $roll }__ to play: react with a number, or use `/move`, `/enter` or `/moves`.
+list-numbered = { $play } (no. { $number })
+
 ## How things stand, to the one who asks
 
 you-invitation = { $other } has invited you: `/accept` or `/decline`.
@@ -855,6 +867,7 @@ move-taken = takes at { $value }
 move-dropped = drops
 move-resigned = resigns
 move-late = out of time
+line-rolled = { $number }. { $who } { $roll }
 line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
 rolled-before-colon = { $rolled ->
     [yes] { " " }{ $roll }
@@ -1718,6 +1731,7 @@ tutorial-puff-lower-right = The 2 came first. After it, the 5 leads to a closed 
 
 hint-tap-1 = 💡 Your first game? Open the menu below the board and pick a move. “{ $enter }” lets you play one checker at a time.
 hint-tap-2 = 💡 “{ $pictures }” shows where each move leads.
+hint-list-1 = 💡 Your first game? Find your move in the list, and react to this message with its number. If that reaction is missing, add it. A line with “…” leads to a second list.
 hint-type-1 = 💡 Your first game? Write where your checkers go, for example { $example }. `/moves` shows everything you can play.
 hint-type-2 = 💡 `/enter` lets you play one checker at a time.
 hint-3 = 💡 Your checkers run from the 24-point down to the 1-point. The board is drawn from your side.

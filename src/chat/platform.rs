@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::menu::Menu;
 use crate::table::TimeControl;
 
 /// A chat platform. Its row of [`Capabilities`] describes how it differs from the others; no other code asks which
@@ -33,8 +34,9 @@ pub struct Capabilities {
     pub has_direct_messages: bool,
     /// Whether choices are labelled buttons, so that the text need not explain how to choose.
     pub has_buttons: bool,
-    /// Whether a message can have a [`super::Menu`].
-    pub has_menus: bool,
+    /// The most options of a [`super::Menu`]; 0 if messages have no menus. Without buttons, a menu is a list in the text
+    /// whose options are chosen by reactions, at most as many as there are [`super::NUMBER_SIGNS`].
+    pub most_options: usize,
     /// Whether every message is meant for the bot, so that a command needs no sign before it.
     pub is_for_bot: bool,
     /// Whether other bots read the same messages, so that an unknown command may be meant for one of them.
@@ -62,7 +64,7 @@ const CONSOLE: Capabilities = Capabilities {
     has_private_replies: false,
     has_direct_messages: false,
     has_buttons: false,
-    has_menus: false,
+    most_options: 0,
     is_for_bot: true,
     shares_places_with_bots: false,
     registers_commands: false,
@@ -81,7 +83,7 @@ const DISCORD: Capabilities = Capabilities {
     has_private_replies: true,
     has_direct_messages: true,
     has_buttons: true,
-    has_menus: true,
+    most_options: Menu::MAX_OPTIONS,
     is_for_bot: false,
     shares_places_with_bots: false,
     registers_commands: true,
@@ -101,7 +103,8 @@ const MATRIX: Capabilities = Capabilities {
     has_private_replies: false,
     has_direct_messages: true,
     has_buttons: false,
-    has_menus: false,
+    // Element Web shows nine reactions, and hides the rest of more: these, and one to enter a play step by step.
+    most_options: 8,
     is_for_bot: false,
     shares_places_with_bots: true,
     registers_commands: false,

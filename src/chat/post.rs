@@ -3,6 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::identity::{Account, Place};
+use super::menu::{Menu, NUMBER_SIGNS};
 use super::text::Text;
 use crate::picture::{Album, BoardView};
 
@@ -42,33 +43,15 @@ impl Choice {
     }
 }
 
-/// A list from which a reader picks one option. Platforms without menus leave it out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Menu {
-    /// What is asked, at most 150 characters.
-    pub placeholder: String,
-    /// 1 to [`Menu::MAX_OPTIONS`] options.
-    pub options: Vec<MenuOption>,
-}
-
-impl Menu {
-    /// The most options of a menu: Discord's limit.
-    pub const MAX_OPTIONS: usize = 25;
-}
-
-/// An option of a [`Menu`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MenuOption {
-    /// The command that the option stands for, like [`Choice::command`]; unique in its menu.
-    pub command: String,
-    /// At most 100 characters.
-    pub label: String,
-    /// A second line that tells more, at most 100 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub description: Option<String>,
-    /// Whether the menu shows it as chosen already. At most one option of a menu is.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub is_chosen: bool,
+/// Returns everything that a reader can choose by a reaction: the options of `menu`, by their numbers, and `choices`.
+fn reactions(menu: Option<&Menu>, choices: &[Choice]) -> Vec<Choice> {
+    let numbered = menu.iter().flat_map(|menu| &menu.options).zip(NUMBER_SIGNS).map(|(option, sign)| Choice {
+        command: option.command.clone(),
+        label: option.label.clone(),
+        emoji: sign.to_owned(),
+        primary: false,
+    });
+    numbered.chain(choices.iter().cloned()).collect()
 }
 
 /// An answer that only the author of a message reads: a refusal, a private view, a list.
@@ -97,6 +80,14 @@ fn one_or_several<'de, D: Deserializer<'de>>(stored: D) -> Result<Vec<Menu>, D::
         Stored::One(menu) => vec![menu],
         Stored::Several(menus) => menus,
     })
+}
+
+impl Reply {
+    /// Returns everything that a reader can choose by a reaction.
+    #[must_use]
+    pub fn reactions(&self) -> Vec<Choice> {
+        reactions(self.menus.first(), &self.choices)
+    }
 }
 
 /// A plain text file.
@@ -136,6 +127,12 @@ impl Post {
         self.ping.iter().chain(&self.also).collect()
     }
 
+    /// Returns everything that a reader can choose by a reaction.
+    #[must_use]
+    pub fn reactions(&self) -> Vec<Choice> {
+        reactions(self.menu.as_ref(), &self.choices)
+    }
+
     /// Returns a post that is only text and notifies nobody.
     #[must_use]
     pub fn text_only(place: Place, text: Text) -> Post {
@@ -163,6 +160,26 @@ impl Post {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chat::MenuOption;
+
+    #[test]
+    fn options_of_a_menu_are_chosen_by_their_numbers() {
+        let option = |command: &str| MenuOption {
+            command: command.to_owned(),
+            label: String::new(),
+            description: None,
+            is_chosen: false,
+        };
+        let menu = Menu { placeholder: String::new(), options: vec![option("/move 1"), option("/moves 2..9")] };
+        let enter =
+            Choice { command: "/enter".to_owned(), label: String::new(), emoji: "👆".to_owned(), primary: true };
+        let reactions = Reply { menus: vec![menu], choices: vec![enter], ..Reply::default() }.reactions();
+        let chosen = |emoji: &str| {
+            reactions.iter().find(|choice| choice.is_chosen_by(emoji)).map(|choice| choice.command.as_str())
+        };
+        assert_eq!((chosen("1️⃣"), chosen("2⃣"), chosen("👆")), (Some("/move 1"), Some("/moves 2..9"), Some("/enter")));
+        assert_eq!(chosen("3️⃣"), None, "the list ends before");
+    }
 
     #[test]
     fn reply_that_an_earlier_release_stored_keeps_its_menu() {

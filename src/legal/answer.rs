@@ -68,10 +68,11 @@ pub fn error(what: &str) -> String {
 /// would be right.
 pub fn read(line: &[u8]) -> Result<(Ruleset, Situation), String> {
     let fields = fields(line, &[])?;
-    let roll = fields.roll();
-    let (ruleset, position) = position(&fields)?;
+    let ruleset = ruleset(&fields)?;
+    let roll = fields.roll()?;
+    let position = position(&fields, ruleset)?;
     let doublets = fields.doublets()?;
-    Ok((ruleset, Situation { doublets, ..Situation::new(position, MOVER, roll?) }))
+    Ok((ruleset, Situation { doublets, ..Situation::new(position, MOVER, roll) }))
 }
 
 /// Parses the object on `line`, which may have the fields of a position, and those in `more`.
@@ -85,18 +86,25 @@ pub fn fields(line: &[u8], more: &[&str]) -> Result<Fields, String> {
     Fields::parse(text, more)
 }
 
-/// Parses the position and the rules, with the mover as White.
+/// Parses the game and its custom rules.
 ///
 /// # Errors
 /// Returns an error if a field is wrong.
-pub fn position(fields: &Fields) -> Result<(Ruleset, Position), String> {
-    let ruleset = Ruleset { variant: fields.variant()?, custom_rules: fields.custom_rules()? };
+pub fn ruleset(fields: &Fields) -> Result<Ruleset, String> {
+    Ok(Ruleset { variant: fields.variant()?, custom_rules: fields.custom_rules()? })
+}
+
+/// Parses the position, with the mover as White.
+///
+/// # Errors
+/// Returns an error if a field is wrong.
+pub fn position(fields: &Fields, ruleset: Ruleset) -> Result<Position, String> {
     let position = Position {
         checkers: ByPlayer { white: fields.counts("player")?, black: fields.counts("opponent")? },
         pinned: ByPlayer { white: fields.points("player_pinned")?, black: fields.points("opponent_pinned")? },
     };
     position_check::check(ruleset, &position)?;
-    Ok((ruleset, position))
+    Ok(position)
 }
 
 fn entry(ruleset: Ruleset, legal: &LegalPlay) -> Entry {

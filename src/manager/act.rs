@@ -53,16 +53,15 @@ pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, 
     // Read before anything is written, so that no lock is held meanwhile.
     let mut replies = if is_done { next_waiting(request, stored.id).await? } else { Vec::new() };
     announce_decided(request, &mut stored, seat, before, &decision).await?;
-    // A typed roll completes an earlier message, which may have scrolled out of sight, so the roller reads it here too.
-    let is_out_of_sight = !request.is_clicked && stored.place.platform.capabilities().edits_in_place;
-    if is_out_of_sight && only_rolled(&stored, seat, before, decision.caused()) {
+    if is_out_of_sight(request, &stored)
+        && stored.place.platform.capabilities().has_private_replies
+        && only_rolled(&stored, seat, before, decision.caused())
+    {
         let numbering = request.preferences().await?.numbering;
         let view = request.view(&stored);
         replies = request.reply(request.of_table(&stored, speech::status(&view, Some(seat))));
         replies[0].menus = play_menu(&view, numbering).into_iter().collect();
-        if stored.place.platform.capabilities().has_buttons {
-            replies[0].choices = choices(&view);
-        }
+        replies[0].choices = choices(&view);
     }
     if was_suspended {
         tell_absent_opponent(request, &stored, seat.other(), decision.caused()).await?;
@@ -210,10 +209,19 @@ pub(super) async fn announce_decided(
     before: Option<Seat>,
     decision: &Decision,
 ) -> anyhow::Result<()> {
-    if only_rolled(stored, seat, before, decision.caused()) {
+    // Out of sight, the roller reads the roll in a private reply too, or else in a new message.
+    let capabilities = stored.place.platform.capabilities();
+    let is_read = capabilities.has_private_replies || !is_out_of_sight(request, stored);
+    if is_read && only_rolled(stored, seat, before, decision.caused()) {
         return append_to_latest(request, stored, &decision.events).await;
     }
     announce(request, stored, &decision.events, Text::default()).await
+}
+
+/// Returns whether an edit of the table's latest message may be out of the author's sight: who types is at the bottom of
+/// the place, and others may have written since that message. Who clicks is looking at it.
+fn is_out_of_sight(request: &Request<'_>, stored: &StoredTable) -> bool {
+    !request.is_clicked && stored.place.platform.capabilities().edits_in_place
 }
 
 /// Returns whether `events` are only a roll that its player has to play now. Such a roll completes the message that

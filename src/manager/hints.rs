@@ -32,9 +32,10 @@ pub(super) async fn hint(
     }
     let Some(game) = stored.table.game() else { return Ok(Text::default()) };
     let example = game.plays().first().map(|legal| notation(game, legal, preferences.numbering)).unwrap_or_default();
-    let id = match (number, capabilities.has_buttons) {
-        (1 | 2, true) => format!("hint-tap-{number}"),
-        (1 | 2, false) => format!("hint-type-{number}"),
+    let id = match (number, capabilities.has_buttons, capabilities.most_options) {
+        (1 | 2, true, _) => format!("hint-tap-{number}"),
+        (1, false, 1..) => "hint-list-1".to_owned(),
+        (1 | 2, false, _) => format!("hint-type-{number}"),
         _ => format!("hint-{number}"),
     };
     let [enter, pictures] =

@@ -160,14 +160,14 @@ impl Manager {
     pub async fn choice(&self, platform: Platform, message_id: &str, emoji: &str) -> anyhow::Result<Option<Chosen>> {
         let posts = self.store.posts_of_message(platform, message_id).await?;
         let chosen = posts.into_iter().find_map(|(post, is_answer)| {
-            let choice = post.choices.into_iter().find(|choice| choice.is_chosen_by(emoji))?;
+            let choice = post.reactions().into_iter().find(|choice| choice.is_chosen_by(emoji))?;
             Some(Chosen { command: choice.command, reader: post.ping.filter(|_| is_answer) })
         });
         Ok(chosen)
     }
 
     /// Records that `message` answers `reader` in `place` with these `choices`. They then work after a restart too, and
-    /// are removed once they are outdated.
+    /// are removed once they are outdated. If there is a `line`, the message shrinks to it then.
     ///
     /// # Errors
     /// Returns an error if the store fails; the call may then be repeated.
@@ -177,6 +177,7 @@ impl Manager {
         reader: &Account,
         message: &str,
         choices: &[Choice],
+        line: Option<Text>,
     ) -> anyhow::Result<()> {
         // Each choice names its table and its turn.
         let Some(Ok(command)) = choices.first().map(|choice| command::parse(&choice.command, &[])) else {
@@ -189,6 +190,7 @@ impl Manager {
         let post = Post {
             ping: Some(reader.clone()),
             choices: choices.to_vec(),
+            line,
             ..Post::text_only(place.clone(), Text::default())
         };
         store.record_answer(&Lane::Table(table, LaneKind::Game), &post, message, outdated, self.clock.now()).await?;

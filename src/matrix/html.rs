@@ -90,10 +90,13 @@ impl Markup {
         self
     }
 
-    /// Adds the description of a picture as a paragraph of its own.
+    /// Adds the description of a picture as a paragraph of its own. Some clients show the plain form of a caption.
     #[must_use]
     pub fn described(mut self, alt: &str) -> Markup {
         self.new_line();
+        if !self.plain.is_empty() {
+            self.plain.push('\n');
+        }
         self.plain.push_str(alt);
         self.html.push_str("<blockquote>");
         self.html.push_str(&escape(alt).replace('\n', "<br>"));

@@ -13,7 +13,7 @@ use tokio::time::timeout;
 
 use super::error::summary;
 use super::html::{Markup, Routes};
-use crate::chat::{Account, Board, File, Post, Reply, Span, Text};
+use crate::chat::{Account, Board, File, Menu, NUMBER_SIGNS, Post, Reply, Span, Text};
 use crate::picture;
 use crate::present::picture_format;
 
@@ -34,7 +34,8 @@ pub(super) struct Parts<'a> {
 
 impl<'a> Parts<'a> {
     pub(super) fn of_post(post: &'a Post, picture: Option<&'a [u8]>) -> Parts<'a> {
-        Parts { text: post.text.clone(), board: post.board.as_ref(), picture, mentioned: post.pinged(), file: None }
+        let text = with_list(&post.text, post.menu.as_ref());
+        Parts { text, board: post.board.as_ref(), picture, mentioned: post.pinged(), file: None }
     }
 
     /// Returns the parts of `reply`, with a legend of its choices if they are shown as reactions.
@@ -96,10 +97,25 @@ async fn routes(room: &Room, text: &Text) -> Routes {
     routes
 }
 
-/// Appends a legend that tells what each reaction stands for, as reactions have no labels.
+/// Appends the list of the plays, and a legend that tells what each other reaction stands for, as reactions have no
+/// labels.
 fn with_legend(reply: &Reply) -> Text {
     let labels: Vec<String> = reply.choices.iter().map(|choice| format!("{} {}", choice.emoji, choice.label)).collect();
-    reply.text.clone().then("\n", Text::plain(labels.join(" · ")))
+    below(with_list(&reply.text, reply.menus.first()), &labels.join(" · "))
+}
+
+/// Appends the options of `menu`, one a line, each after the reaction that chooses it.
+fn with_list(text: &Text, menu: Option<&Menu>) -> Text {
+    let lines = menu.iter().flat_map(|menu| &menu.options).zip(NUMBER_SIGNS).map(|(option, sign)| {
+        let description = option.description.iter().flat_map(|description| [" · ", description]).collect::<String>();
+        format!("{sign} {}{description}", option.label)
+    });
+    below(text.clone(), &lines.collect::<Vec<_>>().join("\n"))
+}
+
+/// Appends `lines` below `text`, if there are any.
+fn below(text: Text, lines: &str) -> Text {
+    if lines.is_empty() { text } else { text.then("\n", Text::plain(lines)) }
 }
 
 async fn file_message(room: &Room, caption: Markup, file: &File) -> RoomMessageEventContent {

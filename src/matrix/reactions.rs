@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use parking_lot::Mutex;
 
-use crate::chat::{Account, Choice, Place, Platform};
+use crate::chat::{Account, Choice, Place, Platform, Reply};
 use crate::manager::{Chosen, Manager};
 
 /// How many messages are kept; the oldest is dropped first.
@@ -56,17 +56,20 @@ impl Reactions {
         }
     }
 
-    /// Notes the choices of an answer to `reader` in `place`, and stores them for the next start.
+    /// Notes the choices of an answer to `reader` in `place`, and stores them for the next start. A list of plays shrinks
+    /// to its heading once it is outdated.
     pub(super) async fn store_answer(
         &self,
         place: &Place,
         reader: &Account,
         message: &str,
         thread: Option<&str>,
-        choices: &[Choice],
+        reply: &Reply,
     ) -> anyhow::Result<()> {
-        self.note(message, thread, Some(reader), choices);
-        self.manager.record_choices(place, reader, message, choices).await
+        let choices = reply.reactions();
+        self.note(message, thread, Some(reader), &choices);
+        let line = Some(reply.text.clone()).filter(|_| !reply.menus.is_empty() && reply.board.is_none());
+        self.manager.record_choices(place, reader, message, &choices, line).await
     }
 
     /// Returns what the reaction `emoji` to `message` chooses.

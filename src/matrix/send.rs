@@ -86,7 +86,8 @@ impl Sender {
     ) -> Result<(), DeliveryError> {
         let picture = draw(reply.board.as_ref()).await;
         // If the bot cannot react there are no choices, and the text says what to type.
-        let has_reactions = !reply.choices.is_empty() && self.can_react(room).await;
+        let choices = reply.reactions();
+        let has_reactions = !choices.is_empty() && self.can_react(room).await;
         let mut content = Parts::of_reply(reply, picture.as_deref(), has_reactions).content(room).await;
         content.relates_to = Some(match thread.and_then(|id| EventId::parse(id).ok()) {
             Some(root) => Relation::Thread(Thread::reply(root, cause.to_owned())),
@@ -99,9 +100,9 @@ impl Sender {
         }
         // Stored first: people can click as soon as the reactions are there.
         let place = place(room.room_id());
-        let stored = self.reactions.store_answer(&place, reader, id.as_str(), thread, &reply.choices);
+        let stored = self.reactions.store_answer(&place, reader, id.as_str(), thread, reply);
         stored.await.map_err(|cause| DeliveryError::Later { cause, after: None })?;
-        self.react(room, &id, &key, &reply.choices).await
+        self.react(room, &id, &key, &choices).await
     }
 
     /// Returns whether the bot may send messages in `room`.
@@ -283,8 +284,9 @@ impl Channel for Sender {
         content.relates_to = root.map(|root| Relation::Thread(Thread::plain(root.clone(), root)));
         let id = self.send_content(&room, content, key, Priority::Post).await?;
         // Noted first: people can click as soon as the reactions are there.
-        self.reactions.note(id.as_str(), post.thread.as_deref(), None, &post.choices);
-        self.react(&room, &id, key, &post.choices).await?;
+        let choices = post.reactions();
+        self.reactions.note(id.as_str(), post.thread.as_deref(), None, &choices);
+        self.react(&room, &id, key, &choices).await?;
         Ok(id.to_string())
     }
 
@@ -292,9 +294,10 @@ impl Channel for Sender {
         let room = self.joined_room(&post.place)?;
         let message = event_id(id)?;
         self.replace(&room, &message, key, post, picture, Priority::Post).await?;
-        self.reactions.note(id, post.thread.as_deref(), None, &post.choices);
+        let choices = post.reactions();
+        self.reactions.note(id, post.thread.as_deref(), None, &choices);
         self.stop_changing_reactions(&message);
-        let (sender, id, key, emojis) = (self.clone(), message.clone(), key.to_owned(), emojis(&post.choices));
+        let (sender, id, key, emojis) = (self.clone(), message.clone(), key.to_owned(), emojis(&choices));
         self.change_reactions(&message, async move { sender.replace_reactions(&room, &id, &key, emojis).await }).await
     }
 

@@ -98,13 +98,15 @@ fn offered(table: &Table, platform: &Capabilities) -> Vec<OfferedCommand> {
                 offers
             }
             Phase::ToPlay { .. } => {
-                // If a menu offers the plays, their list is shown as pictures.
-                let picture = platform.has_menus;
-                let label = if picture { "choice-pictures" } else { "choice-moves" };
-                vec![
-                    offer(Command::Enter { step: None, die: None }, "choice-enter", "👆"),
-                    offer(Command::Moves { start: None, picture }, label, "📋"),
-                ]
+                let mut offers = vec![offer(Command::Enter { step: None, die: None }, "choice-enter", "👆")];
+                let moves = |label, picture| offer(Command::Moves { start: None, picture }, label, "📋");
+                // If a menu offers the plays, a button shows their list as pictures. A reaction costs an event.
+                offers.extend(match (platform.has_buttons, platform.most_options) {
+                    (true, _) => Some(moves("choice-pictures", true)),
+                    (false, 0) => Some(moves("choice-moves", false)),
+                    (false, _) => None,
+                });
+                offers
             }
             Phase::Opening => Vec::new(),
         },

@@ -12,6 +12,8 @@ use crate::table::Game;
 
 /// The longest label and the longest description of an option, in characters.
 const MAX_TEXT: usize = 100;
+/// The longest description of an option in a list, in characters. With the play, it fits into two lines on a phone.
+const MAX_LIST_DESCRIPTION: usize = 40;
 
 /// A legal play of the current roll and its number, counted from 1.
 pub type NumberedPlay<'p> = (u32, &'p LegalPlay);
@@ -22,22 +24,21 @@ pub type NumberedPlay<'p> = (u32, &'p LegalPlay);
 pub fn play_menu(view: &View<'_>, numbering: Numbering) -> Option<Menu> {
     let seat = view.table.to_decide()?;
     let game = view.table.game().filter(|_| view.table.must_play(seat))?;
-    if !view.seats[seat].account.platform.capabilities().has_menus {
-        return None;
-    }
     let plays = game.plays();
     menu_of_plays(view, game, numbering, &(1..).zip(&plays).collect::<Vec<_>>())
 }
 
 /// Returns a menu of these plays of the current roll of `game`, in their order. If there are more than a menu holds, an
-/// option may stand for several consecutive plays that begin alike: their list is the next menu.
+/// option may stand for several consecutive plays that begin alike: their list is the next menu. `None` on a platform
+/// without menus.
 #[must_use]
 pub fn menu_of_plays(view: &View<'_>, game: &Game, numbering: Numbering, plays: &[NumberedPlay<'_>]) -> Option<Menu> {
     let situation = game.situation()?;
-    let writer = Writer { view, game, situation, numbering };
-    let options = groups(plays).into_iter().filter_map(|group| match group.plays {
+    let platform = view.seats[view.table.to_decide()?].account.platform.capabilities();
+    let writer = Writer { view, game, situation, numbering, is_list: !platform.has_buttons };
+    let options = (1..).zip(groups(plays, platform.most_options)).filter_map(|(at, group)| match group.plays {
         [] => None,
-        [only] => Some(writer.play(only)),
+        [only] => Some(writer.play(at, only)),
         [first, .., last] => Some(writer.group(&group, first, last)),
     });
     let args = [("roll", Arg::Text(&roll_to_play(game))), ("count", Arg::Number(plays.len() as u32))];
@@ -58,15 +59,29 @@ struct Writer<'a> {
     game: &'a Game,
     situation: Situation,
     numbering: Numbering,
+    /// Whether the menu is a list in the text, where each option begins with its place in the list.
+    is_list: bool,
 }
 
 impl Writer<'_> {
-    fn play(&self, (number, legal): &NumberedPlay<'_>) -> MenuOption {
+    /// Returns the option for one play, which is the option number `at`.
+    fn play(&self, at: u32, (number, legal): &NumberedPlay<'_>) -> MenuOption {
         let effects = self.game.ruleset.effects(&self.situation, legal);
-        let description = speech::effects(self.view.language, &effects, MAX_TEXT, |point| self.place(point));
+        let longest = if self.is_list { MAX_LIST_DESCRIPTION } else { MAX_TEXT };
+        let description = speech::effects(self.view.language, &effects, longest, |point| self.place(point));
+        let play = notation(self.game, legal, self.numbering);
+        let label = if !self.is_list {
+            format!("{number}. {play}")
+        } else if at == *number {
+            play
+        } else {
+            // `/move` takes this number, not the option's place in the list.
+            let args = [("play", Arg::Text(&play)), ("number", Arg::Number(*number))];
+            speech::say(self.view.language, "list-numbered", &args).to_string()
+        };
         MenuOption {
             command: self.command(Command::Move(PlayInput::Number(*number as usize))),
-            label: shortened(&format!("{number}. {}", notation(self.game, legal, self.numbering))),
+            label: shortened(&label),
             description: Some(description).filter(|description| !description.is_empty()),
             is_chosen: false,
         }
@@ -88,7 +103,7 @@ impl Writer<'_> {
         MenuOption {
             command: self.command(Command::Moves { start: Some(range), picture: false }),
             label: shortened(&label),
-            description: Some(shortened(&format!("{from} – {to}"))),
+            description: (!self.is_list).then(|| shortened(&format!("{from} – {to}"))),
             is_chosen: false,
         }
     }
@@ -130,24 +145,27 @@ impl<'p> Group<'p> {
     }
 }
 
-/// Groups consecutive plays so that the groups fit into a menu: each play by itself if there are few.
-fn groups<'p>(plays: &'p [NumberedPlay<'p>]) -> Vec<Group<'p>> {
+/// Groups consecutive plays so that the groups fit into a menu of `most_options`: each play by itself if there are few.
+fn groups<'p>(plays: &'p [NumberedPlay<'p>], most_options: usize) -> Vec<Group<'p>> {
+    if most_options < 2 {
+        return Vec::new();
+    }
     let mut groups = vec![Group { plays, depth: 0 }];
     // First, no group is to be longer than a menu, so that most plays are found in the second one: the largest group is
     // split by how it goes on.
-    let is_long = |group: &Group<'_>| group.plays.len() > Menu::MAX_OPTIONS;
-    while let Some((at, parts)) = replacement(&groups, is_long, Group::split, Reverse) {
+    let is_long = |group: &Group<'_>| group.plays.len() > most_options;
+    while let Some((at, parts)) = replacement(&groups, most_options, is_long, Group::split, Reverse) {
         groups.splice(at..=at, parts);
     }
     // Then the smallest groups give way to their plays, as long as there is room.
-    let is_short = |group: &Group<'_>| group.plays.len() > 1 && group.plays.len() <= Menu::MAX_OPTIONS;
-    while let Some((at, parts)) = replacement(&groups, is_short, Group::singles, |plays| plays) {
+    let is_short = |group: &Group<'_>| group.plays.len() > 1 && group.plays.len() <= most_options;
+    while let Some((at, parts)) = replacement(&groups, most_options, is_short, Group::singles, |plays| plays) {
         groups.splice(at..=at, parts);
     }
     // A group that is too long for the menus that follow would need one more.
     let mut most = 1;
-    while most * Menu::MAX_OPTIONS < plays.len() {
-        most *= Menu::MAX_OPTIONS;
+    while most * most_options < plays.len() {
+        most *= most_options;
     }
     if groups.iter().any(|group| group.plays.len() > most) {
         return plays.chunks(most).map(|plays| Group { plays, depth: 0 }).collect();
@@ -159,13 +177,14 @@ fn groups<'p>(plays: &'p [NumberedPlay<'p>]) -> Vec<Group<'p>> {
 /// the groups by their number of plays.
 fn replacement<'p, K: Ord>(
     groups: &[Group<'p>],
+    most_options: usize,
     wanted: impl Fn(&Group<'p>) -> bool,
     parts: impl Fn(&Group<'p>) -> Vec<Group<'p>>,
     order: impl Fn(usize) -> K,
 ) -> Option<(usize, Vec<Group<'p>>)> {
     let mut indexes: Vec<usize> = (0..groups.len()).filter(|index| wanted(&groups[*index])).collect();
     indexes.sort_by_key(|index| order(groups[*index].plays.len()));
-    let fits = |parts: &Vec<Group<'p>>| parts.len() > 1 && groups.len() - 1 + parts.len() <= Menu::MAX_OPTIONS;
+    let fits = |parts: &Vec<Group<'p>>| parts.len() > 1 && groups.len() - 1 + parts.len() <= most_options;
     indexes.into_iter().map(|index| (index, parts(&groups[index]))).find(|(_, parts)| fits(parts))
 }
 

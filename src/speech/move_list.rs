@@ -31,7 +31,14 @@ pub fn move_list_line(view: &View<'_>, number: u32, earlier: &[Event], events: &
         }
         line = part.then(SEPARATOR, line);
     }
-    line
+    match events.last() {
+        Some(Event::Rolled { seat, roll, .. }) if line.is_empty() => {
+            let roll = roll_text(*roll);
+            let args = [("number", Arg::Number(number)), ("who", view.person(*seat)), ("roll", Arg::Text(&roll))];
+            say(view.language, "line-rolled", &args)
+        }
+        _ => line,
+    }
 }
 
 /// Returns how many turns `event` finishes, in a match that goes on.

@@ -11,8 +11,16 @@ use crate::table::{CloseReason, Game, Offer, Phase, Seat, Stage};
 /// is left to decide.
 #[must_use]
 pub fn next_step(view: &View<'_>, reader: Option<Seat>) -> Text {
-    // Buttons need no explanation of how to answer.
-    let form = |seat: Seat| if view.seats[seat].account.platform.capabilities().has_buttons { "ask" } else { "next" };
+    let form = |seat: Seat| {
+        let platform = view.seats[seat].account.platform.capabilities();
+        match (platform.has_buttons, platform.most_options) {
+            // Buttons need no explanation of how to answer.
+            (true, _) => "ask",
+            // The plays are listed below.
+            (false, 1..) if view.table.must_play(seat) => "list",
+            (false, _) => "next",
+        }
+    };
     match (&view.table.stage, view.table.to_decide(), reader) {
         (_, Some(seat), _) => decision(view, seat, form(seat)),
         (Stage::Over { .. }, None, Some(seat)) if view.seats[seat.other()].account.is_former() => {
@@ -46,8 +54,8 @@ pub fn status(view: &View<'_>, reader: Option<Seat>) -> Text {
     }
 }
 
-/// Words the decision of `seat` in one of four forms: `next` asks the player in public, `ask` does the same above
-/// buttons, `you` is for the player alone, and `wait` tells another reader about it.
+/// Words the decision of `seat` in one of five forms: `next` asks the player in public, `ask` does the same above
+/// buttons and `list` above a list of plays, `you` is for the player alone, and `wait` tells another reader about it.
 fn decision(view: &View<'_>, seat: Seat, form: &str) -> Text {
     let (what, roll, level) = match &view.table.stage {
         Stage::Playing(game) if game.chooser.is_some() => ("choice", None, 0),

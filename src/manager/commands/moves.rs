@@ -47,12 +47,12 @@ pub(in crate::manager) async fn run(
         let why = request.text("done-moves-none", &args);
         return Err(table_refusal(request, stored, why).await);
     };
-    let has_menus = request.message.place.platform.capabilities().has_menus;
+    let platform = request.message.place.platform.capabilities();
     let shown = &listed[..listed.len().min(MAX_LISTED)];
     // Plays that match a start are not consecutive, so their menu cannot be grouped: it has those that are shown.
     let in_menu = if start.is_some() && range.is_none() { shown } else { &listed };
-    let menu = menu_of_plays(&request.view(stored), game, preferences.numbering, in_menu).filter(|_| has_menus);
-    if has_menus && request.is_clicked && !picture {
+    let menu = menu_of_plays(&request.view(stored), game, preferences.numbering, in_menu);
+    if menu.is_some() && request.is_clicked && !picture {
         // The menu is the list.
         let args = [("roll", Arg::Text(&roll)), ("count", Arg::Number(listed.len() as u32))];
         let mut replies = request.reply(request.of_table(stored, request.text("ask-plays", &args)));
@@ -68,7 +68,8 @@ pub(in crate::manager) async fn run(
         text = text.then("\n", request.text("done-moves-picture", &args));
     }
     let mut replies = request.reply(request.of_table(stored, text));
-    replies[0].menus = menu.into_iter().collect();
+    // Where a menu is a list, it would be a second one.
+    replies[0].menus = menu.filter(|_| platform.has_buttons).into_iter().collect();
     if picture {
         replies[0].board = board_of(request, &found, drawn, &preferences);
         replies[0].choices = next_pictures(request, &found, drawn, plays.len() as u32);

@@ -28,7 +28,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &Settings
     if let Some(language) = change.channel {
         request.store.set_place_locale(&place, language.language().map(Language::tag)).await?;
     }
-    let has_menus = place.platform.capabilities().has_menus;
+    let has_menus = place.platform.capabilities().has_buttons;
     let mut text = appearance(request, &chosen);
     // Menus show the other settings and explain themselves, so only what has changed is said too.
     if !has_menus {

@@ -269,7 +269,7 @@ impl Talk {
     pub async fn answered(&mut self, message: &str, reply: &Reply) -> Vec<String> {
         let place = Place { platform: self.platform, id: self.place.clone() };
         self.manager
-            .record_choices(&place, &self.person("alice").account, message, &reply.choices)
+            .record_choices(&place, &self.person("alice").account, message, &reply.choices, None)
             .await
             .expect("the store works");
         self.deliver().await;

@@ -70,6 +70,6 @@ fn invalid_user_id_becomes_no_link() {
 fn block_is_on_lines_of_its_own() {
     let text = Text(vec![Span::Plain("Plays:".into()), Span::Block("1. 8/5\n2. 6/3".into())]);
     let markup = Markup::new(&text, &[], &Routes::new()).described("White: <6>");
-    assert_eq!(markup.plain, "Plays:\n1. 8/5\n2. 6/3\nWhite: <6>");
+    assert_eq!(markup.plain, "Plays:\n1. 8/5\n2. 6/3\n\nWhite: <6>");
     assert_eq!(markup.html, "Plays:<pre><code>1. 8/5\n2. 6/3</code></pre><blockquote>White: &lt;6&gt;</blockquote>");
 }

@@ -1,8 +1,8 @@
-//! How a play is found in the menu on Discord, and how many taps a turn needs.
+//! How a play is found in the menu on Discord and in the list on Matrix, and how many taps a turn needs.
 
 use std::collections::{BTreeMap, HashSet};
 
-use kafenio::chat::{Menu, MenuOption, Platform};
+use kafenio::chat::{Choice, Menu, MenuOption, NUMBER_SIGNS, Platform};
 use kafenio::table::Phase;
 
 use crate::harness::playing::Chance;
@@ -18,9 +18,11 @@ const FEW: usize = 2;
 /// The most rolls of a game.
 const ROLLS: usize = 3000;
 
-/// Checks what Discord requires of a menu.
-fn check_limits(menu: &Menu) {
-    assert!((1..=25).contains(&menu.options.len()) && menu.placeholder.chars().count() <= 150, "{menu:?}");
+/// Checks what Discord requires of a menu. On Matrix, Element Web shows nine reactions to a message, and one of them is
+/// not a play.
+fn check_limits(menu: &Menu, platform: Platform) {
+    let most = if platform == Platform::Matrix { 8 } else { 25 };
+    assert!((1..=most).contains(&menu.options.len()) && menu.placeholder.chars().count() <= 150, "{menu:?}");
     let commands: HashSet<&str> = menu.options.iter().map(|option| option.command.as_str()).collect();
     assert_eq!(commands.len(), menu.options.len(), "every command is there once");
     for MenuOption { command, label, description, .. } in &menu.options {
@@ -42,21 +44,28 @@ fn option_for(menu: &Menu, number: usize) -> &MenuOption {
     option
 }
 
+/// The taps of a turn.
+#[derive(Clone, Copy, Default)]
+struct Taps {
+    roll: usize,
+    play: usize,
+}
+
 /// A game that is played by taps.
 struct Game {
     talk: Talk,
+    platform: Platform,
     messages: u32,
-    /// The taps of each turn.
-    taps: BTreeMap<(u32, u32), usize>,
+    taps: BTreeMap<(u32, u32), Taps>,
 }
 
 impl Game {
-    async fn begin(game: &str, chance: &mut Chance) -> Game {
+    async fn begin(platform: Platform, game: &str, chance: &mut Chance) -> Game {
         let dice: Vec<String> = (0..ROLLS).map(|_| chance.roll().to_string().replace('-', "")).collect();
-        let mut talk = Talk::on(Platform::Discord, &dice.join(" ")).await;
+        let mut talk = Talk::on(platform, &dice.join(" ")).await;
         talk.says_as("invite", "alice", &format!("/newgame {game} @bob")).await;
         talk.says_as("accept", "bob", "/accept").await;
-        Game { talk, messages: 0, taps: BTreeMap::new() }
+        Game { talk, platform, messages: 0, taps: BTreeMap::new() }
     }
 
     /// Taps what `command` stands for, and returns the menu of the private answer.
@@ -75,16 +84,16 @@ impl Game {
             let Phase::ToPlay { .. } = game.phase else {
                 let roll = post.choices.iter().find(|choice| choice.label == "Roll").unwrap().command.clone();
                 self.tap(&who, &roll).await;
-                *self.taps.entry(turn).or_default() += 1;
+                self.taps.entry(turn).or_default().roll += 1;
                 continue;
             };
             let number = 1 + chance.below(game.plays().len());
             let mut menu = post.menu.clone();
             while let Some(shown) = menu {
-                check_limits(&shown);
+                check_limits(&shown, self.platform);
                 let option = option_for(&shown, number);
                 menu = self.tap(&who, &option.command).await;
-                *self.taps.entry(turn).or_default() += 1;
+                self.taps.entry(turn).or_default().play += 1;
             }
             let now = self.talk.snapshots().await.pop();
             let is_played = now.as_ref().and_then(|now| now.table.game()).is_none_or(|game| game.turns > turn.1);
@@ -93,17 +102,22 @@ impl Game {
     }
 }
 
-/// Most turns need two taps at most, and none more than four. Turns that the bot plays need none and are not counted.
-#[tokio::test]
-async fn most_turns_need_two_taps() {
+/// The most taps of a turn that are counted.
+const MOST_TAPS: usize = 7;
+
+/// Plays a few games of each kind by taps. Returns how many turns needed 0, 1, 2, ... taps, by kind; `count` counts those
+/// of a turn. Turns that the bot plays are not counted.
+async fn turns_by_taps(platform: Platform, count: fn(Taps) -> usize) -> Vec<(&'static str, [usize; MOST_TAPS + 1])> {
+    let mut counted = Vec::new();
     let games = std::env::var("KAFENIO_GAMES").map_or(FEW, |count| count.parse().unwrap());
     for (seed, kind) in (1..).zip(GAMES) {
         let mut chance = Chance(seed);
-        let mut turns = [0_usize; 5];
+        let mut turns = [0_usize; MOST_TAPS + 1];
         for _ in 0..games {
-            let mut game = Game::begin(kind, &mut chance).await;
+            let mut game = Game::begin(platform, kind, &mut chance).await;
             game.play(&mut chance).await;
             for (turn, taps) in game.taps {
+                let taps = count(taps);
                 assert!(taps < turns.len(), "{kind}: {taps} taps in turn {turn:?}");
                 turns[taps] += 1;
             }
@@ -111,14 +125,68 @@ async fn most_turns_need_two_taps() {
         let all: usize = turns.iter().sum();
         let share = |taps: usize| 100 * turns[taps] / all;
         println!(
-            "{kind}: {games} games, {all} turns; taps 1: {} %, 2: {} %, 3: {} %, 4: {} %",
+            "{platform:?}, {kind}: {games} games, {all} turns; taps 1: {} %, 2: {} %, 3: {} %, 4: {} %, more: {}",
             share(1),
             share(2),
             share(3),
-            share(4)
+            share(4),
+            turns[5..].iter().sum::<usize>()
         );
-        assert!(turns[0] == 0 && all >= 20 * games, "{kind}: {turns:?}");
-        assert!(100 * (turns[1] + turns[2]) >= 80 * all, "{kind}: {turns:?}");
+        assert!(all >= 20 * games, "{kind}: {turns:?}");
+        counted.push((kind, turns));
+    }
+    counted
+}
+
+/// Most turns need two taps at most, and none more than four.
+#[tokio::test]
+async fn most_turns_need_two_taps() {
+    for (kind, turns) in Box::pin(turns_by_taps(Platform::Discord, |taps| taps.roll + taps.play)).await {
+        let all: usize = turns.iter().sum();
+        assert!(turns[0] == 0 && 100 * (turns[1] + turns[2]) >= 80 * all, "{kind}: {turns:?}");
+        assert_eq!(turns[5..], [0; MOST_TAPS - 4], "{kind}: {turns:?}");
+    }
+}
+
+/// On Matrix most plays need two reactions at most. With a cube, a turn begins with one more. None needs more than three,
+/// but for a doublet of Puff, which has up to some ten thousand plays.
+#[tokio::test]
+async fn most_plays_on_matrix_need_two_reactions() {
+    for (kind, turns) in Box::pin(turns_by_taps(Platform::Matrix, |taps| taps.play)).await {
+        let all: usize = turns.iter().sum();
+        assert!(100 * (turns[1] + turns[2]) >= 70 * all, "{kind}: {turns:?}");
+        assert!(kind == "puff" || turns[4..] == [0; MOST_TAPS - 3], "{kind}: {turns:?}");
+    }
+}
+
+/// Returns the choice for which the reaction `sign` stands on the latest offer.
+fn reaction<'c>(choices: &'c [Choice], sign: &str) -> &'c Choice {
+    choices.iter().find(|choice| choice.is_chosen_by(sign)).unwrap_or_else(|| panic!("{sign} in {choices:?}"))
+}
+
+/// Where a list has groups, a play's place in it is not the number that `/move` takes, so that number is said too.
+#[tokio::test]
+async fn reaction_and_number_make_the_same_play_on_matrix() {
+    for is_reaction in [true, false] {
+        let mut talk = Talk::on(Platform::Matrix, "31 62").await;
+        talk.says_as("1", "alice", "!newgame backgammon @bob").await;
+        talk.says_as("2", "bob", "!accept").await;
+        let offered = talk.offer().reactions();
+        let signs: Vec<&str> = offered.iter().map(|choice| choice.emoji.as_str()).collect();
+        assert_eq!(signs[..offered.len() - 1], NUMBER_SIGNS[..offered.len() - 1], "the numbers come first");
+        assert_eq!(signs.last(), Some(&"👆"));
+        let group = offered.iter().rposition(|choice| choice.label.contains('…')).expect("there are 16 plays");
+        let list = talk.chooses("3", "alice", &reaction(&offered, NUMBER_SIGNS[group]).command.clone()).await;
+        let plays = list[0].reactions();
+        let last = plays.last().expect("a group has plays");
+        let (play, number) = last.label.split_once(" (no. ").expect("the number that the command takes");
+        let told = if is_reaction {
+            talk.chooses("4", "alice", &last.command.clone()).await;
+            talk.offer().text.to_string()
+        } else {
+            talk.says_as("4", "alice", &format!("!move {}", number.trim_end_matches(')'))).await
+        };
+        assert!(told.contains(&format!("plays {play}")), "{told}");
     }
 }
 
@@ -157,7 +225,7 @@ async fn print_menus() {
     }
     for (kind, seed) in [("backgammon cube:off", 7), ("plakoto", 8), ("tric-trac", 9), ("fevga", 10), ("puff", 11)] {
         let mut chance = Chance(seed);
-        let mut game = Game::begin(kind, &mut chance).await;
+        let mut game = Game::begin(Platform::Discord, kind, &mut chance).await;
         game.play(&mut chance).await;
         let longest = game.talk.posts.iter().filter_map(|post| Some((post.menu.as_ref()?, post)));
         for (menu, post) in longest.filter(|(menu, _)| menu.options.len() > 9).skip(3).step_by(11).take(2) {
