@@ -67,12 +67,12 @@ struct Worth {
 }
 
 impl Worth {
-    fn new(chances: &Chances, ruleset: &Ruleset) -> Worth {
+    fn new(chances: &Chances, ruleset: Ruleset) -> Worth {
         let ([win, win_gammon, win_backgammon, win_four], [_, lose_gammon, lose_backgammon, lose_four]) =
             (chances.win, chances.lose);
         let has_four = ruleset.max_value() > 3;
         Worth {
-            equity: chances.equity(ruleset),
+            equity: chances.equity(&ruleset),
             win,
             win_gammon,
             win_backgammon,
@@ -102,7 +102,7 @@ impl Evaluator {
         let ruleset = legal::ruleset(&fields)?;
         let position = legal::position(&fields, ruleset)?;
         let strength = strength(&fields, self.strength)?;
-        let points = points(&fields, &ruleset)?;
+        let points = points(&fields, ruleset)?;
         let doublets = ByPlayer { white: fields.doublets()?, black: 0 };
         let state = GameState { position, player: MOVER, points, doublets };
         let roll = fields.get("dice").map(|_| fields.roll()).transpose()?;
@@ -111,7 +111,7 @@ impl Evaluator {
         let engine = self.engines.entry(ruleset).or_insert_with(|| Engine::new(ruleset, networks.of(ruleset.variant)));
         let answer = match roll {
             Some(roll) => serde_json::to_string(&Answer { plays: plays(engine, &state, roll, strength, random) }),
-            None => serde_json::to_string(&Worth::new(&engine.evaluate(&state, strength.ply), &ruleset)),
+            None => serde_json::to_string(&Worth::new(&engine.evaluate(&state, strength.ply), ruleset)),
         };
         answer.map_err(|cause| cause.to_string())
     }
@@ -127,7 +127,7 @@ fn plays(engine: &mut Engine, state: &GameState, roll: Roll, strength: Strength,
     let ruleset = *engine.ruleset();
     let entry = |play: &RankedPlay| Entry {
         notation: ruleset.notation(&play.legal.play),
-        worth: Worth::new(&play.chances, &ruleset),
+        worth: Worth::new(&play.chances, ruleset),
         sides: Sides::from(&play.legal.after),
         points: play.legal.points,
         ply: (play.ply < strength.ply).then_some(play.ply),
@@ -154,7 +154,7 @@ fn seed(fields: &Fields) -> Result<Option<u64>, String> {
     value.as_u64().map(Some).ok_or_else(|| legal::invalid("seed", value, "is not a seed", "a whole number from 0 on"))
 }
 
-fn points(fields: &Fields, ruleset: &Ruleset) -> Result<ByPlayer<u8>, String> {
+fn points(fields: &Fields, ruleset: Ruleset) -> Result<ByPlayer<u8>, String> {
     let Some(value) = fields.get("points") else { return Ok(ByPlayer::default()) };
     if ruleset.variant.rules().scoring == Scoring::Nothing {
         return Err(format!("points: {} is played without, expected no such field", ruleset.variant.key()));

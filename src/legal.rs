@@ -6,6 +6,7 @@ mod fields;
 mod position_check;
 mod sides;
 
-pub use self::answer::{Sides, error, fields, legal, position, read, ruleset};
-pub use self::fields::{Fields, invalid};
+pub use self::answer::{Sides, error, legal, read};
+pub(crate) use self::answer::{fields, position, ruleset};
+pub(crate) use self::fields::{Fields, invalid};
 pub use self::sides::{MOVER, OTHER};

@@ -94,6 +94,7 @@ fn compete(networks: &Networks, options: &ArenaOptions) -> Result<()> {
     writeln!(io::stdout(), "{line}").context("standard output cannot be written")
 }
 
+#[expect(clippy::cast_precision_loss, clippy::cast_sign_loss, reason = "shares of a time or of games, from 0 to 1")]
 fn train(options: &TrainOptions) -> Result<()> {
     let variant = game(&options.game)?;
     let mut trainer = match &options.resume {

@@ -1,6 +1,8 @@
 //! What a player sees at a glance and a small network cannot count: pips, shots, blockades and escapes. The ideas are those
 //! of GNU Backgammon's inputs (`eval.c`); one implementation serves every game, because it reads the rules as data.
 
+#![expect(clippy::cast_precision_loss, reason = "counts of checkers and pips are far below 2^24")]
+
 use std::sync::LazyLock;
 
 use super::board::{Board, Side};
@@ -37,9 +39,12 @@ pub(super) const ROLLS: [(u8, u8, u8); 21] = {
 static ESCAPES: LazyLock<[f32; 4096]> = LazyLock::new(|| {
     std::array::from_fn(|closed| {
         let is_open = |pips: u8| pips > 12 || closed >> (pips - 1) & 1 == 0;
-        let escapes = |&(high, low, _): &(u8, u8, u8)| match high == low {
-            true => is_open(high) && is_open(2 * high),
-            false => (is_open(high) || is_open(low)) && is_open(high + low),
+        let escapes = |&(high, low, _): &(u8, u8, u8)| {
+            if high == low {
+                is_open(high) && is_open(2 * high)
+            } else {
+                (is_open(high) || is_open(low)) && is_open(high + low)
+            }
         };
         let count: u8 = ROLLS.iter().filter(|roll| escapes(roll)).map(|(_, _, weight)| weight).sum();
         f32::from(count) / 36.0

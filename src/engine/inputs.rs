@@ -1,5 +1,7 @@
 //! The raw inputs: each place, pin and point has rows of its own in the first layer, so that a play changes only a few.
 
+#![expect(clippy::inline_always, reason = "code that is not inlined into `vectorised` is compiled without its vectors")]
+
 use super::board::{Board, Side};
 use crate::rules::packed::count;
 use crate::rules::{BAR, OFF, Variant};
@@ -96,8 +98,8 @@ fn thresholds(row: usize, thresholds: &[u8], before: u8, after: u8, change: &mut
 /// The row counts what exceeds `free`, in units of `unit`.
 #[inline(always)]
 fn linear(row: usize, before: u8, after: u8, free: u8, unit: f32, change: &mut impl FnMut(usize, f32)) {
-    let [before, after] = [before, after].map(|count| f32::from(count.saturating_sub(free)));
+    let [before, after] = [before, after].map(|count| count.saturating_sub(free));
     if before != after {
-        change(row, (after - before) / unit);
+        change(row, (f32::from(after) - f32::from(before)) / unit);
     }
 }

@@ -1,5 +1,7 @@
 //! A network of one hidden layer, its evaluation, and one step of learning.
 
+#![expect(clippy::inline_always, reason = "code that is not inlined into `vectorised` is compiled without its vectors")]
+
 use super::board::Board;
 use super::chances::{Chances, MAX_VALUE};
 use super::features::{FEATURES, features};

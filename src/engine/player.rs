@@ -43,7 +43,7 @@ struct Base {
 impl Engine {
     /// Creates a player of `ruleset`; `network` must be for its game.
     pub fn new(ruleset: Ruleset, network: Arc<Network>) -> Engine {
-        Engine { ruleset, network, generator: Generator::default(), has_pins: has_pins(&ruleset) }
+        Engine { ruleset, network, generator: Generator::default(), has_pins: has_pins(ruleset) }
     }
 
     pub fn ruleset(&self) -> &Ruleset {

@@ -73,7 +73,7 @@ impl GameState {
     }
 }
 
-pub(super) fn has_pins(ruleset: &Ruleset) -> bool {
+pub(super) fn has_pins(ruleset: Ruleset) -> bool {
     match ruleset.variant.rules().contact {
         Contact::Pin => true,
         Contact::Hit { .. } | Contact::Block => false,

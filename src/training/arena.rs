@@ -14,7 +14,7 @@ pub enum Contestant {
 }
 
 impl Contestant {
-    fn choose(&mut self, ruleset: &Ruleset, state: &GameState, roll: Roll, chance: &mut Dice) -> Option<LegalPlay> {
+    fn choose(&mut self, ruleset: Ruleset, state: &GameState, roll: Roll, chance: &mut Dice) -> Option<LegalPlay> {
         match self {
             Contestant::Engine { engine, level: Level::Master, ply: 0 } => {
                 engine.best(state, roll).map(|(legal, _)| legal)
@@ -24,7 +24,7 @@ impl Contestant {
                 level.choose(&plays, chance.unit()).map(|play| play.legal.clone())
             }
             Contestant::Random => {
-                let mut plays = ruleset.plays(&state.situation(ruleset, roll));
+                let mut plays = ruleset.plays(&state.situation(&ruleset, roll));
                 (!plays.is_empty()).then(|| plays.swap_remove(chance.below(plays.len())))
             }
         }
@@ -94,9 +94,9 @@ impl Arena {
         let mut chance = Dice::of_game(!self.seed, number);
         let mut state = GameState::start(&self.ruleset, Player::White);
         for turn in 0..MAX_TURNS {
-            let roll = dice.roll(&self.ruleset, turn == 0);
+            let roll = dice.roll(self.ruleset, turn == 0);
             let player = &mut self.players[usize::from(state.player != first)];
-            let legal = player.choose(&self.ruleset, &state, roll, &mut chance);
+            let legal = player.choose(self.ruleset, &state, roll, &mut chance);
             match state.next(&self.ruleset, roll, legal.as_ref()) {
                 Next::Over(ending) => return Some(ending),
                 Next::State(next) => state = next,

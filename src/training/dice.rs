@@ -19,7 +19,7 @@ impl Dice {
     }
 
     /// Rolls both dice; the first roll of a game only as its rules allow.
-    pub fn roll(&mut self, ruleset: &Ruleset, is_first: bool) -> Roll {
+    pub fn roll(&mut self, ruleset: Ruleset, is_first: bool) -> Roll {
         loop {
             let mut die = || self.0.random_range(1..=6);
             if let Some(roll) = Roll::new(die(), die())
@@ -41,7 +41,7 @@ impl Dice {
 }
 
 /// Returns whether `roll` can open a game: one die of each player is never a doublet.
-fn may_open(ruleset: &Ruleset, roll: Roll) -> bool {
+fn may_open(ruleset: Ruleset, roll: Roll) -> bool {
     match ruleset.variant.rules().opening_roll {
         OpeningRoll::BothDice => !roll.is_doublet(),
         OpeningRoll::RollAgain | OpeningRoll::HigherPair | OpeningRoll::HigherPairRollsAgain => true,

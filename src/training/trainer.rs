@@ -97,7 +97,7 @@ fn play_game(engine: &mut Engine, dice: &mut Dice, trace: f32, look_ahead: bool,
     // For each position the chances after the play that followed, and whether the same player was on roll then.
     let mut later: Vec<(Chances, bool)> = Vec::new();
     for turn in 0..MAX_TURNS {
-        let roll = dice.roll(&ruleset, turn == 0);
+        let roll = dice.roll(ruleset, turn == 0);
         let best = engine.best(&state, roll);
         let target = if look_ahead { engine.evaluate(&state, 1) } else { Chances::default() };
         samples.push(Sample { state, target });
