@@ -1,5 +1,8 @@
 //! The button that posts in the channel what only its reader sees.
 
+use std::ffi::OsStr;
+use std::path::Path;
+
 use serde_json::json;
 
 use crate::discord::play::{ALICE, BOB, assert_answered_in_channel, begin, last_id, notified_player};
@@ -52,7 +55,7 @@ async fn board_score_sheet_and_replay_are_shared_with_the_channel_once() {
     assert_eq!(share(&discord, other, &past).await.attachments.len(), 1);
     let replay = discord.command(other, "replay", &[]).await.messages[0].clone();
     let posted = share(&discord, other, &replay).await;
-    assert!(posted.attachments[0].name.ends_with(".gif"), "{}", posted.attachments[0].name);
+    assert_eq!(Path::new(&posted.attachments[0].name).extension(), Some(OsStr::new("gif")));
     // Typed at once, for everybody.
     let seen = last_id(&discord);
     let typed = [("id", json!("4HPwATDgc/ABMA")), ("share", json!("yes"))];

@@ -1,5 +1,7 @@
 //! Evaluations, as other programs get them from `kafenio evaluate`.
 
+#![expect(clippy::float_cmp, reason = "what is certain is exact")]
+
 use std::collections::BTreeSet;
 
 use kafenio::engine::{Chances, Engine, GameState, Level, Networks, Next};
@@ -12,7 +14,7 @@ use crate::harness::playing::{Chance, situations};
 
 fn evaluator() -> Evaluator {
     let strength = Strength { ply: 0, level: Level::Master };
-    Evaluator::new(Networks::builtin().unwrap(), strength, |seed| (seed % 100) as f32 / 100.0)
+    Evaluator::new(Networks::builtin().unwrap(), strength, |seed| f32::from(seed as u8 % 100) / 100.0)
 }
 
 fn engine(ruleset: Ruleset) -> Engine {
@@ -174,8 +176,8 @@ fn weaker_level_loses_more_and_a_seed_decides_what() {
     for (state, roll) in states(ruleset, 60) {
         let plays = engine.ranked(&state, roll, 0);
         for (loss, level) in losses.iter_mut().zip(Level::ALL) {
-            for random in 0..20 {
-                let chosen = level.choose(&plays, random as f32 / 20.0);
+            for random in 0..20_u8 {
+                let chosen = level.choose(&plays, f32::from(random) / 20.0);
                 *loss += plays.first().zip(chosen).map_or(0.0, |(best, chosen)| best.equity - chosen.equity);
             }
         }
