@@ -17,5 +17,5 @@ pub use self::file::{Header, NetworkError, read, write};
 pub use self::level::Level;
 pub use self::network::Network;
 pub use self::networks::Networks;
-pub use self::player::{Engine, RankedPlay};
+pub use self::player::{Engine, MAX_PLY, RankedPlay};
 pub use self::state::{GameState, Next};

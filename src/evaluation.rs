@@ -5,14 +5,12 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 
-use crate::engine::{Chances, Engine, GameState, Level, Networks, RankedPlay};
+use crate::engine::{Chances, Engine, GameState, Level, MAX_PLY, Networks, RankedPlay};
 use crate::legal::{self, Fields, MOVER, Sides};
 use crate::rules::{ByPlayer, Roll, Ruleset, Scoring, WINNING_POINTS};
 
 /// The fields that a line may have besides those of a position.
 const OPTIONS: [&str; 4] = ["ply", "level", "seed", "points"];
-/// The most rolls that are looked ahead.
-pub const MAX_PLY: u8 = 2;
 
 /// How positions are evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,7 +22,7 @@ mod variant;
 /// Packed sides: four bits per place, in the side's own numbering; place 0 is off, 1 to 24 are the points, 25 is the bar
 /// or the hand.
 pub mod packed {
-    pub use super::generate::state::{count, made_points, occupied, pack};
+    pub use super::generate::state::{POINTS, closed_and_single, count, occupied, pack, pinned_under};
 }
 
 pub use self::custom_rules::{BackgammonCounts, CustomRule, CustomRules, DoubletCount};

@@ -1,6 +1,6 @@
 //! The board as the networks see it.
 
-use crate::rules::packed::{occupied, pack};
+use crate::rules::packed::{pack, pinned_under};
 use crate::rules::{ByPlayer, Outcome, Player, Position};
 
 /// Both sides packed into four bits a place, each in its own numbering, from the view of the player on roll.
@@ -47,8 +47,7 @@ impl Board {
         after.theirs.checkers = theirs;
         after.mine.points += outcome.points();
         if has_pins {
-            let mine_there = occupied(mine) & !self.mine.pinned;
-            after.theirs.pinned = (mine_there & 0x01FF_FFFE).reverse_bits() >> 6 & occupied(theirs);
+            after.theirs.pinned = pinned_under(mine, theirs, self.mine.pinned);
         }
         after
     }

@@ -6,16 +6,14 @@
 use std::sync::LazyLock;
 
 use super::board::{Board, Side};
-use crate::rules::packed::{count, made_points, occupied};
-use crate::rules::{BAR, Contact, Rules};
+use crate::rules::packed::{POINTS, closed_and_single, count, occupied};
+use crate::rules::{BAR, Rules};
 
 /// The features of one side.
 const OF_A_SIDE: usize = 14;
 /// The number of features: those of both sides, and whether there is contact.
 pub(super) const FEATURES: usize = 2 * OF_A_SIDE + 1;
 
-/// The points of the board; bit `p` stands for point `p`.
-const POINTS: u32 = 0x01FF_FFFE;
 const HOME: u32 = 0b111_1110;
 const ON_BAR: u32 = 1 << BAR;
 
@@ -77,16 +75,9 @@ pub(super) fn features(rules: &Rules, board: &Board) -> [f32; FEATURES] {
 }
 
 fn view(rules: &Rules, side: &Side, other: &Side) -> View {
-    let any = rules.direction.mirror_all(occupied(other.checkers) & POINTS);
-    let two = rules.direction.mirror_all(made_points(other.checkers));
-    let (closed, targets) = match rules.contact {
-        Contact::Hit { .. } => (two, any & !two),
-        Contact::Pin => {
-            let under = rules.direction.mirror_all(other.pinned);
-            (two | side.pinned, any & !two & !side.pinned & !under)
-        }
-        Contact::Block => (any, 0),
-    };
+    let (closed, single) = closed_and_single(rules, other.checkers, side.pinned);
+    // What is pinned already cannot be pinned again.
+    let targets = single & !rules.direction.mirror_all(other.pinned);
     View { checkers: side.checkers, occupied: occupied(side.checkers), closed, targets }
 }
 

@@ -119,7 +119,8 @@ impl Network {
         self.variant
     }
 
-    /// Moves the weights towards `target`, the chances of the player on roll in `state`, by `rate` (0 to 1) of the slope.
+    /// Takes one step of gradient descent, so that the evaluation of `state` comes closer to `target`, the chances of the
+    /// player on roll. `rate` is the learning rate, usually from 0.001 to 0.05.
     pub fn learn(&mut self, state: &GameState, target: &Chances, rate: f32) {
         let board = &state.board();
         let computed = self.compute(board, self.sums(board));

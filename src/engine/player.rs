@@ -10,8 +10,11 @@ use super::state::{GameState, Next, has_pins};
 use crate::rules::packed::count;
 use crate::rules::{Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, WINNING_POINTS};
 
-/// How many plays a search of one or two plies looks at, and how much worse than the best one they may seem, in points.
+/// The most rolls that are looked ahead.
+pub const MAX_PLY: u8 = CANDIDATES.len() as u8;
+/// How many plays a search looks at, one roll ahead and two.
 const CANDIDATES: [usize; 2] = [8, 5];
+/// How much worse than the best play these may seem, in points of a game.
 const MARGIN: f32 = 0.2;
 
 /// A computer player of one game. It keeps its buffers, so reuse one for many positions.
@@ -99,8 +102,8 @@ impl Engine {
         best.map(|(outcome, chances, _)| (outcome, chances))
     }
 
-    /// Returns the legal plays of `roll`, the best first. The most promising ones are searched `ply` rolls deep (0 to
-    /// 2); the others stand behind them.
+    /// Returns the legal plays of `roll`, the best first. The most promising ones are searched `ply` rolls deep, at most
+    /// [`MAX_PLY`]; the others stand behind them.
     pub fn ranked(&mut self, state: &GameState, roll: Roll, ply: u8) -> Vec<RankedPlay> {
         let situation = state.situation(&self.ruleset, roll);
         let mut ranked = Vec::new();
@@ -109,8 +112,7 @@ impl Engine {
             ranked.push(RankedPlay { legal: engine.ruleset.play_of(&situation, outcome), chances, equity, ply: 0 });
         });
         sort(&mut ranked);
-        for deeper in 1..=ply {
-            let most = CANDIDATES[usize::from(deeper - 1).min(CANDIDATES.len() - 1)];
+        for (deeper, most) in (1..=ply).zip(CANDIDATES) {
             let least = ranked.first().map_or(0.0, |best| best.equity - MARGIN);
             let promising = ranked.iter().take(most).take_while(|play| play.equity >= least && play.ply + 1 == deeper);
             let searched = promising.count();

@@ -1,7 +1,7 @@
 //! A game between two rolls.
 
 use super::board::Board;
-use crate::rules::{ByPlayer, Contact, Ending, LegalPlay, Player, Position, Roll, Ruleset, Scoring, Situation};
+use crate::rules::{ByPlayer, Contact, Ending, LegalPlay, Player, Position, Roll, Ruleset, Situation};
 
 /// Everything that the rest of a game depends on, before a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,12 +30,7 @@ impl GameState {
 
     /// Returns the situation after `roll`.
     pub fn situation(&self, ruleset: &Ruleset, roll: Roll) -> Situation {
-        let points = match ruleset.variant.rules().scoring {
-            Scoring::Nothing => None,
-            Scoring::HitsAndBridges => Some(self.points),
-        };
-        let doublets = self.doublets[self.player];
-        Situation { doublets, points, ..Situation::new(self.position, self.player, roll) }
+        ruleset.situation(self.position, self.player, roll, self.doublets[self.player], self.points)
     }
 
     pub(super) fn board(&self) -> Board {

@@ -7,7 +7,7 @@ use super::play::Play;
 use super::player::{ByPlayer, Player};
 use super::position::{BAR, OFF, Position};
 use super::roll::Roll;
-use super::rulebook::{DiceOrder, Doublet, WinValue};
+use super::rulebook::{DiceOrder, Doublet, Scoring, WinValue};
 use super::variant::Variant;
 
 /// The points that win a game of Tric-Trac.
@@ -84,6 +84,23 @@ impl From<Variant> for Ruleset {
 }
 
 impl Ruleset {
+    /// Returns the situation of a player who has rolled in a game; `doublets` are their earlier ones that count, and
+    /// `points` both players' points.
+    pub fn situation(
+        &self,
+        position: Position,
+        player: Player,
+        roll: Roll,
+        doublets: u8,
+        points: ByPlayer<u8>,
+    ) -> Situation {
+        let points = match self.variant.rules().scoring {
+            Scoring::Nothing => None,
+            Scoring::HitsAndBridges => Some(points),
+        };
+        Situation { doublets, points, ..Situation::new(position, player, roll) }
+    }
+
     /// Returns the position before the first roll.
     pub fn start(&self) -> Position {
         let start = self.variant.rules().start;

@@ -7,8 +7,7 @@ use anyhow::{Error, anyhow};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
 
-use crate::engine::Level;
-use crate::evaluation::MAX_PLY;
+use crate::engine::{Level, MAX_PLY};
 use crate::rules::Variant;
 
 /// A short description of what `kafenio evaluate` reads and writes; `docs/positions.md` has all of it.

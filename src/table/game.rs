@@ -6,7 +6,7 @@ use super::event::is_zero;
 use super::orders::Orders;
 use super::seat::{BySeat, Seat};
 use crate::rules::{
-    ByPlayer, LegalPlay, Move, PartialPlay, Play, Player, Position, RestOfRoll, Roll, Ruleset, Scoring, Situation,
+    ByPlayer, LegalPlay, Move, PartialPlay, Play, Player, Position, RestOfRoll, Roll, Ruleset, Situation,
     WINNING_POINTS,
 };
 
@@ -224,11 +224,8 @@ impl Game {
         let player = self.player(seat);
         // The current doublet is counted already, but the rules ask for the earlier ones.
         let doublets = self.doublets[player] - u8::from(roll.is_doublet());
-        let points = match self.ruleset.variant.rules().scoring {
-            Scoring::Nothing => None,
-            Scoring::HitsAndBridges => Some(self.points),
-        };
-        Some(Situation { position: self.position, player, roll, doublets, points, rest })
+        let situation = self.ruleset.situation(self.position, player, roll, doublets, self.points);
+        Some(Situation { rest, ..situation })
     }
 
     /// Returns the partial play of the current roll that begins with the moves `chosen`; `None` if no legal play does.

@@ -2,9 +2,11 @@
 
 use arrayvec::ArrayVec;
 
+use crate::rules::direction::Direction;
 use crate::rules::play::MAX_MOVES;
-use crate::rules::player::{ByPlayer, Player};
+use crate::rules::player::Player;
 use crate::rules::position::Position;
+use crate::rules::rulebook::{Contact, Rules};
 
 /// One checker on each place of a packed side: four bits per place, 0 for off, 1 to 24, 25 for the bar. Padded to a
 /// power of two, so that an index below 32 needs no bounds check.
@@ -33,6 +35,8 @@ const SHIFT: [[u128; 32]; 8] = {
     shift
 };
 
+/// The points of the board; bit `p` stands for point `p`.
+pub const POINTS: u32 = 0x01FF_FFFE;
 /// Bit 24, the start point.
 pub(super) const START: u32 = 1 << 24;
 
@@ -159,8 +163,8 @@ pub fn occupied(side: u128) -> u32 {
 }
 
 /// Returns bit `p` for each point 1 to 24 of a packed side with at least two checkers.
-pub fn made_points(side: u128) -> u32 {
-    flags(side >> 1 | side >> 2 | side >> 3) & 0x01FF_FFFE
+fn made_points(side: u128) -> u32 {
+    flags(side >> 1 | side >> 2 | side >> 3) & POINTS
 }
 
 /// Gathers the lowest bit of each group of four, without place 0.
@@ -175,16 +179,23 @@ fn flags(fours: u128) -> u32 {
     (sixteen(fours as u64) | sixteen((fours >> 64) as u64) << 16) & !1
 }
 
-/// Returns both players' pins after a play: the mover's pins remain, and the opponent's single checkers under the
-/// mover's are pinned.
-pub(super) fn pins_after(after: &Position, player: Player) -> ByPlayer<u32> {
-    let opponent = player.opponent();
-    let mut pinned = after.pinned;
-    pinned[opponent] = (1..=24_u8)
-        .filter(|&point| after.checkers[player][point as usize] > 0 && !after.is_pinned(player, point))
-        .filter(|&point| after.checkers[opponent][25 - point as usize] > 0)
-        .fold(0, |points, point| points | 1 << (25 - point));
-    pinned
+/// Returns the points, in the opponent's numbering, where a single checker of theirs is under one of the mover's: all but
+/// those where the mover's own checker is `pinned` (Plakoto).
+pub fn pinned_under(mine: u128, theirs: u128, pinned: u32) -> u32 {
+    Direction::Opposite.mirror_all(occupied(mine) & POINTS & !pinned) & occupied(theirs)
+}
+
+/// Returns the points, in the mover's numbering, where no checker may land, and those where it meets a single checker of
+/// the opponent. The mover's own checkers are `pinned` on some points (Plakoto).
+#[inline]
+pub fn closed_and_single(rules: &Rules, theirs: u128, pinned: u32) -> (u32, u32) {
+    let any = rules.direction.mirror_all(occupied(theirs) & POINTS);
+    let two = rules.direction.mirror_all(made_points(theirs));
+    match rules.contact {
+        Contact::Hit { .. } => (two, any & !two),
+        Contact::Pin => (two | pinned, any & !two & !pinned),
+        Contact::Block => (any, 0),
+    }
 }
 
 /// Up to eight moves of eight bits each, the last one lowest: place times eight plus die. No place is zero, so the bits

@@ -1,7 +1,8 @@
 //! The legal steps of a turn, and their effects.
 
 use super::state::{
-    Outcome, START, State, Trail, count, is_empty, made_points, moved, occupied, pack, pins_after, places, total_from,
+    Outcome, START, State, Trail, closed_and_single, count, is_empty, moved, occupied, pack, pinned_under, places,
+    total_from,
 };
 use crate::rules::custom_rules::CustomRules;
 use crate::rules::illegal::Illegal;
@@ -58,13 +59,12 @@ impl Turn {
         let rules = ruleset.variant.rules();
         let (mine, theirs) = (&position.checkers[player], &position.checkers[player.opponent()]);
         let (mine, theirs) = (pack(mine), pack(theirs));
-        let any = rules.direction.mirror_all(occupied(theirs) & !ON_BAR);
-        let two = rules.direction.mirror_all(made_points(theirs));
         let pinned = position.pinned[player];
-        let (closed, blots, sent_to, has_pins) = match rules.contact {
-            Contact::Hit { sent_to } => (two, any & !two, sent_to, false),
-            Contact::Pin => (two | pinned, 0, BAR, true),
-            Contact::Block => (any, 0, BAR, false),
+        let (closed, single) = closed_and_single(rules, theirs, pinned);
+        let (blots, sent_to, has_pins) = match rules.contact {
+            Contact::Hit { sent_to } => (single, sent_to, false),
+            Contact::Pin => (0, BAR, true),
+            Contact::Block => (0, BAR, false),
         };
         let (quadrant, has_corners) = match rules.forbidden {
             ForbiddenStep::Nothing => (0, false),
@@ -395,7 +395,7 @@ impl Turn {
     pub fn position(&self, outcome: &Outcome, before: &Position, player: Player) -> Position {
         let mut after = outcome.position(before, player);
         if self.has_pins {
-            after.pinned = pins_after(&after, player);
+            after.pinned[player.opponent()] = pinned_under(outcome.mine, outcome.theirs, before.pinned[player]);
         }
         after
     }
