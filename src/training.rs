@@ -15,7 +15,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
 use self::dice::Dice;
-use crate::engine::{self, Engine, Level, Network, Networks};
+use crate::engine::{self, Engine, Header, Level, Network, Networks};
 use crate::evaluation::{Evaluator, Strength};
 use crate::json_lines;
 use crate::manager::{Clock as _, SystemClock};
@@ -55,17 +55,16 @@ pub fn networks(folder: Option<&Path>) -> Result<Networks> {
     for variant in Variant::ALL {
         let Some(file) = folder.map(|folder| folder.join(format!("{}.bin", variant.key()))) else { continue };
         if file.exists() {
-            networks = networks.with(read_network(variant, &file)?);
+            networks = networks.with(read_network(variant, &file)?.1);
         }
     }
     Ok(networks)
 }
 
-fn read_network(variant: Variant, file: &Path) -> Result<Network> {
+fn read_network(variant: Variant, file: &Path) -> Result<(Header, Network)> {
     let name = file.display();
     let bytes = fs::read(file).with_context(|| format!("cannot read the network {name}"))?;
-    let (_, network) = engine::read(variant, &bytes).with_context(|| format!("cannot use the network {name}"))?;
-    Ok(network)
+    engine::read(variant, &bytes).with_context(|| format!("cannot use the network {name}"))
 }
 
 fn compete(networks: &Networks, options: &ArenaOptions) -> Result<()> {
@@ -75,7 +74,7 @@ fn compete(networks: &Networks, options: &ArenaOptions) -> Result<()> {
         let (network, level) = match &contender.who {
             Who::Random => return Ok(Contestant::Random),
             Who::Level(level) => (networks.of(variant), *level),
-            Who::Network(file) => (Arc::new(read_network(variant, file)?), Level::Master),
+            Who::Network(file) => (Arc::new(read_network(variant, file)?.1), Level::Master),
         };
         Ok(Contestant::Engine { engine: Engine::new(ruleset, network), level, ply: contender.ply })
     };
@@ -97,9 +96,12 @@ fn compete(networks: &Networks, options: &ArenaOptions) -> Result<()> {
 #[expect(clippy::cast_precision_loss, clippy::cast_sign_loss, reason = "shares of a time or of games, from 0 to 1")]
 fn train(options: &TrainOptions) -> Result<()> {
     let variant = game(&options.game)?;
-    let mut trainer = match &options.resume {
-        Some(file) => Trainer::resume(read_network(variant, file)?, options.seed),
-        None => Trainer::new(variant, options.seed),
+    let (mut trainer, earlier_games) = match &options.resume {
+        Some(file) => {
+            let (header, network) = read_network(variant, file)?;
+            (Trainer::resume(network, options.seed), header.games)
+        }
+        None => (Trainer::new(variant, options.seed), 0),
     };
     let started = SystemClock.now();
     let end = i64::from(options.seconds) * 1000;
@@ -119,20 +121,21 @@ fn train(options: &TrainOptions) -> Result<()> {
         bar.set_position((done * 1000.0) as u64);
         bar.set_message(format!("{} games", trainer.games()));
         if now - saved_at >= SAVE_INTERVAL {
-            save(&trainer, options)?;
+            save(&trainer, earlier_games, options)?;
             saved_at = now;
         }
     }
     bar.finish_and_clear();
-    save(&trainer, options)?;
+    save(&trainer, earlier_games, options)?;
     let line = format!("{} has learned from {} games", options.out.display(), trainer.games());
     writeln!(io::stdout(), "{line}").context("standard output cannot be written")
 }
 
 /// Writes the network to a new file first, so that a kill leaves a whole one.
-fn save(trainer: &Trainer, options: &TrainOptions) -> Result<()> {
+fn save(trainer: &Trainer, earlier_games: u64, options: &TrainOptions) -> Result<()> {
     let (file, part) = (&options.out, options.out.with_extension("part"));
-    let bytes = engine::write(trainer.network(), options.seed, trainer.games(), SystemClock.now() / 1000);
+    let games = earlier_games + trainer.games();
+    let bytes = engine::write(trainer.network(), options.seed, games, SystemClock.now() / 1000);
     let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, file));
     written.with_context(|| format!("cannot write the network {}", file.display()))
 }

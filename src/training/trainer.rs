@@ -1,5 +1,6 @@
 //! Learning from games against itself.
 
+use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::thread;
 
@@ -53,13 +54,13 @@ impl Trainer {
         &self.network
     }
 
-    /// Returns from how many games the network has learned here.
+    /// Returns the number of games that this training has played.
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// Plays `games` games on `threads` threads, all with the same network, and learns from them. `done` is the share of
-    /// the training that is behind, 0 to 1. Returns the number of positions.
+    /// Plays `games` games on `threads` threads, all with the same network, and learns from them. `done` says how much
+    /// of the training is done, 0 to 1. Returns the number of positions.
     pub fn round(&mut self, games: u64, done: f32, threads: u64) -> usize {
         let numbers: Vec<u64> = (self.games..self.games + games).collect();
         let trace = (FIRST_TRACE * (1.0 - done / LOOK_AHEAD_FROM)).max(0.0);
@@ -75,7 +76,7 @@ impl Trainer {
         let share = games.div_ceil(threads.max(1)) as usize;
         let mut samples: Vec<Sample> = thread::scope(|scope| {
             let parts: Vec<_> = numbers.chunks(share).map(|part| scope.spawn(|| play(part))).collect();
-            parts.into_iter().flat_map(|part| part.join().unwrap_or_default()).collect()
+            parts.into_iter().flat_map(|part| part.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
         });
         let mut order = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ self.games);
         samples.shuffle(&mut order);
