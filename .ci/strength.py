@@ -52,22 +52,19 @@ def equity(gnubg, board, ply):
     return 2 * win - 1 + win_gammon + win_backgammon - lose_gammon - lose_backgammon
 
 
-def gnubg_play(gnubg, board, dice, ply=0):
-    """Returns the board (opponent, mover) after GNU Backgammon's play."""
-    results = {gnubg.boardfromkey(key) for key in gnubg.moves([list(part) for part in board], *dice)}
-    results.discard(board)
-    if not results:
-        return board
-    return max(results, key=lambda result: (-equity(gnubg, swapped(result), ply), result))
+def results(gnubg, board, dice):
+    """Returns the boards (opponent, mover) after each play, or the unchanged one if there is none."""
+    found = {gnubg.boardfromkey(key) for key in gnubg.moves([list(part) for part in board], *dice)}
+    return found - {board} or {board}
+
+
+def gnubg_play(gnubg, board, dice):
+    return max(results(gnubg, board, dice), key=lambda result: (-equity(gnubg, swapped(result), 0), result))
 
 
 def pubeval_play(gnubg, board, dice):
-    results = {gnubg.boardfromkey(key) for key in gnubg.moves([list(part) for part in board], *dice)}
-    results.discard(board)
-    if not results:
-        return board
     score = lambda result: gnubg.pub_eval_score([list(part) for part in swapped(result)])
-    return max(results, key=lambda result: (score(result), result))
+    return max(results(gnubg, board, dice), key=lambda result: (score(result), result))
 
 
 def roll(dice, is_first):

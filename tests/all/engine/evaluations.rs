@@ -11,6 +11,7 @@ use kafenio::rules::{Ending, Player, Ruleset, Scoring, Variant};
 use serde_json::{Value, json};
 
 use crate::harness::playing::{Chance, situations};
+use crate::rules::legal_plays::side;
 
 fn evaluator() -> Evaluator {
     let strength = Strength { ply: 0, level: Level::Master };
@@ -19,15 +20,6 @@ fn evaluator() -> Evaluator {
 
 fn engine(ruleset: Ruleset) -> Engine {
     Engine::new(ruleset, Networks::builtin().unwrap().of(ruleset.variant))
-}
-
-fn side(checkers: &[(usize, u8)]) -> Vec<u8> {
-    let mut side = vec![0; 26];
-    for &(place, count) in checkers {
-        side[place] = count;
-    }
-    side[0] = 15 - side[1..].iter().sum::<u8>();
-    side
 }
 
 fn opening(dice: [u8; 2]) -> Value {

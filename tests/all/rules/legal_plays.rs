@@ -11,7 +11,7 @@ fn answer(line: &str) -> Value {
 }
 
 /// Returns a side's counts from pairs of place and number; missing checkers are borne off.
-fn side(checkers: &[(usize, u8)]) -> Vec<u8> {
+pub fn side(checkers: &[(usize, u8)]) -> Vec<u8> {
     let mut side = vec![0; 26];
     for &(place, count) in checkers {
         side[place] = count;
