@@ -118,7 +118,8 @@ async fn game_in_a_deleted_channel_is_suspended_until_it_moves() {
     discord.with(|world| {
         world.channels.insert(OTHER_CHANNEL, Channel::of_server());
     });
-    // The channel is deleted while the bot handles a command there.
+    // The channel is deleted while the bot handles a command there, and after everything else was delivered.
+    discord.wait_until_all_is_delivered().await;
     let lock = discord.lock_store().await;
     let token = discord.ask(ALICE, CHANNEL, "resign", &[]);
     discord.with(|world| world.channels.remove(&CHANNEL));

@@ -9,8 +9,8 @@ use kafenio::discord::{Login, serve};
 use kafenio::manager::{self, Clock, Manager, SystemClock};
 use kafenio::settings::ScriptedRolls;
 use kafenio::store::Store;
-use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 
 use super::{Discord, TOKEN, World};
 
@@ -132,6 +132,18 @@ impl Discord {
         let mut connection = SqliteConnectOptions::new().filename(self.store_path()).connect().await.unwrap();
         sqlx::query("BEGIN IMMEDIATE").execute(&mut connection).await.unwrap();
         StoreLock { connection }
+    }
+
+    /// Waits until the bot has nothing left to deliver.
+    pub async fn wait_until_all_is_delivered(&self) {
+        sqlx::any::install_default_drivers();
+        let mut store = AnyConnection::connect(&self.store_url()).await.unwrap();
+        let mut changes = self.changes();
+        let due = "SELECT COUNT(*) FROM outbox WHERE state = 'due'";
+        while sqlx::query_scalar::<_, i64>(due).fetch_one(&mut store).await.unwrap() > 0 {
+            // The bot records a delivery after Discord has accepted it, so the outbox may lag behind the last change.
+            _ = tokio::time::timeout(Duration::from_millis(200), changes.changed()).await;
+        }
     }
 }
 
