@@ -9,6 +9,7 @@ mod nearest;
 mod parse;
 mod picked;
 mod picker;
+mod spec;
 mod spelling;
 mod suggested;
 mod typed;
@@ -16,7 +17,7 @@ mod usage;
 mod values;
 
 pub use self::error::ParseError;
-pub use self::grammar::{COMMANDS, CommandSpec, GAMES, LANGUAGES, OptionKind, OptionSpec};
+pub use self::grammar::{COMMANDS, GAMES, LANGUAGES};
 pub use self::kind::CommandKind;
 pub use self::lookup::{is_at_table, spec, spec_of};
 pub use self::names::{ALL, command_in, group_in, means_all, option_in, subcommand_in, word_in};
@@ -24,6 +25,7 @@ pub use self::nearest::nearest_command;
 pub use self::parse::{MAX_PLAY_NUMBER_DIGITS, parse};
 pub use self::picked::{as_picked, picked};
 pub use self::picker::{Group, Picker};
+pub use self::spec::{CommandSpec, OptionKind, OptionSpec};
 pub use self::suggested::{Suggested, suggested};
 pub use self::typed::{
     ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,

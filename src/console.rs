@@ -59,6 +59,8 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
     // The clocks run while the terminal is open, also between lines; dropping `_stopper` stops them.
     let (_stopper, stop) = watch::channel(false);
     tokio::spawn(manager::run_timers(manager.clone(), stop));
+    retry(async || manager::handle_due_tables(manager).await).await?;
+    manager::play_computer_turns(manager).await;
     retry(async || deliver_pending(manager, Platform::Console, &screen).await).await?;
     let mut author = options.user;
     let (mut input, mut line) = (io::stdin().lock(), Vec::new());
@@ -106,6 +108,7 @@ async fn handle_line(manager: &Manager, screen: &Screen, author: &str, text: &st
     for reply in retry(async || manager::handle(manager, message.clone()).await).await? {
         screen.reply(author, &reply)?;
     }
+    manager::play_computer_turns(manager).await;
     Ok(())
 }
 

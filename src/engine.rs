@@ -3,6 +3,7 @@
 
 mod board;
 mod chances;
+mod cube;
 mod features;
 mod file;
 mod inputs;
@@ -10,12 +11,15 @@ mod level;
 mod network;
 mod networks;
 mod player;
+mod stakes;
 mod state;
 
-pub use self::chances::Chances;
+pub use self::chances::{Chances, Values};
+pub use self::cube::{CubeEquities, Owner, cube_equities, equity};
 pub use self::file::{Header, NetworkError, read, write};
 pub use self::level::Level;
 pub use self::network::Network;
 pub use self::networks::Networks;
 pub use self::player::{Engine, MAX_PLY, RankedPlay};
+pub use self::stakes::{RestOfMatch, Stakes};
 pub use self::state::{GameState, Next};

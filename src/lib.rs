@@ -36,6 +36,7 @@ pub mod admin;
 pub mod chat;
 pub mod check;
 pub mod command;
+pub mod computer;
 pub mod console;
 #[cfg(feature = "discord")]
 pub mod discord;

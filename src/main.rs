@@ -59,7 +59,7 @@ async fn serve(settings: Settings) -> Result<()> {
     log::announce_start(&settings, &manager.store().describe().await?);
     http::start(&settings, &manager, &shutdown_rx, &mut tasks).await?;
     tasks.spawn(admin::prune_regularly(manager.clone(), shutdown_rx.clone()));
-    tasks.spawn(manager::run_timers(manager.clone(), shutdown_rx.clone()));
+    tasks.spawn(manager::run_in_background(manager.clone(), shutdown_rx.clone()));
     platforms::start(&settings, &manager, &shutdown_rx, &mut tasks)?;
     let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     let ended = tokio::select! {
@@ -75,5 +75,6 @@ async fn serve(settings: Settings) -> Result<()> {
 
 async fn manager(settings: &Settings, dice: DiceSource) -> Result<Manager> {
     settings.create_data_dir()?;
-    Ok(Manager::new(Store::open(settings.database_url.reveal()).await?, dice, SystemClock))
+    let store = Store::open(settings.database_url.reveal()).await?;
+    Ok(Manager::new(store, dice, SystemClock).with_networks(training::networks(settings)?))
 }

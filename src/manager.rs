@@ -7,11 +7,14 @@
 mod act;
 mod announce;
 mod autocomplete;
+mod background;
 mod catch_panic;
 mod challenges;
 mod channel;
 mod clocks;
 mod commands;
+mod computer;
+mod computer_turns;
 mod connection;
 mod deliver;
 mod dispatch;
@@ -36,7 +39,9 @@ mod stop;
 
 pub use autocomplete::autocomplete;
 pub use autocomplete::completion::{Completion, OptionInput};
+pub use background::run_in_background;
 pub use channel::{Channel, DeliveryError, Membership};
+pub use computer::play_computer_turns;
 pub use connection::{Connection, Connections};
 pub use deliver::{deliver, deliver_pending, draw};
 pub use forget::forget_account;

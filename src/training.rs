@@ -39,21 +39,23 @@ pub fn run(settings: &Settings, command: &EngineCommand) -> Result<()> {
         EngineCommand::Evaluate(EvaluateOptions { ply, level }) => {
             let strength = Strength { ply: *ply, level: level.parse().unwrap_or(Level::Master) };
             let random = |seed| Dice::of_game(seed, 0).unit();
-            json_lines::evaluate(Evaluator::new(networks(settings.nets.as_deref())?, strength, random))
+            json_lines::evaluate(Evaluator::new(networks(settings)?, strength, random))
         }
-        EngineCommand::Arena(options) => compete(&networks(settings.nets.as_deref())?, options),
+        EngineCommand::Arena(options) => compete(&networks(settings)?, options),
         EngineCommand::Train(options) => train(options),
     }
 }
 
-/// Returns the networks of the program, those in `folder` in place of its own.
+/// Returns the networks of the program, those in the folder of the settings in place of its own.
 ///
 /// # Errors
 /// Returns an error if a network is damaged, or is for another game or another version.
-pub fn networks(folder: Option<&Path>) -> Result<Networks> {
+pub fn networks(settings: &Settings) -> Result<Networks> {
     let mut networks = Networks::builtin().context("a network of the program is damaged")?;
     for variant in Variant::ALL {
-        let Some(file) = folder.map(|folder| folder.join(format!("{}.bin", variant.key()))) else { continue };
+        let Some(file) = settings.nets.as_ref().map(|folder| folder.join(format!("{}.bin", variant.key()))) else {
+            continue;
+        };
         if file.exists() {
             networks = networks.with(read_network(variant, &file)?.1);
         }

@@ -170,6 +170,23 @@ class Table:
             if Ask(following[self.seen]).kind == "m.image":
                 self.times[how].append(time.monotonic() - begun)
 
+    async def alone(self, command, most_turns):
+        """Lets Alice play against the computer by reactions alone, and resign after `most_turns` turns. Returns the last
+        post."""
+        await self.alice.say(self.room, command)
+        turn = 0
+        while "wins" not in (ask := await self.next_post("the next turn")).body:
+            check_once("each turn against the computer is one message with one mention",
+                       ask.kind == "m.image" and ask.pings == [self.alice.id], ask.content)
+            turn += 1
+            if turn > most_turns:
+                await self.alice.say(self.room, "!resign gammon sure:yes")
+            elif ask.asks() == "!enter":
+                await self.pick(ask)
+            else:
+                await self.choose(self.alice, ask.id, ASKED[ask.asks()])
+        return ask
+
     def show_times(self, limit):
         """Prints how long it took from a command or click to the decrypted picture, and checks the median."""
         every = sum(self.times.values(), [])

@@ -72,6 +72,16 @@ async def play(table):
     await talk.overtaken(table)
 
 
+async def alone(program, alice):
+    """Plays against the computer in a room with nobody else."""
+    room = await troubles.open_room(alice)
+    await troubles.greeted(alice, room)
+    table = Table(program, alice, alice, room)
+    table.seen = 1
+    result = await table.alone("!play portes level:beginner", MOST_TURNS)
+    check("a game against the computer is played by reactions", "Kafenio (beginner)" in result.body, result)
+
+
 async def directly(table):
     """Checks that direct messages arrive in one encrypted room with the bot."""
     alice, received = table.alice, []
@@ -214,6 +224,7 @@ async def run():
         await witness.judge(program, "at first")
         await timed("talk", talk.talk(table))
         await timed("a match", play(table))
+        await timed("a game against the computer", alone(program, alice))
         await directly(table)
         await timed("away", away(table))
         await whole(homeserver, program, table)

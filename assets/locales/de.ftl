@@ -5,7 +5,7 @@ sorry = Bei mir ist etwas schiefgegangen. Es wurde nichts geändert; bitte versu
 greeting =
     Hallo! Ich betreue die Tische in diesem Kafenio: Hier spielt ihr Backgammon per Nachricht.
     Noch nie gespielt? `/tutorial portes` bringt es dir in ein paar Minuten bei.
-    So geht es los: Lade mit `/newgame portes @friend` jemanden ein. Wer eingeladen ist, antwortet mit `/accept`, und ich würfle.
+    So geht es los: Spiel mit `/play portes` gegen mich. Oder lade mit `/newgame portes @friend` jemanden ein. Wer eingeladen ist, antwortet mit `/accept`, und ich würfle.
     Mehr mit `/help`; `/rules portes` erklärt ein Spiel.
     `/settings language:english` speaks English, `/settings language:greek` μιλάει ελληνικά.
 not-a-command = Befehle beginnen mit `/`, zum Beispiel `/newgame portes @friend` oder `/help`.
@@ -20,6 +20,15 @@ game-tavli = Tavli
 game-tric-trac = Tric-Trac
 game-puff = Puff
 former-player = ein ehemaliges Mitglied
+# Der Computer als Gegner: hinter seinem Namen steht die Spielstärke.
+computer-name = Kafenio ({ $level })
+computer-level = { $level ->
+    [beginner] Anfänger
+    [casual] Gelegenheitsspieler
+    [club] Vereinsspieler
+    [expert] Könner
+   *[master] Meister
+}
 
 ## Was an einem Tisch geschieht
 
@@ -69,6 +78,7 @@ custom-rule-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt 
    *[other] { $most }-mal
 } pro Partie
 told-accepted = { $who } nimmt an.
+told-against-computer = { $who } spielt gegen { $other }.
 told-declined = { $who } lehnt die Einladung von { $other } ab.
 told-withdrawn = { $who } nimmt die Einladung an { $other } zurück.
 told-lapsed = Die Einladung von { $who } an { $other } ist verfallen: 7 Tage lang kam keine Antwort.
@@ -578,7 +588,7 @@ refused-no-such-move = Zug { $number } gibt es noch nicht: Der Tisch ist bei Zug
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein: `/newgame portes @friend`.
-refused-bot = Ich würfle für euch, spiele aber noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
+refused-clock-computer = Gegen mich spielst du ohne Uhr: Ich warte, so lange du willst. Lass `clock:` weg.
 refused-not-welcome = { $other } nimmt diese Einladung nicht an. Du kannst jemand anderen einladen.
 refused-invited-full = { $other } hat schon zu viele offene Einladungen. Versuch es wieder, wenn einige davon beantwortet sind.
 refused-block-yourself = Du kannst dich nicht selbst blockieren.
@@ -597,7 +607,7 @@ refused-invited-here = Hier gab es in der letzten Stunde { $count } Einladungen.
 refused-challenged-many = Du hast schon { $count } Einladungen verschickt. Warte noch { $wait }, bevor du wieder fragst, wer mitspielt.
 refused-challenges-many = Du suchst hier schon für { $count } Spiele jemanden: { $names }. `/cancel` zieht eines davon zurück.
 refused-challenges-full = Hier warten schon { $count } Leute auf Mitspieler. `/games` zeigt sie, mit `/join` spielst du mit.
-refused-challenge-alone = Außer dir liest hier niemand mit. Lade jemanden ein: `/newgame portes @friend`.
+refused-challenge-alone = Außer dir liest hier niemand mit. Lade jemanden ein: `/newgame portes @friend`. Oder spiel gegen mich: `/play portes`.
 refused-roles = `for:` gibt es nur auf Discord, weil nur dort Mitglieder Rollen haben. Lass es weg, dann können alle hier mitspielen.
 refused-no-role = Die Rolle „{ $word }“ finde ich nicht. Wähle sie aus der Liste, die Discord bei `for:` zeigt.
 refused-role-and-opponent = `for:` legt fest, wer sich melden darf. Lass entweder das weg oder den Gegner.
@@ -1025,7 +1035,7 @@ effect-leaves-blots = { $count ->
 ## Hilfe
 
 help-begin =
-    Ich betreue in diesem Chat die Backgammon-Tische. Lade mit `/newgame portes @friend` jemanden ein; ich würfle, und du sagst mir deinen Zug: `/move 13/9 9/3`.
+    Ich betreue in diesem Chat die Backgammon-Tische. Lade mit `/newgame portes @friend` jemanden ein oder spiel mit `/play portes` gegen mich; ich würfle, und du sagst mir deinen Zug: `/move 13/9 9/3`.
 help-games = Partien
 help-turn = Dein Zug
 help-cube = Der Dopplerwürfel
@@ -1057,6 +1067,13 @@ example-newgame =
     Uhren, zum Beispiel `clock:daily`: `fast` (je 1 Stunde für das Match, dazu 2 Minuten pro Zug), `daily` (3 Tage, dazu 4 Stunden pro Zug; der erste Tag jedes Zuges ist frei), `relaxed` (10 Tage, dazu 1 Tag pro Zug; die ersten 2 Tage jedes Zuges sind frei), `none` (keine Uhr). Eine eigene: `clock:3d+8h+12h` steht für Vorrat, Zugabe und Freibetrag in Tagen, Stunden und Minuten (`1d12h`); die letzten beiden kannst du weglassen. Der Vorrat wird nie größer als am Anfang, und deiner nimmt nicht ab, während dein Gegner überlegt.
     Hausregeln, zum Beispiel `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
     `match:money` ist eine Geldspiel-Sitzung ohne festes Ende: Ihr spielt eine Partie nach der anderen um Punkte. Beenden könnt ihr sie gemeinsam mit `/cancel` oder jeder allein mit `/resign session`. Bei Backgammon sind außerdem möglich: `jacoby:on` (Gammons zählen nur, wenn eine Verdopplung angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdoppeln und behält den Dopplerwürfel), `raccoons:on` (auf einen Beaver darf man ebenso antworten) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). In einer Sitzung beginnt jede Partie mit der vollen Zeit ihrer Uhr.
+command-play = Sofort gegen den Computer spielen
+option-play-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
+option-play-level = Wie stark ich spiele: anfänger, gelegentlich, verein (Standard), könner oder meister
+option-play-match = 1 bis 25 Punkte (Tric-Trac: Partien) oder geld; ohne Angabe eine einzelne Partie
+option-play-cube = Dopplerwürfel, bei Backgammon: an (Standard) oder aus
+option-play-rules = Hausregeln, durch Kommas getrennt: higher-or-none, no-hit-and-run, ...
+example-play = Zum Beispiel `/play portes` oder `/play backgammon level:expert match:5`.
 command-join = Bei jemandem mitspielen, der einen Gegner sucht
 option-join-name = Der Name des Spiels, wenn mehrere offen sind
 example-join = Zum Beispiel `/join`, oder `/join fig-1`, wenn mehrere einen Gegner suchen.
@@ -1410,7 +1427,7 @@ discord-may-not-attach = In diesem Kanal darf ich schreiben, aber keine Bilder a
     [yes] Du kannst mir die Rechte in den Kanaleinstellungen geben oder mit diesem Link für den ganzen Server:
    *[no] Wer den Server verwaltet, kann mir die Rechte geben.
 }
-discord-alone = Das lesen nur du und ich. Eine Partie braucht einen Kanal, in dem auch dein Gegner ist: Gib den Befehl dort ein.
+discord-alone = Das lesen nur du und ich. Eine Partie mit jemand anderem braucht einen Kanal, den ihr beide lest: Gib den Befehl dort ein. Gegen mich kannst du hier spielen: `/play portes`.
 discord-stranger = Ich bin hier kein Mitglied und kann darum keine Züge posten. Wer einen Server verwaltet, kann mich mit diesem Link hinzufügen:
 discord-conversation = In solchen Unterhaltungen kann ich nur auf Befehle antworten und keine Züge posten. Spielt auf einem Server, der mich hinzugefügt hat.
 discord-from-channel = Wo ihr spielt, darf ich das nicht posten. Die Knöpfe bekommst du mit `/board` in
@@ -1465,6 +1482,8 @@ clock-short = { $pool } für jeden{ $more ->
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
 command-name-newgame = neuesspiel
     .also = einladen, neuepartie
+command-name-play = spielen
+    .also = spiele
 command-name-join = mitspielen
 command-name-accept = annehmen
 command-name-decline = ablehnen
@@ -1536,6 +1555,7 @@ option-name-opponent = gegner
 option-name-match = bis
 option-name-clock = uhr
 option-name-cube = dopplerwürfel
+option-name-level = stärke
 option-name-rules = hausregeln
 option-name-jacoby = jacoby
 option-name-beavers = beaver
@@ -1580,6 +1600,11 @@ word-on = an
 word-off = aus
 word-yes = ja
 word-money = geld
+word-beginner = anfänger
+word-casual = gelegentlich
+word-club = verein
+word-expert = könner
+word-master = meister
 word-single = einfach
 word-gammon = gammon
 word-backgammon = backgammon

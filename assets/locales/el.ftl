@@ -6,7 +6,7 @@ sorry = Κάτι πήγε στραβά από τη μεριά μου. Δεν ά�
 greeting =
     Γεια χαρά! Εδώ παίζετε τάβλι με μηνύματα, κι εγώ έχω τα τραπέζια και τα ζάρια.
     Δεν έχεις ξαναπαίξει; Το `/tutorial portes` σου το μαθαίνει σε λίγα λεπτά.
-    Για αρχή κάλεσε κάποιον: `/newgame portes @friend`. Μόλις απαντήσει `/accept`, ρίχνω τα ζάρια.
+    Για αρχή παίξε μαζί μου: `/play portes`. Ή κάλεσε κάποιον: `/newgame portes @friend`. Μόλις απαντήσει `/accept`, ρίχνω τα ζάρια.
     Περισσότερα με `/help`· το `/rules portes` εξηγεί ένα παιχνίδι.
     `/settings language:english` speaks English, `/settings language:german` spricht Deutsch.
 not-a-command = Οι εντολές αρχίζουν με `/`, όπως `/newgame portes @friend` ή `/help`.
@@ -21,6 +21,15 @@ game-tavli = Τάβλι
 game-tric-trac = Τρικ-Τρακ
 game-puff = Πουφ
 former-player = πρώην παίκτης
+# Ο υπολογιστής ως αντίπαλος: μετά το όνομα, το επίπεδό του.
+computer-name = Kafenio ({ $level })
+computer-level = { $level ->
+    [beginner] αρχάριος
+    [casual] ερασιτέχνης
+    [club] θαμώνας
+    [expert] έμπειρος
+   *[master] μάστορας
+}
 
 ## Τι γίνεται σε ένα τραπέζι
 
@@ -70,6 +79,7 @@ custom-rule-automatic-doubles = η ισοπαλία στην πρώτη ρίψη
    *[other] { $most } φορές
 } σε κάθε παρτίδα
 told-accepted = { $who } δέχεται.
+told-against-computer = { $who } παίζει με { $other }.
 told-declined = { $who } αρνείται την πρόσκληση από { $other }.
 told-withdrawn = { $who } αποσύρει την πρόσκληση προς { $other }.
 told-lapsed = Έληξε η πρόσκληση από { $who } προς { $other }: 7 μέρες χωρίς απάντηση.
@@ -575,7 +585,7 @@ refused-no-such-move = Δεν υπάρχει ακόμα κίνηση { $number }
 refused-no-game-yet = Σε αυτό το τραπέζι δεν άρχισε ακόμα παρτίδα.
 refused-no-such-game = Σε αυτό το τραπέζι δεν παίχτηκε παρτίδα { $number }.
 refused-yourself = Δεν μπορείς να παίξεις με τον εαυτό σου. Κάλεσε κάποιον άλλο: `/newgame portes @friend`.
-refused-bot = Εγώ μόνο ρίχνω τα ζάρια, δεν παίζω ακόμα. Κάλεσε έναν άνθρωπο: `/newgame portes @friend`.
+refused-clock-computer = Μαζί μου παίζεις χωρίς ρολόι: περιμένω όσο θέλεις. Παράλειψε το `clock:`.
 refused-not-welcome = { $other } δεν δέχεται αυτή την πρόσκληση. Μπορείς να προσκαλέσεις κάποιον άλλον.
 refused-invited-full = { $other } έχει ήδη πάρα πολλές αναπάντητες προσκλήσεις. Δοκίμασε ξανά όταν απαντηθούν μερικές.
 refused-block-yourself = Δεν μπορείς να αποκλείσεις τον εαυτό σου.
@@ -594,7 +604,7 @@ refused-invited-here = Την τελευταία ώρα στάλθηκαν εδ�
 refused-challenged-many = Έχεις στείλει ήδη { $count } προσκλήσεις. Μπορείς να ξαναρωτήσεις ποιος θα παίξει σε { $wait }.
 refused-challenges-many = Έχεις ήδη { $count } ανοιχτά καλέσματα εδώ: { $names }. Το `/cancel` αποσύρει ένα.
 refused-challenges-full = Υπάρχουν ήδη { $count } ανοιχτά καλέσματα εδώ. Το `/games` τα δείχνει, και με `/join` παίζεις σε ένα.
-refused-challenge-alone = Δεν διαβάζει κανείς άλλος εδώ για να παίξει μαζί σου. Κάλεσε κάποιον: `/newgame portes @friend`.
+refused-challenge-alone = Δεν διαβάζει κανείς άλλος εδώ για να παίξει μαζί σου. Κάλεσε κάποιον: `/newgame portes @friend`. Ή παίξε μαζί μου: `/play portes`.
 refused-roles = Το `for:` ισχύει μόνο στο Discord, όπου τα μέλη έχουν ρόλους. Χωρίς αυτό μπορούν να παίξουν όλοι εδώ.
 refused-no-role = Δεν βρίσκω τον ρόλο «{ $word }». Διάλεξέ τον από τη λίστα που δείχνει το Discord στο `for:`.
 refused-role-and-opponent = Το `for:` ορίζει ποιος μπορεί να απαντήσει σε ανοιχτό κάλεσμα. Βγάλε ή αυτό ή τον αντίπαλο.
@@ -1019,7 +1029,7 @@ effect-leaves-blots = { $count ->
 ## Βοήθεια
 
 help-begin =
-    Εδώ παίζετε τάβλι με μηνύματα. Κάλεσε κάποιον με `/newgame portes @friend`· εγώ ρίχνω τα ζάρια, κι εσύ λες πώς παίζεις: `/move 13/9 9/3`.
+    Εδώ παίζετε τάβλι με μηνύματα. Κάλεσε κάποιον με `/newgame portes @friend` ή παίξε μαζί μου με `/play portes`· εγώ ρίχνω τα ζάρια, κι εσύ λες πώς παίζεις: `/move 13/9 9/3`.
 help-games = Παρτίδες
 help-turn = Η σειρά σου
 help-cube = Ο κύβος διπλασιασμού
@@ -1051,6 +1061,13 @@ example-newgame =
     Ρολόγια, όπως `clock:daily`: `fast` (1 ώρα στον καθένα για το ματς, συν 2 λεπτά για κάθε κίνηση), `daily` (3 μέρες, συν 4 ώρες, και η πρώτη μέρα κάθε κίνησης είναι χρόνος χάριτος), `relaxed` (10 μέρες, συν 1 μέρα, και 2 μέρες χρόνος χάριτος), `none`. Δικό σου: `clock:3d+8h+12h` είναι απόθεμα, προσθήκη και χρόνος χάριτος, τα δύο τελευταία προαιρετικά, σε μέρες, ώρες και λεπτά (`1d12h`). Το απόθεμα δεν ξεπερνάει ποτέ το αρχικό, και το δικό σου δεν λιγοστεύει όσο αποφασίζει ο άλλος.
     Ειδικοί κανόνες, όπως `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Μπακγκάμον), `no-hit-and-run` (Πόρτες, Τάβλι), `pinned-bears-off` (Πλακωτό, Τάβλι), `doublets-per-turn` (Πουφ).
     Το `match:money` είναι συνεδρία χωρίς όριο πόντων: παίζετε τη μία παρτίδα μετά την άλλη. Τη σταματάτε με `/cancel` αν συμφωνείτε και οι δύο, ή φεύγει ο ένας με `/resign session`. Στο μπακγκάμον μπορείτε να βάλετε και `jacoby:on` (το γκάμον μετράει μόνο αν έγινε δεκτός διπλασιασμός), `beavers:on` (όποιος δέχεται μπορεί με `/beaver` να ξαναδιπλασιάσει αμέσως και να κρατήσει τον κύβο), `raccoons:on` (το ίδιο και ως απάντηση στο beaver) και `autodoubles:1` (τόσες ισοπαλίες στην πρώτη ρίψη διπλασιάζουν το ποντάρισμα). Κάθε παρτίδα έχει όλο τον χρόνο του ρολογιού.
+command-play = Παίξε αμέσως με τον υπολογιστή
+option-play-game = Ποιο παιχνίδι: backgammon, portes, plakoto, fevga, tavli, tric-trac ή puff
+option-play-level = Πόσο δυνατά παίζω: αρχάριος, ερασιτέχνης, θαμώνας (συνήθως), έμπειρος ή μάστορας
+option-play-match = Πόντοι του ματς, 1 ως 25 (Τρικ-Τρακ: παρτίδες), ή συνεδρία· αλλιώς μία μόνο παρτίδα
+option-play-cube = Κύβος, στο Backgammon: ναι (συνήθως) ή όχι
+option-play-rules = Κανόνες του σπιτιού, με κόμματα ανάμεσα: higher-or-none, no-hit-and-run, ...
+example-play = Για παράδειγμα `/play portes`, ή `/play backgammon level:expert match:5`.
 command-join = Παίξε με κάποιον που ψάχνει αντίπαλο
 option-join-name = Το όνομα του παιχνιδιού, αν είναι ανοιχτά πολλά
 example-join = Για παράδειγμα `/join`, ή `/join fig-1` αν ψάχνουν πολλοί αντίπαλο.
@@ -1404,7 +1421,7 @@ discord-may-not-attach = Σε αυτό το κανάλι μπορώ να γρά�
     [yes] Μπορείς να το επιτρέψεις στις ρυθμίσεις του καναλιού, ή για όλο τον σέρβερ με αυτόν τον σύνδεσμο:
    *[no] Μπορεί να το επιτρέψει όποιος διαχειρίζεται τον σέρβερ.
 }
-discord-alone = Αυτό το βλέπουμε μόνο εσύ κι εγώ. Μια παρτίδα θέλει κανάλι όπου είναι και ο αντίπαλος: δώσε εκεί την εντολή.
+discord-alone = Αυτό το βλέπουμε μόνο εσύ κι εγώ. Μια παρτίδα με κάποιον άλλον θέλει κανάλι όπου είστε και οι δύο: δώσε εκεί την εντολή. Εδώ μπορείς να παίξεις μαζί μου: `/play portes`.
 discord-stranger = Δεν είμαι μέλος εδώ, οπότε δεν μπορώ να γράφω τις κινήσεις μιας παρτίδας. Όποιος διαχειρίζεται έναν σέρβερ μπορεί να με προσθέσει με αυτόν τον σύνδεσμο:
 discord-conversation = Σε τέτοιες συνομιλίες μπορώ μόνο να απαντώ σε εντολές και όχι να γράφω τις κινήσεις μιας παρτίδας. Παίξτε σε σέρβερ που με έχει προσθέσει.
 discord-from-channel = Δεν μου επιτρέπεται να το γράψω εκεί που παίζετε. Για τα κουμπιά δώσε `/board` στο
@@ -1459,6 +1476,7 @@ clock-short = { $pool } ο καθένας{ $more ->
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
 command-name-newgame = νεοπαιχνίδι
     .also = προσκαλώ, πρόσκληση
+command-name-play = παίξε
 command-name-join = συμμετοχή
     .also = συμμετέχω
 command-name-accept = δεκτό
@@ -1532,6 +1550,7 @@ option-name-opponent = αντίπαλος
 option-name-match = ματς
 option-name-clock = ρολόι
 option-name-cube = κύβος
+option-name-level = επίπεδο
 option-name-rules = κανόνες
 option-name-jacoby = τζακόμπι
 option-name-beavers = beavers
@@ -1579,6 +1598,11 @@ word-off = όχι
 word-yes = ναι
 word-money = συνεδρία
     .also = πόντοι
+word-beginner = αρχάριος
+word-casual = ερασιτέχνης
+word-club = θαμώνας
+word-expert = έμπειρος
+word-master = μάστορας
 word-single = μονή
 word-gammon = γκάμον
 word-backgammon = μπακγκάμον

@@ -5,7 +5,7 @@ sorry = Something went wrong on my end. Nothing was changed; please try again in
 greeting =
     Hello! I run backgammon tables here; you play by message.
     New to the game? `/tutorial portes` teaches it in a few minutes.
-    To start, invite somebody: `/newgame portes @friend`. They answer `/accept`, and I roll the dice.
+    To start, play against me: `/play portes`. Or invite somebody with `/newgame portes @friend`; they answer `/accept`, and I roll the dice.
     See `/help` for more; `/rules portes` explains a game.
     `/settings language:german` spricht Deutsch, `/settings language:greek` μιλάει ελληνικά.
 not-a-command = Commands start with `/`, like `/newgame portes @friend` or `/help`.
@@ -20,6 +20,15 @@ game-tavli = Tavli
 game-tric-trac = Tric-Trac
 game-puff = Puff
 former-player = a former player
+# The computer player, as an opponent: its level follows its name.
+computer-name = Kafenio ({ $level })
+computer-level = { $level ->
+    [beginner] beginner
+    [casual] casual
+    [club] club
+    [expert] expert
+   *[master] master
+}
 
 ## The story of a table
 
@@ -69,6 +78,7 @@ custom-rule-automatic-doubles = a tie on the opening roll doubles the stake, at 
    *[other] { $most } times
 } per game
 told-accepted = { $who } accepts.
+told-against-computer = { $who } plays against { $other }.
 told-declined = { $who } declines { $other }'s invitation.
 told-withdrawn = { $who } withdraws the invitation to { $other }.
 told-lapsed = { $who }'s invitation to { $other } has expired: no answer within 7 days.
@@ -568,14 +578,14 @@ refused-no-such-move = There is no turn { $number } yet: the table is at turn { 
 refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = Game { $number } has not been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
-refused-bot = I roll the dice but do not play yet. Invite a person: `/newgame portes @friend`.
+refused-clock-computer = A game against me has no clock: I wait as long as you like. Leave `clock:` out.
 refused-not-welcome = { $other } is not accepting this invitation. You can invite somebody else.
 refused-invited-full = { $other } has too many unanswered invitations. Try again once some of them are answered.
 refused-block-yourself = You cannot block yourself.
 refused-blocked-many = You have already blocked { $count } people. Unblock somebody first; `/block` lists them.
 refused-blocked-already = You have already blocked { $who }.
 refused-not-blocked = You have not blocked { $who }.
-refused-other-bot = { $other } is a bot and cannot play. Invite a person: `/newgame portes @friend`.
+refused-other-bot = { $other } is a bot and cannot play. Invite a person, `/newgame portes @friend`, or play against me: `/play portes`.
 refused-playing-already = You two are already playing at { $table }. Finish, `/resign` or `/cancel` that game first.
 refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds ->
     [one] a second
@@ -587,7 +597,7 @@ refused-invited-here = There have been { $count } invitations here in the last h
 refused-challenged-many = You have already sent { $count } invitations. You can ask who wants to play in { $wait }.
 refused-challenges-many = You already have { $count } open challenges here: { $names }. `/cancel` withdraws one.
 refused-challenges-full = There are already { $count } open challenges here. `/games` lists them, and `/join` joins one.
-refused-challenge-alone = Nobody else reads this room, so nobody could join. Invite somebody: `/newgame portes @friend`.
+refused-challenge-alone = Nobody else reads this room, so nobody could join. Invite somebody: `/newgame portes @friend`. Or play against me: `/play portes`.
 refused-roles = `for:` works on Discord only, where members have roles. Leave it out, and everybody here can join.
 refused-no-role = I can't find the role “{ $word }”. Choose it from the list that Discord shows for `for:`.
 refused-role-and-opponent = `for:` says who may join an open challenge. Leave out either that or the opponent.
@@ -1012,7 +1022,7 @@ effect-leaves-blots = { $count ->
 ## Help
 
 help-begin =
-    I run backgammon tables in this chat. Invite somebody with `/newgame portes @friend`. I roll the dice, and you tell me your move: `/move 13/9 9/3`.
+    I run backgammon tables in this chat. Invite somebody with `/newgame portes @friend`, or play against me with `/play portes`. I roll the dice, and you tell me your move: `/move 13/9 9/3`.
 help-games = Games
 help-turn = Your turn
 help-cube = The doubling cube
@@ -1044,6 +1054,13 @@ example-newgame =
     Clocks, as in `clock:daily`: `fast` (1 hour each for the match, plus 2 minutes per turn), `daily` (3 days, plus 4 hours per turn, and the first day of each turn is free), `relaxed` (10 days, plus 1 day, and 2 days free), `none`. Your own: `clock:3d+8h+12h` is a pool, an increment and free time, the last two optional, in days, hours and minutes (`1d12h`). A pool never exceeds its starting size, and your clock does not run while your opponent has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
     `match:money` is an open-ended session: you play game after game for points. End it by agreement with `/cancel`, or on your own with `/resign session`. In Backgammon you may add `jacoby:on` (gammons count only once a double is taken), `beavers:on` (the taker may `/beaver`: redouble immediately and keep the cube), `raccoons:on` (a beaver may be answered the same way) and `autodoubles:1` (up to that many ties on the opening roll double the stake). In a session, every game starts with a full clock.
+command-play = Play against the computer, at once
+option-play-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
+option-play-level = How strong I play: beginner, casual, club (default), expert or master
+option-play-match = Match length in points, 1 to 25 (Tric-Trac: games), or money; default: a single game
+option-play-cube = Doubling cube, for Backgammon: on (default) or off
+option-play-rules = House rules, separated by commas: higher-or-none, no-hit-and-run, ...
+example-play = For instance `/play portes`, or `/play backgammon level:expert match:5`.
 command-join = Join somebody who asks who wants to play
 option-join-name = The name of the game, if several are open
 example-join = For instance `/join`, or `/join fig-1` if several people are looking for an opponent.
@@ -1399,7 +1416,7 @@ discord-may-not-attach = I may post messages in this channel, but no pictures. I
     [yes] You can grant them in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant them.
 }
-discord-alone = Only you and I can read this. A game needs a channel that your opponent can read too: use the command there.
+discord-alone = Only you and I can read this. A game with somebody else needs a channel that both of you can read: use the command there. Here you can play against me: `/play portes`.
 discord-stranger = I have not been added to this server, so I cannot post the turns of a game. Somebody who manages it can add me with this link:
 discord-conversation = In conversations of this kind I can only answer whoever gives a command, and cannot post the turns of a game. Play in a server that has added me.
 discord-from-channel = I am not allowed to post this where you are playing. For the buttons, use `/board` in
@@ -1453,6 +1470,7 @@ clock-short = { $pool } each{ $more ->
 
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
 command-name-newgame = newgame
+command-name-play = play
 command-name-join = join
 command-name-accept = accept
 command-name-decline = decline
@@ -1512,6 +1530,7 @@ option-name-opponent = opponent
 option-name-match = match
 option-name-clock = clock
 option-name-cube = cube
+option-name-level = level
 option-name-rules = rules
 option-name-jacoby = jacoby
 option-name-beavers = beavers
@@ -1556,6 +1575,11 @@ word-on = on
 word-off = off
 word-yes = yes
 word-money = money
+word-beginner = beginner
+word-casual = casual
+word-club = club
+word-expert = expert
+word-master = master
 word-single = single
 word-gammon = gammon
 word-backgammon = backgammon

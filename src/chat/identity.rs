@@ -5,10 +5,13 @@ use std::iter;
 use serde::{Deserialize, Serialize};
 
 use super::platform::Platform;
+use crate::engine::Level;
 use crate::table::{Seat, TableId};
 
 /// What the id of a former player's account begins with. No id of a platform contains a space.
 const FORMER: &str = "former ";
+/// What the id of a computer player's account begins with.
+const COMPUTER: &str = "computer ";
 
 /// A channel or room. Each table belongs to one place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -32,7 +35,7 @@ impl Place {
         // The ids of Matrix users begin with `@` already. No id of a room or channel does.
         let id = format!("@{}", account.id.trim_start_matches('@'));
         let platform = account.platform;
-        (platform.capabilities().has_direct_messages && !account.is_former()).then_some(Place { platform, id })
+        (platform.capabilities().has_direct_messages && account.is_person()).then_some(Place { platform, id })
     }
 
     /// Returns whether a single user reads here.
@@ -68,6 +71,24 @@ impl Account {
         self.id.starts_with(FORMER)
     }
 
+    /// Returns the account of the computer player of this level.
+    #[must_use]
+    pub fn computer(platform: Platform, level: Level) -> Account {
+        Account { platform, id: format!("{COMPUTER}{}", level.key()) }
+    }
+
+    /// Returns the level of the computer player whose account this is; `None` for everybody else.
+    #[must_use]
+    pub fn level(&self) -> Option<Level> {
+        self.id.strip_prefix(COMPUTER).and_then(|level| level.parse().ok())
+    }
+
+    /// Returns whether somebody can read messages to this account.
+    #[must_use]
+    pub fn is_person(&self) -> bool {
+        !self.is_former() && self.level().is_none()
+    }
+
     /// Returns the ids of the account and, on Matrix, of the user's server.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         with_server(&self.id)
@@ -91,6 +112,12 @@ impl User {
     #[must_use]
     pub fn former(platform: Platform, table: TableId, seat: Seat) -> User {
         User { account: Account::former(platform, table, seat), name: String::new() }
+    }
+
+    /// Returns the computer player of this level. Each reader sees a name in their own language.
+    #[must_use]
+    pub fn computer(platform: Platform, level: Level) -> User {
+        User { account: Account::computer(platform, level), name: String::new() }
     }
 }
 

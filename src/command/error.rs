@@ -1,6 +1,6 @@
 //! Why a text cannot be parsed as a command.
 
-use super::grammar::CommandSpec;
+use super::spec::CommandSpec;
 use crate::chat::User;
 
 /// Why a text cannot be parsed as a command, with the word that is wrong.

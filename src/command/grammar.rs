@@ -2,63 +2,12 @@
 
 use super::kind::CommandKind;
 use super::picker::{Group, Picker};
+use super::spec::{CommandSpec, OptionKind, OptionSpec};
+use crate::engine::Level;
 use crate::language::Language;
 use crate::picture::THEMES;
 use crate::rules::CustomRule;
 use crate::table::Cycle;
-
-/// A command as people type it: `/name positional... keyword:value...`.
-#[derive(Debug)]
-pub struct CommandSpec {
-    pub kind: CommandKind,
-    /// The name in lower case, as it is registered with Discord.
-    pub name: &'static str,
-    /// Other names that the parser accepts.
-    pub aliases: &'static [&'static str],
-    /// The options: required ones first, positional ones in the order in which they are typed.
-    pub options: &'static [OptionSpec],
-    /// Whether the command applies to one table, which `table:NAME` may choose.
-    pub at_table: bool,
-    /// Where users find it who pick commands from a list.
-    pub picker: Picker,
-}
-
-/// An option of a command.
-#[derive(Debug)]
-pub struct OptionSpec {
-    pub name: &'static str,
-    pub kind: OptionKind,
-    pub required: bool,
-    /// Whether the option is written as `name:value`, in any position. A positional option is the value alone.
-    pub keyword: bool,
-}
-
-/// The kinds of value that an option takes.
-#[derive(Debug)]
-pub enum OptionKind {
-    /// One of these words.
-    OneOf(&'static [&'static str]),
-    /// Custom rules by name, with commas between them.
-    CustomRules,
-    /// A game, by any of its names.
-    Game,
-    /// Another user, given as a mention.
-    Person,
-    /// A channel, given as a link, or the word `off`.
-    Place,
-    /// A role of a place's members, given as a mention.
-    Role,
-    /// The moves of a play, or its number in the list that was shown. It takes the rest of the line.
-    Play,
-    /// A whole number in this range.
-    Number { least: u32, most: u32 },
-    /// A whole number in this range, or the word `or`.
-    NumberOr { least: u32, most: u32, or: &'static str },
-    /// Free text. It takes the rest of the line.
-    Line,
-    /// Free text without spaces, at most `longest` characters.
-    Word { longest: usize },
-}
 
 /// The words that choose a language: `auto` for the one that the platform reports, then the languages themselves.
 pub const LANGUAGES: &[&str] = &{
@@ -93,35 +42,55 @@ pub(super) const CUSTOM_RULES: &[&str] = &{
     names
 };
 
+/// The levels of the computer player, the weakest first.
+pub(super) const LEVELS: &[&str] = &{
+    let mut names = [""; Level::ALL.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = Level::ALL[index].key();
+        index += 1;
+    }
+    names
+};
+
 /// All commands, in the order in which the help lists them.
 pub const COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         kind: CommandKind::Newgame,
         name: "newgame",
-        aliases: &["new", "play", "invite"],
+        aliases: &["new", "invite"],
         options: &[
             OptionSpec { name: "game", kind: OptionKind::Game, required: true, keyword: false },
             OptionSpec { name: "opponent", kind: OptionKind::Person, required: false, keyword: false },
-            OptionSpec {
-                name: "match",
-                kind: OptionKind::NumberOr { least: 1, most: 25, or: "money" },
-                required: false,
-                keyword: true,
-            },
+            MATCH_OPTION,
             OptionSpec { name: "clock", kind: OptionKind::Word { longest: 20 }, required: false, keyword: true },
-            OptionSpec { name: "cube", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
-            OptionSpec { name: "rules", kind: OptionKind::CustomRules, required: false, keyword: true },
-            OptionSpec { name: "jacoby", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
-            OptionSpec { name: "beavers", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
-            OptionSpec { name: "raccoons", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
+            CUBE_OPTION,
+            RULES_OPTION,
+            on_or_off("jacoby"),
+            on_or_off("beavers"),
+            on_or_off("raccoons"),
             OptionSpec {
                 name: "autodoubles",
                 kind: OptionKind::NumberOr { least: 0, most: 5, or: "on" },
                 required: false,
                 keyword: true,
             },
-            OptionSpec { name: "thread", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
+            on_or_off("thread"),
             OptionSpec { name: "for", kind: OptionKind::Role, required: false, keyword: true },
+        ],
+        at_table: false,
+        picker: Picker::Top,
+    },
+    CommandSpec {
+        kind: CommandKind::Play,
+        name: "play",
+        aliases: &[],
+        options: &[
+            OptionSpec { name: "game", kind: OptionKind::Game, required: true, keyword: false },
+            OptionSpec { name: "level", kind: OptionKind::OneOf(LEVELS), required: false, keyword: true },
+            MATCH_OPTION,
+            CUBE_OPTION,
+            RULES_OPTION,
         ],
         at_table: false,
         picker: Picker::Top,
@@ -461,6 +430,15 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
 ];
 
+const MATCH_OPTION: OptionSpec = OptionSpec {
+    name: "match",
+    kind: OptionKind::NumberOr { least: 1, most: 25, or: "money" },
+    required: false,
+    keyword: true,
+};
+const CUBE_OPTION: OptionSpec = on_or_off("cube");
+const RULES_OPTION: OptionSpec =
+    OptionSpec { name: "rules", kind: OptionKind::CustomRules, required: false, keyword: true };
 /// The option that confirms a command whose effect may decide a match or end a table.
 const SURE_OPTION: OptionSpec =
     OptionSpec { name: "sure", kind: OptionKind::OneOf(&["yes"]), required: false, keyword: true };
@@ -468,6 +446,10 @@ const ONLY_SURE: &[OptionSpec] = &[SURE_OPTION];
 /// Posts what is shown, where others would not see it.
 const SHARE_OPTION: OptionSpec =
     OptionSpec { name: "share", kind: OptionKind::OneOf(&["yes"]), required: false, keyword: true };
+
+const fn on_or_off(name: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true }
+}
 
 /// Returns the row of a command at the top of the list that applies to a table and has no options.
 const fn plain(kind: CommandKind, name: &'static str, aliases: &'static [&'static str]) -> CommandSpec {

@@ -4,6 +4,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CommandKind {
     Newgame,
+    Play,
     Join,
     Accept,
     Decline,

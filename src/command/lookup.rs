@@ -1,8 +1,9 @@
 //! Finds commands in the command table.
 
-use super::grammar::{COMMANDS, CommandSpec};
+use super::grammar::COMMANDS;
 use super::kind::CommandKind;
 use super::names::means_command;
+use super::spec::CommandSpec;
 
 /// Returns whether `kind` applies to one table.
 #[must_use]

@@ -4,8 +4,9 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::grammar::{COMMANDS, OptionKind};
+use super::grammar::COMMANDS;
 use super::picker::Group;
+use super::spec::OptionKind;
 use crate::language::Language;
 use crate::locale;
 

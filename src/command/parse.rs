@@ -1,11 +1,12 @@
 //! Parses a message into a typed command, according to the command table.
 
 use super::error::ParseError;
-use super::grammar::{CUSTOM_RULES, CommandSpec, GAMES, OptionKind, OptionSpec};
+use super::grammar::{CUSTOM_RULES, GAMES};
 use super::kind::CommandKind;
 use super::lookup::spec;
 use super::names;
 use super::nearest::{nearest, nearest_command};
+use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use super::typed::{
     ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
     PlayInput, ReplayForm, SettingsChange, Stake, Target,
@@ -125,9 +126,10 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
     let is_shared = values.word("share").is_some();
     let missing = |option: &'static str| ParseError::Missing { command: spec, option };
     Ok(match spec.kind {
-        CommandKind::Newgame => {
+        CommandKind::Newgame | CommandKind::Play => {
             let (cycle, name) = values.game().ok_or_else(|| missing("game"))?;
-            Command::NewGame(Box::new(new_game(cycle, name, values)?))
+            let game = Box::new(new_game(cycle, name, values)?);
+            if spec.kind == CommandKind::Play { Command::Play(game) } else { Command::NewGame(game) }
         }
         CommandKind::Join => Command::Join { name: values.owned_word("name") },
         CommandKind::Accept => Command::Accept,
@@ -214,6 +216,7 @@ fn new_game(cycle: Cycle, name: &str, values: &Values) -> Result<NewGame, ParseE
         money: money(values),
         thread: values.is_on("thread") == Some(true),
         role: values.owned_word("for"),
+        level: values.word("level").and_then(|level| level.parse().ok()),
     })
 }
 

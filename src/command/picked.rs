@@ -1,9 +1,10 @@
 //! Translates between typed commands and those that users pick from a list.
 
-use super::grammar::{COMMANDS, CommandSpec};
+use super::grammar::COMMANDS;
 use super::lookup::spec;
 use super::names::{command_in, group_in, subcommand_in};
 use super::picker::Picker;
+use super::spec::CommandSpec;
 use crate::language::Language;
 
 impl CommandSpec {

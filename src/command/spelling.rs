@@ -8,6 +8,7 @@ use super::typed::{
     ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
     PlayInput, ReplayForm, SettingsChange, Stake, Target,
 };
+use crate::engine::Level;
 use crate::rules::Numbering;
 use crate::store::{Invitations, Reminders, Threads};
 use crate::table::{Beavers, Cycle, TimeControl};
@@ -37,7 +38,7 @@ impl Display for Command {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(spec_of(self.kind()).name)?;
         match self {
-            Command::NewGame(game) => game.fmt(f),
+            Command::NewGame(game) | Command::Play(game) => game.fmt(f),
             Command::Join { name } => positional(f, name.as_ref()),
             Command::Move(PlayInput::Number(number)) => write!(f, " {number}"),
             Command::Move(PlayInput::Notation(play)) => write!(f, " {play}"),
@@ -150,7 +151,8 @@ impl Display for NewGame {
         keyword(f, "raccoons", Some("on").filter(|_| self.money.beavers == Beavers::Twice))?;
         keyword(f, "autodoubles", Some(self.money.automatic_doubles).filter(|most| *most > 0))?;
         keyword(f, "thread", Some("on").filter(|_| self.thread))?;
-        keyword(f, "for", self.role.as_ref().map(|id| format!("<@&{id}>")))
+        keyword(f, "for", self.role.as_ref().map(|id| format!("<@&{id}>")))?;
+        keyword(f, "level", self.level.map(Level::key))
     }
 }
 

@@ -24,9 +24,9 @@ pub fn suggested(command: CommandKind, option: &str) -> Option<Suggested> {
         (_, "table") => Suggested::Tables,
         (CommandKind::Move, "play") => Suggested::Plays,
         (CommandKind::Moves, "start") => Suggested::MoveStarts,
-        (CommandKind::Newgame, "match") => Suggested::MatchLengths,
+        (CommandKind::Newgame | CommandKind::Play, "match") => Suggested::MatchLengths,
         (CommandKind::Newgame, "clock") => Suggested::Clocks,
-        (CommandKind::Newgame, "rules") => Suggested::CustomRules,
+        (CommandKind::Newgame | CommandKind::Play, "rules") => Suggested::CustomRules,
         (CommandKind::Help, "command") => Suggested::Commands,
         _ => return None,
     })

@@ -4,6 +4,7 @@ use std::fmt::{self, Display};
 
 use super::kind::CommandKind;
 use crate::chat::User;
+use crate::engine::Level;
 use crate::language::Language;
 use crate::rules::{CustomRule, Numbering, Roll};
 use crate::store::{Invitations, Reminders, Threads};
@@ -66,6 +67,8 @@ impl Display for TableName {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     NewGame(Box<NewGame>),
+    /// Plays against the computer.
+    Play(Box<NewGame>),
     Join {
         /// The name of an open challenge, or of a table to which the author is invited.
         name: Option<String>,
@@ -190,7 +193,7 @@ pub enum Command {
     },
 }
 
-/// What `/newgame` asks for.
+/// What `/newgame` and `/play` ask for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewGame {
     pub cycle: Cycle,
@@ -207,6 +210,8 @@ pub struct NewGame {
     pub thread: bool,
     /// The id of the role that one needs to join, or a word that mentions none.
     pub role: Option<String>,
+    /// How strong the computer plays; `None` for the usual level, and against people.
+    pub level: Option<Level>,
 }
 
 /// How long a match is.
@@ -327,6 +332,7 @@ impl Command {
     pub fn kind(&self) -> CommandKind {
         match self {
             Command::NewGame(_) => CommandKind::Newgame,
+            Command::Play(_) => CommandKind::Play,
             Command::Join { .. } => CommandKind::Join,
             Command::Accept => CommandKind::Accept,
             Command::Decline => CommandKind::Decline,

@@ -1,7 +1,7 @@
 //! Writes usage lines for the help and for error messages.
 
-use super::grammar::{CommandSpec, OptionKind, OptionSpec};
 use super::names::option_in;
+use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use crate::language::Language;
 
 impl CommandSpec {

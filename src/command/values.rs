@@ -1,6 +1,6 @@
 //! The values of a command's options.
 
-use super::grammar::OptionSpec;
+use super::spec::OptionSpec;
 use crate::chat::User;
 use crate::rules::CustomRule;
 use crate::table::Cycle;

@@ -65,23 +65,29 @@ pub(super) fn can_moderate(allowed: Permissions) -> bool {
     allowed.intersects(Permissions::MANAGE_CHANNELS | Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// Returns the reason why the command cannot work, if there is one. A game needs two people, so it cannot begin in a
-/// direct message with the bot, or with another bot. In conversations among people, and where only the author has
+/// Returns the reason why the command cannot work, if there is one. In a direct message with the bot only a game against
+/// the computer can begin, and other bots do not play. In conversations among people, and where only the author has
 /// installed the bot, it cannot post turns, and only commands with a private answer work.
 pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     let picked = Picked::new(&interaction.data);
-    let needs_both = matches!(picked.kind(), Some(CommandKind::Newgame | CommandKind::Rematch | CommandKind::Here));
-    if needs_both && interaction.context == Some(InteractionContext::BotDm) {
+    let begins = matches!(picked.kind(), Some(CommandKind::Newgame | CommandKind::Rematch | CommandKind::Here));
+    let is_other_user = |user: &User| user.id.get() != interaction.application_id.get();
+    let mut users = interaction.data.resolved.users.values();
+    let is_for_others = match picked.kind() {
+        Some(CommandKind::Newgame) => users.len() == 0 || users.any(is_other_user),
+        kind => kind == Some(CommandKind::Here),
+    };
+    if is_for_others && interaction.context == Some(InteractionContext::BotDm) {
         return Some(texts::needs_other_people(Language::from_locale(&interaction.locale)));
     }
     // The bot's own account is refused by the manager, which says what this bot does.
-    let is_other_bot = |user: &User| user.bot && user.id.get() != interaction.application_id.get();
-    if needs_both && let Some(bot) = interaction.data.resolved.users.values().find(|user| is_other_bot(user)) {
+    let is_other_bot = |user: &&User| user.bot && is_other_user(user);
+    if begins && let Some(bot) = interaction.data.resolved.users.values().find(is_other_bot) {
         return Some(texts::bots_do_not_play(Language::from_locale(&interaction.locale), &bot.name));
     }
     let is_shared = interaction.guild_id.is_some() || interaction.context == Some(InteractionContext::PrivateChannel);
     let is_private = picked.spec.is_some_and(|spec| match spec.kind {
-        CommandKind::Newgame | CommandKind::Join => false,
+        CommandKind::Newgame | CommandKind::Play | CommandKind::Join => false,
         CommandKind::Rules => true,
         _ => !spec.at_table,
     });
@@ -98,7 +104,8 @@ pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     // The invited person would never hear of a game in a channel that the bot cannot see.
     let missing = missing_to_post(interaction);
     let is_unseen = missing.contains(&texts::VIEW_CHANNEL);
-    (needs_both && is_unseen).then(|| lack(interaction, "discord-may-not-post", &missing))
+    ((begins || picked.kind() == Some(CommandKind::Play)) && is_unseen)
+        .then(|| lack(interaction, "discord-may-not-post", &missing))
 }
 
 /// Returns the names of the permissions that the bot lacks to post in the channel of the interaction.

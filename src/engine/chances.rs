@@ -13,6 +13,29 @@ pub struct Chances {
     pub lose: [f32; MAX_VALUE],
 }
 
+/// What each value of a game adds to the one below it, for a win and for a loss.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Values {
+    pub win: [f32; MAX_VALUE],
+    pub lose: [f32; MAX_VALUE],
+}
+
+impl Values {
+    /// Each point counts the same.
+    #[must_use]
+    pub fn points(ruleset: &Ruleset) -> Values {
+        let mut ones = [0.0; MAX_VALUE];
+        ones[..usize::from(ruleset.max_value()).min(MAX_VALUE)].fill(1.0);
+        Values { win: ones, lose: ones }
+    }
+
+    /// Returns the same from the view of the opponent.
+    #[must_use]
+    pub fn flipped(self) -> Values {
+        Values { win: self.lose, lose: self.win }
+    }
+}
+
 impl Chances {
     /// Returns the chances of `player` after the end of the game.
     #[must_use]
@@ -37,8 +60,14 @@ impl Chances {
     /// Returns the expected points of a single game without a cube, in points of a single win.
     #[must_use]
     pub fn equity(&self, ruleset: &Ruleset) -> f32 {
-        let values = usize::from(ruleset.max_value()).min(MAX_VALUE);
-        self.win[..values].iter().sum::<f32>() - self.lose[..values].iter().sum::<f32>()
+        self.worth(&Values::points(ruleset))
+    }
+
+    /// Returns what the game is worth, by what each of its values adds to the one below it.
+    #[must_use]
+    pub fn worth(&self, values: &Values) -> f32 {
+        let sum = |chances: &[f32], values: &[f32]| -> f32 { chances.iter().zip(values).map(|(a, b)| a * b).sum() };
+        sum(&self.win, &values.win) - sum(&self.lose, &values.lose)
     }
 
     /// Returns the mean of `chances`, each with its weight.

@@ -19,7 +19,8 @@ impl Level {
     pub const ALL: [Level; 5] = [Level::Beginner, Level::Casual, Level::Club, Level::Expert, Level::Master];
 
     /// Returns the name by which programs and commands know the level.
-    pub fn key(self) -> &'static str {
+    #[must_use]
+    pub const fn key(self) -> &'static str {
         match self {
             Level::Beginner => "beginner",
             Level::Casual => "casual",
@@ -30,12 +31,13 @@ impl Level {
     }
 
     /// Returns the difference in points of a game at which a play is chosen about a third as often as a better one.
-    fn softness(self) -> f32 {
+    #[must_use]
+    pub fn softness(self) -> f32 {
         match self {
-            Level::Beginner => 0.25,
-            Level::Casual => 0.13,
-            Level::Club => 0.07,
-            Level::Expert => 0.035,
+            Level::Beginner => 0.15,
+            Level::Casual => 0.08,
+            Level::Club => 0.04,
+            Level::Expert => 0.02,
             Level::Master => 0.0,
         }
     }

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::board::Board;
-use super::chances::Chances;
+use super::chances::{Chances, Values};
 use super::features::ROLLS;
 use super::network::{Hidden, Network};
 use super::state::{GameState, Next, has_pins};
 use crate::rules::packed::count;
-use crate::rules::{Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, WINNING_POINTS};
+use crate::rules::{ByPlayer, Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, WINNING_POINTS};
 
 /// The most rolls that are looked ahead.
 pub const MAX_PLY: u8 = CANDIDATES.len() as u8;
@@ -21,6 +21,8 @@ const MARGIN: f32 = 0.2;
 #[derive(Debug)]
 pub struct Engine {
     ruleset: Ruleset,
+    /// What the values of a game are worth to each player.
+    values: ByPlayer<Values>,
     network: Arc<Network>,
     generator: Generator,
     has_pins: bool,
@@ -46,7 +48,15 @@ struct Base {
 impl Engine {
     /// Creates a player of `ruleset`; `network` must be for its game.
     pub fn new(ruleset: Ruleset, network: Arc<Network>) -> Engine {
-        Engine { ruleset, network, generator: Generator::default(), has_pins: has_pins(ruleset) }
+        let values = Values::points(&ruleset);
+        let values = ByPlayer { white: values, black: values };
+        Engine { ruleset, values, network, generator: Generator::default(), has_pins: has_pins(ruleset) }
+    }
+
+    /// Plays for these values of a game, as the score of a match gives them to White.
+    #[must_use]
+    pub fn with_values(self, white: Values) -> Engine {
+        Engine { values: ByPlayer { white, black: white.flipped() }, ..self }
     }
 
     pub fn ruleset(&self) -> &Ruleset {
@@ -94,7 +104,7 @@ impl Engine {
     fn best_outcome(&mut self, state: &GameState, roll: Roll) -> Option<(Outcome, Chances)> {
         let mut best: Option<(Outcome, Chances, f32)> = None;
         self.for_each(state, roll, |engine, outcome, chances| {
-            let equity = chances.equity(&engine.ruleset);
+            let equity = chances.worth(&engine.values[state.player]);
             if best.as_ref().is_none_or(|(_, _, highest)| equity > *highest) {
                 best = Some((*outcome, chances, equity));
             }
@@ -108,7 +118,7 @@ impl Engine {
         let situation = state.situation(&self.ruleset, roll);
         let mut ranked = Vec::new();
         self.for_each(state, roll, |engine, outcome, chances| {
-            let equity = chances.equity(&engine.ruleset);
+            let equity = chances.worth(&engine.values[state.player]);
             ranked.push(RankedPlay { legal: engine.ruleset.play_of(&situation, outcome), chances, equity, ply: 0 });
         });
         sort(&mut ranked);
@@ -121,11 +131,25 @@ impl Engine {
             }
             for play in &mut ranked[..searched] {
                 play.chances = self.after(state, roll, Some(&play.legal), deeper);
-                play.equity = play.chances.equity(&self.ruleset);
+                play.equity = play.chances.worth(&self.values[state.player]);
                 play.ply = deeper;
             }
             sort(&mut ranked[..searched]);
         }
+        ranked
+    }
+
+    /// Returns these legal plays of `roll`, the best first, without looking further ahead. It is slower than
+    /// [`Engine::ranked`], and also ranks what is left of a roll (Tric-Trac).
+    pub fn ranked_of(&mut self, state: &GameState, roll: Roll, plays: Vec<LegalPlay>) -> Vec<RankedPlay> {
+        let mut ranked: Vec<RankedPlay> = plays
+            .into_iter()
+            .map(|legal| {
+                let chances = self.after(state, roll, Some(&legal), 0);
+                RankedPlay { legal, chances, equity: chances.worth(&self.values[state.player]), ply: 0 }
+            })
+            .collect();
+        sort(&mut ranked);
         ranked
     }
 

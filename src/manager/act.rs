@@ -2,7 +2,7 @@
 
 use anyhow::bail;
 
-use super::announce::{announce, append_to_latest, post_notice, within_limit};
+use super::announce::{announce, announce_later, announce_with_earlier, append_to_latest, post_notice, within_limit};
 use super::clocks::{absence, paused_for};
 use super::platform_query::PlatformQuery;
 use super::request::Request;
@@ -86,9 +86,12 @@ pub(super) async fn decide(
     seat: Seat,
     action: &Action,
 ) -> Result<Decision, Stop> {
-    // An order is private, so it resumes no suspended game. A game that still cannot go on stays suspended, and nobody
+    // An order is private, so it resumes no suspended game, and nor does the computer. A game that still cannot go on stays suspended, and nobody
     // is told again.
-    let resumes = !matches!(action, Action::Order(_)) && stored.suspended_at.is_some() && can_go_on(request, stored)?;
+    let resumes = !matches!(action, Action::Order(_))
+        && stored.suspended_at.is_some()
+        && request.message.author.account.is_person()
+        && can_go_on(request, stored)?;
     let mut events = if resumes { end_suspension(request, stored).await?.into_iter().collect() } else { Vec::new() };
     let paused = paused_for(request, stored).await?;
     let before = stored.table.clone();
@@ -104,8 +107,10 @@ pub(super) async fn decide(
     stored.taken_back += turns_taken_back(&before, &caused);
     // A table that is over is not suspended.
     stored.suspended_at = stored.suspended_at.filter(|_| stored.table.game().is_some());
-    // The author may have a new name.
-    stored.seats[seat] = request.message.author.clone();
+    if stored.seats[seat].account == request.message.author.account {
+        // The author may have a new name.
+        stored.seats[seat] = request.message.author.clone();
+    }
     let count = caused.len();
     events.extend(caused);
     Ok(Decision { events, caused: count })
@@ -173,7 +178,7 @@ fn can_go_on(request: &Request<'_>, stored: &StoredTable) -> Result<bool, Stop> 
     }
     for seat in Seat::BOTH {
         let account = stored.seats[seat].account.clone();
-        if request.ask_platform(PlatformQuery::Absent(stored.place.clone(), account))? {
+        if account.is_person() && request.ask_platform(PlatformQuery::Absent(stored.place.clone(), account))? {
             return Ok(false);
         }
     }
@@ -209,6 +214,13 @@ pub(super) async fn announce_decided(
     before: Option<Seat>,
     decision: &Decision,
 ) -> anyhow::Result<()> {
+    let was_computer = before.is_some_and(|seat| stored.seats[seat].account.level().is_some());
+    if stored.computer_to_decide().is_some() {
+        return announce_later(request, stored, &decision.events, was_computer).await;
+    }
+    if was_computer {
+        return announce_with_earlier(request, stored, &decision.events).await;
+    }
     // Out of sight, the roller reads the roll in a private reply too, or else in a new message.
     let capabilities = stored.place.platform.capabilities();
     let is_read = capabilities.has_private_replies || !is_out_of_sight(request, stored);

@@ -57,6 +57,36 @@ pub(super) async fn announce_to(
     request.store.save(stored, events, request.now).await
 }
 
+/// Saves `events` and posts nothing yet, because the computer has the decision: its own turn follows in the same message.
+/// `goes_on` tells that earlier events wait for that message too.
+pub(super) async fn announce_later(
+    request: &mut Request<'_>,
+    stored: &mut StoredTable,
+    events: &[Event],
+    goes_on: bool,
+) -> anyhow::Result<()> {
+    if !goes_on {
+        stored.announced_from = stored.version;
+    }
+    // If the computer does not get to it, the timers find the table.
+    stored.due_at = Some(request.now);
+    request.computer_turn = Some(stored.id);
+    request.store.save(stored, events, request.now).await
+}
+
+/// Saves `events` and posts a message about them and about those that [`announce_later`] saved before.
+pub(super) async fn announce_with_earlier(
+    request: &mut Request<'_>,
+    stored: &mut StoredTable,
+    events: &[Event],
+) -> anyhow::Result<()> {
+    let mut announced = request.store.events(stored.id, stored.announced_from).await?;
+    announced.extend_from_slice(events);
+    let pinged = usual_pings(request, stored, &announced);
+    post_latest(request, stored, (&announced, announced.len()), ExtraText::default(), pinged).await?;
+    request.store.save(stored, events, request.now).await
+}
+
 /// Does the same as [`announce_to`] for `events` that are saved already, the latest ones of the table. They are an
 /// invitation, or were announced before.
 pub(super) async fn announce_saved(
@@ -153,7 +183,7 @@ pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &
         let both = Seat::BOTH.map(|seat| stored.seats[seat].account.clone());
         pinged.extend(both.into_iter().filter(|account| *account == request.message.author.account));
     }
-    pinged.retain(|account| !account.is_former());
+    pinged.retain(Account::is_person);
     let last = events.iter().rfind(|event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. }));
     match last {
         Some(

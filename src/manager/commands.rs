@@ -17,6 +17,7 @@ pub(super) mod help;
 pub(super) mod here;
 pub(super) mod history;
 pub(super) mod join;
+pub(super) mod make_play;
 pub(super) mod match_sheet;
 pub(super) mod moves;
 pub(super) mod mydata;
@@ -38,5 +39,6 @@ pub(super) mod undo;
 pub(super) mod vacation;
 
 mod challenge;
+mod new_table;
 mod share;
 mod sure;

@@ -3,8 +3,8 @@
 use super::act::act;
 use super::commands::{
     about, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here, history,
-    join, match_sheet, moves, mydata, newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules,
-    settings, take, tutorial, undo, vacation,
+    join, make_play, match_sheet, moves, mydata, newgame, odds, opening, order, pass, pips, play, rematch, replay,
+    resign, rules, settings, take, tutorial, undo, vacation,
 };
 use super::platform_query::PlatformQuery;
 use super::request::Request;
@@ -37,13 +37,14 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
     let target = &target;
     match &command {
         Command::NewGame(game) => newgame::run(request, game).await,
+        Command::Play(game) => play::run(request, game).await,
         Command::Join { name } => join::run(request, name.as_deref()).await,
         Command::Accept => act(request, target, &Action::Accept).await,
         Command::Decline => act(request, target, &Action::Decline).await,
         Command::Cancel => cancel::run(request, target).await,
         Command::Rematch => rematch::run(request, target).await,
         Command::Roll => act(request, target, &Action::Roll).await,
-        Command::Move(input) => play::run(request, target, input).await,
+        Command::Move(input) => make_play::run(request, target, input).await,
         Command::Moves { start, picture } => moves::run(request, target, start.as_deref(), *picture).await,
         Command::Enter { step, die } => enter::run(request, target, step.as_deref(), *die).await,
         Command::Undo => undo::run(request, target).await,

@@ -145,6 +145,7 @@ async fn handle_once(manager: &Manager, message: Message, answers: Option<&Platf
         Box::pin(update_name(&mut request)).await?;
     }
     let answer = dispatch(&mut request).await;
+    let (platform, computer_turn) = (request.message.place.platform, request.computer_turn);
     let is_refused = request.command.is_none() || matches!(answer, Err(Stop::Refused(_)));
     let replies = into_replies(answer)?;
     if is_repeatable(&request) {
@@ -154,5 +155,8 @@ async fn handle_once(manager: &Manager, message: Message, answers: Option<&Platf
         request.commit(&replies).await?;
     }
     manager.notify_delivery();
+    if let Some(table) = computer_turn {
+        manager.computer_turns.push(platform, table);
+    }
     Ok(Handled { replies, outcome: if is_refused { Outcome::Refused } else { Outcome::Done } })
 }

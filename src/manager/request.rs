@@ -11,7 +11,7 @@ use crate::language::Language;
 use crate::present::arrange;
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, StoredTable, Transaction};
-use crate::table::Dice;
+use crate::table::{Dice, TableId};
 
 /// A message with everything that its handler needs.
 pub(super) struct Request<'m> {
@@ -27,6 +27,8 @@ pub(super) struct Request<'m> {
     pub(super) answers: Option<PlatformAnswers>,
     /// The command in the message, once it is parsed.
     pub(super) command: Option<Command>,
+    /// The table where the computer has to decide once this is committed.
+    pub(super) computer_turn: Option<TableId>,
     /// Whether the author clicked a button or reacted, instead of typing.
     pub(super) is_clicked: bool,
 }
@@ -39,12 +41,19 @@ impl<'m> Request<'m> {
         mut message: Message,
     ) -> anyhow::Result<Self> {
         for person in std::iter::once(&mut message.author).chain(&mut message.mentions) {
+            if !person.account.is_person() {
+                continue;
+            }
             person.name = clean_name(&person.name, &person.account.id);
         }
         for role in &mut message.roles.mentioned {
             role.name = clean_name(&role.name, &role.id);
         }
-        let own = store.record_person(&message.author, message.locale.as_deref()).await?;
+        let own = if message.author.account.is_person() {
+            store.record_person(&message.author, message.locale.as_deref()).await?
+        } else {
+            None
+        };
         let language = language_of_reader(&mut store, own, &message.place).await?;
         let used = match manager.dice {
             DiceSource::System => 0,
@@ -52,7 +61,18 @@ impl<'m> Request<'m> {
         };
         let dice = manager.dice.dice(used);
         let now = manager.clock.now();
-        Ok(Request { manager, store, message, language, now, dice, answers: None, command: None, is_clicked: false })
+        Ok(Request {
+            manager,
+            store,
+            message,
+            language,
+            now,
+            dice,
+            answers: None,
+            command: None,
+            computer_turn: None,
+            is_clicked: false,
+        })
     }
 
     /// Records that the message was handled and how it was answered, and commits.

@@ -143,9 +143,10 @@ async fn which_table_question(request: &mut Request<'_>, tables: &[&StoredTable]
 /// a button.
 pub(super) fn choice_of_table(request: &Request<'_>, stored: &StoredTable) -> Option<Choice> {
     let command = click(request.command.clone()?, stored.id, stored.table.turn, None);
+    let name = |seat: Seat| speech::name_of(request.language, &stored.seats[seat]);
     let others = match stored.seat(&request.message.author.account) {
-        Some(seat) => stored.seats[seat.other()].name.clone(),
-        None => Seat::BOTH.map(|seat| stored.seats[seat].name.as_str()).join(" – "),
+        Some(seat) => name(seat.other()),
+        None => Seat::BOTH.map(name).join(" – "),
     };
     let label = format!("{} · {others}", stored.id).chars().take(MAX_LABEL_CHARS).collect();
     (command.len() <= MAX_COMMAND_BYTES).then_some(Choice { command, label, emoji: String::new(), primary: false })

@@ -7,11 +7,13 @@ use parking_lot::RwLock;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
+use super::computer_turns::ComputerTurns;
 use super::connection::Connections;
 use super::ports::{Clock, DiceSource};
 use super::rate_limit::RateLimits;
 use crate::chat::{Account, Choice, Place, Platform, Post, Text};
 use crate::command;
+use crate::engine::Networks;
 use crate::language::Language;
 use crate::metrics;
 use crate::store::{Lane, LaneKind, PruneBefore, Store, Transaction};
@@ -48,6 +50,9 @@ pub struct Manager {
     /// The bot's own accounts, which nobody can play against.
     own: Arc<RwLock<Vec<Account>>>,
     connections: Connections,
+    pub(super) computer_turns: Arc<ComputerTurns>,
+    /// The networks of the computer player; `None` for those of the program.
+    networks: Option<Networks>,
     /// The rate limits of people and places; `None` in the terminal.
     pub(super) limits: Option<Arc<RateLimits>>,
 }
@@ -64,6 +69,8 @@ impl Manager {
             outbox_changed,
             own: Arc::default(),
             connections: Connections::default(),
+            computer_turns: Arc::default(),
+            networks: None,
             limits: None,
         }
     }
@@ -72,6 +79,17 @@ impl Manager {
     #[must_use]
     pub fn with_rate_limits(self) -> Manager {
         Manager { limits: Some(Arc::new(RateLimits::new())), ..self }
+    }
+
+    /// Uses these networks for the computer player.
+    #[must_use]
+    pub fn with_networks(self, networks: Networks) -> Manager {
+        Manager { networks: Some(networks), ..self }
+    }
+
+    /// Returns the networks of the computer player.
+    pub(super) fn networks(&self) -> anyhow::Result<Networks> {
+        self.networks.clone().map_or_else(|| Ok(Networks::builtin()?), Ok)
     }
 
     /// Returns how this process is connected to the platforms.

@@ -19,6 +19,9 @@ pub fn choices_below_board(view: &View<'_>) -> Vec<Choice> {
 }
 
 fn offered_choices(view: &View<'_>, is_wanted: impl Fn(&Command) -> bool) -> Vec<Choice> {
+    if view.table.to_decide().is_some_and(|seat| view.seats[seat].account.level().is_some()) {
+        return Vec::new();
+    }
     // A double that is answered with a beaver has doubled the cube already.
     let doubled = view.table.game().map_or(2, |game| game.cube.value * if game.beavers().is_some() { 4 } else { 2 });
     let platform = view.seats.inviter.account.platform.capabilities();

@@ -22,7 +22,7 @@ pub type NumberedPlay<'p> = (u32, &'p LegalPlay);
 /// without menus.
 #[must_use]
 pub fn play_menu(view: &View<'_>, numbering: Numbering) -> Option<Menu> {
-    let seat = view.table.to_decide()?;
+    let seat = view.table.to_decide().filter(|seat| view.seats[*seat].account.is_person())?;
     let game = view.table.game().filter(|_| view.table.must_play(seat))?;
     let plays = game.plays();
     menu_of_plays(view, game, numbering, &(1..).zip(&plays).collect::<Vec<_>>())

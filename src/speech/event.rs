@@ -17,6 +17,15 @@ pub fn event_sentence(view: &View<'_>, event: &Event) -> Text {
     sentence_in_context(view, &[], event, &[])
 }
 
+/// Words that the invitation was accepted. Nobody invites the computer: it is there at once.
+pub(super) fn accepted(view: &View<'_>) -> Text {
+    if view.seats.invited.account.level().is_some() {
+        let args = [("who", view.person(Seat::Inviter)), ("other", view.person(Seat::Invited))];
+        return say(view.language, "told-against-computer", &args);
+    }
+    say(view.language, "told-accepted", &[("who", view.person(Seat::Invited))])
+}
+
 /// Words what `event` did, between the events before and after it.
 pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) -> Text {
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.language, id, args);
@@ -25,7 +34,7 @@ pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &E
     match event {
         Event::Invited { .. } => invitation(view),
         Event::Accepted => {
-            let accepted = tell("told-accepted", &[by(&Seat::Invited)]);
+            let accepted = accepted(view);
             if view.table.terms.cycle == Cycle::Tavli { accepted.then(" ", next_game(view)) } else { accepted }
         }
         Event::Closed { reason } => closed(view, *reason),

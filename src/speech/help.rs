@@ -26,8 +26,9 @@ const HEADINGS: [(&str, CommandKind); 7] = [
 ];
 
 /// The commands that a beginner needs.
-const BEGINNER_COMMANDS: [CommandKind; 11] = [
+const BEGINNER_COMMANDS: [CommandKind; 12] = [
     CommandKind::Tutorial,
+    CommandKind::Play,
     CommandKind::Newgame,
     CommandKind::Move,
     CommandKind::Enter,

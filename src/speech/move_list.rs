@@ -1,6 +1,6 @@
 //! Words the events of a message as one line of a move list.
 
-use super::event::{event_sentence, result};
+use super::event::{accepted, event_sentence, result};
 use super::naming::roll_text;
 use super::score::score_after_game;
 use super::view::View;
@@ -92,7 +92,7 @@ fn part<'e, I: Iterator<Item = &'e Event>>(
             tell("line-beavered", *seat, &[("value", Arg::Number(*to)), yes_or_no("raccoon", *raccoon)])
         }
         Event::Taken { seat, to, .. } => tell("line-taken", *seat, &[("value", Arg::Number(*to))]),
-        Event::Accepted => say(view.language, "told-accepted", &[("who", view.person(Seat::Invited))]),
+        Event::Accepted => accepted(view),
         Event::GameEnded { .. } => result(view, event).then(" ", score_after_game(view)),
         // The part about the play names the roll, and the result says what was dropped or resigned.
         Event::Rolled { .. } | Event::Dropped { .. } => Text::default(),

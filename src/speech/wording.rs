@@ -1,7 +1,8 @@
 //! Formats messages of the locale files. User text never passes through Fluent or the mark-up parser: the message is
 //! formatted with placeholders, which are replaced afterwards.
 
-use crate::chat::{Place, Span, Text, User};
+use crate::chat::{Account, Place, Span, Text, User};
+use crate::engine::Level;
 use crate::language::Language;
 use crate::locale::{self, Value};
 use crate::table::TableId;
@@ -29,12 +30,15 @@ pub enum Arg<'a> {
 /// Formats the message `id` of the locale files in `language` with `args`.
 #[must_use]
 pub fn say(language: Language, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
-    let is_former = |arg: &Arg<'_>| matches!(arg, Arg::Person(person) if person.account.is_former());
-    if args.iter().any(|(_, arg)| is_former(arg)) {
-        let former = former_player(language);
+    let mut stand_ins = args.iter().filter_map(|(_, arg)| match arg {
+        Arg::Person(person) => stand_in(language, &person.account),
+        _ => None,
+    });
+    if let Some(name) = stand_ins.next() {
+        let is_named = |arg: &Arg<'_>| matches!(arg, Arg::Person(person) if stand_in(language, &person.account).as_ref() == Some(&name));
         let mut named = args.to_vec();
-        named.iter_mut().filter(|(_, arg)| is_former(arg)).for_each(|(_, arg)| *arg = Arg::Text(&former));
-        return say(language, id, &named).with_capitals(&former);
+        named.iter_mut().filter(|(_, arg)| is_named(arg)).for_each(|(_, arg)| *arg = Arg::Text(&name));
+        return say(language, id, &named).with_capitals(&name);
     }
     let variables =
         args.iter().zip(FIRST_PLACEHOLDER..).map(|((name, arg), place)| ((*name).to_owned(), variable(arg, place)));
@@ -47,10 +51,24 @@ pub fn former_player(language: Language) -> String {
     locale::message(language, "former-player", std::iter::empty())
 }
 
+/// Returns what stands for the name of an account that is not a person's.
+fn stand_in(language: Language, account: &Account) -> Option<String> {
+    let level = account.level().map(|level| level_name(language, level));
+    level
+        .map(|level| say(language, "computer-name", &[("level", Arg::Text(&level))]).to_string())
+        .or_else(|| account.is_former().then(|| former_player(language)))
+}
+
+/// Returns the name of a level of the computer player.
+#[must_use]
+pub fn level_name(language: Language, level: Level) -> String {
+    say(language, "computer-level", &[("level", Arg::Case(level.key()))]).to_string()
+}
+
 /// Returns the name of `person` as readers of `language` see it.
 #[must_use]
 pub fn name_of(language: Language, person: &User) -> String {
-    if person.account.is_former() { former_player(language) } else { person.name.clone() }
+    stand_in(language, &person.account).unwrap_or_else(|| person.name.clone())
 }
 
 fn variable(arg: &Arg<'_>, place: char) -> Value {

@@ -101,7 +101,7 @@ impl Transaction {
     }
 
     /// Returns when `inviter` has sent invitations since the time `since`, the latest first, at most `limit`: the last one to
-    /// each person other than `except`, and each challenge that nobody has joined. Times are in milliseconds since 1970.
+    /// each person other than `except` (the computer is none), and each challenge that nobody has joined. Times are in milliseconds since 1970.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -115,7 +115,7 @@ impl Transaction {
         self.flush().await?;
         let rows = sqlx::query(
             "SELECT at FROM (SELECT MAX(begun_at) AS at FROM tables WHERE platform = $1 AND inviter = $2 \
-             AND begun_at > $3 AND invited <> $4 GROUP BY invited \
+             AND begun_at > $3 AND invited <> $4 AND invited NOT LIKE 'computer %' GROUP BY invited \
              UNION ALL SELECT opened_at AS at FROM challenges WHERE platform = $1 AND inviter = $2 \
              AND opened_at > $3 AND state <> 'joined') AS sent ORDER BY at DESC LIMIT $5",
         )
@@ -138,6 +138,7 @@ impl Transaction {
         self.flush().await?;
         let row = sqlx::query(
             "SELECT at FROM (SELECT begun_at AS at FROM tables WHERE platform = $1 AND place = $2 AND begun_at > $3 \
+             AND invited NOT LIKE 'computer %' \
              UNION ALL SELECT opened_at AS at FROM challenges WHERE platform = $1 AND place = $2 AND opened_at > $3 \
              AND state <> 'joined') AS sent ORDER BY at DESC LIMIT 1 OFFSET $4",
         )

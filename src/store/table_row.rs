@@ -4,6 +4,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::chat::{Account, Place, Platform, User};
+use crate::engine::Level;
 use crate::store::json::from_json;
 use crate::table::{BySeat, Seat, Table, TableId};
 
@@ -78,6 +79,13 @@ impl OwnThread {
 }
 
 impl StoredTable {
+    /// Returns the seat and the level of the computer, if it has the next decision.
+    #[must_use]
+    pub fn computer_to_decide(&self) -> Option<(Seat, Level)> {
+        let seat = self.table.game().and(self.table.to_decide())?;
+        Some((seat, self.seats[seat].account.level()?))
+    }
+
     /// Returns the number of the current turn as replays and move lists count it: without turns that were taken back.
     #[must_use]
     pub fn turn_number(&self) -> u32 {

@@ -1,6 +1,7 @@
 //! The Discord adapter against a double of Discord.
 
 mod challenges;
+mod computer;
 pub mod conformance;
 pub mod crash;
 pub mod faults;

@@ -12,6 +12,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("table", 2),
     ("engine", 2),
     ("evaluation", 2),
+    ("computer", 2),
     ("tutorial", 2),
     ("language", 1),
     ("locale", 2),
@@ -68,7 +69,7 @@ const IMPURE: &[&str] =
 /// The most lines that a file may have.
 const MAX_FILE_LENGTH: usize = 500;
 /// The most lines that `main.rs` may have: it wires the parts together and waits.
-const MAX_MAIN_LENGTH: usize = 79;
+const MAX_MAIN_LENGTH: usize = 80;
 
 #[test]
 fn dependencies_point_down_and_crates_stay_in_their_modules() {

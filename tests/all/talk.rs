@@ -2,6 +2,7 @@
 
 mod bans;
 pub mod clocks;
+mod computer;
 pub mod conversations;
 pub mod entry;
 mod forget;

@@ -5,7 +5,7 @@ use crate::chat::Account;
 use crate::command::CommandKind;
 use crate::manager::request::Request;
 use crate::manager::select::{ended_tables, own_tables, waits_for};
-use crate::speech::Arg;
+use crate::speech::{Arg, name_of};
 use crate::store::StoredTable;
 use crate::table::{Seat, Stage};
 
@@ -28,7 +28,7 @@ pub(super) async fn tables(request: &mut Request<'_>, input: &OptionInput) -> an
     }
     let typed = input.typed.trim().to_lowercase();
     let is_meant = |stored: &&StoredTable| {
-        let names = Seat::BOTH.map(|seat| stored.seats[seat].name.to_lowercase());
+        let names = Seat::BOTH.map(|seat| name_of(request.language, &stored.seats[seat]).to_lowercase());
         stored.id.to_string().starts_with(&typed) || names.iter().any(|name| name.contains(&typed))
     };
     let completion = |stored: &StoredTable| {

@@ -24,7 +24,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         check_table_count(request, &own, 0)?;
     }
     let other = stored.seats[seat.other()].clone();
-    if request.ask_platform(PlatformQuery::Absent(place.clone(), other.account.clone()))? {
+    if other.account.is_person() && request.ask_platform(PlatformQuery::Absent(place.clone(), other.account.clone()))? {
         let here = Arg::Code(format!("/here table:{}", stored.id));
         return Err(request.refuse("refused-other-away", &[("other", Arg::Person(&other)), ("here", here)]));
     }

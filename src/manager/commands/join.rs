@@ -1,6 +1,6 @@
 //! `/join`: takes the free seat of an open challenge. Of two people who join at the same moment, the first sits down.
 
-use super::newgame::is_between;
+use super::new_table::is_between;
 use crate::chat::{Choice, Text};
 use crate::command::TableName;
 use crate::manager::act::{act_on_table, decide};

@@ -1,61 +1,47 @@
-//! `/move`: makes a play, given in notation or by its number in the list that `/moves` shows for this roll.
+//! `/play`: starts a game against the computer, which needs no invitation.
 
-use super::enter::preview;
-use crate::command::{PlayInput, Target};
-use crate::manager::act::act_on_table;
-use crate::manager::drafts::illegal_play;
+use super::new_table::{is_between, own_thread, rules_note, terms};
+use crate::chat::{Text, User};
+use crate::command::{ClockChoice, NewGame};
+use crate::engine::Level;
+use crate::manager::act::{announce_decided, decide};
+use crate::manager::invitations::{check_place, check_table_count};
 use crate::manager::request::Request;
-use crate::manager::select::{SeatedTable, select_to_play, table_refusal};
-use crate::manager::stop::{Answer, Stop};
-use crate::rules::LegalPlay;
-use crate::table::{Action, Game};
+use crate::manager::select::own_tables;
+use crate::manager::stop::Answer;
+use crate::speech::Arg;
+use crate::table::{Action, BySeat, Seat, Table, Terms};
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, play: &PlayInput) -> Answer {
-    let found = select_to_play(request, target, play).await?;
-    let (action, legal) = match play {
-        PlayInput::Number(number) => (Action::PlayNumber(*number), numbered_play(&found, *number)),
-        PlayInput::Notation(text) => {
-            let legal = parse_play(request, &found, text).await?;
-            // If it is not the author's turn to play, the table says so.
-            (Action::Play(legal.as_ref().map(|legal| legal.play.clone()).unwrap_or_default()), legal)
-        }
-    };
-    match legal {
-        Some(legal) if request.preferences().await?.confirm => preview(request, found, &legal).await,
-        _ => act_on_table(request, found, &action).await,
+/// The level of the computer unless somebody chooses another one.
+const USUAL_LEVEL: Level = Level::Club;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -> Answer {
+    if let Some(ClockChoice::Control(_)) = game.clock {
+        return Err(request.refuse("refused-clock-computer", &[]));
     }
+    // The computer needs no time, and waits for as long as it takes.
+    let terms = Terms { clock: None, ..terms(request, game)? };
+    let note = rules_note(request, game).await?;
+    begin(request, game.level.unwrap_or(USUAL_LEVEL), terms, note).await
 }
 
-/// Parses `text` in the numbering that the author uses. Returns `None` if the author has nothing to play.
-///
-/// # Errors
-/// Returns a [`Stop`] if `text` is not a legal play.
-async fn parse_play(request: &mut Request<'_>, found: &SeatedTable, text: &str) -> Result<Option<LegalPlay>, Stop> {
-    let SeatedTable { stored, seat } = found;
-    let Some((game, situation)) = game_to_play(found).and_then(|game| Some((game, game.situation()?))) else {
-        return Ok(None);
-    };
-    let numbering = request.preferences().await?.numbering;
-    match game.ruleset.parse_play_in(&situation, text, numbering) {
-        Ok(legal) => Ok(Some(legal)),
-        Err(illegal) => {
-            let written = numbering.of_text(text);
-            let mut why = illegal_play(request, stored, *seat, written, &illegal);
-            if written != numbering {
-                why = why.then(" ", request.text("illegal-read-as-printed", &[]));
-            }
-            Err(table_refusal(request, stored, why).await)
-        }
+/// Opens a table where the author plays against the computer. Tells them the `note`, if there is one.
+pub(super) async fn begin(request: &mut Request<'_>, level: Level, terms: Terms, note: Text) -> Answer {
+    check_place(request).await?;
+    let own = own_tables(request).await?;
+    check_table_count(request, &own, 0)?;
+    let place = request.message.place.clone();
+    let computer = User::computer(place.platform, level);
+    if let Some(playing) = own.iter().find(|found| is_between(found, &computer)) {
+        return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(playing.stored.id))]));
     }
-}
-
-/// Returns the play with this number, counted from 1, if the author has a roll to play and the number exists.
-fn numbered_play(found: &SeatedTable, number: usize) -> Option<LegalPlay> {
-    game_to_play(found)?.plays().into_iter().nth(number.checked_sub(1)?)
-}
-
-/// Returns the game if the author has a roll to play in it.
-fn game_to_play(found: &SeatedTable) -> Option<&Game> {
-    let table = &found.stored.table;
-    table.game().filter(|_| table.must_play(found.seat))
+    let thread = request.message.thread.clone();
+    let seats = BySeat { inviter: request.message.author.clone(), invited: computer };
+    let own_thread = own_thread(request, false).await?;
+    let mut stored =
+        request.store.insert_table(None, &place, thread.as_deref(), seats, Table::new(terms), request.now).await?;
+    stored.own_thread = own_thread;
+    let decision = decide(request, &mut stored, Seat::Invited, &Action::Accept).await?;
+    announce_decided(request, &mut stored, Seat::Invited, None, &decision).await?;
+    Ok(if note.is_empty() { Vec::new() } else { request.reply(note) })
 }

@@ -1,7 +1,9 @@
 //! `/rematch`: starts the same match between the same two players. The player who asks second accepts the offer of the
 //! first.
 
-use super::newgame::{invite, is_invitation, own_thread};
+use super::new_table::{is_invitation, own_thread};
+use super::newgame::invite;
+use super::play;
 use crate::chat::Text;
 use crate::command::Target;
 use crate::manager::announce::remove_latest_choices;
@@ -20,6 +22,11 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let opponent = stored.seats[seat.other()].clone();
     if opponent.account.is_former() {
         return Err(request.refuse("refused-rematch-former", &[]));
+    }
+    if let Some(level) = opponent.account.level() {
+        let replies = play::begin(request, level, terms, Text::default()).await?;
+        remove_latest_choices(request, &stored).await?;
+        return Ok(replies);
     }
     // A second click does not invite twice.
     let own = own_tables(request).await?;

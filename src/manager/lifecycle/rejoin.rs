@@ -70,7 +70,8 @@ pub(in crate::manager) async fn both_players_present<C: Channel>(
     stored: &StoredTable,
 ) -> bool {
     for seat in Seat::BOTH {
-        if channel.membership(place, &stored.seats[seat].account).await != Membership::Joined {
+        let account = &stored.seats[seat].account;
+        if account.is_person() && channel.membership(place, account).await != Membership::Joined {
             return false;
         }
     }

@@ -199,6 +199,9 @@ async fn tell_of_suspension(
 ) -> anyhow::Result<()> {
     for seat in Seat::BOTH {
         let (reader, other) = (&stored.seats[seat].account, &stored.seats[seat.other()]);
+        if !reader.is_person() {
+            continue;
+        }
         let id = match left {
             None => "direct-closed",
             Some(left) if left == reader => "direct-left",

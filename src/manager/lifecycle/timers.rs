@@ -86,6 +86,10 @@ async fn handle_due_table(manager: &Manager, table: TableId, place: &Place) -> a
     // Somebody may have acted since the table was found.
     let stored = store.table(place, table).await?;
     let Some(mut stored) = stored.filter(|stored| stored.due_at.is_some()) else { return Ok(()) };
+    if stored.computer_to_decide().is_some() {
+        manager.computer_turns.push(place.platform, table);
+        return Ok(());
+    }
     let player_to_act = stored.table.clock_runs_for().or(stored.table.to_decide()).unwrap_or(Seat::Invited);
     let id = format!("due:{table}:{}", stored.table.turn);
     let mut request = Request::new(manager, store, event_message::from_seat(&stored, player_to_act, id)).await?;

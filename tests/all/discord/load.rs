@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use kafenio::rules::{Ruleset, Variant};
 use kafenio::store::Store;
-use kafenio::table::Event;
+use kafenio::table::{Event, Seat};
 use serde_json::json;
 use sqlx::{AnyConnection, Connection as _};
 use tokio::task::JoinSet;
@@ -27,14 +27,15 @@ pub fn number(name: &str, otherwise: usize) -> usize {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(otherwise)
 }
 
-/// Two servers with many channels. In each channel two people play a money session without end.
+/// Two servers with many channels. In each channel two people play a money session without end, or one person against
+/// the computer.
 pub struct LoadTest {
     pub discord: Arc<Discord>,
     finishing: Arc<AtomicBool>,
     tables: JoinSet<Table>,
 }
 
-/// Two people in a channel of their own. They decide by what the channel shows, and repeat a command whose outcome they
+/// Two people in a channel of their own, or one who plays against the computer. They decide by what the channel shows, and repeat a command whose outcome they
 /// did not learn because the bot was killed.
 struct Table {
     discord: Arc<Discord>,
@@ -57,6 +58,7 @@ enum Action {
     Roll,
     List,
     Play,
+    Take,
 }
 
 /// What a channel asks its players to decide.
@@ -136,6 +138,11 @@ impl Table {
         SERVERS[self.number % SERVERS.len()]
     }
 
+    /// Returns whether one person plays against the computer here.
+    fn is_solo(&self) -> bool {
+        self.number % 2 == 1
+    }
+
     async fn play(mut self) -> Table {
         let channel = self.channel();
         let mut shown = self.discord.until("something to decide", |world| pending_prompt(world, channel)).await;
@@ -161,6 +168,10 @@ impl Table {
         let channel = self.channel();
         let [inviter, invited] = [0, 1].map(|seat| Person::numbered(2 * self.number + seat));
         let Prompt::Choice(shown) = shown else {
+            if self.is_solo() {
+                let options = [("game", json!("backgammon")), ("match", json!("money"))];
+                return self.give(Action::Invite, |world| world.ask(inviter, channel, "play", &options)).await;
+            }
             let options = [("game", json!("backgammon")), ("opponent", user(invited)), ("match", json!("money"))];
             return self.give(Action::Invite, |world| world.ask(inviter, channel, "newgame", &options)).await;
         };
@@ -219,6 +230,7 @@ fn offered(message: &Message) -> Option<(Action, String)> {
         "Accept" => Some(Action::Accept),
         "Roll" => Some(Action::Roll),
         "Enter a move" => Some(Action::List),
+        "Take" => Some(Action::Take),
         _ => None,
     };
     message.buttons().into_iter().find_map(|(label, command)| Some((action(&label)?, command)))
@@ -302,13 +314,27 @@ impl Verification<'_> {
         });
         let channel = table.channel();
         let events = &self.events[&channel.to_string()];
-        let stored = |is_wanted: fn(&Event) -> bool| events.iter().filter(|event| is_wanted(event)).count();
+        // What the computer does in its seat answers no command.
+        let by_person = |event: &&Event| {
+            let seat = match event {
+                Event::Accepted => Seat::Invited,
+                Event::Rolled { seat, .. }
+                | Event::ClosedOut { seat }
+                | Event::Taken { seat, .. }
+                | Event::Played { seat, .. } => *seat,
+                _ => Seat::Inviter,
+            };
+            seat == Seat::Inviter || !table.is_solo()
+        };
+        let stored =
+            |is_wanted: fn(&Event) -> bool| events.iter().filter(by_person).filter(|event| is_wanted(event)).count();
         for (action, stored) in [
             (Action::Invite, stored(|event| matches!(event, Event::Invited { .. }))),
             (Action::Accept, stored(|event| matches!(event, Event::Accepted))),
-            // While the cube is in play nobody rolls automatically. A player who is closed out does not roll.
+            // As no person gives the cube away, no person's roll is automatic. A player who is closed out does not roll.
             (Action::Roll, stored(|event| matches!(event, Event::Rolled { .. } | Event::ClosedOut { .. }))),
             (Action::Play, stored(|event| matches!(event, Event::Played { automatic: None, .. }))),
+            (Action::Take, stored(|event| matches!(event, Event::Taken { .. }))),
         ] {
             let done = done.get(&action).copied().unwrap_or(0);
             assert_eq!(done, stored, "channel {channel}: {action:?} as stored with its message, and as an event");

@@ -98,7 +98,7 @@ async fn game_cannot_begin_in_a_direct_message_with_the_bot() {
     discord.with(|world| world.channels.insert(OTHER_CHANNEL, Channel { kind: 1, ..Channel::of_server() }));
     begin(&discord, "portes").await;
     let invites = [("game", json!("portes")), ("opponent", user(BOB))];
-    for (name, options) in [("newgame", &invites[..]), ("rematch", &[]), ("here", &[])] {
+    for (name, options) in [("newgame", &invites[..]), ("here", &[])] {
         let answer = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, name, options)).await;
         assert!(answer.text().starts_with("Only you and I can read this."), "/{name}: {}", answer.text());
     }

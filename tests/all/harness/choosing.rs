@@ -19,4 +19,20 @@ impl Talk {
     pub fn offer(&self) -> &Post {
         self.posts.iter().rfind(|post| !post.choices.is_empty()).expect("a post offers choices")
     }
+
+    /// Returns the command of the reaction `emoji` on the latest message that offers it.
+    pub async fn reaction(&self, emoji: &str) -> Option<String> {
+        let mut latest = None;
+        for row in 1..100 {
+            let choice = self.manager.choice(self.platform, &format!("kafenio-{row}"), emoji).await;
+            latest = choice.expect("the store works").map(|chosen| chosen.command).or(latest);
+        }
+        latest
+    }
+
+    /// Returns the account that may choose `emoji` on the message `message`.
+    pub async fn asked(&self, message: &str, emoji: &str) -> Option<String> {
+        let chosen = self.manager.choice(self.platform, message, emoji).await.expect("the store works")?;
+        chosen.reader.map(|reader| reader.id)
+    }
 }

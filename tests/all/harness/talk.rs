@@ -36,7 +36,7 @@ pub struct Talk {
     clock: TestClock,
     store: Store,
     pub(super) manager: Manager,
-    platform: Platform,
+    pub(super) platform: Platform,
     /// Where people write.
     pub place: String,
     /// What the place is part of, such as its server.
@@ -168,8 +168,14 @@ impl Talk {
         manager::record_uptime(&self.manager).await.expect("the store works");
     }
 
-    /// Delivers everything that is due, and returns it as lines.
+    /// Returns another process that serves the same database.
+    pub(super) fn other_process(&self) -> Manager {
+        manager(&self.store, &self.dice, &self.clock)
+    }
+
+    /// Lets the computer play, delivers everything that is due, and returns it as lines.
     pub(super) async fn deliver(&mut self) -> String {
+        manager::play_computer_turns(&self.manager).await;
         let mut answer = String::new();
         deliver_pending(&self.manager, self.platform, &self.screen)
             .await
@@ -289,22 +295,6 @@ impl Talk {
     /// Prunes the store and returns how many rows were deleted.
     pub async fn prune(&self) -> u64 {
         self.manager.prune().await.expect("the store works")
-    }
-
-    /// Returns the command of the reaction `emoji` on the latest message that offers it.
-    pub async fn reaction(&self, emoji: &str) -> Option<String> {
-        let mut latest = None;
-        for row in 1..100 {
-            let choice = self.manager.choice(self.platform, &format!("kafenio-{row}"), emoji).await;
-            latest = choice.expect("the store works").map(|chosen| chosen.command).or(latest);
-        }
-        latest
-    }
-
-    /// Returns the account that may choose `emoji` on the message `message`.
-    pub async fn asked(&self, message: &str, emoji: &str) -> Option<String> {
-        let chosen = self.manager.choice(self.platform, message, emoji).await.expect("the store works")?;
-        chosen.reader.map(|reader| reader.id)
     }
 
     /// Returns the open tables of the current place as they are stored.

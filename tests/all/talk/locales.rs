@@ -359,6 +359,7 @@ fn option_values_are_understood_in_every_language() {
             // The required options of the command are given, too.
             let line = |word: &str| match spec.kind {
                 command::CommandKind::Newgame => format!("/newgame portes <@7> {}:{word}", option.name),
+                command::CommandKind::Play => format!("/play portes {}:{word}", option.name),
                 _ => format!("/{} {}:{word}", spec.name, option.name),
             };
             let friend =

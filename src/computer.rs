@@ -1,0 +1,202 @@
+//! What the computer does at a table. Layer 2: pure and synchronous. It is given a table and never the dice to come.
+
+use crate::engine::{
+    Chances, CubeEquities, Engine, GameState, Level, Networks, Owner, RestOfMatch, Stakes, cube_equities, equity,
+};
+use crate::rules::{ByPlayer, Roll, Variant, WINNING_POINTS};
+use crate::table::{Action, Crawford, Game, Offer, Phase, Seat, Table};
+
+/// How much worse than refusing an offer accepting it may be, in points of a game: evaluations are not exact.
+const GENEROSITY: f32 = 0.02;
+
+/// The computer as a player of one table.
+#[derive(Debug)]
+pub struct Computer<'a> {
+    game: &'a Game,
+    table: &'a Table,
+    seat: Seat,
+    level: Level,
+    /// Decides among close choices: at least 0 and less than 1.
+    random: f32,
+    engine: Engine,
+}
+
+/// Returns what the computer does at `table`, where `seat` has the decision. `random`, at least 0 and less than 1, decides
+/// how a weaker level chooses. `None` if no game waits for a decision of that seat.
+#[must_use]
+pub fn decide(networks: &Networks, table: &Table, seat: Seat, level: Level, random: f32) -> Option<Action> {
+    let game = table.game().filter(|game| game.to_decide() == Some(seat))?;
+    let white = stakes(table, game.white).values(&game.ruleset, game.cube.value);
+    let engine = Engine::new(game.ruleset, networks.of(game.ruleset.variant)).with_values(white);
+    Some(Computer { game, table, seat, level, random, engine }.decide())
+}
+
+impl Computer<'_> {
+    fn decide(&mut self) -> Action {
+        if let Some((_, offer)) = self.game.offer {
+            return self.answer_offer(offer);
+        }
+        if self.game.chooser.is_some() {
+            return self.choose_start();
+        }
+        match self.game.phase {
+            Phase::Doubled { .. } => self.answer_double(),
+            Phase::ToPlay { roll, .. } => self.play(roll),
+            Phase::BeforeRoll(_) | Phase::Opening => {
+                if self.doubles() {
+                    Action::Double
+                } else {
+                    Action::Roll
+                }
+            }
+        }
+    }
+
+    fn play(&mut self, roll: Roll) -> Action {
+        let (state, ply) = (self.state(self.seat), self.ply());
+        let has_rest = self.game.situation().is_some_and(|situation| situation.rest.is_some());
+        let ranked = if has_rest {
+            self.engine.ranked_of(&state, roll, self.game.plays())
+        } else {
+            self.engine.ranked(&state, roll, ply)
+        };
+        self.level
+            .choose(&ranked, self.random)
+            .map_or(Action::PlayNumber(1), |chosen| Action::Play(chosen.legal.play.clone()))
+    }
+
+    /// Returns how many rolls this level looks ahead.
+    fn ply(&self) -> u8 {
+        match self.game.ruleset.variant {
+            // A doublet can have 80,000 results, which takes too long one roll ahead.
+            Variant::Puff => 0,
+            _ if self.level == Level::Master => 1,
+            _ => 0,
+        }
+    }
+
+    /// Returns the state before the next roll, or before the roll that is to be played, with `seat` on roll.
+    fn state(&self, seat: Seat) -> GameState {
+        let player = self.game.player(seat);
+        let mut doublets = self.game.doublets;
+        if let Phase::ToPlay { seat: on_roll, roll, .. } = self.game.phase {
+            doublets[self.game.player(on_roll)] -= u8::from(roll.is_doublet());
+        }
+        GameState { position: self.game.position, player, points: self.game.points, doublets }
+    }
+
+    /// Returns the chances of this seat now.
+    fn chances(&mut self) -> Chances {
+        let (on_roll, roll) = match self.game.phase {
+            Phase::ToPlay { seat, roll, .. } => (seat, Some(roll)),
+            Phase::BeforeRoll(seat) => (seat, None),
+            Phase::Doubled { by, beavers: 1 } => (by.other(), None),
+            Phase::Doubled { by, .. } => (by, None),
+            Phase::Opening => (self.seat, None),
+        };
+        let state = self.state(on_roll);
+        let best = roll.and_then(|roll| self.engine.best(&state, roll));
+        let chances = best.map_or_else(|| self.engine.evaluate(&state, self.ply()), |(_, chances)| chances);
+        if on_roll == self.seat { chances } else { chances.flipped() }
+    }
+
+    /// Returns what a game with these `chances` is worth to this seat, in points or as a chance to win the match.
+    fn worth(&self, chances: &Chances) -> f32 {
+        let owner = self.owner(self.seat);
+        let value = self.game.cube.value;
+        let stakes = stakes(self.table, self.seat);
+        if self.table.terms.cube {
+            equity(chances, &|points| stakes.worth(points), value, owner)
+        } else {
+            let values = stakes.values(&self.game.ruleset, value);
+            let unit = (stakes.worth(i64::from(value)) - stakes.worth(-i64::from(value))) / 2.0;
+            (stakes.worth(i64::from(value)) + stakes.worth(-i64::from(value))) / 2.0 + unit * chances.worth(&values)
+        }
+    }
+
+    fn owner(&self, seat: Seat) -> Owner {
+        match self.game.cube.owner {
+            None => Owner::Nobody,
+            Some(owner) if owner == seat => Owner::Me,
+            Some(_) => Owner::Opponent,
+        }
+    }
+
+    /// Returns what a double of `seat`, who is on roll, is worth.
+    fn cube_equities(&mut self, seat: Seat) -> CubeEquities {
+        let chances = self.chances();
+        let chances = if seat == self.seat { chances } else { chances.flipped() };
+        let stakes = stakes(self.table, seat);
+        let is_jacoby = self.table.is_jacoby_in_force();
+        cube_equities(&chances, &|points| stakes.worth(points), self.game.cube.value, self.owner(seat), is_jacoby)
+    }
+
+    /// Returns how far off a weaker player judges the cube this time, in the unit of `gain`.
+    fn misjudgement(&self, seat: Seat) -> f32 {
+        let (stakes, value) = (stakes(self.table, seat), i64::from(self.game.cube.value));
+        let unit = (stakes.worth(value) - stakes.worth(-value)) / 2.0;
+        (self.random - 0.5) * 2.0 * self.level.softness() * unit
+    }
+
+    fn doubles(&mut self) -> bool {
+        let seat = self.seat;
+        self.table.check_double(seat).is_ok() && self.cube_equities(seat).gain() > self.misjudgement(seat).max(0.0)
+    }
+
+    /// Answers a double, or a beaver after the computer's own double.
+    fn answer_double(&mut self) -> Action {
+        let doubler = self.seat.other();
+        if self.game.beavers().is_some_and(|turned| turned > 0) {
+            return Action::Take;
+        }
+        let equities = self.cube_equities(doubler);
+        if equities.cost_of_take() > self.misjudgement(doubler) {
+            return Action::Drop;
+        }
+        // A beaver is right where the double loses points even so.
+        if self.table.can_beaver() && equities.take < 0.0 { Action::Beaver } else { Action::Take }
+    }
+
+    /// Answers an offer. A game against the computer is for the other player's pleasure, so that it may be called off, and
+    /// plays may be taken back.
+    fn answer_offer(&mut self, offer: Offer) -> Action {
+        let level = match offer {
+            Offer::Cancel | Offer::Takeback => return Action::Accept,
+            Offer::Resignation(level) => level,
+            Offer::Leave => 1,
+        };
+        let chances = self.chances();
+        let stakes = stakes(self.table, self.seat);
+        let value = i64::from(self.game.cube.value);
+        let unit = (stakes.worth(value) - stakes.worth(-value)) / 2.0;
+        let offered = stakes.worth(i64::from(level) * value);
+        if self.worth(&chances) <= offered + GENEROSITY * unit { Action::Accept } else { Action::Decline }
+    }
+
+    /// Chooses how the next game of Tric-Trac begins: from the position at the end of this one, if that is the better one.
+    fn choose_start(&mut self) -> Action {
+        let surplus = |points: u8| points.saturating_sub(WINNING_POINTS);
+        let points = ByPlayer::from_fn(|player| surplus(self.game.points[player]));
+        let on_roll = match self.game.phase {
+            Phase::BeforeRoll(seat) | Phase::ToPlay { seat, .. } => seat,
+            Phase::Opening | Phase::Doubled { .. } => self.seat,
+        };
+        let going_on = self.engine.evaluate(&GameState { points, ..self.state(on_roll) }, 0);
+        let going_on = if on_roll == self.seat { going_on } else { going_on.flipped() };
+        let fresh = self.engine.evaluate(&GameState::start(&self.game.ruleset, self.game.player(self.seat)), 0);
+        let worth = |chances: &Chances| chances.equity(&self.game.ruleset);
+        if worth(&going_on) > worth(&fresh) { Action::PlayOn } else { Action::SetUp }
+    }
+}
+
+/// Returns what is played for, from the view of `seat`.
+fn stakes(table: &Table, seat: Seat) -> Stakes {
+    let Some(length) = table.terms.length.points() else { return Stakes::Money };
+    let away = |seat: Seat| length.saturating_sub(table.score[seat]);
+    let rest = match (table.terms.cube, table.crawford) {
+        (false, _) => RestOfMatch::NoCube,
+        (true, Crawford::Before) => RestOfMatch::BeforeCrawford,
+        (true, Crawford::Now | Crawford::After) => RestOfMatch::AfterCrawford,
+    };
+    Stakes::Match { mine: away(seat), theirs: away(seat.other()), rest }
+}

@@ -1,0 +1,161 @@
+//! What a position is worth with the doubling cube, by the estimate of R. Janowski, "Take-points in money games" (1993):
+//! between a cube that nobody will turn again (dead) and one that is always turned at the best moment (live).
+
+use super::chances::{Chances, MAX_VALUE};
+
+/// The share of the live cube in the estimate. GNU Backgammon uses the same for positions with contact.
+const EFFICIENCY: f32 = 0.68;
+/// How often the cube is turned in the estimate before it counts as dead.
+const MOST_TURNS: u32 = 6;
+
+/// Who may double next, from the view of the player whose equity is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    Nobody,
+    Me,
+    Opponent,
+}
+
+/// What a player on roll expects of not doubling, of a double that is taken and of one that is dropped.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CubeEquities {
+    pub no_double: f32,
+    pub take: f32,
+    pub drop: f32,
+}
+
+impl CubeEquities {
+    /// Returns how much doubling is better than not doubling; less than 0 if it is worse. The opponent answers well.
+    #[must_use]
+    pub fn gain(&self) -> f32 {
+        self.take.min(self.drop) - self.no_double
+    }
+
+    /// Returns how much the opponent loses by taking instead of dropping; less than 0 if taking is right.
+    #[must_use]
+    pub fn cost_of_take(&self) -> f32 {
+        self.take - self.drop
+    }
+}
+
+/// What it is worth to win this many points, or to lose them if there are less than 0.
+pub type Worth<'a> = &'a dyn Fn(i64) -> f32;
+
+/// Returns what the player on roll, who has these `chances`, expects of a cube with this `value` that `owner` may turn. By
+/// the Jacoby rule (`is_jacoby`) gammons count only after a double.
+#[must_use]
+pub fn cube_equities(chances: &Chances, worth: Worth<'_>, value: u32, owner: Owner, is_jacoby: bool) -> CubeEquities {
+    let game = GameWorth::new(chances, worth);
+    let undoubled = if is_jacoby { GameWorth { wins: SINGLE, losses: SINGLE, ..game } } else { game };
+    CubeEquities {
+        no_double: undoubled.equity(chances.win[0], value, owner),
+        take: game.equity(chances.win[0], 2 * value, Owner::Opponent),
+        drop: worth(i64::from(value)),
+    }
+}
+
+/// Returns what a player with these `chances` expects of a cube with this `value` that `owner` may turn.
+#[must_use]
+pub fn equity(chances: &Chances, worth: Worth<'_>, value: u32, owner: Owner) -> f32 {
+    GameWorth::new(chances, worth).equity(chances.win[0], value, owner)
+}
+
+/// All games are single.
+const SINGLE: [f32; MAX_VALUE] = [1.0, 0.0, 0.0, 0.0];
+
+/// What a game is worth to a player, by how it ends.
+#[derive(Clone, Copy)]
+struct GameWorth<'a> {
+    worth: Worth<'a>,
+    /// Whether the player is the opponent of the one for whom `worth` is.
+    is_flipped: bool,
+    /// The shares of won games that are worth exactly 1, 2, ... points.
+    wins: [f32; MAX_VALUE],
+    /// The same for lost games.
+    losses: [f32; MAX_VALUE],
+}
+
+impl<'a> GameWorth<'a> {
+    fn new(chances: &Chances, worth: Worth<'a>) -> GameWorth<'a> {
+        GameWorth { worth, is_flipped: false, wins: shares(&chances.win), losses: shares(&chances.lose) }
+    }
+
+    fn flipped(&self) -> GameWorth<'a> {
+        GameWorth { worth: self.worth, is_flipped: !self.is_flipped, wins: self.losses, losses: self.wins }
+    }
+
+    /// Returns what it is worth to win `times` the cube.
+    fn of(&self, times: i64, value: u32) -> f32 {
+        let points = times * i64::from(value);
+        if self.is_flipped { -(self.worth)(-points) } else { (self.worth)(points) }
+    }
+
+    /// Returns the mean worth of a won game at this value of the cube.
+    fn won(&self, value: u32) -> f32 {
+        self.wins.iter().zip(1..).map(|(share, times)| share * self.of(times, value)).sum()
+    }
+
+    fn lost(&self, value: u32) -> f32 {
+        self.losses.iter().zip(1..).map(|(share, times)| share * self.of(-times, value)).sum()
+    }
+
+    /// Returns whether turning the cube beyond this value gains this player nothing, because they win the match without.
+    fn is_dead(&self, value: u32, turns: u32) -> bool {
+        turns >= MOST_TURNS || self.of(2, value) <= self.of(1, value)
+    }
+
+    /// Returns the chance to win from which this player takes a double to twice this value.
+    fn take_point(&self, value: u32, turns: u32) -> f32 {
+        let (dropped, lost) = (self.of(-1, value), self.lost(2 * value));
+        let (at, best) = if self.is_dead(2 * value, turns + 1) {
+            (1.0, self.won(2 * value))
+        } else {
+            (self.cash_point(2 * value, turns + 1), self.of(1, 2 * value))
+        };
+        (at * (dropped - lost) / (best - lost).max(f32::MIN_POSITIVE)).clamp(0.0, 1.0)
+    }
+
+    /// Returns the chance to win from which the opponent drops a double to twice this value.
+    fn cash_point(&self, value: u32, turns: u32) -> f32 {
+        1.0 - self.flipped().take_point(value, turns)
+    }
+
+    fn equity(&self, win: f32, value: u32, owner: Owner) -> f32 {
+        let (lost, won) = (self.lost(value), self.won(value));
+        let mut corners = vec![(0.0, lost), (1.0, won)];
+        if owner != Owner::Me && !self.flipped().is_dead(value, 0) {
+            corners.push((self.take_point(value, 0), self.of(-1, value)));
+        }
+        if owner != Owner::Opponent && !self.is_dead(value, 0) {
+            corners.push((self.cash_point(value, 0), self.of(1, value)));
+        }
+        corners.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let live = between(&corners, win);
+        let dead = win * won + (1.0 - win) * lost;
+        EFFICIENCY * live + (1.0 - EFFICIENCY) * dead
+    }
+}
+
+/// Returns the shares of games worth exactly 1, 2, ... points, where `at_least` are the chances of at least that many.
+fn shares(at_least: &[f32; MAX_VALUE]) -> [f32; MAX_VALUE] {
+    let all = at_least[0].max(f32::MIN_POSITIVE);
+    let mut shares = [0.0; MAX_VALUE];
+    for value in 1..MAX_VALUE {
+        let higher = at_least.get(value + 1).copied().unwrap_or(0.0);
+        shares[value] = ((at_least[value] - higher) / all).clamp(0.0, 1.0);
+    }
+    shares[0] = (1.0 - shares.iter().sum::<f32>()).max(0.0);
+    shares
+}
+
+/// Returns the height at `x` of the line through these corners, which are sorted by their first coordinate.
+fn between(corners: &[(f32, f32)], x: f32) -> f32 {
+    let at = corners.iter().rposition(|corner| corner.0 <= x).unwrap_or(0);
+    match (corners.get(at), corners.get(at + 1)) {
+        (Some(left), Some(right)) if right.0 > left.0 => {
+            left.1 + (right.1 - left.1) * (x - left.0) / (right.0 - left.0)
+        }
+        (Some(only), _) => only.1,
+        (None, _) => 0.0,
+    }
+}

@@ -1,0 +1,15 @@
+//! What the bot does without a message: timers, and the computer's turns.
+
+use tokio::sync::watch;
+
+use super::computer::run_computer;
+use super::lifecycle::timers::run_timers;
+use super::state::Manager;
+
+/// Handles due tables and plays the computer's turns until `stop` turns true.
+///
+/// # Errors
+/// Returns no error: failures are logged and tried again.
+pub async fn run_in_background(manager: Manager, stop: watch::Receiver<bool>) -> anyhow::Result<()> {
+    tokio::try_join!(run_timers(manager.clone(), stop.clone()), run_computer(manager, stop)).map(drop)
+}

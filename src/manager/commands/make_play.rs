@@ -1,0 +1,61 @@
+//! `/move`: makes a play, given in notation or by its number in the list that `/moves` shows for this roll.
+
+use super::enter::preview;
+use crate::command::{PlayInput, Target};
+use crate::manager::act::act_on_table;
+use crate::manager::drafts::illegal_play;
+use crate::manager::request::Request;
+use crate::manager::select::{SeatedTable, select_to_play, table_refusal};
+use crate::manager::stop::{Answer, Stop};
+use crate::rules::LegalPlay;
+use crate::table::{Action, Game};
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, play: &PlayInput) -> Answer {
+    let found = select_to_play(request, target, play).await?;
+    let (action, legal) = match play {
+        PlayInput::Number(number) => (Action::PlayNumber(*number), numbered_play(&found, *number)),
+        PlayInput::Notation(text) => {
+            let legal = parse_play(request, &found, text).await?;
+            // If it is not the author's turn to play, the table says so.
+            (Action::Play(legal.as_ref().map(|legal| legal.play.clone()).unwrap_or_default()), legal)
+        }
+    };
+    match legal {
+        Some(legal) if request.preferences().await?.confirm => preview(request, found, &legal).await,
+        _ => act_on_table(request, found, &action).await,
+    }
+}
+
+/// Parses `text` in the numbering that the author uses. Returns `None` if the author has nothing to play.
+///
+/// # Errors
+/// Returns a [`Stop`] if `text` is not a legal play.
+async fn parse_play(request: &mut Request<'_>, found: &SeatedTable, text: &str) -> Result<Option<LegalPlay>, Stop> {
+    let SeatedTable { stored, seat } = found;
+    let Some((game, situation)) = game_to_play(found).and_then(|game| Some((game, game.situation()?))) else {
+        return Ok(None);
+    };
+    let numbering = request.preferences().await?.numbering;
+    match game.ruleset.parse_play_in(&situation, text, numbering) {
+        Ok(legal) => Ok(Some(legal)),
+        Err(illegal) => {
+            let written = numbering.of_text(text);
+            let mut why = illegal_play(request, stored, *seat, written, &illegal);
+            if written != numbering {
+                why = why.then(" ", request.text("illegal-read-as-printed", &[]));
+            }
+            Err(table_refusal(request, stored, why).await)
+        }
+    }
+}
+
+/// Returns the play with this number, counted from 1, if the author has a roll to play and the number exists.
+fn numbered_play(found: &SeatedTable, number: usize) -> Option<LegalPlay> {
+    game_to_play(found)?.plays().into_iter().nth(number.checked_sub(1)?)
+}
+
+/// Returns the game if the author has a roll to play in it.
+fn game_to_play(found: &SeatedTable) -> Option<&Game> {
+    let table = &found.stored.table;
+    table.game().filter(|_| table.must_play(found.seat))
+}

@@ -1,0 +1,94 @@
+//! What the commands that open a table share.
+
+use crate::chat::{Text, User};
+use crate::command::{ClockChoice, MatchLength, NewGame};
+use crate::manager::request::Request;
+use crate::manager::select::SeatedTable;
+use crate::manager::stop::Stop;
+use crate::rules::{CustomRules, Variant};
+use crate::speech::{self, Arg};
+use crate::store::{OwnThread, Threads};
+use crate::table::{Cycle, Length, MoneyRules, Seat, Stage, Terms};
+
+/// Returns whether a new table here gets its own thread, by the settings of the place and by whether somebody has
+/// `asked` for one.
+///
+/// # Errors
+/// Returns a [`Stop`] if they have, and the place has no such threads.
+pub(super) async fn own_thread(request: &mut Request<'_>, asked: bool) -> Result<OwnThread, Stop> {
+    let place = request.message.place.clone();
+    let opens_threads = place.platform.capabilities().opens_threads;
+    match request.store.place_settings(&place).await?.threads {
+        _ if asked && !opens_threads => Err(request.refuse("refused-thread", &[])),
+        Threads::Never if asked => Err(request.refuse("refused-thread-never", &[])),
+        Threads::Always if opens_threads => Ok(OwnThread::Wanted),
+        _ if asked => Ok(OwnThread::Wanted),
+        _ => Ok(OwnThread::None),
+    }
+}
+
+/// Returns the sentence that a game with another country's name is played by the rules of the game that the bot knows.
+/// Empty for other names.
+pub(super) async fn rules_note(request: &mut Request<'_>, game: &NewGame) -> anyhow::Result<Text> {
+    let Some(name) = &game.foreign_name else { return Ok(Text::default()) };
+    let opponent = game.opponent.as_ref().map(|opponent| &opponent.account);
+    let language = request.public_language(&request.message.place.clone(), opponent).await?;
+    let mut name = name.clone();
+    name.get_mut(..1).map(str::make_ascii_uppercase);
+    let game = speech::game_name(language, game.cycle);
+    Ok(speech::say(language, "told-whose-rules", &[("name", Arg::Text(&name)), ("game", Arg::Text(&game))]))
+}
+
+/// Returns whether the author sits opposite `opponent` at the table `found`.
+pub(super) fn is_between(found: &SeatedTable, opponent: &User) -> bool {
+    found.stored.seats[found.seat.other()].account == opponent.account
+}
+
+/// Returns whether `found` is an invitation between the author, who sits at `seat`, and `opponent` on the same `terms`.
+pub(super) fn is_invitation(found: &SeatedTable, seat: Seat, opponent: &User, terms: Terms) -> bool {
+    let table = &found.stored.table;
+    found.seat == seat && is_between(found, opponent) && table.stage == Stage::Inviting && table.terms == terms
+}
+
+/// Returns the terms for which the command asks.
+///
+/// # Errors
+/// Returns a [`Stop`] if they contradict each other.
+pub(super) fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
+    let cycle = game.cycle;
+    let usual = cycle.variant(1).rules();
+    let cube = game.cube.unwrap_or(usual.cube);
+    if cube && !usual.cube {
+        let game = speech::game_name(request.language, cycle);
+        return Err(request.refuse("refused-cube-here", &[("game", Arg::Text(&game))]));
+    }
+    let is_session = game.length == Some(MatchLength::Money);
+    if game.money != MoneyRules::default() && !(cube && is_session) {
+        return Err(request.refuse("refused-money-rules", &[]));
+    }
+    let length = match (cycle, game.length) {
+        (_, Some(MatchLength::Money)) => Length::Money(game.money),
+        (Cycle::Tavli, None) => Length::Points(5),
+        (Cycle::Tavli, Some(MatchLength::To(points))) if !Cycle::TAVLI_LENGTHS.contains(&points) => {
+            return Err(request.refuse("refused-length-tavli", &[]));
+        }
+        (Cycle::Of(Variant::TricTrac), Some(MatchLength::To(games))) => Length::Games(games),
+        (_, Some(MatchLength::To(points))) => Length::Points(points),
+        (_, None) => Length::Single,
+    };
+    let mut custom_rules = CustomRules::default();
+    for rule in &game.custom_rules {
+        if !cycle.has(rule.variant()) {
+            let game = speech::game_name(request.language, Cycle::Of(rule.variant()));
+            let args = [("rule", Arg::Text(rule.key())), ("game", Arg::Text(&game))];
+            return Err(request.refuse("refused-custom-rule", &args));
+        }
+        custom_rules.choose(*rule);
+    }
+    let clock = match game.clock {
+        None => request.message.place.platform.capabilities().default_clock,
+        Some(ClockChoice::None) => None,
+        Some(ClockChoice::Control(control)) => Some(control),
+    };
+    Ok(Terms { cycle, custom_rules, length, cube, clock })
+}

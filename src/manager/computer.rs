@@ -1,0 +1,111 @@
+//! The computer's turns. What a person does is committed first. Then the computer thinks outside of any transaction and
+//! acts in its own seat, as a person would. If the process is killed in between, the table is due and the timers find it.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::num::NonZero;
+use std::sync::LazyLock;
+use std::thread;
+
+use anyhow::{Context as _, Result, bail};
+use tokio::sync::{Semaphore, watch};
+use tokio::task::{JoinSet, spawn_blocking};
+
+use super::act::{announce_decided, decide};
+use super::catch_panic::catch_panic;
+use super::event_message;
+use super::request::Request;
+use super::state::Manager;
+use super::stop::Stop;
+use crate::chat::Platform;
+use crate::computer;
+use crate::engine::{Level, Networks};
+use crate::store::{StoredTable, is_transient};
+use crate::table::{Action, Seat, TableId};
+
+/// How often the computer may act at one table before a person does. A turn takes at most three actions, and doublets of
+/// Puff and Tric-Trac give further turns.
+const MAX_ACTIONS: usize = 200;
+
+/// Half of the cores think, so that the others answer people.
+static THINKING: LazyLock<Semaphore> = LazyLock::new(|| {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    Semaphore::new(cores.div_ceil(2))
+});
+
+/// Plays the computer's turns as they come, until `stop` turns true. The timers find tables where that failed.
+pub(super) async fn run_computer(manager: Manager, mut stop: watch::Receiver<bool>) -> Result<()> {
+    let mut thinking = JoinSet::new();
+    loop {
+        tokio::select! {
+            () = manager.computer_turns.changed() => {
+                for (platform, table) in manager.computer_turns.take_all() {
+                    let manager = manager.clone();
+                    thinking.spawn(async move { play_turn_or_log(&manager, platform, table).await });
+                }
+            }
+            Some(_) = thinking.join_next(), if !thinking.is_empty() => {}
+            _ = stop.wait_for(|stop| *stop) => return Ok(()),
+        }
+    }
+}
+
+/// Plays all turns that wait for the computer now, where nothing else does.
+pub async fn play_computer_turns(manager: &Manager) {
+    for (platform, table) in manager.computer_turns.take_all() {
+        play_turn_or_log(manager, platform, table).await;
+    }
+}
+
+async fn play_turn_or_log(manager: &Manager, platform: &str, table: TableId) {
+    let played = catch_panic(Box::pin(async { play_turn(manager, Platform::from_key(platform)?, table).await })).await;
+    match played {
+        Ok(()) => {}
+        Err(error) if is_transient(&error) => {
+            tracing::info!("the computer cannot play at table {table}, trying again: {error:#}");
+        }
+        Err(error) => tracing::error!("the computer cannot play at table {table}: {error:#}"),
+    }
+}
+
+/// Acts for the computer at this table until a person has the decision.
+async fn play_turn(manager: &Manager, platform: Platform, table: TableId) -> Result<()> {
+    for _ in 0..MAX_ACTIONS {
+        let Some(found) = manager.store.begin_read().table_on(platform, table).await? else { return Ok(()) };
+        let Some((seat, level)) = found.computer_to_decide() else { return Ok(()) };
+        let action = think(manager.networks()?, found.clone(), seat, level).await?;
+        act(manager, &found, seat, &action).await?;
+    }
+    bail!("the computer has acted {MAX_ACTIONS} times in a row");
+}
+
+/// Returns what the computer does at `stored`.
+async fn think(networks: Networks, stored: StoredTable, seat: Seat, level: Level) -> Result<Action> {
+    let _permit = THINKING.acquire().await?;
+    let random = random(stored.id, stored.version);
+    let thought = spawn_blocking(move || computer::decide(&networks, &stored.table, seat, level, random)).await?;
+    thought.context("nothing to decide")
+}
+
+/// Returns a number, at least 0 and less than 1, that depends only on the table and on how many events it has. Thus two
+/// processes that think about the same decision decide alike, and the dice of a game do not depend on the computer.
+#[expect(clippy::cast_precision_loss, reason = "24 bits fit")]
+fn random(table: TableId, version: i64) -> f32 {
+    let mut hasher = DefaultHasher::new();
+    (table, version).hash(&mut hasher);
+    (hasher.finish() >> 40) as f32 / (1_u64 << 24) as f32
+}
+
+/// Performs `action` at the table as it was `found`. Does nothing if it has changed since.
+async fn act(manager: &Manager, found: &StoredTable, seat: Seat, action: &Action) -> Result<()> {
+    let mut store = manager.store.begin_in(&found.place).await?;
+    let stored = store.table(&found.place, found.id).await?;
+    let Some(mut stored) = stored.filter(|stored| stored.version == found.version) else { return Ok(()) };
+    let message = event_message::from_seat(&stored, seat, format!("computer:{}:{}", stored.id, stored.version));
+    let mut request = Request::new(manager, store, message).await?;
+    let before = stored.table.to_decide();
+    let decision = decide(&mut request, &mut stored, seat, action).await.map_err(Stop::into_error)?;
+    announce_decided(&mut request, &mut stored, seat, before, &decision).await?;
+    request.store.commit().await?;
+    manager.notify_delivery();
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! The worth of a position with the doubling cube.
+
+use kafenio::engine::{Chances, CubeEquities, Owner, RestOfMatch, Stakes, cube_equities};
+
+/// The chances of a player who wins this share of the games, and this share of all games as gammons.
+fn chances(win: f32, win_gammon: f32, lose_gammon: f32) -> Chances {
+    Chances { win: [win, win_gammon, 0.0, 0.0], lose: [1.0 - win, lose_gammon, 0.0, 0.0] }
+}
+
+fn money(chances: &Chances, owner: Owner) -> CubeEquities {
+    cube_equities(chances, &|points| Stakes::Money.worth(points), 1, owner, false)
+}
+
+/// The chances to win a match by the Kazaross XG2 table, in percent, by the points that the player and the opponent need.
+/// The first row is the Crawford game.
+const KAZAROSS: [(u32, [(u32, f32); 4]); 4] = [
+    (1, [(2, 67.7), (3, 75.1), (4, 81.4), (5, 84.2)]),
+    (2, [(3, 59.9), (4, 66.9), (5, 74.4), (6, 79.9)]),
+    (3, [(4, 57.1), (5, 64.8), (6, 71.1), (7, 76.2)]),
+    (4, [(5, 57.7), (6, 64.3), (1, 18.6), (2, 33.1)]),
+];
+
+#[test]
+fn match_equities_are_close_to_the_table_of_kazaross() {
+    for (mine, row) in KAZAROSS {
+        for (theirs, percent) in row {
+            let stakes = Stakes::Match { mine, theirs, rest: RestOfMatch::BeforeCrawford };
+            let [computed, flipped] = [stakes.worth(0), stakes.flipped().worth(0)].map(|chance| 100.0 * chance);
+            assert!((computed - percent).abs() < 2.0, "{mine} away against {theirs}: {computed} of {percent}");
+            assert!((computed + flipped - 100.0).abs() < 0.01, "{mine} away against {theirs}: {computed} {flipped}");
+        }
+    }
+}
+
+#[test]
+fn without_gammons_a_double_is_right_from_about_seventy_percent_and_a_take_from_about_twenty_two() {
+    let at = |win: f32| money(&chances(win, 0.0, 0.0), Owner::Nobody);
+    assert!(at(0.5).gain() < -0.05 && at(0.66).gain() < 0.0, "{:?}", at(0.66));
+    assert!(at(0.74).gain() > 0.0 && at(0.76).gain() > 0.0, "{:?}", at(0.74));
+    // A redouble gives the cube away, so it needs more.
+    assert!(money(&chances(0.68, 0.0, 0.0), Owner::Me).gain() < 0.0);
+    assert!(at(0.76).cost_of_take() < 0.0 && at(0.81).cost_of_take() > 0.0, "{:?}", at(0.81));
+}
+
+#[test]
+fn player_with_enough_gammons_plays_on() {
+    let equities = money(&chances(0.97, 0.75, 0.0), Owner::Nobody);
+    assert!(equities.no_double > equities.drop && equities.gain() < 0.0, "{equities:?}");
+    let jacoby =
+        cube_equities(&chances(0.97, 0.75, 0.0), &|points| Stakes::Money.worth(points), 1, Owner::Nobody, true);
+    assert!(jacoby.gain() >= 0.0, "by the Jacoby rule nothing is gained by playing on: {jacoby:?}");
+}
+
+#[test]
+fn score_decides_about_the_cube() {
+    let even = chances(0.5, 0.13, 0.13);
+    let at = |mine, theirs, rest| {
+        let stakes = Stakes::Match { mine, theirs, rest };
+        cube_equities(&even, &|points| stakes.worth(points), 1, Owner::Nobody, false)
+    };
+    let trailing = at(4, 1, RestOfMatch::AfterCrawford);
+    assert!(trailing.gain() > 0.0, "after the Crawford game the trailing player doubles at once: {trailing:?}");
+    let leading = at(2, 4, RestOfMatch::BeforeCrawford);
+    assert!(leading.gain() < 0.0, "a leader two away does not double an even game: {leading:?}");
+}

@@ -1,0 +1,190 @@
+//! Games against the computer.
+
+use kafenio::chat::Platform;
+use kafenio::table::{Event, Phase, Seat};
+
+use crate::harness::playing::Chance;
+use crate::harness::talk::Talk;
+
+/// A roll for everybody, for a long time.
+fn rolls(seed: u64, count: usize) -> String {
+    let mut chance = Chance(seed);
+    let rolls = (0..count).map(|_| chance.roll().to_string().replace('-', ""));
+    rolls.collect::<Vec<_>>().join(" ")
+}
+
+/// Plays the running game to its end as Alice, by what the latest message offers. Returns the number of her actions.
+async fn play_to_the_end(talk: &mut Talk, chance: &mut Chance) -> usize {
+    for action in 0.. {
+        let Some(stored) = talk.snapshots().await.pop() else { return action };
+        let game = stored.table.game().expect("a game");
+        assert_eq!(stored.table.to_decide(), Some(Seat::Inviter), "the computer has played: {stored:?}");
+        let posts = talk.posts.len();
+        let text = match game.phase {
+            Phase::ToPlay { .. } => format!("/move {}", 1 + chance.below(game.plays().len())),
+            Phase::Doubled { .. } => "/take sure:yes".to_owned(),
+            Phase::BeforeRoll(_) | Phase::Opening => "/roll".to_owned(),
+        };
+        let was_roll = text == "/roll";
+        talk.says_as(&format!("a{action}"), "alice", &text).await;
+        let new = &talk.posts[posts..];
+        assert!(new.len() == 1 || was_roll && new.is_empty(), "{text} is followed by one message: {new:?}");
+        for post in new {
+            let pinged: Vec<_> = post.pinged().iter().map(|account| account.id.clone()).collect();
+            assert!(pinged.is_empty() && was_roll || pinged == ["alice"], "one ping: {post:?}");
+        }
+    }
+    unreachable!("every game ends")
+}
+
+#[tokio::test]
+async fn games_of_every_kind_against_every_level_take_one_message_a_turn() {
+    let kinds = [
+        "backgammon level:beginner",
+        "portes level:casual",
+        "plakoto level:club",
+        "fevga level:expert",
+        "tric-trac level:master",
+        "puff level:beginner",
+    ];
+    for (seed, kind) in (1..).zip(kinds) {
+        let mut talk = Talk::on(Platform::Discord, &rolls(seed, 1000)).await;
+        let begun = talk.says_as("play", "alice", &format!("/play {kind}")).await;
+        let level = kind.split_once(':').expect("a level").1;
+        assert!(begun.contains(&format!("Alice plays against Kafenio ({level})")), "{begun}");
+        let actions = play_to_the_end(&mut talk, &mut Chance(seed)).await;
+        let result = talk.posts.last().expect("a result").text.to_string();
+        let ended = result.contains(" wins") || result.contains("draw") || result.contains(" resigns");
+        assert!(actions > 3 && ended, "{kind}: {result}");
+        talk.check().await;
+    }
+}
+
+#[tokio::test]
+async fn computer_begins_at_once_and_its_turn_is_in_the_same_message() {
+    // Each throws a die, and the computer wins the throw and rolls 6-5.
+    let mut talk = Talk::on(Platform::Discord, "14 65 31 42 55").await;
+    let begun = talk.says_as("1", "alice", "/play portes").await;
+    assert!(begun.contains("Kafenio (club) rolls 6-5 and plays"), "{begun}");
+    assert!(begun.contains("Alice, you rolled 3-1"), "{begun}");
+    assert_eq!(talk.posts.len(), 1);
+    let played = talk.says_as("2", "alice", "/move 8/5 6/5").await;
+    assert!(played.contains("Alice plays 8/5 6/5. Kafenio (club) rolls 4-2 and plays"), "{played}");
+    let board = talk.posts[1].board.as_ref().expect("a board");
+    assert_eq!(board.scene.names.black, "Alice");
+    assert_eq!(board.scene.names.white, "Kafenio (club)");
+    assert_eq!(talk.dice_left().await, 0);
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn computer_is_an_opponent_like_others_in_newgame_and_rematch() {
+    let mut talk = Talk::on(Platform::Discord, &rolls(5, 200)).await;
+    talk.record_uptime().await;
+    let clock = talk.says_as("0", "alice", "/newgame portes @kafenio clock:fast").await;
+    assert!(clock.contains("has no clock"), "{clock}");
+    talk.says_as("1", "alice", "/newgame portes @kafenio").await;
+    let again = talk.says_as("2", "alice", "/play plakoto").await;
+    assert!(again.contains("fig-1") && !again.contains("plays against"), "{again}");
+    let other = talk.says_as("3", "alice", "/play plakoto level:master").await;
+    assert!(other.contains("olive-2 · Alice plays against Kafenio (master)"), "{other}");
+    talk.says_as("4", "alice", "/cancel table:olive-2").await;
+    let resigned = talk.says_as("5", "alice", "/resign gammon table:fig-1 sure:yes").await;
+    assert!(resigned.contains("Kafenio (club) wins"), "{resigned}");
+    let rematch = talk.says_as("6", "alice", "/rematch table:fig-1").await;
+    assert!(rematch.contains("Alice plays against Kafenio (club)"), "{rematch}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn turn_of_a_killed_bot_is_played_once_by_two_processes() {
+    let mut talk = Talk::on(Platform::Discord, &rolls(7, 400)).await;
+    talk.says_as("play", "alice", "/play fevga level:beginner").await;
+    let mut chance = Chance(7);
+    for round in 0..10 {
+        let Some(stored) = talk.snapshots().await.pop() else { break };
+        let number = 1 + chance.below(stored.table.game().expect("a game").plays().len());
+        talk.says_and_dies(&format!("a{round}"), "alice", &format!("/move {number}")).await;
+        let between = talk.snapshots().await.pop().expect("an open table");
+        let answer = talk.wakes_twice().await;
+        let after = talk.snapshots().await.pop().expect("an open table");
+        if between.table.to_decide() == Some(Seat::Invited) {
+            assert_eq!(answer.matches("Kafenio (beginner) rolls").count(), 1, "{answer}");
+            assert_eq!(after.table.to_decide(), Some(Seat::Inviter), "{answer}");
+        }
+        assert_eq!(talk.wakes_twice().await, "", "nothing is left to do");
+    }
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn dice_do_not_depend_on_the_level() {
+    let mut thrown = Vec::new();
+    for level in ["beginner", "master"] {
+        let mut talk = Talk::on(Platform::Discord, &rolls(9, 400)).await;
+        talk.says_as("play", "alice", &format!("/play plakoto level:{level}")).await;
+        for turn in 0..12 {
+            talk.says_as(&format!("a{turn}"), "alice", "/move 1").await;
+        }
+        let table = talk.snapshots().await.pop().expect("an open table").id;
+        let rolled = |event: Event| match event {
+            Event::Rolled { roll, .. } => Some(roll),
+            _ => None,
+        };
+        thrown.push(talk.events(table).await.into_iter().filter_map(rolled).take(20).collect::<Vec<_>>());
+    }
+    assert_eq!((thrown[0].len(), &thrown[0]), (20, &thrown[1]));
+}
+
+#[tokio::test]
+async fn offers_are_answered_at_once() {
+    let mut talk = Talk::on(Platform::Discord, &rolls(11, 100)).await;
+    talk.says_as("1", "alice", "/play portes").await;
+    talk.says_as("2", "alice", "/move 1").await;
+    let taken_back = talk.says_as("3", "alice", "/takeback").await;
+    assert!(taken_back.contains("takes the move back"), "{taken_back}");
+    assert_eq!(talk.snapshots().await[0].table.to_decide(), Some(Seat::Inviter), "{taken_back}");
+    let declined = talk.says_as("4", "alice", "/resign single").await;
+    assert!(declined.contains("wins"), "early in the game a single game is enough: {declined}");
+    talk.says_as("5", "alice", "/play portes").await;
+    talk.says_as("6", "alice", "/move 1").await;
+    let cancelled = talk.says_as("7", "alice", "/cancel").await;
+    assert!(talk.snapshots().await.is_empty(), "{cancelled}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn computer_answers_and_uses_the_cube() {
+    let (mut doubled, mut answered) = (0, 0);
+    for seed in 20..24 {
+        let mut talk = Talk::on(Platform::Discord, &rolls(seed, 600)).await;
+        talk.says_as("play", "alice", "/play backgammon match:3 level:expert").await;
+        let mut chance = Chance(seed);
+        for action in 0..400 {
+            let Some(stored) = talk.snapshots().await.pop() else { break };
+            let game = stored.table.game().expect("a game");
+            assert_eq!(stored.table.to_decide(), Some(Seat::Inviter));
+            let can_double = stored.table.check_double(Seat::Inviter).is_ok() && chance.below(4) == 0;
+            let text = match game.phase {
+                Phase::ToPlay { .. } => format!("/move {}", 1 + chance.below(game.plays().len())),
+                Phase::Doubled { .. } => "/take sure:yes".to_owned(),
+                Phase::BeforeRoll(_) if can_double => "/double".to_owned(),
+                Phase::BeforeRoll(_) | Phase::Opening => "/roll".to_owned(),
+            };
+            talk.says_as(&format!("a{action}"), "alice", &text).await;
+            doubled += usize::from(matches!(game.phase, Phase::Doubled { .. }));
+            answered += usize::from(text == "/double");
+        }
+        assert!(talk.snapshots().await.is_empty(), "the match has ended");
+        talk.check().await;
+    }
+    assert!(doubled > 0 && answered > 0, "the computer doubled {doubled} times and answered {answered} doubles");
+}
+
+#[tokio::test]
+async fn every_reader_sees_the_level_in_their_language() {
+    let mut talk = Talk::on(Platform::Discord, "41 65 31 42").await;
+    talk.reads("alice", "el");
+    let begun = talk.says_as("1", "alice", "/παίξε πόρτες επίπεδο:μάστορας").await;
+    assert!(begun.contains("Kafenio (μάστορας)"), "{begun}");
+}
