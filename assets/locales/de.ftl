@@ -556,7 +556,7 @@ refused-not-played = Du hast keine laufende Partie „{ $name }“{ $own ->
     [none] .
    *[some] ; deine: { $names }.
 }
-refused-thread = Threads kann ich nur auf Discord öffnen. Gib den Befehl anderswo direkt im Thread ein.
+refused-thread = Hier gibt es keine Threads.
 refused-channel = Die Einstellungen dieses Kanals kann nur die Moderation ändern{ $on ->
     [discord] : Nötig ist das Recht, den Kanal oder den Server zu verwalten
     [matrix] : Nötig ist das Recht, Nachrichten anderer zu entfernen
@@ -1049,7 +1049,7 @@ option-newgame-jacoby = Bei geld: Gammons zählen nur nach angenommener Verdoppl
 option-newgame-beavers = Bei geld: Wer annimmt, darf gleich weiterdoppeln und den Würfel behalten; an oder aus (Standard)
 option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
 option-newgame-autodoubles = Bei geld: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
-option-newgame-thread = an: eigener Thread für das Match, am Ende archiviert; aus (Standard)
+option-newgame-thread = an: Das Match wird in einem eigenen Thread gespielt; aus (Standard)
 option-newgame-for = Die Rolle, die man zum Mitspielen braucht, wenn du niemanden einlädst
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.

@@ -546,7 +546,7 @@ refused-not-played = You have no game in progress called “{ $name }”{ $own -
     [none] .
    *[some] ; yours: { $names }.
 }
-refused-thread = I can open threads only on Discord. Elsewhere, open one yourself and use the command in it.
+refused-thread = There are no threads here.
 refused-channel = Only moderators can change the settings of this channel{ $on ->
     [discord] : they need the permission to manage the channel or the server
     [matrix] : they need the right to remove other people's messages
@@ -1036,7 +1036,7 @@ option-newgame-jacoby = Money session: gammons count only once a double is taken
 option-newgame-beavers = Money session: the taker may redouble immediately and keep the cube; on or off (default)
 option-newgame-raccoons = Money session: a beaver may be redoubled once more; on or off (default)
 option-newgame-autodoubles = Money session: how many ties on the opening roll double the stake; on means 1
-option-newgame-thread = on: the match gets its own thread, archived at the end; off (default)
+option-newgame-thread = on: the match is played in its own thread; off (default)
 option-newgame-for = The role that one needs to join, if you invite nobody
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.

@@ -66,14 +66,18 @@ pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, 
     if was_suspended {
         tell_absent_opponent(request, &stored, seat.other(), decision.caused()).await?;
     }
-    // The announcement appears in the game's thread; an author who wrote elsewhere would not see it.
-    if request.message.thread != stored.thread && request.message.place == stored.place {
-        let thread = Arg::Case(if stored.thread.is_some() { "yes" } else { "no" });
-        let mut told = request.say("done-in-thread", &[("table", Arg::Table(stored.id)), ("thread", thread)]);
-        told.append(&mut replies);
-        replies = told;
+    let mut told = thread_note(request, &stored);
+    told.append(&mut replies);
+    Ok(told)
+}
+
+/// Tells an author who wrote outside the game's thread where its announcement is.
+pub(super) fn thread_note(request: &Request<'_>, stored: &StoredTable) -> Vec<Reply> {
+    if request.message.thread == stored.thread || request.message.place != stored.place {
+        return Vec::new();
     }
-    Ok(replies)
+    let thread = Arg::Case(if stored.thread.is_some() { "yes" } else { "no" });
+    request.say("done-in-thread", &[("table", Arg::Table(stored.id)), ("thread", thread)])
 }
 
 /// Decides `action` at the table and applies the events that follow. Nothing is saved or announced yet.

@@ -213,6 +213,7 @@ async fn post_latest(
         None
     } else {
         stored.latest
+        post.thread.clone_from(&stored.thread);
     };
     // The new message is sent before the old one shrinks or loses its choices. A click on one of those in between is refused.
     stored.latest =
@@ -322,21 +323,30 @@ pub(super) async fn post_in_lane(
     Ok(())
 }
 
-/// Returns whether the table is to get its own thread and its match has begun.
+/// Returns whether the table is to get its own thread and its match has begun. A table that was opened in a thread stays
+/// there.
 fn is_thread_due(stored: &StoredTable) -> bool {
-    stored.own_thread == OwnThread::Wanted && stored.table.game().is_some()
+    stored.own_thread == OwnThread::Wanted && stored.thread.is_none() && stored.table.game().is_some()
 }
 
-/// Opens the table's thread at its invitation. Later posts wait for the thread and go there.
+/// Opens the table's thread at its invitation. Later posts go there; where the thread is a place, they wait for it.
 async fn open_thread(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
     let Some(target) = stored.latest else { return Ok(()) };
     stored.own_thread = OwnThread::Requested;
     enqueue_thread_change(request, stored, PostKind::OpenThread { target }).await
 }
+    if !stored.place.platform.capabilities().threads_are_places {
+        // If it is not known yet that the invitation was sent, the thread starts at the next message.
+        if let Some(root) = request.store.message(target).await? {
+            (stored.thread, stored.own_thread) = (Some(root), OwnThread::Open);
+        }
+        return Ok(());
+    }
 
 /// Archives the table's thread once the table is closed.
 pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
-    if stored.own_thread != OwnThread::Open || stored.table.is_open() {
+    let is_place = stored.place.platform.capabilities().threads_are_places;
+    if !is_place || stored.own_thread != OwnThread::Open || stored.table.is_open() {
         return Ok(());
     }
     enqueue_thread_change(request, stored, PostKind::ArchiveThread).await

@@ -441,7 +441,7 @@ pub(super) async fn ended_tables(request: &mut Request<'_>) -> anyhow::Result<Ve
 
 /// Returns the author's last match that had its own thread. They may ask for it in the channel.
 async fn last_thread_table(request: &mut Request<'_>) -> anyhow::Result<Option<StoredTable>> {
-    if !request.message.place.platform.capabilities().opens_threads {
+    if !request.message.place.platform.capabilities().threads_are_places {
         return Ok(None);
     }
     Ok(request.store.closed_thread_tables(&request.message.author.account, 1).await?.pop())

@@ -3,7 +3,7 @@
 use super::newgame::is_between;
 use crate::chat::{Choice, Text};
 use crate::command::TableName;
-use crate::manager::act::{act_on_table, decide};
+use crate::manager::act::{act_on_table, decide, thread_note};
 use crate::manager::announce::announce;
 use crate::manager::challenges::{challenge_line, close_challenge, join_command, open_challenges};
 use crate::manager::expire;
@@ -123,7 +123,7 @@ async fn join(request: &mut Request<'_>, challenge: StoredChallenge) -> Answer {
     stored.latest = Some(challenge.message).filter(|_| challenge.own_thread == OwnThread::Wanted);
     let decision = decide(request, &mut stored, Seat::Invited, &Action::Accept).await?;
     announce(request, &mut stored, &decision.events, before).await?;
-    Ok(Vec::new())
+    Ok(thread_note(request, &stored))
 }
 
 /// Returns why the author cannot join this challenge; `None` if they can.
