@@ -878,6 +878,10 @@ move-dropped = passt
 move-resigned = gibt auf
 move-late = Zeit abgelaufen
 line-rolled = { $number }. { $who } { $roll }
+line-clock = { $up ->
+    [yes] Die Zeit von { $who } war abgelaufen.
+   *[no] { $who } wurde an die Uhr erinnert.
+}
 line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
 rolled-before-colon = { $rolled ->
     [yes] { " " }{ $roll }

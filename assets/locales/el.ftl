@@ -872,6 +872,10 @@ move-dropped = πάει πάσο
 move-resigned = παραιτείται
 move-late = τέλος χρόνου
 line-rolled = { $number }. { $who } { $roll }
+line-clock = { $up ->
+    [yes] Έληξε ο χρόνος: { $who }.
+   *[no] Υπενθύμιση για το ρολόι: { $who }.
+}
 line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
 rolled-before-colon = { $rolled ->
     [yes] { " " }{ $roll }

@@ -868,6 +868,10 @@ move-dropped = drops
 move-resigned = resigns
 move-late = out of time
 line-rolled = { $number }. { $who } { $roll }
+line-clock = { $up ->
+    [yes] { $who }'s time was up.
+   *[no] { $who } was reminded of the clock.
+}
 line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
 rolled-before-colon = { $rolled ->
     [yes] { " " }{ $roll }
