@@ -13,6 +13,7 @@ mod channel;
 mod clocks;
 mod commands;
 mod connection;
+mod current_choices;
 mod deliver;
 mod dispatch;
 mod drafts;

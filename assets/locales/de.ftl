@@ -531,6 +531,7 @@ refused-no-step = Kein erlaubter Zug beginnt mit „{ $word }“.
 refused-nothing-entered = Du hast noch nichts eingegeben: Fang mit `/enter` an.
 refused-not-whole = Das ist noch kein vollständiger Zug.
 refused-no-table = Du hast hier keinen Tisch. `/newgame portes @friend` eröffnet einen.
+refused-claim-own-turn = Es gibt nichts einzufordern: Du bist am Zug.
 refused-nothing-to-answer = Hier gibt es nichts anzunehmen oder abzulehnen: Weder eine Einladung noch ein Angebot wartet auf deine Antwort.
 refused-no-such-table = Hier gibt es keinen offenen Tisch „{ $name }“{ $own ->
     [none] .

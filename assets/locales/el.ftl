@@ -528,6 +528,7 @@ refused-no-step = Καμία επιτρεπτή κίνηση δεν αρχίζε
 refused-nothing-entered = Δεν έχεις βάλει τίποτα ακόμα: άρχισε με `/enter`.
 refused-not-whole = Η κίνηση δεν είναι ακόμα πλήρης.
 refused-no-table = Δεν έχεις τραπέζι εδώ. Το `/newgame portes @friend` ανοίγει ένα.
+refused-claim-own-turn = Δεν έχεις τι να διεκδικήσεις: είναι η σειρά σου.
 refused-nothing-to-answer = Δεν υπάρχει τίποτα να δεχτείς ή να αρνηθείς εδώ: καμία πρόσκληση και καμία πρόταση δεν περιμένει την απάντησή σου.
 refused-no-such-table = Δεν υπάρχει εδώ ανοιχτό τραπέζι «{ $name }»{ $own ->
     [none] .

@@ -521,6 +521,7 @@ refused-no-step = No legal move starts with “{ $word }”.
 refused-nothing-entered = You have not entered anything yet: start with `/enter`.
 refused-not-whole = That isn't a complete move yet.
 refused-no-table = You have no table here. `/newgame portes @friend` opens one.
+refused-claim-own-turn = There is nothing to claim: it is your turn.
 refused-nothing-to-answer = There is nothing to accept or decline here: no invitation or offer is waiting for you.
 refused-no-such-table = There is no open table “{ $name }” here{ $own ->
     [none] .

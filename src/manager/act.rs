@@ -4,13 +4,13 @@ use anyhow::bail;
 
 use super::announce::{announce, append_to_latest, post_notice, within_limit};
 use super::clocks::{absence, paused_for};
+use super::current_choices::with_current_choices;
 use super::platform_query::PlatformQuery;
 use super::request::Request;
 use super::select::{SeatedTable, select, table_refusal};
 use super::stop::{Answer, Stop};
 use crate::chat::{Choice, Place, Reply, Text};
 use crate::command::{Command, Target};
-use crate::present::{choices, play_menu};
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
 use crate::table::{
@@ -57,11 +57,9 @@ pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, 
         && stored.place.platform.capabilities().has_private_replies
         && only_rolled(&stored, seat, before, decision.caused())
     {
-        let numbering = request.preferences().await?.numbering;
-        let view = request.view(&stored);
-        replies = request.reply(request.of_table(&stored, speech::status(&view, Some(seat))));
-        replies[0].menus = play_menu(&view, numbering).into_iter().collect();
-        replies[0].choices = choices(&view);
+        let rolled = speech::status(&request.view(&stored), Some(seat));
+        let told = request.reply(request.of_table(&stored, rolled));
+        replies = with_current_choices(request, &stored, told).await?;
     }
     if was_suspended {
         tell_absent_opponent(request, &stored, seat.other(), decision.caused()).await?;
@@ -137,8 +135,11 @@ async fn refused(
     refusal: &Refusal,
 ) -> anyhow::Result<Stop> {
     let text = speech::refusal(&request.view(stored), seat, refusal);
+    let claims_own_turn = matches!(request.command, Some(Command::Claim)) && *refusal == Refusal::NotThisDecision;
     let text = if has_nothing_to_answer(request, stored) {
         request.text("refused-nothing-to-answer", &[]).then(" ", text)
+    } else if claims_own_turn {
+        request.text("refused-claim-own-turn", &[]).then(" ", text)
     } else {
         text
     };
