@@ -868,11 +868,11 @@ move-taken = takes at { $value }
 move-dropped = drops
 move-resigned = resigns
 move-late = out of time
-line-rolled = { $number }. { $who } { $roll }
 line-clock = { $up ->
     [yes] { $who }'s time was up.
    *[no] { $who } was reminded of the clock.
 }
+line-rolled = { $number }. { $who } { $roll }
 line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
 rolled-before-colon = { $rolled ->
     [yes] { " " }{ $roll }
@@ -1001,6 +1001,7 @@ effect-enters = { $count ->
    *[other] enters { $count } checkers
 }
 effect-bears-off = bears off { $count }
+effect-points = { $points } and { $last }
 effect-makes = { $count ->
     [1] makes the { $points }-point
    *[other] makes points { $points }
