@@ -16,6 +16,7 @@ mod commands;
 mod computer;
 mod computer_turns;
 mod connection;
+mod current_choices;
 mod deliver;
 mod dispatch;
 mod drafts;

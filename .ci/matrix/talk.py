@@ -32,6 +32,7 @@ async def talk(table):
     await captioned(alice, room)
     await edited(alice, room)
     await mentioned(table)
+    await threaded(table)
 
 
 async def malformed(alice, room):
@@ -98,6 +99,31 @@ async def mentioned(table):
         ended = await table.next_post("that he cancels")
         check("the opponent is notified", ended.kind == "m.text" and ended.pings == [alice.id], ended.content)
     await bob.client.set_displayname("bob")
+
+
+async def threaded(table):
+    """Begins a match in its own thread, and cancels it from outside the thread."""
+    alice, bob, room = table.alice, table.bob, table.room
+    await alice.say(room, "!newgame portes @bob match:3 thread:on")
+    invitation = await table.next_post("an invitation")
+    is_inside = lambda e: (e.relation.get("rel_type"), e.relation.get("event_id")) == ("m.thread", invitation.id)
+    check("the invitation is in the room", invitation.event.relation == {}, invitation.event.relation)
+    # A person takes longer to answer than the bot to put its reactions there and to record the message.
+    for _ in range(100):
+        if len(await alice.choices(room, invitation.id)) > 1:
+            break
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(0.5)
+    accepted = await bob.answer(room, "!accept")
+    check("whoever accepts is told of the thread", "in its own thread" in accepted.body, accepted)
+    turn = await table.next_post("the first turn")
+    check("the match is played in the thread of its invitation", is_inside(turn.event), turn.event.relation)
+    relation = {"rel_type": "m.thread", "event_id": invitation.id}
+    answer = await alice.answer(room, "!pips", **{"m.relates_to": relation})
+    check("a command in the thread applies to it", "Pip count" in answer.body and is_inside(answer), answer)
+    await bob.say(room, "!cancel")
+    ended = await table.next_post("that he cancels")
+    check("a command in the room applies to it, too", is_inside(ended.event), ended.event.relation)
 
 
 def is_late(body):

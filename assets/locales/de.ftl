@@ -199,7 +199,7 @@ told-won = __{ $who } gewinnt__{ $how ->
     [resigned] { " " }{ $lost } durch Aufgabe
     [left] { " " }{ $lost } durch Aufgabe der Sitzung
     [claimed] { " " }auf Zeit
-    [forfeited] { " " }, weil die andere Seite endgültig gegangen ist
+    [forfeited] { " " }, weil die andere Seite die Partie verlassen hat
    *[played] { " " }{ $lost }
 }{ $jacoby ->
     [yes] , das einfach zählt, weil keine Verdopplung angenommen wurde (Jacoby)
@@ -541,6 +541,7 @@ refused-no-step = Kein erlaubter Zug beginnt mit „{ $word }“.
 refused-nothing-entered = Du hast noch nichts eingegeben: Fang mit `/enter` an.
 refused-not-whole = Das ist noch kein vollständiger Zug.
 refused-no-table = Du hast hier keinen Tisch. `/newgame portes @friend` eröffnet einen.
+refused-claim-own-turn = Es gibt nichts einzufordern: Du bist am Zug.
 refused-nothing-to-answer = Hier gibt es nichts anzunehmen oder abzulehnen: Weder eine Einladung noch ein Angebot wartet auf deine Antwort.
 refused-no-such-table = Hier gibt es keinen offenen Tisch „{ $name }“{ $own ->
     [none] .
@@ -558,7 +559,7 @@ refused-channel-language = Hier kann nur die Moderation die Sprache einstellen{ 
    *[console] { "" }
 }. Es wurde nichts geändert. Deine eigene Sprache wählst du zum Beispiel mit `/settings language:german`.
 refused-rematch-there = { $table } wurde in { $place } gespielt: Gib `/rematch` dort ein.
-refused-rematch-former = Die andere Seite ist für eine Revanche nicht mehr da. Mit `/newgame` beginnst du eine neue Partie.
+refused-rematch-former = Dein Gegner ist nicht mehr dabei, also gibt es keine Revanche. Mit `/newgame` beginnst du eine neue Partie.
 refused-mydata-here = Das würden hier alle lesen. Schreib { $command } in einem Direktchat mit mir.
 refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie an einen anderen Ort, wo ihr beide seid.
 refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } ein und gib { $here } danach noch einmal ein, oder gib es dort ein, wo ihr beide seid.
@@ -566,15 +567,15 @@ refused-not-played = Du hast keine laufende Partie „{ $name }“{ $own ->
     [none] .
    *[some] ; deine: { $names }.
 }
-refused-thread = Threads kann ich nur auf Discord öffnen. Gib den Befehl anderswo direkt im Thread ein.
+refused-thread = Hier gibt es keine Threads.
 refused-channel = Die Einstellungen dieses Kanals kann nur die Moderation ändern{ $on ->
     [discord] : Nötig ist das Recht, den Kanal oder den Server zu verwalten
     [matrix] : Nötig ist das Recht, Nachrichten anderer zu entfernen
    *[console] { "" }
 }. Nichts wurde geändert. `/channel` allein zeigt sie.
 refused-shrinking = Meine früheren Nachrichten kann ich hier nicht ändern, also bleiben alte Bretter stehen.
-refused-only = `only:` wählt einen Kanal eines Servers, wie auf Discord. Hier gibt es keine Auswahl.
-refused-share = Das lesen nur du und ich, hier kannst du es mit niemandem teilen.
+refused-only = `only:` legt auf einem Discord-Server fest, in welchem Kanal neue Partien beginnen. Hier gibt es nichts festzulegen.
+refused-share = Hier lesen nur du und ich mit. Zum Teilen ist niemand da.
 refused-elsewhere-only = Neue Partien beginnen in { $place }.
 refused-thread-never = Partien in diesem Kanal bekommen keinen eigenen Thread. Lass `thread:on` weg.
 refused-here-already = { $table } wird schon hier gespielt.
@@ -693,7 +694,7 @@ done-languages = Ich schreibe dir { $language ->
     [en] auf __Englisch__
     [de] auf __Deutsch__
     [el] auf __Griechisch__
-   *[auto] in der Sprache dessen, der am Zug ist
+   *[auto] in der Sprache der Person am Zug
 }.
 done-settings-reminders = { $kept ->
     [none] Du wirst nicht erinnert, bevor deine Zeit um ist.
@@ -703,7 +704,7 @@ done-blocked = { $who } kann dich nicht mehr einladen und erfährt davon nichts.
 done-unblocked = { $who } kann dich wieder einladen.
 done-mydata = In dieser Datei steht alles, was ich über dich gespeichert habe.
 done-mydata-more = Sie enthält Seite { $page } von { $pages } deiner Tische; mit { $next } geht es weiter.
-done-forgotten = Vergessen. Deine Einstellungen, deine Blockliste, deine Urlaube und dein Name sind gelöscht, und deine beendeten Matches gehören jetzt einem ehemaligen Mitglied. Was ich früher geschrieben habe, bleibt im Chat stehen. Wenn du mir wieder schreibst, bist du neu hier.
+done-forgotten = Vergessen. Deine Einstellungen, deine Blockliste, deine Urlaube und dein Name sind gelöscht, und in deinen beendeten Matches steht jetzt ein ehemaliges Mitglied. Was ich früher geschrieben habe, bleibt im Chat stehen. Wenn du mir wieder schreibst, bist du neu hier.
 done-blocked-nobody = Du hast niemanden blockiert.
 done-blocked-list = Du hast blockiert:
 done-settings-invitations = { $from ->
@@ -733,7 +734,7 @@ done-channel-language = Ich schreibe hier { $language ->
     [en] auf __Englisch__
     [de] auf __Deutsch__
     [el] auf __Griechisch__
-   *[auto] in der Sprache dessen, der am Zug ist
+   *[auto] in der Sprache der Person am Zug
 }.
 done-past-board = Zug { $number }; der Tisch ist bei Zug { $last }.
 done-replay = Partie { $number } Zug für Zug{ $all ->
@@ -774,7 +775,7 @@ sheet-line = { $number }. { $named ->
     [resigned] { $who }, { $lost } durch Aufgabe
     [left] { $who }, { $lost } durch Aufgabe der Sitzung
     [claimed] { $who }, auf Zeit
-    [forfeited] { $who }, Gegner endgültig gegangen
+    [forfeited] { $who }, Gegner hat die Partie verlassen
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -887,6 +888,10 @@ move-taken = nimmt { $value } an
 move-dropped = passt
 move-resigned = gibt auf
 move-late = Zeit abgelaufen
+line-clock = { $up ->
+    [yes] Die Zeit von { $who } war abgelaufen.
+   *[no] { $who } wurde an die Uhr erinnert.
+}
 line-rolled = { $number }. { $who } { $roll }
 line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
 rolled-before-colon = { $rolled ->
@@ -1019,6 +1024,7 @@ effect-bears-off = { $count ->
     [1] würfelt einen Stein aus
    *[other] würfelt { $count } Steine aus
 }
+effect-points = { $points } und { $last }
 effect-makes = { $count ->
     [1] besetzt Feld { $points }
    *[other] besetzt die Felder { $points }
@@ -1059,7 +1065,7 @@ option-newgame-jacoby = Bei geld: Gammons zählen nur nach angenommener Verdoppl
 option-newgame-beavers = Bei geld: Wer annimmt, darf gleich weiterdoppeln und den Würfel behalten; an oder aus (Standard)
 option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
 option-newgame-autodoubles = Bei geld: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
-option-newgame-thread = an: eigener Thread für das Match, am Ende archiviert; aus (Standard)
+option-newgame-thread = an: Das Match wird in einem eigenen Thread gespielt; aus (Standard)
 option-newgame-for = Die Rolle, die man zum Mitspielen braucht, wenn du niemanden einlädst
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
@@ -1185,7 +1191,7 @@ option-settings-reminders = Bevor deine Zeit um ist: alle (Kanal und Direktnachr
 option-settings-boards = Bretter als Bilder oder als Text
 option-settings-invitations = Wer dich einladen darf: jeder (Standard), bekannte (mit denen du gespielt hast) oder niemand
 option-settings-language = In welcher Sprache ich dir schreibe; auto: die deines Programms
-option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: die dessen, der am Zug ist
+option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: die der Person am Zug
 option-settings-confirm = an: Einen Zug, den du schreibst, erst zeigen, bevor er gilt
 option-settings-rolls = auto: ab der nächsten Partie für dich würfeln, statt zu fragen; fragen: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night` oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht dessen gezeichnet, der am Zug ist.
@@ -1193,7 +1199,7 @@ command-channel = Einstellen, wie Partien in diesem Kanal aussehen (für die Mod
 option-channel-boards = einzeilig: Bretter früherer Züge werden zu einer Zeile; behalten: Sie bleiben
 option-channel-threads = Eigene Threads: immer (jedes Match), fragen (die mit `thread:on`) oder nie
 option-channel-only = Der einzige Kanal dieses Servers, in dem neue Partien beginnen; aus: jeder Kanal
-option-channel-language = Die Sprache dieses Kanals; auto: die dessen, der am Zug ist
+option-channel-language = Die Sprache dieses Kanals; auto: die der Person am Zug
 example-channel = Zum Beispiel `/channel boards:keep`; `/channel` allein zeigt die Einstellungen. Ändern kann sie die Moderation, sehen kann sie jeder.
 command-block = Einladungen von jemandem ablehnen oder zeigen, wen du blockiert hast
 example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Wer dich trotzdem einlädt, liest, dass du die Einladung nicht annimmst.
@@ -1201,7 +1207,7 @@ option-block-person = Wer dich nicht mehr einladen darf
 command-unblock = Einladungen von jemandem wieder zulassen
 example-unblock = Zum Beispiel `/unblock @friend`.
 option-unblock-person = Wer dich wieder einladen darf
-command-mydata = Alles erhalten, was über dich gespeichert ist
+command-mydata = Alles herunterladen, was über dich gespeichert ist
 example-mydata = Eine JSON-Datei, die nur du bekommst. Auf der ersten Seite stehen deine letzten 500 Tische; mit `/mydata 2` geht es weiter.
 option-mydata-page = Die Seite deiner Tische, ab 1
 command-forget = Löschen, was über dich gespeichert ist

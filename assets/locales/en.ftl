@@ -531,6 +531,7 @@ refused-no-step = No legal move starts with “{ $word }”.
 refused-nothing-entered = You have not entered anything yet: start with `/enter`.
 refused-not-whole = That isn't a complete move yet.
 refused-no-table = You have no table here. `/newgame portes @friend` opens one.
+refused-claim-own-turn = There is nothing to claim: it is your turn.
 refused-nothing-to-answer = There is nothing to accept or decline here: no invitation or offer is waiting for you.
 refused-no-such-table = There is no open table “{ $name }” here{ $own ->
     [none] .
@@ -556,7 +557,7 @@ refused-not-played = You have no game in progress called “{ $name }”{ $own -
     [none] .
    *[some] ; yours: { $names }.
 }
-refused-thread = I can open threads only on Discord. Elsewhere, open one yourself and use the command in it.
+refused-thread = There are no threads here.
 refused-channel = Only moderators can change the settings of this channel{ $on ->
     [discord] : they need the permission to manage the channel or the server
     [matrix] : they need the right to remove other people's messages
@@ -877,6 +878,10 @@ move-taken = takes at { $value }
 move-dropped = drops
 move-resigned = resigns
 move-late = out of time
+line-clock = { $up ->
+    [yes] { $who }'s time was up.
+   *[no] { $who } was reminded of the clock.
+}
 line-rolled = { $number }. { $who } { $roll }
 line-played = { $number }. { $who }{ rolled-before-colon }: { $play }{ scored-in-line }
 rolled-before-colon = { $rolled ->
@@ -1006,6 +1011,7 @@ effect-enters = { $count ->
    *[other] enters { $count } checkers
 }
 effect-bears-off = bears off { $count }
+effect-points = { $points } and { $last }
 effect-makes = { $count ->
     [1] makes the { $points }-point
    *[other] makes points { $points }
@@ -1046,7 +1052,7 @@ option-newgame-jacoby = Money session: gammons count only once a double is taken
 option-newgame-beavers = Money session: the taker may redouble immediately and keep the cube; on or off (default)
 option-newgame-raccoons = Money session: a beaver may be redoubled once more; on or off (default)
 option-newgame-autodoubles = Money session: how many ties on the opening roll double the stake; on means 1
-option-newgame-thread = on: the match gets its own thread, archived at the end; off (default)
+option-newgame-thread = on: the match is played in its own thread; off (default)
 option-newgame-for = The role that one needs to join, if you invite nobody
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.

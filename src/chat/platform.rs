@@ -49,6 +49,9 @@ pub struct Capabilities {
     pub edits_in_place: bool,
     /// Whether the bot can open a thread.
     pub opens_threads: bool,
+    /// Whether a thread is a place of its own, which the platform opens and archives. Otherwise it belongs to the place of
+    /// the message at which it starts, and the first answer to that message opens it.
+    pub threads_are_places: bool,
     /// Whether places belong to servers, which the platform names.
     pub has_servers: bool,
     /// Whether members have roles, and a message tells those of its author.
@@ -71,6 +74,7 @@ const CONSOLE: Capabilities = Capabilities {
     has_short_lines: false,
     edits_in_place: false,
     opens_threads: false,
+    threads_are_places: false,
     has_servers: false,
     has_roles: false,
 };
@@ -90,6 +94,7 @@ const DISCORD: Capabilities = Capabilities {
     has_short_lines: true,
     edits_in_place: true,
     opens_threads: true,
+    threads_are_places: true,
     has_servers: true,
     has_roles: true,
 };
@@ -110,7 +115,8 @@ const MATRIX: Capabilities = Capabilities {
     registers_commands: false,
     has_short_lines: true,
     edits_in_place: true,
-    opens_threads: false,
+    opens_threads: true,
+    threads_are_places: false,
     has_servers: false,
     has_roles: false,
 };

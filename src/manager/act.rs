@@ -4,13 +4,13 @@ use anyhow::bail;
 
 use super::announce::{announce, announce_later, announce_with_earlier, append_to_latest, post_notice, within_limit};
 use super::clocks::{absence, paused_for};
+use super::current_choices::with_current_choices;
 use super::platform_query::PlatformQuery;
 use super::request::Request;
 use super::select::{SeatedTable, select, table_refusal};
 use super::stop::{Answer, Stop};
 use crate::chat::{Choice, Place, Reply, Text};
 use crate::command::{Command, Target};
-use crate::present::{choices, play_menu};
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
 use crate::table::{
@@ -57,23 +57,25 @@ pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, 
         && stored.place.platform.capabilities().has_private_replies
         && only_rolled(&stored, seat, before, decision.caused())
     {
-        let numbering = request.preferences().await?.numbering;
-        let view = request.view(&stored);
-        replies = request.reply(request.of_table(&stored, speech::status(&view, Some(seat))));
-        replies[0].menus = play_menu(&view, numbering).into_iter().collect();
-        replies[0].choices = choices(&view);
+        let rolled = speech::status(&request.view(&stored), Some(seat));
+        let told = request.reply(request.of_table(&stored, rolled));
+        replies = with_current_choices(request, &stored, told).await?;
     }
     if was_suspended {
         tell_absent_opponent(request, &stored, seat.other(), decision.caused()).await?;
     }
-    // The announcement appears in the game's thread; an author who wrote elsewhere would not see it.
-    if request.message.thread != stored.thread && request.message.place == stored.place {
-        let thread = Arg::Case(if stored.thread.is_some() { "yes" } else { "no" });
-        let mut told = request.say("done-in-thread", &[("table", Arg::Table(stored.id)), ("thread", thread)]);
-        told.append(&mut replies);
-        replies = told;
+    let mut told = thread_note(request, &stored);
+    told.append(&mut replies);
+    Ok(told)
+}
+
+/// Tells an author who wrote outside the game's thread where its announcement is.
+pub(super) fn thread_note(request: &Request<'_>, stored: &StoredTable) -> Vec<Reply> {
+    if request.message.thread == stored.thread || request.message.place != stored.place {
+        return Vec::new();
     }
-    Ok(replies)
+    let thread = Arg::Case(if stored.thread.is_some() { "yes" } else { "no" });
+    request.say("done-in-thread", &[("table", Arg::Table(stored.id)), ("thread", thread)])
 }
 
 /// Decides `action` at the table and applies the events that follow. Nothing is saved or announced yet.
@@ -138,8 +140,11 @@ async fn refused(
     refusal: &Refusal,
 ) -> anyhow::Result<Stop> {
     let text = speech::refusal(&request.view(stored), seat, refusal);
+    let claims_own_turn = matches!(request.command, Some(Command::Claim)) && *refusal == Refusal::NotThisDecision;
     let text = if has_nothing_to_answer(request, stored) {
         request.text("refused-nothing-to-answer", &[]).then(" ", text)
+    } else if claims_own_turn {
+        request.text("refused-claim-own-turn", &[]).then(" ", text)
     } else {
         text
     };

@@ -20,15 +20,17 @@ const MAX_STORY: usize = 800;
 pub(super) struct ExtraText {
     pub(super) before: Text,
     pub(super) after: Text,
+    /// What stays of them when the message shrinks, if they are only true for now.
+    pub(super) line: Option<Text>,
 }
 
 impl ExtraText {
     pub(super) fn before(before: Text) -> ExtraText {
-        ExtraText { before, after: Text::default() }
+        ExtraText { before, ..ExtraText::default() }
     }
 
     pub(super) fn after(after: Text) -> ExtraText {
-        ExtraText { before: Text::default(), after }
+        ExtraText { after, ..ExtraText::default() }
     }
 }
 
@@ -229,7 +231,8 @@ async fn post_latest(
     pinged: Vec<Account>,
 ) -> anyhow::Result<()> {
     let language = language(request, stored, pinged.first()).await?;
-    let line = shrunk_line(request, stored, (events, new), [&extra.before, &extra.after], language).await?;
+    let lasting = extra.line.as_ref().map_or([&extra.before, &extra.after], |line| [line, line]);
+    let line = shrunk_line(request, stored, (events, new), lasting, language).await?;
     let mut post = Post { line, ..post(request, stored, events, extra, pinged.first()).await? };
     let mut pinged = pinged.into_iter();
     (post.ping, post.also) = (pinged.next(), pinged.next());
@@ -240,6 +243,7 @@ async fn post_latest(
         complete_invitation(request, stored, invitation).await?;
         remove_latest_choices(request, stored).await?;
         open_thread(request, stored).await?;
+        post.thread.clone_from(&stored.thread);
         None
     } else {
         stored.latest
@@ -259,7 +263,7 @@ async fn post(
     request: &mut Request<'_>,
     stored: &StoredTable,
     events: &[Event],
-    ExtraText { before, after }: ExtraText,
+    ExtraText { before, after, .. }: ExtraText,
     reader: Option<&Account>,
 ) -> anyhow::Result<Post> {
     let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
@@ -352,21 +356,30 @@ pub(super) async fn post_in_lane(
     Ok(())
 }
 
-/// Returns whether the table is to get its own thread and its match has begun.
+/// Returns whether the table is to get its own thread and its match has begun. A table that was opened in a thread stays
+/// there.
 fn is_thread_due(stored: &StoredTable) -> bool {
-    stored.own_thread == OwnThread::Wanted && stored.table.game().is_some()
+    stored.own_thread == OwnThread::Wanted && stored.thread.is_none() && stored.table.game().is_some()
 }
 
-/// Opens the table's thread at its invitation. Later posts wait for the thread and go there.
+/// Opens the table's thread at its invitation. Later posts go there; where the thread is a place, they wait for it.
 async fn open_thread(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
     let Some(target) = stored.latest else { return Ok(()) };
+    if !stored.place.platform.capabilities().threads_are_places {
+        // If it is not known yet that the invitation was sent, the thread starts at the next message.
+        if let Some(root) = request.store.message(target).await? {
+            (stored.thread, stored.own_thread) = (Some(root), OwnThread::Open);
+        }
+        return Ok(());
+    }
     stored.own_thread = OwnThread::Requested;
     enqueue_thread_change(request, stored, PostKind::OpenThread { target }).await
 }
 
 /// Archives the table's thread once the table is closed.
 pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
-    if stored.own_thread != OwnThread::Open || stored.table.is_open() {
+    let is_place = stored.place.platform.capabilities().threads_are_places;
+    if !is_place || stored.own_thread != OwnThread::Open || stored.table.is_open() {
         return Ok(());
     }
     enqueue_thread_change(request, stored, PostKind::ArchiveThread).await

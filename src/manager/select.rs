@@ -1,6 +1,7 @@
 //! Selects the table to which a command applies.
 
 use super::clocks::has_lapsed;
+use super::current_choices::with_current_choices;
 use super::drafts::pending_confirmation;
 use super::expire::expire;
 use super::request::Request;
@@ -55,18 +56,23 @@ async fn select_for(
     };
     // At a table that is over, the action itself is refused with how it ended.
     if found.stored.table.is_open() {
-        check_current_turn(request, target, &found.stored)?;
+        check_current_turn(request, target, &found.stored).await?;
     }
     Ok(found)
 }
 
 /// Checks that the author did not click a choice that was offered in another turn.
-pub(super) fn check_current_turn(request: &Request<'_>, target: &Target, stored: &StoredTable) -> Result<(), Stop> {
+pub(super) async fn check_current_turn(
+    request: &mut Request<'_>,
+    target: &Target,
+    stored: &StoredTable,
+) -> Result<(), Stop> {
     if target.turn.is_none_or(|then| then == stored.table.turn) {
         return Ok(());
     }
     let now = speech::status(&request.view(stored), stored.seat(&request.message.author.account));
-    Err(Stop::Refused(request.reply(request.text("refused-outdated", &[]).then(" ", now))))
+    let told = request.reply(request.text("refused-outdated", &[]).then(" ", now));
+    Err(Stop::Refused(with_current_choices(request, stored, told).await?))
 }
 
 /// Selects the table of a command by where it was written: the table of the message to which it replies, or the
@@ -442,7 +448,7 @@ pub(super) async fn ended_tables(request: &mut Request<'_>) -> anyhow::Result<Ve
 
 /// Returns the author's last match that had its own thread. They may ask for it in the channel.
 async fn last_thread_table(request: &mut Request<'_>) -> anyhow::Result<Option<StoredTable>> {
-    if !request.message.place.platform.capabilities().opens_threads {
+    if !request.message.place.platform.capabilities().threads_are_places {
         return Ok(None);
     }
     Ok(request.store.closed_thread_tables(&request.message.author.account, 1).await?.pop())

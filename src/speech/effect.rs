@@ -25,7 +25,15 @@ fn fact(language: Language, effect: &Effect, point: impl Fn(u8) -> String) -> St
     let plain = |id: &str| say(language, id, &[]).to_string();
     let counted = |id: &str, count: u8| say(language, id, &[("count", Arg::Number(count.into()))]).to_string();
     let listed = |id: &str, points: &[u8]| {
-        let names = points.iter().map(|at| point(*at)).collect::<Vec<_>>().join(", ");
+        let mut names: Vec<String> = points.iter().map(|at| point(*at)).collect();
+        let last = names.pop().unwrap_or_default();
+        let names = match &names[..] {
+            [] => last,
+            names => {
+                say(language, "effect-points", &[("points", Arg::Text(&names.join(", "))), ("last", Arg::Text(&last))])
+                    .to_string()
+            }
+        };
         say(language, id, &[("count", Arg::Number(points.len() as u32)), ("points", Arg::Text(&names))]).to_string()
     };
     match effect {

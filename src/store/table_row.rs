@@ -13,7 +13,7 @@ use crate::table::{BySeat, Seat, Table, TableId};
 pub struct StoredTable {
     pub id: TableId,
     pub place: Place,
-    /// The thread in which it was opened (Matrix).
+    /// The thread in which it is played, where threads are not places (Matrix).
     pub thread: Option<String>,
     pub seats: BySeat<User>,
     pub table: Table,
@@ -55,9 +55,9 @@ pub enum OwnThread {
     None,
     /// It gets a thread when its match begins.
     Wanted,
-    /// The platform was asked to open one; the table moves into it then.
+    /// The platform was asked to open one; the table moves into it then (Discord).
     Requested,
-    /// The table's place is its thread.
+    /// The table's place or its thread is its own.
     Open,
 }
 

@@ -28,7 +28,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         return cancel::withdraw(request, challenge).await;
     }
     let mut stored = select_open(request, target).await?;
-    check_current_turn(request, target, &stored)?;
+    check_current_turn(request, target, &stored).await?;
     if !is_sure {
         let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&stored.seats[seat]));
         let again = Arg::Code(sure::confirmation_text(target, Command::EndTable { sure: true }));

@@ -28,7 +28,7 @@ pub(in crate::manager) fn run(request: &Request<'_>, topic: Option<&str>) -> Vec
         return request.reply(speech::help_all(request.language));
     }
     match nearest_command(topic) {
-        None => request.say("help-unknown", &[("word", Arg::Text(topic))]),
+        None => request.say("help-unknown", &[("word", Arg::Text(&topic.replace('-', " ")))]),
         nearest => {
             let error = ParseError::Unknown { word: topic.to_owned(), nearest };
             request.reply(speech::parse_error(request.language, &error))

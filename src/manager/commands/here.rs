@@ -32,7 +32,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         tell_old_place(request, &stored, seat).await?;
     }
     let clock_event = end_suspension(request, &mut stored).await?;
-    if stored.place != place {
+    if is_elsewhere {
         stored.own_thread = OwnThread::None;
     }
     (stored.place, stored.thread) = (place, thread);

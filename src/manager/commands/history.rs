@@ -41,7 +41,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
 async fn finished_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<StoredTable>> {
     let (place, account) = (request.message.place.clone(), request.account());
     let mut finished = request.store.closed_tables(&place, &account, MAX_LISTED).await?;
-    if place.platform.capabilities().opens_threads {
+    if place.platform.capabilities().threads_are_places {
         let in_threads = request.store.closed_thread_tables(&account, MAX_LISTED).await?;
         finished.extend(in_threads.into_iter().filter(|stored| stored.place != place));
         finished.sort_by_key(|stored| Reverse((stored.changed_at, stored.id)));

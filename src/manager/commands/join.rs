@@ -3,9 +3,10 @@
 use super::new_table::is_between;
 use crate::chat::{Choice, Text};
 use crate::command::TableName;
-use crate::manager::act::{act_on_table, decide};
+use crate::manager::act::{act_on_table, decide, thread_note};
 use crate::manager::announce::announce;
 use crate::manager::challenges::{challenge_line, close_challenge, join_command, open_challenges};
+use crate::manager::current_choices::with_current_choices;
 use crate::manager::expire;
 use crate::manager::invitations::check_table_count;
 use crate::manager::platform_query::PlatformQuery;
@@ -123,7 +124,7 @@ async fn join(request: &mut Request<'_>, challenge: StoredChallenge) -> Answer {
     stored.latest = Some(challenge.message).filter(|_| challenge.own_thread == OwnThread::Wanted);
     let decision = decide(request, &mut stored, Seat::Invited, &Action::Accept).await?;
     announce(request, &mut stored, &decision.events, before).await?;
-    Ok(Vec::new())
+    Ok(thread_note(request, &stored))
 }
 
 /// Returns why the author cannot join this challenge; `None` if they can.
@@ -159,7 +160,8 @@ async fn taken_refusal(request: &mut Request<'_>, challenge: &StoredChallenge) -
     let Some(stored) = stored else { return Ok(request.refuse("refused-challenge-over", &[])) };
     if let Some(seat) = stored.seat(&request.message.author.account) {
         let status = speech::status(&request.view(&stored), Some(seat));
-        return Ok(Stop::Refused(request.reply(request.of_table(&stored, status))));
+        let told = request.reply(request.of_table(&stored, status));
+        return Ok(Stop::Refused(with_current_choices(request, &stored, told).await?));
     }
     Ok(request.refuse("refused-challenge-taken", &[("who", Arg::Person(&stored.seats.invited))]))
 }

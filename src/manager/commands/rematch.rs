@@ -34,9 +34,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         let now = speech::status(&request.view(&open.stored), Some(Seat::Inviter));
         return Ok(request.reply(request.of_table(&open.stored, now)));
     }
-    // A rematch stays in the table's own thread.
+    // A rematch stays in the table's own thread, if it is asked for there.
     let thread = match stored.own_thread {
-        OwnThread::Open => OwnThread::Open,
+        OwnThread::Open if stored.thread == request.message.thread => OwnThread::Open,
         _ => own_thread(request, false).await?,
     };
     let replies = invite(request, opponent, terms, Text::default(), thread, true).await?;

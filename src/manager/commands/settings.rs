@@ -1,7 +1,7 @@
 //! `/settings`: changes the author's settings and shows how their boards look now.
 
 use crate::chat::Text;
-use crate::command::{LanguageChoice, SettingsChange};
+use crate::command::{LanguageChoice, SettingsChange, word_in};
 use crate::language::Language;
 use crate::manager::clocks::with_current_clock;
 use crate::manager::request::Request;
@@ -80,7 +80,7 @@ fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
 /// Returns the sentences on how boards look and on moves.
 fn appearance(request: &Request<'_>, chosen: &Preferences) -> Text {
     let args = [
-        ("theme", Arg::Text(chosen.theme())),
+        ("theme", Arg::Text(word_in(request.language, chosen.theme()).unwrap_or(chosen.theme()))),
         ("home", Arg::Case(if chosen.mirrored { "left" } else { "right" })),
         ("numbers", Arg::Case(if chosen.numbering == Numbering::Own { "own" } else { "ravensburger" })),
         ("boards", Arg::Case(if chosen.text_boards { "text" } else { "pictures" })),

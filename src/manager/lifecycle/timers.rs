@@ -141,7 +141,10 @@ async fn announce_clock(request: &mut Request<'_>, stored: &mut StoredTable, is_
     let table = with_current_clock(request, stored).await?;
     let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
     let left = speech::time_left(&view, None);
-    let (extra, pinged) = if is_up { (ExtraText::after(left), seat.other()) } else { (ExtraText::before(left), seat) };
+    let (mut extra, pinged) =
+        if is_up { (ExtraText::after(left), seat.other()) } else { (ExtraText::before(left), seat) };
+    let args = [("who", Arg::Person(&stored.seats[seat])), ("up", Arg::Case(if is_up { "yes" } else { "no" }))];
+    extra.line = Some(speech::say(language, "line-clock", &args));
     let pinged = stored.seats[pinged].account.clone();
     announce_to(request, stored, &[], extra, vec![pinged]).await
 }

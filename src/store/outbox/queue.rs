@@ -186,6 +186,18 @@ impl Transaction {
         row.map(|row| from_json(row.try_get("post")?)).transpose()
     }
 
+    /// Returns the platform's id of the message that row `id` sent; `None` if it is not known to be sent, or was pruned.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn message(&mut self, id: i64) -> anyhow::Result<Option<String>> {
+        let row = sqlx::query("SELECT message FROM outbox WHERE id = $1")
+            .bind(id)
+            .fetch_optional(self.read_connection().await?)
+            .await?;
+        Ok(row.map(|row| row.try_get("message")).transpose()?.flatten())
+    }
+
     /// Redirects the due rows of `lane` after row `after` to `place`.
     ///
     /// # Errors

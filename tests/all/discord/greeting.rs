@@ -12,7 +12,7 @@ use crate::harness::discord::{CHANNEL, Discord, GUILD, World, user};
 const SILENT: u64 = CHANNEL - 1;
 
 /// Returns the event that tells the bot about a server, to which it was added `days` days ago.
-fn server(days: i64) -> Value {
+pub fn server(days: i64) -> Value {
     let seconds = SystemClock.now() / 1000 - days * 24 * 60 * 60;
     let joined_at = serenity::all::Timestamp::from_unix_timestamp(seconds).unwrap().to_string();
     let may = |allow: u64, deny: u64| {

@@ -35,6 +35,9 @@ async fn menu_works_for_the_player_to_move_in_that_turn_only() {
         .await;
     let late = discord.pick(player, &turn, &command).await;
     assert!(late.text().contains("That was for another turn"), "{}", late.text());
+    assert!(late.messages[0].menu().is_empty(), "the other player has the turn");
+    let late = discord.pick(other, &turn, &command).await;
+    assert_eq!(late.messages[0].menu(), next.menu(), "they can make their move there: {}", late.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]

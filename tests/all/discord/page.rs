@@ -29,7 +29,13 @@ pre { padding: 8px; white-space: pre-wrap; margin: 4px 0; }
 .typed { border: 1px solid #4e5058; border-radius: 8px; padding: 4px 8px; margin: 0 0 14px; }
 button { font: 500 14px sans-serif; border: 0; border-radius: 8px; padding: 8px 16px; margin: 6px 8px 0 0; color: white; background: #4e5058; }
 button.primary { background: #5865f2; }
-small { color: #949ba4; display: block; }</style>";
+details { border: 1px solid #4e5058; border-radius: 8px; padding: 8px 12px; margin-top: 6px; }
+small { color: #949ba4; display: block; }
+@media (prefers-color-scheme: light) {
+  body { background: white; color: #313338; } h4 { color: #060607; } .private { background: #f2f3f5; } .pinged { background: #fdf5e1; }
+  code, pre { background: #e3e5e8; } .at { background: #e6e8fd; color: #4752c4; } button { background: #6d6f78; }
+  h3 { color: #8a5a00; } small { color: #5c5e66; } details, .typed { border-color: #c4c9ce; }
+}</style>";
 
 impl Page {
     /// Creates the page `NAME.html` in `folder`.

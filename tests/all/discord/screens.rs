@@ -1,15 +1,17 @@
 //! Writes pages that show what people see on Discord: plays the stories in `tests/screens` with the double.
 //! `cargo test write_screens_for_review -- --ignored` writes a page for each story to `target/discord-screens`. For a
 //! screenshot as on a phone, run
-//! `chromium --headless --no-sandbox --window-size=375,9000 --screenshot=phone.png NAME.html`.
+//! `chromium --headless --no-sandbox --window-size=390,9000 --screenshot=phone.png NAME.html`, with
+//! `--blink-settings=preferredColorScheme=1` for the light colours and `=0` for the dark ones.
 //!
 //! A line of a story says what somebody does. The page then shows what everybody sees, and what only that person sees:
 //!
 //! - `dice: 31 64` sets the dice, once and at the top;
 //! - `alice: /newgame game=portes; opponent=@bob` gives a command, `alice: ? move play 13/` types it and waits;
 //! - `bob: [Accept]` clicks the newest button with that label, even if it is gone; `bob: [Accept] 2` the one before;
+//! - `bob: {24/18}` picks an option with these words, from the newest menu that has one;
 //! - `(wait)` waits for the next message in the channel, `(days 2.5)` advances the clock, `(in dm)`, `(in games)` or
-//!   `(in thread)` sets where people write from now on, and `(permissions 10 11)`, `(administrator bob)`,
+//!   `(in thread)` sets where people write from now on, and `(added)`, `(permissions 10 11)`, `(administrator bob)`,
 //!   `(user-installed)`, `(left bob)`, `(back)` change the state of the server.
 
 use std::fs;
@@ -19,8 +21,9 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
+use crate::discord::greeting::server;
 use crate::discord::page::Page;
-use crate::harness::discord::{CHANNEL, Channel, Discord, Message, Person, user};
+use crate::harness::discord::{CHANNEL, Channel, Discord, GUILD, Message, Person, user};
 
 /// A step is complete when nothing has happened for this long.
 const QUIET: Duration = Duration::from_millis(600);
@@ -98,6 +101,7 @@ impl Story {
             "administrator" => self.discord.with(|world| world.administrators.push(person(rest).id)),
             "user-installed" => self.discord.with(|world| world.user_installed = true),
             "left" => self.discord.with(|world| world.left.push(person(rest).id)),
+            "added" => self.discord.with(|world| world.dispatch("GUILD_CREATE", GUILD, &server(0))),
             "wait" => {}
             "back" => self.discord.with(|world| world.left.clear()),
             other => panic!("unknown step ({other})"),
@@ -120,6 +124,17 @@ impl Story {
             let token = self.discord.ask_click(who, &shown, &id);
             return self.show_answer(&token).await;
         }
+        if let Some(label) = what.strip_prefix('{') {
+            let label = label.trim_end_matches('}');
+            let option = |message: &Message| message.menu().into_iter().find(|(shown, _)| shown.contains(label));
+            let found = self.seen.iter().rev().find_map(|shown| Some((shown.clone(), option(shown)?.1)));
+            let Some((shown, command)) = found else {
+                self.page.step("THERE IS NO SUCH OPTION");
+                return true;
+            };
+            let token = self.discord.with(|world| world.ask_pick(who, &shown, &command));
+            return self.show_answer(&token).await;
+        }
         if let Some(typing) = what.strip_prefix("? ") {
             let mut words = typing.splitn(3, ' ');
             let [name, option, typed] = [(); 3].map(|()| words.next().unwrap_or_default());
@@ -130,7 +145,10 @@ impl Story {
             self.page.completions(&offered);
             return true;
         }
-        let (name, options) = what.strip_prefix('/').unwrap().split_once(' ').unwrap_or((&what[1..], ""));
+        // The name may have two words. What has an equals sign is an option.
+        let what = what.strip_prefix('/').unwrap();
+        let end = what.find('=').map_or(what.len(), |sign| what[..sign].rfind(' ').unwrap());
+        let (name, options) = (&what[..end], what[end..].trim_start());
         let options: Vec<(&str, Value)> =
             options.split("; ").filter_map(|option| option.split_once('=')).map(|(n, v)| (n, value(n, v))).collect();
         let token = self.discord.ask(who, self.channel, name, &options);

@@ -2,9 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
-use std::sync::Arc;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex};
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Role, Roles, Text, User};
 use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager, Membership, deliver_pending};
@@ -183,10 +182,11 @@ impl Talk {
         for (kind, post) in self.screen.sent.lock().expect("nobody panicked").drain(..) {
             let (board, choices, menus) = (post.board.clone(), post.choices.clone(), Vec::from_iter(post.menu.clone()));
             let reply = Reply { text: post.text.clone(), board, choices, menus, file: None };
-            let kind = match post.place.id.strip_prefix('@') {
-                Some(person) => format!("{kind} to {person} directly"),
-                None if post.place.id == self.place => kind.to_owned(),
-                None => format!("{kind} in {}", post.place.id),
+            let kind = match (post.place.id.strip_prefix('@'), &post.thread) {
+                (Some(person), _) => format!("{kind} to {person} directly"),
+                (_, Some(thread)) if post.thread != self.thread => format!("{kind} in the thread {thread}"),
+                _ if post.place.id == self.place => kind.to_owned(),
+                _ => format!("{kind} in {}", post.place.id),
             };
             line(&mut answer, &kind, &post.text.to_string(), &extras(&post.pinged(), &reply));
             self.posts.extend((!kind.starts_with("bot, shrinking its message")).then_some(post));

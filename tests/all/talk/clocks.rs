@@ -213,7 +213,7 @@ async fn opponent_is_told_once_that_time_is_up_and_may_claim() {
     let answer = talk.says_as("3", "bob", "/claim").await;
     assert!(answer.starts_with("bot to bob: Alice has 1 minute left"), "{answer}");
     let answer = talk.says_as("4", "alice", "/claim").await;
-    assert!(answer.starts_with("bot to alice: You rolled 6-2"), "{answer}");
+    assert!(answer.starts_with("bot to alice: There is nothing to claim: it is your turn. You rolled 6-2"), "{answer}");
     let told = talk.passes(2).await;
     assert_eq!(
         told,

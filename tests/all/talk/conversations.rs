@@ -7,7 +7,7 @@
 //! - `[restart]` drops the manager and opens the same database again.
 //! - `[again]` delivers the latest message a second time.
 //! - `[a day passes]` and `[a week passes]` advance the clock and run the timers.
-//! - `[in there]` moves the conversation to the place `there`.
+//! - `[in there]` moves the conversation to the place `there`, and `[in the thread kafenio-1]` to a thread on Matrix.
 //! - `[there closes]` takes the bot's permission to write there, and `[there opens]` gives it back.
 //! - `[bob leaves]` and `[bob comes back]` change who is in the place, without an event from the platform.
 //! - `[bob joins, as 1]` is the platform's event with the id 1, and `[bob leaves, and it is told]` is an event, too.
@@ -102,7 +102,8 @@ fn departing(line: &str) -> Option<&str> {
 fn apply_event(talk: &mut Talk, line: &str) -> bool {
     let Some(told) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) else { return false };
     match told.split(' ').collect::<Vec<_>>()[..] {
-        ["in", place] => place.clone_into(&mut talk.place),
+        ["in", place] => (talk.place, talk.thread) = (place.to_owned(), None),
+        ["in", "the", "thread", root] => talk.thread = Some(root.to_owned()),
         [place, "closes"] => talk.close(place, true),
         [place, "opens"] => talk.close(place, false),
         [name, "leaves"] => talk.leave(name, true),

@@ -259,7 +259,7 @@ async fn language_can_be_chosen() {
     let answer = talk.says_as("1", "alice", "/settings language:german").await;
     assert!(answer.starts_with("bot to alice: Deine Bretter: Aussehen kafenio"), "{answer}");
     assert!(
-        answer.contains("Ich schreibe dir auf Deutsch, in diesem Kanal in der Sprache dessen, der am Zug ist."),
+        answer.contains("Ich schreibe dir auf Deutsch, in diesem Kanal in der Sprache der Person am Zug."),
         "{answer}"
     );
     // The choice overrides what the platform reports, and survives a restart.
