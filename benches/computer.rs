@@ -179,7 +179,7 @@ async fn main() -> ExitCode {
     for number in 0..GAMES {
         let people = People::new(&manager, &platform, format!("alone-{number}"));
         let begin = format!("/play {}", KINDS[number % KINDS.len()]);
-        let wait = GAME_INTERVAL.mul_f64(number as f64 / GAMES as f64);
+        let wait = GAME_INTERVAL * number as u32 / GAMES as u32;
         alone.spawn(people.play_alone(begin, wait, end));
     }
     sleep(GAME_INTERVAL).await;

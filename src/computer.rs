@@ -109,8 +109,8 @@ impl Computer<'_> {
             equity(chances, &|points| stakes.worth(points), value, owner)
         } else {
             let values = stakes.values(&self.game.ruleset, value);
-            let unit = (stakes.worth(i64::from(value)) - stakes.worth(-i64::from(value))) / 2.0;
-            (stakes.worth(i64::from(value)) + stakes.worth(-i64::from(value))) / 2.0 + unit * chances.worth(&values)
+            let middle = f32::midpoint(stakes.worth(i64::from(value)), stakes.worth(-i64::from(value)));
+            middle + unit(stakes, value) * chances.worth(&values)
         }
     }
 
@@ -133,9 +133,7 @@ impl Computer<'_> {
 
     /// Returns how far off a weaker player judges the cube this time, in the unit of `gain`.
     fn misjudgement(&self, seat: Seat) -> f32 {
-        let (stakes, value) = (stakes(self.table, seat), i64::from(self.game.cube.value));
-        let unit = (stakes.worth(value) - stakes.worth(-value)) / 2.0;
-        (self.random - 0.5) * 2.0 * self.level.softness() * unit
+        (self.random - 0.5) * 2.0 * self.level.softness() * unit(stakes(self.table, seat), self.game.cube.value)
     }
 
     fn doubles(&mut self) -> bool {
@@ -167,10 +165,13 @@ impl Computer<'_> {
         };
         let chances = self.chances();
         let stakes = stakes(self.table, self.seat);
-        let value = i64::from(self.game.cube.value);
-        let unit = (stakes.worth(value) - stakes.worth(-value)) / 2.0;
-        let offered = stakes.worth(i64::from(level) * value);
-        if self.worth(&chances) <= offered + GENEROSITY * unit { Action::Accept } else { Action::Decline }
+        let value = self.game.cube.value;
+        let offered = stakes.worth(i64::from(level) * i64::from(value));
+        if self.worth(&chances) <= offered + GENEROSITY * unit(stakes, value) {
+            Action::Accept
+        } else {
+            Action::Decline
+        }
     }
 
     /// Chooses how the next game of Tric-Trac begins: from the position at the end of this one, if that is the better one.
@@ -187,6 +188,12 @@ impl Computer<'_> {
         let worth = |chances: &Chances| chances.equity(&self.game.ruleset);
         if worth(&going_on) > worth(&fresh) { Action::PlayOn } else { Action::SetUp }
     }
+}
+
+/// Returns half of what a single win is better than a single loss at this value of the cube.
+fn unit(stakes: Stakes, cube: u32) -> f32 {
+    let points = i64::from(cube);
+    (stakes.worth(points) - stakes.worth(-points)) / 2.0
 }
 
 /// Returns what is played for, from the view of `seat`.

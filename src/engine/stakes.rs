@@ -43,6 +43,7 @@ impl Stakes {
 
     /// Returns what it is worth to win this many points, or to lose them if there are less than 0.
     #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "no game is worth millions of points")]
     pub fn worth(&self, points: i64) -> f32 {
         let Stakes::Match { mine, theirs, rest } = *self else { return points as f32 };
         let left = |away: u32, won: i64| usize::try_from(i64::from(away) - won.max(0)).unwrap_or(0);
@@ -101,7 +102,8 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     for away in 2..=MOST_AWAY {
         // The trailing player doubles at once, and the leader drops where that is better.
         let left = |points: usize| tables.after_crawford[away.saturating_sub(points)];
-        let played = ((1.0 - GAMMON_RATE) * left(2) + GAMMON_RATE * left(4)) / 2.0;
+        let won = (1.0 - GAMMON_RATE) * left(2) + GAMMON_RATE * left(4);
+        let played = 0.5 * won;
         tables.after_crawford[away] = played.min(left(1));
     }
     let mut even = Chances::default();
@@ -118,7 +120,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
         };
         let mean = |rest: RestOfMatch| {
             let with = |sign: i64| (1.0 - GAMMON_RATE) * after(sign, rest) + GAMMON_RATE * after(2 * sign, rest);
-            (with(1) + with(-1)) / 2.0
+            f32::midpoint(with(1), with(-1))
         };
         let without_cube = mean(RestOfMatch::NoCube);
         let with_cube = if mine.min(theirs) == 1 {

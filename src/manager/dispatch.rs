@@ -11,7 +11,7 @@ use super::request::Request;
 use super::select::{SeatedTable, own_tables, select_by_context};
 use super::stop::{Answer, Stop};
 use crate::chat::{Message, Reply};
-use crate::command::{Command, ParseError, ParsedCommand, TableName, is_at_table, parse};
+use crate::command::{Command, ParseError, ParsedCommand, TableName, Target, is_at_table, parse};
 use crate::speech::{self, Arg};
 use crate::table::{self, Action};
 
@@ -34,8 +34,12 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
     if target.table.is_none() && is_at_table(command.kind()) {
         target.table = select_by_context(request, &command).await?.map(TableName::Id);
     }
-    let target = &target;
-    match &command {
+    run(request, &command, &target).await
+}
+
+/// Calls the handler of `command`.
+async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> Answer {
+    match command {
         Command::NewGame(game) => newgame::run(request, game).await,
         Command::Play(game) => play::run(request, game).await,
         Command::Join { name } => join::run(request, name.as_deref()).await,

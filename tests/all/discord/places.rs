@@ -107,7 +107,11 @@ async fn game_cannot_begin_in_a_direct_message_with_the_bot() {
     assert!(games.text().contains("fig-1"), "private commands work: {}", games.text());
     // The help also says that a game needs a channel.
     let help = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, "help", &[])).await;
-    assert!(help.text().contains("newgame") && help.text().contains("A game with somebody else needs a channel"), "{}", help.text());
+    assert!(
+        help.text().contains("newgame") && help.text().contains("A game with somebody else needs a channel"),
+        "{}",
+        help.text()
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
