@@ -44,7 +44,8 @@ pub struct Options {
 /// # Errors
 /// Returns an error if the store or the output fails, or the scripted dice are exhausted.
 pub async fn play(manager: Manager, options: Options) -> anyhow::Result<()> {
-    let result = run(&manager, options).await;
+    // The future of all commands together is large.
+    let result = Box::pin(run(&manager, options)).await;
     manager.close().await;
     result
 }

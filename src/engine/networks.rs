@@ -10,7 +10,7 @@ use crate::rules::Variant;
 #[derive(Clone, Debug)]
 pub struct Networks {
     /// In the order of [`Variant::ALL`].
-    of_games: [Arc<Network>; Variant::ALL.len()],
+    of_games: Arc<[Arc<Network>; Variant::ALL.len()]>,
 }
 
 impl Networks {
@@ -22,14 +22,14 @@ impl Networks {
         let [backgammon, portes, plakoto, fevga, tric_trac, puff] = Variant::ALL;
         let read = |variant, bytes| file::read(variant, bytes).map(|(_, network)| Arc::new(network));
         Ok(Networks {
-            of_games: [
+            of_games: Arc::new([
                 read(backgammon, include_bytes!("../../assets/nets/backgammon.bin"))?,
                 read(portes, include_bytes!("../../assets/nets/portes.bin"))?,
                 read(plakoto, include_bytes!("../../assets/nets/plakoto.bin"))?,
                 read(fevga, include_bytes!("../../assets/nets/fevga.bin"))?,
                 read(tric_trac, include_bytes!("../../assets/nets/tric-trac.bin"))?,
                 read(puff, include_bytes!("../../assets/nets/puff.bin"))?,
-            ],
+            ]),
         })
     }
 
@@ -37,7 +37,7 @@ impl Networks {
     #[must_use]
     pub fn with(mut self, network: Network) -> Networks {
         let index = Variant::ALL.iter().position(|variant| *variant == network.variant());
-        if let Some(own) = index.and_then(|index| self.of_games.get_mut(index)) {
+        if let Some(own) = index.and_then(|index| Arc::make_mut(&mut self.of_games).get_mut(index)) {
             *own = Arc::new(network);
         }
         self
@@ -45,7 +45,7 @@ impl Networks {
 
     /// Returns the network of `variant`.
     pub fn of(&self, variant: Variant) -> Arc<Network> {
-        let [backgammon, portes, plakoto, fevga, tric_trac, puff] = &self.of_games;
+        let [backgammon, portes, plakoto, fevga, tric_trac, puff] = &*self.of_games;
         Arc::clone(match variant {
             Variant::Backgammon => backgammon,
             Variant::Portes => portes,
