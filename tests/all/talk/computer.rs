@@ -188,3 +188,19 @@ async fn every_reader_sees_the_level_in_their_language() {
     let begun = talk.says_as("1", "alice", "/παίξε πόρτες επίπεδο:μάστορας").await;
     assert!(begun.contains("Kafenio (μάστορας)"), "{begun}");
 }
+
+#[tokio::test]
+async fn games_against_the_computer_are_no_invitations() {
+    let mut talk = Talk::on(Platform::Discord, &rolls(13, 100)).await;
+    talk.limited();
+    for level in ["beginner", "casual", "club", "expert", "master"] {
+        let begun = talk.says_as(level, "alice", &format!("/play portes level:{level}")).await;
+        assert!(begun.contains("plays against"), "{begun}");
+        talk.sleeps(1);
+    }
+    for guest in 0..10 {
+        let invited = talk.says_as(&format!("i{guest}"), "alice", &format!("/newgame portes @guest{guest}")).await;
+        assert!(invited.contains("Alice invites"), "{invited}");
+        talk.sleeps(1);
+    }
+}
