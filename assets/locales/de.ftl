@@ -21,11 +21,12 @@ game-tric-trac = Tric-Trac
 game-puff = Puff
 former-player = ein ehemaliges Mitglied
 # Der Computer als Gegner: hinter seinem Namen steht die Spielstärke.
+computer = Kafenio
 computer-name = Kafenio ({ $level })
 computer-level = { $level ->
     [beginner] Anfänger
-    [casual] Gelegenheitsspieler
-    [club] Vereinsspieler
+    [casual] Gelegenheit
+    [club] Verein
     [expert] Könner
    *[master] Meister
 }
@@ -78,7 +79,7 @@ custom-rule-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt 
    *[other] { $most }-mal
 } pro Partie
 told-accepted = { $who } nimmt an.
-told-against-computer = { $who } spielt gegen { $other }.
+told-against-computer = { $who } spielt gegen { $computer }.
 told-declined = { $who } lehnt die Einladung von { $other } ab.
 told-withdrawn = { $who } nimmt die Einladung an { $other } zurück.
 told-lapsed = Die Einladung von { $who } an { $other } ist verfallen: 7 Tage lang kam keine Antwort.
@@ -473,6 +474,7 @@ misread-unknown-option = `/{ $command }` hat keine Option „{ $word }“{ $hint
 }
 misread-twice = „{ $option }“ steht zweimal da; einmal genügt.
 misread-missing-game = Welches Spiel? { $usage }, zum Beispiel `/newgame portes @friend`, oder `/newgame portes` für die Frage, wer mitspielt.
+misread-missing-game-to-play = Welches Spiel? { $usage }, zum Beispiel `/play portes`.
 misread-which-game = Welches Spiel möchtest du mit { $other } spielen? Möglich ist: { $games }, zum Beispiel `/newgame portes @friend`.
 misread-no-value = Bei `{ $option }:` fehlt der Wert{ $any ->
     [yes] . Möglich ist: { $words }, zum Beispiel { $example }.
@@ -590,6 +592,9 @@ refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-clock-computer = Gegen mich spielst du ohne Uhr: Ich warte, so lange du willst. Lass `clock:` weg.
+refused-playing-computer = In dieser Stärke spielst du schon gegen mich, am Tisch { $table }. Beende die Partie oder wähle mit `level:` eine andere.
+refused-played-many = Du hast in der letzten Stunde { $count } Partien gegen mich begonnen. Warte { $wait } oder spiel eine davon weiter.
+refused-block-bot = Mich kannst du nicht blockieren. Wenn du nicht gegen mich spielen willst, lass `/play` einfach weg.
 refused-not-welcome = { $other } nimmt diese Einladung nicht an. Du kannst jemand anderen einladen.
 refused-invited-full = { $other } hat schon zu viele offene Einladungen. Versuch es wieder, wenn einige davon beantwortet sind.
 refused-block-yourself = Du kannst dich nicht selbst blockieren.
@@ -1067,6 +1072,7 @@ option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt 
 option-newgame-autodoubles = Bei geld: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
 option-newgame-thread = an: Das Match wird in einem eigenen Thread gespielt; aus (Standard)
 option-newgame-for = Die Rolle, die man zum Mitspielen braucht, wenn du niemanden einlädst
+option-newgame-level = Nur gegen den Computer: wie stark ich spiele
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
     Ohne Gegner fragt `/newgame portes`, wer mitspielt: Wer sich zuerst meldet, ist dabei.
@@ -1075,10 +1081,13 @@ example-newgame =
     `match:money` ist eine Geldspiel-Sitzung ohne festes Ende: Ihr spielt eine Partie nach der anderen um Punkte. Beenden könnt ihr sie gemeinsam mit `/cancel` oder jeder allein mit `/resign session`. Bei Backgammon sind außerdem möglich: `jacoby:on` (Gammons zählen nur, wenn eine Verdopplung angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdoppeln und behält den Dopplerwürfel), `raccoons:on` (auf einen Beaver darf man ebenso antworten) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). In einer Sitzung beginnt jede Partie mit der vollen Zeit ihrer Uhr.
 command-play = Sofort gegen den Computer spielen
 option-play-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
-option-play-level = Wie stark ich spiele: anfänger, gelegentlich, verein (Standard), könner oder meister
+option-play-level = Wie stark ich spiele: anfänger, gelegenheit, verein (Standard), könner oder meister
 option-play-match = 1 bis 25 Punkte (Tric-Trac: Partien) oder geld; ohne Angabe eine einzelne Partie
 option-play-cube = Dopplerwürfel, bei Backgammon: an (Standard) oder aus
 option-play-rules = Hausregeln, durch Kommas getrennt: higher-or-none, no-hit-and-run, ...
+option-play-jacoby = Bei geld: Gammons zählen nur nach angenommener Verdopplung; an oder aus (Standard)
+option-play-beavers = Bei geld: Wer annimmt, darf gleich weiterdoppeln und den Würfel behalten; an oder aus (Standard)
+option-play-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
 example-play = Zum Beispiel `/play portes` oder `/play backgammon level:expert match:5`.
 command-join = Bei jemandem mitspielen, der einen Gegner sucht
 option-join-name = Der Name des Spiels, wenn mehrere offen sind
@@ -1607,7 +1616,7 @@ word-off = aus
 word-yes = ja
 word-money = geld
 word-beginner = anfänger
-word-casual = gelegentlich
+word-casual = gelegenheit
 word-club = verein
 word-expert = könner
 word-master = meister

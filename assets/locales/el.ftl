@@ -22,6 +22,7 @@ game-tric-trac = Τρικ-Τρακ
 game-puff = Πουφ
 former-player = πρώην παίκτης
 # Ο υπολογιστής ως αντίπαλος: μετά το όνομα, το επίπεδό του.
+computer = Kafenio
 computer-name = Kafenio ({ $level })
 computer-level = { $level ->
     [beginner] αρχάριος
@@ -79,7 +80,7 @@ custom-rule-automatic-doubles = η ισοπαλία στην πρώτη ρίψη
    *[other] { $most } φορές
 } σε κάθε παρτίδα
 told-accepted = { $who } δέχεται.
-told-against-computer = { $who } παίζει με { $other }.
+told-against-computer = { $who } εναντίον { $computer }.
 told-declined = { $who } αρνείται την πρόσκληση από { $other }.
 told-withdrawn = { $who } αποσύρει την πρόσκληση προς { $other }.
 told-lapsed = Έληξε η πρόσκληση από { $who } προς { $other }: 7 μέρες χωρίς απάντηση.
@@ -470,6 +471,7 @@ misread-unknown-option = Το `/{ $command }` δεν έχει επιλογή «{
 }
 misread-twice = Το «{ $option }» υπάρχει δύο φορές· μία φτάνει.
 misread-missing-game = Ποιο παιχνίδι; { $usage }, για παράδειγμα `/newgame portes @friend`, ή `/newgame portes` για να ρωτήσεις ποιος θα παίξει.
+misread-missing-game-to-play = Ποιο παιχνίδι; { $usage }, για παράδειγμα `/play portes`.
 misread-which-game = Ποιο παιχνίδι θέλεις να παίξεις με { $other }; Διάλεξε ένα: { $games }, όπως `/newgame portes @friend`.
 misread-no-value = Λείπει η τιμή του `{ $option }:`{ $any ->
     [yes] . Διάλεξε ένα: { $words }, όπως { $example }.
@@ -587,6 +589,9 @@ refused-no-game-yet = Σε αυτό το τραπέζι δεν άρχισε ακ
 refused-no-such-game = Σε αυτό το τραπέζι δεν παίχτηκε παρτίδα { $number }.
 refused-yourself = Δεν μπορείς να παίξεις με τον εαυτό σου. Κάλεσε κάποιον άλλο: `/newgame portes @friend`.
 refused-clock-computer = Μαζί μου παίζεις χωρίς ρολόι: περιμένω όσο θέλεις. Παράλειψε το `clock:`.
+refused-playing-computer = Σε αυτό το επίπεδο παίζεις ήδη μαζί μου, στο { $table }. Τελείωσε εκείνη την παρτίδα ή διάλεξε άλλο `level:`.
+refused-played-many = Άρχισες { $count } παρτίδες μαζί μου την τελευταία ώρα. Περίμενε { $wait } ή συνέχισε κάποια από αυτές.
+refused-block-bot = Εμένα δεν μπορείς να με αποκλείσεις. Αν δεν θέλεις να παίζεις μαζί μου, απλώς μη δίνεις `/play`.
 refused-not-welcome = { $other } δεν δέχεται αυτή την πρόσκληση. Μπορείς να προσκαλέσεις κάποιον άλλον.
 refused-invited-full = { $other } έχει ήδη πάρα πολλές αναπάντητες προσκλήσεις. Δοκίμασε ξανά όταν απαντηθούν μερικές.
 refused-block-yourself = Δεν μπορείς να αποκλείσεις τον εαυτό σου.
@@ -1061,6 +1066,7 @@ option-newgame-raccoons = Σε συνεδρία: στο beaver απαντάς μ
 option-newgame-autodoubles = Σε συνεδρία: πόσες ισοπαλίες στην πρώτη ρίψη διπλασιάζουν το ποντάρισμα· ναι σημαίνει 1
 option-newgame-thread = ναι: το ματς παίζεται σε δικό του νήμα· όχι (προεπιλογή)
 option-newgame-for = Ο ρόλος που χρειάζεται για να παίξει κάποιος, αν δεν καλείς κανέναν
+option-newgame-level = Μόνο με τον υπολογιστή: πόσο δυνατά παίζω
 example-newgame =
     Για παράδειγμα `/newgame portes @friend`, `/newgame tavli @friend match:7` ή `/newgame backgammon @friend match:5`.
     Χωρίς αντίπαλο, το `/newgame portes` ρωτάει ποιος θα παίξει: παίζει όποιος απαντήσει πρώτος.
@@ -1073,6 +1079,9 @@ option-play-level = Πόσο δυνατά παίζω: αρχάριος, ερασ
 option-play-match = Πόντοι του ματς, 1 ως 25 (Τρικ-Τρακ: παρτίδες), ή συνεδρία· αλλιώς μία μόνο παρτίδα
 option-play-cube = Κύβος, στο Backgammon: ναι (συνήθως) ή όχι
 option-play-rules = Κανόνες του σπιτιού, με κόμματα ανάμεσα: higher-or-none, no-hit-and-run, ...
+option-play-jacoby = Σε συνεδρία: το γκάμον μετράει μόνο αν έγινε δεκτός διπλασιασμός· ναι ή όχι (προεπιλογή)
+option-play-beavers = Σε συνεδρία: όποιος δέχεται ξαναδιπλασιάζει και κρατάει τον κύβο· ναι ή όχι (προεπιλογή)
+option-play-raccoons = Σε συνεδρία: στο beaver απαντάς με άλλον διπλασιασμό· ναι ή όχι (προεπιλογή)
 example-play = Για παράδειγμα `/play portes`, ή `/play backgammon level:expert match:5`.
 command-join = Παίξε με κάποιον που ψάχνει αντίπαλο
 option-join-name = Το όνομα του παιχνιδιού, αν είναι ανοιχτά πολλά

@@ -21,6 +21,7 @@ game-tric-trac = Tric-Trac
 game-puff = Puff
 former-player = a former player
 # The computer player, as an opponent: its level follows its name.
+computer = Kafenio
 computer-name = Kafenio ({ $level })
 computer-level = { $level ->
     [beginner] beginner
@@ -78,7 +79,7 @@ custom-rule-automatic-doubles = a tie on the opening roll doubles the stake, at 
    *[other] { $most } times
 } per game
 told-accepted = { $who } accepts.
-told-against-computer = { $who } plays against { $other }.
+told-against-computer = { $who } plays against { $computer }.
 told-declined = { $who } declines { $other }'s invitation.
 told-withdrawn = { $who } withdraws the invitation to { $other }.
 told-lapsed = { $who }'s invitation to { $other } has expired: no answer within 7 days.
@@ -463,6 +464,7 @@ misread-unknown-option = `/{ $command }` has no option “{ $word }”{ $hint ->
 }
 misread-twice = “{ $option }” is given twice; once is enough.
 misread-missing-game = Which game? { $usage }, for instance `/newgame portes @friend`, or `/newgame portes` to ask who wants to play.
+misread-missing-game-to-play = Which game? { $usage }, for instance `/play portes`.
 misread-which-game = Which game do you want to play with { $other }? Choose one of { $games }, as in `/newgame portes @friend`.
 misread-no-value = `{ $option }:` needs a value{ $any ->
     [yes] : choose one of { $words }, as in { $example }.
@@ -580,6 +582,9 @@ refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = Game { $number } has not been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-clock-computer = A game against me has no clock: I wait as long as you like. Leave `clock:` out.
+refused-playing-computer = You are already playing against me at this level, at { $table }. Finish that game, or choose another `level:`.
+refused-played-many = You have begun { $count } games against me in the last hour. Wait { $wait }, or go on with one of them.
+refused-block-bot = You cannot block me. If you want no games against me, just leave out `/play`.
 refused-not-welcome = { $other } is not accepting this invitation. You can invite somebody else.
 refused-invited-full = { $other } has too many unanswered invitations. Try again once some of them are answered.
 refused-block-yourself = You cannot block yourself.
@@ -842,7 +847,7 @@ once-more-drop = If you drop, { $other } gets { $value ->
 once-more-resign = You will lose { $lost } at once{ $match ->
     [yes] , and that decides the match
    *[no] { "" }
-}; { $other } does not have to accept. Are you sure? { $command } to resign.
+}; { $other } is not asked. Are you sure? { $command } to resign.
 once-more-endtable = This closes __{ $table }__, where { $who } and { $other } are playing, for good and with no result. Are you sure? { $command } to close it.
 once-more-forget = This deletes what I store about you: settings, block list, vacations and your name. It cannot be undone. Open invitations end. Finished matches stay with “a former player” in your place.{ $games ->
     [0] { "" }
@@ -1054,6 +1059,7 @@ option-newgame-raccoons = Money session: a beaver may be redoubled once more; on
 option-newgame-autodoubles = Money session: how many ties on the opening roll double the stake; on means 1
 option-newgame-thread = on: the match is played in its own thread; off (default)
 option-newgame-for = The role that one needs to join, if you invite nobody
+option-newgame-level = Against the computer only: how strong I play
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
     Without an opponent, `/newgame portes` asks who wants to play: the first who joins sits down.
@@ -1066,6 +1072,9 @@ option-play-level = How strong I play: beginner, casual, club (default), expert 
 option-play-match = Match length in points, 1 to 25 (Tric-Trac: games), or money; default: a single game
 option-play-cube = Doubling cube, for Backgammon: on (default) or off
 option-play-rules = House rules, separated by commas: higher-or-none, no-hit-and-run, ...
+option-play-jacoby = Money session: gammons count only once a double is taken; on or off (default)
+option-play-beavers = Money session: the taker may redouble immediately and keep the cube; on or off (default)
+option-play-raccoons = Money session: a beaver may be redoubled once more; on or off (default)
 example-play = For instance `/play portes`, or `/play backgammon level:expert match:5`.
 command-join = Join somebody who asks who wants to play
 option-join-name = The name of the game, if several are open

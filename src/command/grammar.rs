@@ -77,6 +77,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             },
             on_or_off("thread"),
             OptionSpec { name: "for", kind: OptionKind::Role, required: false, keyword: true },
+            LEVEL_OPTION,
         ],
         at_table: false,
         picker: Picker::Top,
@@ -87,10 +88,13 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &[],
         options: &[
             OptionSpec { name: "game", kind: OptionKind::Game, required: true, keyword: false },
-            OptionSpec { name: "level", kind: OptionKind::OneOf(LEVELS), required: false, keyword: true },
+            LEVEL_OPTION,
             MATCH_OPTION,
             CUBE_OPTION,
             RULES_OPTION,
+            on_or_off("jacoby"),
+            on_or_off("beavers"),
+            on_or_off("raccoons"),
         ],
         at_table: false,
         picker: Picker::Top,
@@ -436,6 +440,8 @@ const MATCH_OPTION: OptionSpec = OptionSpec {
     required: false,
     keyword: true,
 };
+const LEVEL_OPTION: OptionSpec =
+    OptionSpec { name: "level", kind: OptionKind::OneOf(LEVELS), required: false, keyword: true };
 const CUBE_OPTION: OptionSpec = on_or_off("cube");
 const RULES_OPTION: OptionSpec =
     OptionSpec { name: "rules", kind: OptionKind::CustomRules, required: false, keyword: true };

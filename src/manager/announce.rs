@@ -318,7 +318,13 @@ fn latest_story(view: &View<'_>, events: &[Event]) -> Text {
     }
     let mut shorter = (1..events.len()).map(|from| speech::story(view, &events[from..]));
     let latest = shorter.find(|story| story.to_string().chars().count() <= MAX_STORY);
-    Text::plain("… ").then("", latest.unwrap_or_default())
+    let cut = Text::plain("… ").then("", latest.unwrap_or_default());
+    // Against the computer, the message begins with what its reader did, and with the answer.
+    if view.seats.invited.account.level().is_some() && events.len() > 2 {
+        speech::story(view, &events[..2]).then(" ", cut)
+    } else {
+        cut
+    }
 }
 
 fn game_lane(stored: &StoredTable) -> Lane {

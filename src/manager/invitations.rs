@@ -17,6 +17,8 @@ const REMEMBERED: i64 = 14 * DAY;
 const MAX_INVITED: [(u32, i64); 2] = [(10, HOUR), (30, DAY)];
 /// How many invitations may be sent in one place within an hour.
 const MAX_IN_PLACE: u32 = 60;
+/// How many games against the computer one person may begin within an hour.
+const MAX_AGAINST_COMPUTER: u32 = 20;
 /// How many invitations may wait for one person's answer.
 const MAX_WAITING: u32 = 50;
 
@@ -93,6 +95,25 @@ pub(super) async fn check_challenge_limits(request: &mut Request<'_>) -> Result<
     let author = request.account();
     check_sent(request, &author, "refused-challenged-many").await?;
     check_place_limit(request).await
+}
+
+/// Checks that the author has not begun too many games against the computer lately: each one is a message to everybody.
+///
+/// # Errors
+/// Returns a [`Stop`] that says how long to wait, if there were too many.
+pub(super) async fn check_games_against_computer(request: &mut Request<'_>) -> Result<(), Stop> {
+    if request.manager.limits.is_none() {
+        return Ok(());
+    }
+    let (author, now) = (request.account(), request.now);
+    let begun = request.store.games_against_computer(&author, now - HOUR, MAX_AGAINST_COMPUTER).await?;
+    match begun.get(MAX_AGAINST_COMPUTER as usize - 1) {
+        Some(first) => {
+            let count = ("count", Arg::Number(MAX_AGAINST_COMPUTER));
+            Err(refusal(request, "refused-played-many", first + HOUR - now, count))
+        }
+        None => Ok(()),
+    }
 }
 
 /// Checks that the author has not invited too many people other than `except` lately. `id` is the sentence for an author

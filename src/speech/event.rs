@@ -5,7 +5,7 @@ use super::naming::{end_reason_key, game_name, length_of, loss, roll_text};
 use super::score::{next_game, score_and_next_game};
 use super::time::clock_of_offer;
 use super::view::View;
-use super::wording::{Arg, say, yes_or_no};
+use super::wording::{Arg, name_of, say, yes_or_no};
 use crate::chat::Text;
 use crate::language::Language;
 use crate::rules::OpeningRoll;
@@ -20,7 +20,8 @@ pub fn event_sentence(view: &View<'_>, event: &Event) -> Text {
 /// Words that the invitation was accepted. Nobody invites the computer: it is there at once.
 pub(super) fn accepted(view: &View<'_>) -> Text {
     if view.seats.invited.account.level().is_some() {
-        let args = [("who", view.person(Seat::Inviter)), ("other", view.person(Seat::Invited))];
+        let name = name_of(view.language, &view.seats.invited);
+        let args = [("who", view.person(Seat::Inviter)), ("computer", Arg::Text(&name))];
         return say(view.language, "told-against-computer", &args);
     }
     say(view.language, "told-accepted", &[("who", view.person(Seat::Invited))])
@@ -65,9 +66,9 @@ pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &E
         Event::AutomaticDouble { to } => tell("told-automatic-double", &[value(to)]),
         Event::Dropped { seat } => tell("told-dropped", &[by(seat)]),
         Event::SessionEnded { by: Some(seat) } => {
-            tell("told-session-left", &[by(seat)]).then(" ", score_and_next_game(view))
+            tell("told-session-left", &[by(seat)]).then(" ", score_and_next_game(view, later))
         }
-        Event::SessionEnded { by: None } => tell("told-session-ended", &[]).then(" ", score_and_next_game(view)),
+        Event::SessionEnded { by: None } => tell("told-session-ended", &[]).then(" ", score_and_next_game(view, later)),
         Event::CancelOffered { .. }
         | Event::TakebackOffered { .. }
         | Event::OfferRefused { .. }
@@ -76,7 +77,7 @@ pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &E
         | Event::LeaveOffered { .. } => offer(view, event),
         Event::Undone { seat } => tell("told-undone", &[by(seat)]),
         Event::Ordered { .. } | Event::ClockUpdated { .. } => Text::default(),
-        Event::GameEnded { .. } => result(view, event).then(" ", score_and_next_game(view)),
+        Event::GameEnded { .. } => result(view, event).then(" ", score_and_next_game(view, later)),
         Event::PlayedOn { seat } => {
             let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
             let number = view.game().map_or(1, |game| game.number);

@@ -23,6 +23,7 @@ pub fn next_step(view: &View<'_>, reader: Option<Seat>) -> Text {
     };
     match (&view.table.stage, view.table.to_decide(), reader) {
         (_, Some(seat), _) => decision(view, seat, form(seat)),
+        (Stage::Over { .. }, None, Some(seat)) if !view.seats[seat].account.is_person() => Text::default(),
         (Stage::Over { .. }, None, Some(seat)) if view.seats[seat.other()].account.is_former() => {
             say(view.language, "next-alone", &[("who", view.person(seat))])
         }

@@ -6,7 +6,7 @@ use super::time::duration;
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::Text;
-use crate::command::{CommandSpec, GAMES, OptionKind, ParseError};
+use crate::command::{CommandKind, CommandSpec, GAMES, OptionKind, ParseError};
 use crate::language::Language;
 use crate::rules::{ByPlayer, Numbering, Variant};
 use crate::table::{Cube, InvalidId, NoDouble, Refusal, Seat};
@@ -39,7 +39,8 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
         ParseError::Twice { option } => tell("misread-twice", &[("option", Arg::Text(option))]),
         ParseError::Missing { command, option } => {
             let usage = Arg::Code(format!("/{}", command.usage(language)));
-            tell(&format!("misread-missing-{option}"), &[("usage", usage)])
+            let id = if command.kind == CommandKind::Play { "game-to-play" } else { option };
+            tell(&format!("misread-missing-{id}"), &[("usage", usage)])
         }
         ParseError::TooMuch { command, word } => tell(
             "misread-too-much",

@@ -4,7 +4,7 @@ use super::naming::length_of;
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::Text;
-use crate::table::{Crawford, Cycle, Length, Seat, Stage};
+use crate::table::{Crawford, Cycle, Event, Length, Seat, Stage};
 
 /// Returns the score during a match; empty while nobody has scored.
 pub(super) fn running_score(view: &View<'_>) -> Text {
@@ -40,12 +40,19 @@ pub(super) fn score_after_game(view: &View<'_>) -> Text {
     say(view.language, "told-score", &score(view))
 }
 
-/// Words the score after a game, and announces the next one; empty after a single game.
-pub(super) fn score_and_next_game(view: &View<'_>) -> Text {
+/// Words the score after a game, and announces the next one; empty after a single game. If the winner has chosen among
+/// the `later` events how the next game begins, their sentence announces it.
+pub(super) fn score_and_next_game(view: &View<'_>, later: &[&Event]) -> Text {
     if view.table.terms.length == Length::Single {
         return Text::default();
     }
-    let args = score(view);
+    let mut args = score(view);
+    let chosen = later.iter().filter(|event| matches!(event, Event::PlayedOn { .. } | Event::SetUp { .. })).count();
+    if chosen > 0 {
+        let ended = view.game().map_or(1, |game| game.number).saturating_sub(chosen as u32);
+        args[args.len() - 1] = ("number", Arg::Number(ended));
+        return say(view.language, "told-score", &args);
+    }
     match &view.table.stage {
         Stage::Over { winner: None, .. } => say(view.language, "told-match-drawn", &args),
         Stage::Over { .. } => say(view.language, "told-match-won", &args),

@@ -6,7 +6,7 @@ use super::event::sentence_in_context;
 use super::naming::{game_name, length_of, roll_text};
 use super::score::running_score;
 use super::view::View;
-use super::wording::{Arg, say};
+use super::wording::{Arg, person_span, say};
 use crate::chat::{Span, Text};
 use crate::table::{AutoReason, CloseReason, EndReason, Event, Phase, Seat, Stage, without_undone};
 
@@ -107,7 +107,7 @@ fn forced_plays_text(view: &View<'_>, events: &[&Event]) -> Text {
         [Event::Rolled { roll, .. }, Event::Played { seat, play, .. }] => {
             let play = view.ruleset().notation(play);
             let one = [
-                Span::Person(view.seats[*seat].clone()),
+                person_span(view.language, &view.seats[*seat]),
                 Span::Plain(format!(" {} ", roll_text(*roll))),
                 Span::Code(play),
             ];

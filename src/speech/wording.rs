@@ -53,10 +53,16 @@ pub fn former_player(language: Language) -> String {
 
 /// Returns what stands for the name of an account that is not a person's.
 fn stand_in(language: Language, account: &Account) -> Option<String> {
-    let level = account.level().map(|level| level_name(language, level));
-    level
-        .map(|level| say(language, "computer-name", &[("level", Arg::Text(&level))]).to_string())
-        .or_else(|| account.is_former().then(|| former_player(language)))
+    if account.level().is_some() {
+        return Some(locale::message(language, "computer", std::iter::empty()));
+    }
+    account.is_former().then(|| former_player(language))
+}
+
+/// Returns `person` as a part of a text.
+#[must_use]
+pub fn person_span(language: Language, person: &User) -> Span {
+    stand_in(language, &person.account).map_or_else(|| Span::Person(person.clone()), Span::Plain)
 }
 
 /// Returns the name of a level of the computer player.
@@ -65,9 +71,14 @@ pub fn level_name(language: Language, level: Level) -> String {
     say(language, "computer-level", &[("level", Arg::Case(level.key()))]).to_string()
 }
 
-/// Returns the name of `person` as readers of `language` see it.
+/// Returns the name of `person` as readers of `language` see it beside a board or in a list. The computer's level stands
+/// behind its name.
 #[must_use]
 pub fn name_of(language: Language, person: &User) -> String {
+    if let Some(level) = person.account.level() {
+        let level = level_name(language, level);
+        return say(language, "computer-name", &[("level", Arg::Text(&level))]).to_string();
+    }
     stand_in(language, &person.account).unwrap_or_else(|| person.name.clone())
 }
 

@@ -129,6 +129,31 @@ impl Transaction {
         rows.iter().map(|row| Ok(row.try_get("at")?)).collect()
     }
 
+    /// Returns when `account` has begun games against the computer since the time `since`, the latest first, at most `limit`.
+    /// Times are in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn games_against_computer(
+        &mut self,
+        account: &Account,
+        since: i64,
+        limit: u32,
+    ) -> anyhow::Result<Vec<i64>> {
+        self.flush().await?;
+        let rows = sqlx::query(
+            "SELECT begun_at FROM tables WHERE platform = $1 AND inviter = $2 AND begun_at > $3 \
+             AND invited LIKE 'computer %' ORDER BY begun_at DESC LIMIT $4",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .bind(since)
+        .bind(i64::from(limit))
+        .fetch_all(self.read_connection().await?)
+        .await?;
+        rows.iter().map(|row| Ok(row.try_get("begun_at")?)).collect()
+    }
+
     /// Returns when the last invitation or challenge but `skipped` was sent in `place`, if that was after the time `since`.
     /// Times are in milliseconds since 1970.
     ///

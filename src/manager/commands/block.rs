@@ -17,6 +17,9 @@ pub(in crate::manager) async fn block(request: &mut Request<'_>, person: &User) 
     if person.account == author {
         return Err(request.refuse("refused-block-yourself", &[]));
     }
+    if request.manager.is_own(&person.account) {
+        return Err(request.refuse("refused-block-bot", &[]));
+    }
     let mut preferences = request.preferences().await?;
     if preferences.has_blocked(&person.account) {
         return Err(request.refuse("refused-blocked-already", &[("who", Arg::Person(person))]));

@@ -5,7 +5,7 @@ use crate::chat::{Text, User};
 use crate::command::{ClockChoice, NewGame};
 use crate::engine::Level;
 use crate::manager::act::{announce_decided, decide};
-use crate::manager::invitations::{check_place, check_table_count};
+use crate::manager::invitations::{check_games_against_computer, check_place, check_table_count};
 use crate::manager::request::Request;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
@@ -16,6 +16,9 @@ use crate::table::{Action, BySeat, Seat, Table, Terms};
 const USUAL_LEVEL: Level = Level::Club;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -> Answer {
+    if game.role.is_some() {
+        return Err(request.refuse("refused-role-and-opponent", &[]));
+    }
     if let Some(ClockChoice::Control(_)) = game.clock {
         return Err(request.refuse("refused-clock-computer", &[]));
     }
@@ -30,10 +33,11 @@ pub(super) async fn begin(request: &mut Request<'_>, level: Level, terms: Terms,
     check_place(request).await?;
     let own = own_tables(request).await?;
     check_table_count(request, &own, 0)?;
+    check_games_against_computer(request).await?;
     let place = request.message.place.clone();
     let computer = User::computer(place.platform, level);
     if let Some(playing) = own.iter().find(|found| is_between(found, &computer)) {
-        return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(playing.stored.id))]));
+        return Err(request.refuse("refused-playing-computer", &[("table", Arg::Table(playing.stored.id))]));
     }
     let thread = request.message.thread.clone();
     let seats = BySeat { inviter: request.message.author.clone(), invited: computer };

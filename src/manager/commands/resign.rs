@@ -20,7 +20,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let found = select(request, target, &action).await?;
     let (table, seat) = (&found.stored.table, found.seat);
     let Action::Resign(level) = action else { return act_on_table(request, found, &action).await };
-    let is_final = action.is_allowed(table, seat) && table.is_resignation_final(seat, level);
+    // The computer answers at once, so that nothing can be withdrawn.
+    let is_answered = found.stored.seats[seat.other()].account.level().is_some();
+    let is_final = action.is_allowed(table, seat) && (is_answered || table.is_resignation_final(seat, level));
     if !is_final || is_sure {
         return act_on_table(request, found, &action).await;
     }

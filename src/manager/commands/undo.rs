@@ -26,6 +26,10 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
             return act_on_table(request, found, &Action::Undo).await;
         }
         if can(Action::Takeback) {
+            if found.stored.seats[found.seat.other()].account.level().is_some() {
+                // The computer always agrees.
+                return act_on_table(request, found, &Action::Takeback).await;
+            }
             let other = Arg::Person(&found.stored.seats[found.seat.other()]);
             return Err(request.refuse("refused-undo-dice", &[("other", other)]));
         }

@@ -46,6 +46,9 @@ async fn tell_opponents(request: &mut Request<'_>, was_away: bool) -> anyhow::Re
             continue;
         }
         let opponent = &stored.seats[seat.other()].account;
+        if !opponent.is_person() {
+            continue;
+        }
         let language = request.public_language(&stored.place, Some(opponent)).await?;
         let mut text = absence(request, &stored, language, None).await?;
         if text.is_empty() && was_away {

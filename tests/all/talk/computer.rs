@@ -65,11 +65,11 @@ async fn computer_begins_at_once_and_its_turn_is_in_the_same_message() {
     // Each throws a die, and the computer wins the throw and rolls 6-5.
     let mut talk = Talk::on(Platform::Discord, "14 65 31 42 55").await;
     let begun = talk.says_as("1", "alice", "/play portes").await;
-    assert!(begun.contains("Kafenio (club) rolls 6-5 and plays"), "{begun}");
+    assert!(begun.contains("Kafenio rolls 6-5 and plays"), "{begun}");
     assert!(begun.contains("Alice, you rolled 3-1"), "{begun}");
     assert_eq!(talk.posts.len(), 1);
     let played = talk.says_as("2", "alice", "/move 8/5 6/5").await;
-    assert!(played.contains("Alice plays 8/5 6/5. Kafenio (club) rolls 4-2 and plays"), "{played}");
+    assert!(played.contains("Alice plays 8/5 6/5. Kafenio rolls 4-2 and plays"), "{played}");
     let board = talk.posts[1].board.as_ref().expect("a board");
     assert_eq!(board.scene.names.black, "Alice");
     assert_eq!(board.scene.names.white, "Kafenio (club)");
@@ -84,13 +84,18 @@ async fn computer_is_an_opponent_like_others_in_newgame_and_rematch() {
     let clock = talk.says_as("0", "alice", "/newgame portes @kafenio clock:fast").await;
     assert!(clock.contains("has no clock"), "{clock}");
     talk.says_as("1", "alice", "/newgame portes @kafenio").await;
+    talk.says_as("1a", "alice", "/move 1").await;
+    let undone = talk.says_as("1b", "alice", "/undo").await;
+    assert!(undone.contains("takes the move back"), "{undone}");
+    let roles = talk.says_as("1c", "alice", "/newgame portes @kafenio for:@fans").await;
+    assert!(roles.contains("`for:` says") || roles.contains("for: says"), "{roles}");
     let again = talk.says_as("2", "alice", "/play plakoto").await;
     assert!(again.contains("fig-1") && !again.contains("plays against"), "{again}");
-    let other = talk.says_as("3", "alice", "/play plakoto level:master").await;
+    let other = talk.says_as("3", "alice", "/newgame plakoto @kafenio level:master").await;
     assert!(other.contains("olive-2 · Alice plays against Kafenio (master)"), "{other}");
     talk.says_as("4", "alice", "/cancel table:olive-2").await;
     let resigned = talk.says_as("5", "alice", "/resign gammon table:fig-1 sure:yes").await;
-    assert!(resigned.contains("Kafenio (club) wins"), "{resigned}");
+    assert!(resigned.contains("Kafenio wins"), "{resigned}");
     let rematch = talk.says_as("6", "alice", "/rematch table:fig-1").await;
     assert!(rematch.contains("Alice plays against Kafenio (club)"), "{rematch}");
     talk.check().await;
@@ -109,7 +114,7 @@ async fn turn_of_a_killed_bot_is_played_once_by_two_processes() {
         let answer = talk.wakes_twice().await;
         let after = talk.snapshots().await.pop().expect("an open table");
         if between.table.to_decide() == Some(Seat::Invited) {
-            assert_eq!(answer.matches("Kafenio (beginner) rolls").count(), 1, "{answer}");
+            assert_eq!(answer.matches("Kafenio rolls").count(), 1, "{answer}");
             assert_eq!(after.table.to_decide(), Some(Seat::Inviter), "{answer}");
         }
         assert_eq!(talk.wakes_twice().await, "", "nothing is left to do");
@@ -144,8 +149,10 @@ async fn offers_are_answered_at_once() {
     let taken_back = talk.says_as("3", "alice", "/takeback").await;
     assert!(taken_back.contains("takes the move back"), "{taken_back}");
     assert_eq!(talk.snapshots().await[0].table.to_decide(), Some(Seat::Inviter), "{taken_back}");
-    let declined = talk.says_as("4", "alice", "/resign single").await;
-    assert!(declined.contains("wins"), "early in the game a single game is enough: {declined}");
+    let asked = talk.says_as("4", "alice", "/resign single").await;
+    assert!(asked.contains("Are you sure?"), "nobody can take back what the computer accepts: {asked}");
+    let resigned = talk.says_as("4b", "alice", "/resign single sure:yes").await;
+    assert!(resigned.contains("Kafenio wins"), "early in the game a single game is enough: {resigned}");
     talk.says_as("5", "alice", "/play portes").await;
     talk.says_as("6", "alice", "/move 1").await;
     let cancelled = talk.says_as("7", "alice", "/cancel").await;
@@ -203,4 +210,33 @@ async fn games_against_the_computer_are_no_invitations() {
         assert!(invited.contains("Alice invites"), "{invited}");
         talk.sleeps(1);
     }
+}
+
+#[tokio::test]
+async fn every_kind_of_message_names_the_computer() {
+    // In Fevga each side plays three forced rolls.
+    let mut talk = Talk::on(Platform::Discord, "65 43 43 21 65 54 31 52 64 61 51 52 53 33 22 44").await;
+    let begun = talk.says_as("1", "alice", "/play fevga level:master").await;
+    let named = begun.matches("Kafenio 4-3").count() + begun.matches("Kafenio rolls").count();
+    assert!(begun.contains("Kafenio (master)") && named > 0 && !begun.contains(",  "), "{begun}");
+    let usage = talk.says_as("2", "alice", "/play").await;
+    assert!(usage.contains("for instance /play portes"), "{usage}");
+    talk.record_uptime().await;
+    let blocked = talk.says_as("3", "alice", "/block @kafenio").await;
+    assert!(blocked.contains("You cannot block me"), "{blocked}");
+    talk.says_as("4", "alice", "/vacation 3").await;
+    assert!(talk.posts.iter().all(|post| !post.text.to_string().contains("away for")), "nobody waits");
+    let forgotten = talk.says_as("5", "alice", "/forget sure:yes").await;
+    assert!(forgotten.contains("Forgotten") && !forgotten.contains("/rematch to play again"), "{forgotten}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn series_of_tric_trac_counts_its_games() {
+    let mut talk = Talk::on(Platform::Discord, &rolls(31, 4000)).await;
+    talk.says_as("play", "alice", "/play tric-trac match:2 level:master").await;
+    play_to_the_end(&mut talk, &mut Chance(31)).await;
+    let told: String = talk.posts.iter().map(|post| post.text.to_string() + "\n").collect();
+    assert_eq!(told.matches("after 1 of 2 games").count(), 1, "{told}");
+    assert!(told.matches("Game 2 begins").count() <= 1, "{told}");
 }
