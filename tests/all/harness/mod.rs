@@ -4,8 +4,9 @@ pub mod choosing;
 pub mod databases;
 #[cfg(feature = "discord")]
 pub mod discord;
-mod killing;
+
 pub mod many_tables;
 pub mod moves;
 pub mod playing;
 pub mod talk;
+mod troubles;

@@ -42,6 +42,8 @@ pub struct Talk {
     pub place_within: Vec<String>,
     /// The thread in which they write, on Matrix.
     pub thread: Option<String>,
+    /// The threads in which the bot has posted.
+    threads: Vec<String>,
     /// The message to which they reply.
     pub replies_to: Option<String>,
     screen: Screen,
@@ -87,6 +89,7 @@ impl Talk {
             place: HERE.to_owned(),
             place_within: Vec::new(),
             thread: None,
+            threads: Vec::new(),
             replies_to: None,
             screen: Screen::default(),
             locales: HashMap::new(),
@@ -179,12 +182,21 @@ impl Talk {
         deliver_pending(&self.manager, self.platform, &self.screen)
             .await
             .expect("the test's channel accepts everything");
+        // The ids of threads depend on the database, so the transcript counts them.
+        let number = |threads: &mut Vec<String>, thread: &String| {
+            threads.iter().position(|known| known == thread).unwrap_or_else(|| {
+                threads.push(thread.clone());
+                threads.len() - 1
+            }) + 1
+        };
         for (kind, post) in self.screen.sent.lock().expect("nobody panicked").drain(..) {
             let (board, choices, menus) = (post.board.clone(), post.choices.clone(), Vec::from_iter(post.menu.clone()));
             let reply = Reply { text: post.text.clone(), board, choices, menus, file: None };
             let kind = match (post.place.id.strip_prefix('@'), &post.thread) {
                 (Some(person), _) => format!("{kind} to {person} directly"),
-                (_, Some(thread)) if post.thread != self.thread => format!("{kind} in the thread {thread}"),
+                (_, Some(thread)) if post.thread != self.thread => {
+                    format!("{kind} in thread {}", number(&mut self.threads, thread))
+                }
                 _ if post.place.id == self.place => kind.to_owned(),
                 _ => format!("{kind} in {}", post.place.id),
             };
@@ -263,11 +275,6 @@ impl Talk {
         let done = sqlx::query(sql).execute(&mut database).await.expect("the database allows it");
         assert!(done.rows_affected() > 0, "{sql}");
         database.close().await.expect("the connection closes");
-    }
-
-    /// Makes the platform rate-limit the bot.
-    pub fn throttle(&self) {
-        self.manager.throttle(self.platform);
     }
 
     /// Records that the platform shows the reply as the message `message`. Returns the messages that then lose their

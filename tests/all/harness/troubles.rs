@@ -1,4 +1,4 @@
-//! Kills the bot of a chat for tests, and lets two processes serve it.
+//! Troubles of the bot of a chat for tests: it is killed, served by two processes, or rate-limited.
 
 use kafenio::manager;
 
@@ -20,5 +20,10 @@ impl Talk {
         }
         tokio::join!(manager::play_computer_turns(&self.manager), manager::play_computer_turns(&other));
         self.deliver().await
+    }
+
+    /// Makes the platform rate-limit the bot.
+    pub fn throttle(&self) {
+        self.manager.throttle(self.platform);
     }
 }
