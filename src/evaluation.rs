@@ -1,16 +1,19 @@
 //! Evaluations for other programs: one line of JSON in, one line of JSON out, as `docs/positions.md` describes them.
 //! Layer 2: pure and synchronous.
 
+mod cube;
+
 use std::collections::HashMap;
 
 use serde::Serialize;
 
+use self::cube::{Cube, Terms};
 use crate::engine::{Chances, Engine, GameState, Level, MAX_PLY, Networks, RankedPlay};
 use crate::legal::{self, Fields, MOVER, Sides};
 use crate::rules::{ByPlayer, Roll, Ruleset, Scoring, WINNING_POINTS};
 
 /// The fields that a line may have besides those of a position.
-const OPTIONS: [&str; 4] = ["ply", "level", "seed", "points"];
+const OPTIONS: [&str; 7] = ["ply", "level", "seed", "points", "match", "cube_value", "cube_owner"];
 
 /// How positions are evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +36,15 @@ pub struct Evaluator {
 #[derive(Serialize)]
 struct Answer {
     plays: Vec<Entry>,
+}
+
+/// What the position before a roll is worth.
+#[derive(Serialize)]
+struct Estimate {
+    #[serde(flatten)]
+    worth: Worth,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cube: Option<Cube>,
 }
 
 #[derive(Serialize)]
@@ -101,16 +113,22 @@ impl Evaluator {
         let position = legal::position(&fields, ruleset)?;
         let strength = strength(&fields, self.strength)?;
         let points = points(&fields, ruleset)?;
+        let terms = Terms::parse(&fields, ruleset)?;
         let doublets = ByPlayer { white: fields.doublets()?, black: 0 };
         let state = GameState { position, player: MOVER, points, doublets };
         let roll = fields.get("dice").map(|_| fields.roll()).transpose()?;
         let random = seed(&fields)?.map_or(0.0, self.random);
         let networks = &self.networks;
-        let engine = self.engines.entry(ruleset).or_insert_with(|| Engine::new(ruleset, networks.of(ruleset.variant)));
-        let answer = match roll {
-            Some(roll) => serde_json::to_string(&Answer { plays: plays(engine, &state, roll, strength, random) }),
-            None => serde_json::to_string(&Worth::new(&engine.evaluate(&state, strength.ply), ruleset)),
+        let engine =
+            self.engines.remove(&ruleset).unwrap_or_else(|| Engine::new(ruleset, networks.of(ruleset.variant)));
+        let mut engine = engine.with_values(terms.stakes.values(&ruleset, terms.value));
+        let answer = if let Some(roll) = roll {
+            serde_json::to_string(&Answer { plays: plays(&mut engine, &state, roll, strength, random) })
+        } else {
+            let chances = engine.evaluate(&state, strength.ply);
+            serde_json::to_string(&Estimate { worth: Worth::new(&chances, ruleset), cube: terms.cube(&chances) })
         };
+        self.engines.insert(ruleset, engine);
         answer.map_err(|cause| cause.to_string())
     }
 }

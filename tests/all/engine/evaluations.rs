@@ -237,3 +237,66 @@ fn both_sides_are_judged_alike() {
         assert!((-0.2..0.6).contains(&equity), "{variant:?}: being on roll is a small advantage, {equity}");
     }
 }
+
+/// Returns a race of 71 pips in which the player leads by `lead` pips, at most 12.
+fn race(lead: usize) -> Value {
+    let player = side(&[(6, 5), (5, 4), (4, 3), (3, 3)]);
+    let opponent = side(&[(6, 4), (5, 4), (4, 3), (3, 3), (6 + lead, 1)]);
+    json!({ "variant": "backgammon", "player": player, "opponent": opponent })
+}
+
+#[test]
+fn cube_is_evaluated_at_the_score() {
+    let mut evaluator = evaluator();
+    let close = ask(&mut evaluator, &race(3));
+    let [no_double, take] = ["no_double", "double_take"].map(|name| close["cube"][name].as_f64().unwrap());
+    assert_eq!(close["cube"]["double_drop"], 1.0, "{close}");
+    assert!(no_double > close["equity"].as_f64().unwrap(), "who leads gains by the cube: {close}");
+    assert!(take < 2.0, "{close}");
+    let ahead = ask(&mut evaluator, &race(12));
+    assert_eq!(ahead["cube"]["action"], "double, drop", "{ahead}");
+
+    // The opponent owns the cube, or this is the Crawford game: only the equity of going on is left.
+    let mut owned = race(12);
+    (owned["cube_value"], owned["cube_owner"]) = (json!(2), json!("opponent"));
+    let mut crawford = race(12);
+    crawford["match"] = json!({ "length": 5, "player": 4, "opponent": 1, "crawford": true });
+    for line in [owned, crawford] {
+        let answer = ask(&mut evaluator, &line);
+        assert_eq!(answer["cube"]["action"], "no double", "{answer}");
+        assert_eq!(answer["cube"]["double_take"], Value::Null, "{answer}");
+    }
+
+    // A player who needs one point never doubles, one who trails after the Crawford game doubles at once. Where the trailer
+    // needs an even number of points, the leader may drop once for free.
+    for (player, opponent, action) in [(4, 1, "no double"), (2, 4, "double, take"), (1, 4, "double, drop")] {
+        let mut line = opening([3, 1]);
+        line.as_object_mut().unwrap().remove("dice");
+        line["match"] = json!({ "length": 5, "player": player, "opponent": opponent });
+        let answer = ask(&mut evaluator, &line);
+        assert_eq!(answer["cube"]["action"], action, "{answer}");
+        assert_eq!(answer["cube"]["double_drop"], 1.0, "{answer}");
+    }
+
+    let mut portes = race(12);
+    portes["variant"] = json!("portes");
+    assert_eq!(ask(&mut evaluator, &portes)["cube"], Value::Null, "Portes has no cube");
+}
+
+#[test]
+fn wrong_scores_and_cubes_are_refused() {
+    let mut evaluator = evaluator();
+    for (field, value, expected) in [
+        ("match", json!({ "length": 5, "player": 5, "opponent": 0 }), "match: "),
+        ("match", json!({ "length": 5, "player": 1, "opponent": 0, "crawford": true }), "match: "),
+        ("match", json!({ "length": 500, "player": 1, "opponent": 0 }), "match: "),
+        ("match", json!({ "length": 5, "player": 1 }), "match: "),
+        ("cube_value", json!(3), "cube_value: 3 is not the value of a cube, expected 1, 2, 4 and so on, at most 1024"),
+        ("cube_owner", json!("me"), r#"cube_owner: "me" is not an owner, expected "player", "opponent" or null"#),
+    ] {
+        let mut line = race(3);
+        line[field] = value;
+        let error = ask(&mut evaluator, &line)["error"].as_str().unwrap_or_default().to_owned();
+        assert!(error.starts_with(expected), "{error}");
+    }
+}
