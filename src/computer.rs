@@ -1,7 +1,8 @@
 //! What the computer does at a table. Layer 2: pure and synchronous. It is given a table and never the dice to come.
 
 use crate::engine::{
-    Chances, CubeEquities, Engine, GameState, Level, Networks, Owner, RestOfMatch, Stakes, cube_equities, equity,
+    Chances, CubeEquities, Engine, GameState, Level, MAX_PLY, Networks, Owner, RankedPlay, RestOfMatch, Stakes,
+    cube_equities, equity,
 };
 use crate::rules::{ByPlayer, Roll, Variant, WINNING_POINTS};
 use crate::table::{Action, Crawford, Game, Offer, Phase, Seat, Table};
@@ -16,22 +17,81 @@ pub struct Computer<'a> {
     table: &'a Table,
     seat: Seat,
     level: Level,
+    /// How many rolls are looked ahead.
+    ply: u8,
     /// Decides among close choices: at least 0 and less than 1.
     random: f32,
     engine: Engine,
+}
+
+/// What a master would do in a player's place.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Advice {
+    /// The legal plays, the best first. The equities are in points of a game, without a cube.
+    Plays(Vec<RankedPlay>),
+    /// Whether to double. The equities are in units of the cube.
+    Double { is_right: bool, equities: CubeEquities },
+    /// How to answer a double. The equities are those of the player who doubled, in units of the cube.
+    Take { best: Action, equities: CubeEquities },
+    /// The best action, where no numbers help.
+    Action(Action),
 }
 
 /// Returns what the computer does at `table`, where `seat` has the decision. `random`, at least 0 and less than 1, decides
 /// how a weaker level chooses. `None` if no game waits for a decision of that seat.
 #[must_use]
 pub fn decide(networks: &Networks, table: &Table, seat: Seat, level: Level, random: f32) -> Option<Action> {
-    let game = table.game().filter(|game| game.to_decide() == Some(seat))?;
-    let white = stakes(table, game.white).values(&game.ruleset, game.cube.value);
-    let engine = Engine::new(game.ruleset, networks.of(game.ruleset.variant)).with_values(white);
-    Some(Computer { game, table, seat, level, random, engine }.decide())
+    Some(Computer::new(networks, table, seat, level, random)?.decide())
 }
 
-impl Computer<'_> {
+/// Returns what a master advises at `table`, where `seat` has the decision. It looks one roll further than the computer
+/// does when it plays. `None` if no game waits for a decision of that seat.
+#[must_use]
+pub fn advise(networks: &Networks, table: &Table, seat: Seat) -> Option<Advice> {
+    let mut computer = Computer::new(networks, table, seat, Level::Master, 0.5)?;
+    computer.ply = match computer.game.ruleset.variant {
+        Variant::Puff => 0,
+        _ => MAX_PLY,
+    };
+    Some(computer.advise())
+}
+
+impl<'a> Computer<'a> {
+    fn new(networks: &Networks, table: &'a Table, seat: Seat, level: Level, random: f32) -> Option<Computer<'a>> {
+        let game = table.game().filter(|game| game.to_decide() == Some(seat))?;
+        let white = stakes(table, game.white).values(&game.ruleset, game.cube.value);
+        let engine = Engine::new(game.ruleset, networks.of(game.ruleset.variant)).with_values(white);
+        let ply = match game.ruleset.variant {
+            // A doublet can have 80,000 results, which takes too long one roll ahead.
+            Variant::Puff => 0,
+            _ => u8::from(level == Level::Master),
+        };
+        Some(Computer { game, table, seat, level, ply, random, engine })
+    }
+
+    fn advise(&mut self) -> Advice {
+        match self.game.phase {
+            Phase::ToPlay { roll, .. } if self.game.offer.is_none() && self.game.chooser.is_none() => {
+                Advice::Plays(self.ranked(roll))
+            }
+            Phase::Doubled { beavers: 0, .. } if self.game.offer.is_none() => {
+                Advice::Take { equities: self.in_units(self.seat.other()), best: self.decide() }
+            }
+            Phase::BeforeRoll(_) if self.game.offer.is_none() && self.table.check_double(self.seat).is_ok() => {
+                Advice::Double { equities: self.in_units(self.seat), is_right: self.doubles() }
+            }
+            _ => Advice::Action(self.decide()),
+        }
+    }
+
+    /// Returns what a double of `doubler` is worth, where a double that is dropped is worth 1.
+    fn in_units(&mut self, doubler: Seat) -> CubeEquities {
+        let CubeEquities { no_double, take, drop } = self.cube_equities(doubler);
+        let (stakes, value) = (stakes(self.table, doubler), self.game.cube.value);
+        let in_units = |equity: f32| (equity - drop) / unit(stakes, value) + 1.0;
+        CubeEquities { no_double: in_units(no_double), take: in_units(take), drop: 1.0 }
+    }
+
     fn decide(&mut self) -> Action {
         if let Some((_, offer)) = self.game.offer {
             return self.answer_offer(offer);
@@ -53,25 +113,20 @@ impl Computer<'_> {
     }
 
     fn play(&mut self, roll: Roll) -> Action {
-        let (state, ply) = (self.state(self.seat), self.ply());
-        let has_rest = self.game.situation().is_some_and(|situation| situation.rest.is_some());
-        let ranked = if has_rest {
-            self.engine.ranked_of(&state, roll, self.game.plays())
-        } else {
-            self.engine.ranked(&state, roll, ply)
-        };
+        let ranked = self.ranked(roll);
         self.level
             .choose(&ranked, self.random)
             .map_or(Action::PlayNumber(1), |chosen| Action::Play(chosen.legal.play.clone()))
     }
 
-    /// Returns how many rolls this level looks ahead.
-    fn ply(&self) -> u8 {
-        match self.game.ruleset.variant {
-            // A doublet can have 80,000 results, which takes too long one roll ahead.
-            Variant::Puff => 0,
-            _ if self.level == Level::Master => 1,
-            _ => 0,
+    /// Returns the legal plays of `roll`, or of what is left of it, the best first.
+    fn ranked(&mut self, roll: Roll) -> Vec<RankedPlay> {
+        let state = self.state(self.seat);
+        let has_rest = self.game.situation().is_some_and(|situation| situation.rest.is_some());
+        if has_rest {
+            self.engine.ranked_of(&state, roll, self.game.plays())
+        } else {
+            self.engine.ranked(&state, roll, self.ply)
         }
     }
 
@@ -96,7 +151,7 @@ impl Computer<'_> {
         };
         let state = self.state(on_roll);
         let best = roll.and_then(|roll| self.engine.best(&state, roll));
-        let chances = best.map_or_else(|| self.engine.evaluate(&state, self.ply()), |(_, chances)| chances);
+        let chances = best.map_or_else(|| self.engine.evaluate(&state, self.ply), |(_, chances)| chances);
         if on_roll == self.seat { chances } else { chances.flipped() }
     }
 

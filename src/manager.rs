@@ -5,6 +5,7 @@
 //! messages to the outbox, all in one transaction. [`deliver`] takes it from there.
 
 mod act;
+mod advice;
 mod announce;
 mod autocomplete;
 mod background;
@@ -37,6 +38,7 @@ mod select;
 mod shrink;
 mod state;
 mod stop;
+mod thinking;
 
 pub use autocomplete::autocomplete;
 pub use autocomplete::completion::{Completion, OptionInput};

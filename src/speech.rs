@@ -1,5 +1,6 @@
 //! Every sentence that people read, in their language, from `assets/locales/*.ftl`. Layer 3.
 
+mod advice;
 mod alt;
 mod challenge;
 mod effect;
@@ -19,6 +20,7 @@ mod tutorial;
 mod view;
 mod wording;
 
+pub use self::advice::{double_advice, play_advice, take_advice};
 pub use self::alt::alt;
 pub use self::challenge::{challenge, challenge_details, challenge_question};
 pub use self::effect::effects;

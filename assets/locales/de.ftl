@@ -644,6 +644,41 @@ done-moves = { $roll }: { $count ->
 }
 done-moves-picture = Im Bild: die ersten { $count } von { $all }.
 done-moves-none = Kein erlaubter Zug mit { $roll } beginnt bei „{ $start }“; `/moves` zeigt alle { $count }.
+hint-plays = { $roll }: die besten Züge zuerst.
+hint-play = { $number }. { $play }{ $has-effects ->
+    [yes] { " " }({ $effects })
+   *[no] { "" }
+}: { $win } % gewonnen{ $kind ->
+    [gammon] , { $high } % Gammons gewonnen, { $low } % Gammons verloren
+    [double] , { $high } % doppelt gewonnen, { $low } % doppelt verloren
+   *[single] { "" }
+}; Wert { $equity }{ $is-best ->
+    [yes] { "" }
+   *[no] , { $lost } weniger
+}
+hint-points = Wert: die Punkte, die du im Schnitt gewinnst. Ein einfaches Spiel zählt 1 Punkt.
+hint-double = { $advice ->
+    [double] __Verdopple__: Das ist { $answer ->
+        [drop] +1 wert, denn dein Gegner sollte ablehnen; ohne Verdopplung sind es { $roll }
+       *[take] { $double } wert, wenn dein Gegner annimmt, und das sollte er; ohne Verdopplung sind es { $roll }
+    }.
+    [too-good] __Würfle__, deine Stellung ist zu gut zum Verdoppeln: Weiterspielen ist { $roll } wert, eine Verdopplung würde das Spiel mit +1 beenden.
+   *[roll] __Würfle__: Das ist { $roll } wert, eine Verdopplung nur { $double }.
+} (1 ist der Wert des Dopplerwürfels.)
+hint-take = { $best ->
+    [take] __Nimm an__: Das ist für dich { $take } wert, Ablehnen −1.
+    [beaver] __Beaver__: Die Verdopplung war ein Fehler, denn das Spiel ist für dich { $take } wert.
+   *[drop] __Lehne ab__: Annehmen ist für dich { $take } wert, Ablehnen −1.
+} (1 ist der Wert des Dopplerwürfels.)
+hint-action = { $action ->
+    [accept] __Nimm__ das Angebot __an__.
+    [decline] __Lehne__ das Angebot __ab__: Das Spiel ist für dich mehr wert.
+    [go-on] __Spiel__ aus dieser Stellung __weiter__.
+    [set-up] __Fang neu an__, aus der Grundstellung.
+   *[roll] __Würfle__: Sonst ist nichts zu entscheiden.
+}
+decimal-mark = ,
+refused-hint-among-people = Tipps gibt es in Spielen gegen den Computer: `/play` beginnt eines. Hier zeigt `/moves`, was du ziehen kannst.
 done-in-thread = Erledigt; { $table } geht { $thread ->
     [yes] im eigenen Thread
    *[no] im Raum außerhalb der Threads
@@ -1109,6 +1144,8 @@ command-moves = Die erlaubten Züge für deinen Wurf zeigen
 option-moves-start = Nur Züge, die so beginnen: 13 oder 13/9
 option-moves-picture = an: auch die Bretter danach zeigen; aus (Standard)
 example-moves = Zum Beispiel `/moves`, `/moves 13` für Züge von deinem Feld 13 oder `/moves 25..48` für diese Nummern; `/moves picture:on` zeigt die Bretter danach.
+command-hint = Rat holen: die besten Züge, oder ob du verdoppeln sollst (gegen den Computer)
+example-hint = Zum Beispiel `/hint`: was der Computer an deiner Stelle täte, und die besten Züge im Vergleich. In Spielen gegen den Computer.
 command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann sein Ziel
 option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
 option-enter-die = Der Würfel für diesen Schritt, wenn beide passen
@@ -1509,6 +1546,7 @@ command-name-roll = würfeln
 command-name-move = zug
     .also = ziehen, ziehe
 command-name-moves = züge
+command-name-hint = tipp
 command-name-enter = eingeben
 command-name-undo = zurück
 command-name-confirm = bestätigen

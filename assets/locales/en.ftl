@@ -634,6 +634,44 @@ done-moves = { $roll }: { $count ->
 }
 done-moves-picture = In the picture: the first { $count } of { $all }.
 done-moves-none = No legal move with { $roll } starts from “{ $start }”; `/moves` lists all { $count }.
+hint-plays = { $roll }: the best plays first.
+# How a play compares. $number is what `/move` takes. $kind: which wins count more.
+hint-play = { $number }. { $play }{ $has-effects ->
+    [yes] { " " }({ $effects })
+   *[no] { "" }
+}: { $win } % won{ $kind ->
+    [gammon] , { $high } % gammons won, { $low } % gammons lost
+    [double] , { $high } % won double, { $low } % lost double
+   *[single] { "" }
+}; worth { $equity }{ $is-best ->
+    [yes] { "" }
+   *[no] , { $lost } less
+}
+hint-points = Worth: the points you gain on average. A single game is 1 point.
+# Before the roll. $roll and $double: what not doubling and doubling are worth.
+hint-double = { $advice ->
+    [double] __Double__: it is worth { $answer ->
+        [drop] +1, because your opponent should drop; not doubling is worth { $roll }
+       *[take] { $double } if your opponent takes, which is right; not doubling is worth { $roll }
+    }.
+    [too-good] __Roll__, you are too good to double: playing on is worth { $roll }, and a double would end the game at +1.
+   *[roll] __Roll__: that is worth { $roll }, a double only { $double }.
+} (1 is the value of the cube.)
+hint-take = { $best ->
+    [take] __Take__: it is worth { $take } to you, dropping −1.
+    [beaver] __Beaver__: the double was a mistake, as the game is worth { $take } to you.
+   *[drop] __Drop__: taking is worth { $take } to you, dropping −1.
+} (1 is the value of the cube.)
+# What to do where no numbers help.
+hint-action = { $action ->
+    [accept] __Accept__ the offer.
+    [decline] __Decline__ the offer: the game is worth more to you.
+    [go-on] __Go on__ from this position.
+    [set-up] __Start afresh__ from the opening position.
+   *[roll] __Roll__: there is nothing else to decide.
+}
+decimal-mark = .
+refused-hint-among-people = Hints are for games against the computer: `/play` starts one. Here, `/moves` lists what you can play.
 done-in-thread = Done; { $table } goes on { $thread ->
     [yes] in its own thread
    *[no] in the channel, outside this thread
@@ -1096,6 +1134,8 @@ command-moves = List the legal moves for your roll
 option-moves-start = Only moves that start like this: 13 or 13/9
 option-moves-picture = on: also show the resulting boards; off (default)
 example-moves = For instance `/moves`, `/moves 13` for the moves from your 13-point, or `/moves 25..48` for those numbers; `/moves picture:on` shows the resulting boards.
+command-hint = Get advice: the best plays, or whether to double (against the computer)
+example-hint = For instance `/hint`: what the computer would do in your place, and how the best plays compare. In games against the computer.
 command-enter = Enter your move step by step: choose a checker, then where it goes
 option-enter-step = A checker, like 13 or bar, or a whole step, like 13/9 or 13/9/3
 option-enter-die = The die for that step, if both fit
@@ -1494,6 +1534,7 @@ command-name-rematch = rematch
 command-name-roll = roll
 command-name-move = move
 command-name-moves = moves
+command-name-hint = hint
 command-name-enter = enter
 command-name-undo = undo
 command-name-confirm = confirm

@@ -136,6 +136,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         at_table: true,
         picker: Picker::Top,
     },
+    plain(CommandKind::Hint, "hint", &[]),
     CommandSpec {
         kind: CommandKind::Enter,
         name: "enter",

@@ -13,6 +13,7 @@ pub enum CommandKind {
     Roll,
     Move,
     Moves,
+    Hint,
     Enter,
     Undo,
     Takeback,

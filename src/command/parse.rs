@@ -141,6 +141,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Moves => {
             Command::Moves { start: values.owned_word("start"), picture: values.is_on("picture") == Some(true) }
         }
+        CommandKind::Hint => Command::Hint,
         CommandKind::Enter => {
             let die = values.number("die").and_then(|die| u8::try_from(die).ok());
             Command::Enter { step: values.owned_word("step"), die }

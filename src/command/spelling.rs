@@ -101,6 +101,7 @@ impl Display for Command {
             | Command::History
             | Command::Cube
             | Command::Export
+            | Command::Hint
             | Command::Pips
             | Command::About => Ok(()),
         }

@@ -84,6 +84,7 @@ pub enum Command {
         start: Option<String>,
         picture: bool,
     },
+    Hint,
     Enter {
         /// A checker's point, or the points of a move.
         step: Option<String>,
@@ -341,6 +342,7 @@ impl Command {
             Command::Roll => CommandKind::Roll,
             Command::Move(_) => CommandKind::Move,
             Command::Moves { .. } => CommandKind::Moves,
+            Command::Hint => CommandKind::Hint,
             Command::Enter { .. } => CommandKind::Enter,
             Command::Undo => CommandKind::Undo,
             Command::Takeback => CommandKind::Takeback,

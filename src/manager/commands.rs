@@ -15,6 +15,7 @@ pub(super) mod forget;
 pub(super) mod games;
 pub(super) mod help;
 pub(super) mod here;
+pub(super) mod hint;
 pub(super) mod history;
 pub(super) mod join;
 pub(super) mod make_play;

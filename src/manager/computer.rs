@@ -2,13 +2,10 @@
 //! acts in its own seat, as a person would. If the process is killed in between, the table is due and the timers find it.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::num::NonZero;
-use std::sync::LazyLock;
-use std::thread;
 
-use anyhow::{Context as _, Result, bail};
-use tokio::sync::{Semaphore, watch};
-use tokio::task::{JoinSet, spawn_blocking};
+use anyhow::{Result, bail};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
 
 use super::act::{announce_decided, decide};
 use super::catch_panic::catch_panic;
@@ -16,6 +13,7 @@ use super::event_message;
 use super::request::Request;
 use super::state::Manager;
 use super::stop::Stop;
+use super::thinking::think;
 use crate::chat::Platform;
 use crate::computer;
 use crate::engine::{Level, Networks};
@@ -25,12 +23,6 @@ use crate::table::{Action, Seat, TableId};
 /// How often the computer may act at one table before a person does. A turn takes at most three actions, and doublets of
 /// Puff and Tric-Trac give further turns.
 const MAX_ACTIONS: usize = 200;
-
-/// Half of the cores think, so that the others answer people.
-static THINKING: LazyLock<Semaphore> = LazyLock::new(|| {
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    Semaphore::new(cores.div_ceil(2))
-});
 
 /// Plays the computer's turns as they come, until `stop` turns true. The timers find tables where that failed.
 pub(super) async fn run_computer(manager: Manager, mut stop: watch::Receiver<bool>) -> Result<()> {
@@ -72,18 +64,16 @@ async fn play_turn(manager: &Manager, platform: Platform, table: TableId) -> Res
     for _ in 0..MAX_ACTIONS {
         let Some(found) = manager.store.begin_read().table_on(platform, table).await? else { return Ok(()) };
         let Some((seat, level)) = found.computer_to_decide() else { return Ok(()) };
-        let action = think(manager.networks()?, found.clone(), seat, level).await?;
+        let action = decide_for(manager.networks()?, found.clone(), seat, level).await?;
         act(manager, &found, seat, &action).await?;
     }
     bail!("the computer has acted {MAX_ACTIONS} times in a row");
 }
 
 /// Returns what the computer does at `stored`.
-async fn think(networks: Networks, stored: StoredTable, seat: Seat, level: Level) -> Result<Action> {
-    let _permit = THINKING.acquire().await?;
+async fn decide_for(networks: Networks, stored: StoredTable, seat: Seat, level: Level) -> Result<Action> {
     let random = random(stored.id, stored.version);
-    let thought = spawn_blocking(move || computer::decide(&networks, &stored.table, seat, level, random)).await?;
-    thought.context("nothing to decide")
+    think(move || computer::decide(&networks, &stored.table, seat, level, random)).await
 }
 
 /// Returns a number, at least 0 and less than 1, that depends only on the table and on how many events it has. Thus two

@@ -2,9 +2,9 @@
 
 use super::act::act;
 use super::commands::{
-    about, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here, history,
-    join, make_play, match_sheet, moves, mydata, newgame, odds, opening, order, pass, pips, play, rematch, replay,
-    resign, rules, settings, take, tutorial, undo, vacation,
+    about, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here, hint,
+    history, join, make_play, match_sheet, moves, mydata, newgame, odds, opening, order, pass, pips, play, rematch,
+    replay, resign, rules, settings, take, tutorial, undo, vacation,
 };
 use super::platform_query::PlatformQuery;
 use super::request::Request;
@@ -50,6 +50,7 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
         Command::Roll => act(request, target, &Action::Roll).await,
         Command::Move(input) => make_play::run(request, target, input).await,
         Command::Moves { start, picture } => moves::run(request, target, start.as_deref(), *picture).await,
+        Command::Hint => hint::run(request, target).await,
         Command::Enter { step, die } => enter::run(request, target, step.as_deref(), *die).await,
         Command::Undo => undo::run(request, target).await,
         Command::Takeback => act(request, target, &Action::Takeback).await,

@@ -1,5 +1,6 @@
 //! A message while it is handled.
 
+use super::advice::{Advised, Question};
 use super::names::clean_name;
 use super::platform_query::{PlatformAnswers, PlatformQuery};
 use super::ports::DiceSource;
@@ -7,11 +8,12 @@ use super::state::{Manager, language_of_reader};
 use super::stop::Stop;
 use crate::chat::{Account, Board, Message, Place, Reply, Text};
 use crate::command::Command;
+use crate::computer::Advice;
 use crate::language::Language;
 use crate::present::arrange;
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, StoredTable, Transaction};
-use crate::table::{Dice, TableId};
+use crate::table::{Dice, Seat, TableId};
 
 /// A message with everything that its handler needs.
 pub(super) struct Request<'m> {
@@ -25,6 +27,8 @@ pub(super) struct Request<'m> {
     pub(super) dice: Box<dyn Dice + Send>,
     /// The platform's answers so far; `None` if it cannot be asked.
     pub(super) answers: Option<PlatformAnswers>,
+    /// What the engine advised, if a handler asked it.
+    pub(super) advised: Option<Advised>,
     /// The command in the message, once it is parsed.
     pub(super) command: Option<Command>,
     /// The table where the computer has to decide once this is committed.
@@ -69,6 +73,7 @@ impl<'m> Request<'m> {
             now,
             dice,
             answers: None,
+            advised: None,
             command: None,
             computer_turn: None,
             is_clicked: false,
@@ -152,6 +157,19 @@ impl<'m> Request<'m> {
     pub(super) async fn place_language(&mut self, place: &Place) -> anyhow::Result<Option<Language>> {
         let reported = self.message.place_locale.as_deref().filter(|_| self.message.place == *place);
         Ok(self.store.place_locale(place, reported).await?.as_deref().and_then(Language::from_tag))
+    }
+
+    /// Returns what the engine advises `seat`, who has the decision at `stored`.
+    ///
+    /// # Errors
+    /// Returns a [`Stop`] if the engine has not thought about this decision yet.
+    pub(super) fn advice(&self, stored: &StoredTable, seat: Seat) -> Result<Advice, Stop> {
+        match &self.advised {
+            Some(advised) if (advised.table, advised.version) == (stored.id, stored.version) => {
+                Ok(advised.advice.clone())
+            }
+            _ => Err(Stop::NeedsAdvice(Box::new(Question { stored: stored.clone(), seat }))),
+        }
     }
 
     /// Returns the platform's answer to `query`; `false` if it cannot be asked.

@@ -240,3 +240,45 @@ async fn series_of_tric_trac_counts_its_games() {
     assert_eq!(told.matches("after 1 of 2 games").count(), 1, "{told}");
     assert!(told.matches("Game 2 begins").count() <= 1, "{told}");
 }
+
+#[tokio::test]
+async fn hint_ranks_the_plays_and_changes_nothing() {
+    let mut talk = Talk::on(Platform::Discord, "31 65 42").await;
+    talk.says_as("1", "alice", "/play backgammon level:beginner").await;
+    let reply = talk.asks("2", "alice", "/hint").await;
+    let hint = reply.text.to_string();
+    let lines: Vec<&str> = hint.lines().collect();
+    assert!(lines[0].ends_with("3-1: the best plays first."), "{hint}");
+    assert!(lines[1].contains("8/5 6/5 (makes the 5-point): "), "{hint}");
+    assert!(lines[1].contains("% gammons won") && !lines[1].ends_with("less"), "{hint}");
+    assert!(lines[2].ends_with("less") && lines[3].ends_with("less"), "{hint}");
+    assert!(reply.board.as_ref().is_some_and(|board| board.album.is_some()), "three small boards: {reply:?}");
+    let best = reply.choices.first().expect("a choice").clone();
+    assert_eq!(best.label, "8/5 6/5");
+
+    let again = talk.asks("3", "alice", "/hint").await;
+    assert_eq!(reply, again, "a hint changes nothing");
+    let played = talk.says_as("4", "alice", &best.command).await;
+    assert!(played.contains("Alice plays 8/5 6/5"), "{played}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn hint_advises_about_the_cube() {
+    let mut talk = Talk::on(Platform::Discord, "31 65 42").await;
+    talk.says_as("1", "alice", "/play backgammon level:beginner match:5 cube:on").await;
+    talk.says_as("2", "alice", "/move 8/5 6/5").await;
+    let hint = talk.says_as("3", "alice", "/hint").await;
+    assert!(hint.contains("Roll: that is worth +0.") && hint.contains("a double only "), "{hint}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn hints_are_refused_among_people_and_to_others() {
+    let mut talk = Talk::on(Platform::Discord, "31 65 42").await;
+    talk.says_as("1", "alice", "/newgame portes @bob").await;
+    talk.says_as("2", "bob", "/accept").await;
+    let refused = talk.says_as("3", "alice", "/hint").await;
+    assert!(refused.contains("Hints are for games against the computer"), "{refused}");
+    talk.check().await;
+}

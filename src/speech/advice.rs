@@ -1,0 +1,93 @@
+//! Words what the engine advises.
+
+use super::effect::effects;
+use super::view::View;
+use super::wording::{Arg, say};
+use crate::chat::Text;
+use crate::engine::{CubeEquities, RankedPlay};
+use crate::language::Language;
+use crate::rules::Numbering;
+use crate::table::Game;
+
+/// The longest description of what a play achieves, in characters.
+const MAX_EFFECTS: usize = 60;
+
+/// Says what a play is worth. `number` is the one that `/move` takes, `play` its notation, and `lost` what it gives away
+/// against the best play, in points of a game.
+#[must_use]
+pub fn play_advice(
+    view: &View<'_>,
+    game: &Game,
+    numbering: Numbering,
+    (number, play): (u32, &str),
+    ranked: &RankedPlay,
+    lost: f32,
+) -> Text {
+    let language = view.language;
+    let achieved = game.situation().map_or_else(String::new, |situation| {
+        let facts = game.ruleset.effects(&situation, &ranked.legal);
+        let place = |place: u8| game.ruleset.place_name(place, numbering, situation.player);
+        effects(language, &facts, MAX_EFFECTS, place)
+    });
+    let (equity, lost) = (signed(language, ranked.equity), unsigned(language, lost));
+    let kind = match (game.ruleset.max_value(), game.ruleset.variant.rules().cube) {
+        (1, _) => "single",
+        (_, true) => "gammon",
+        (_, false) => "double",
+    };
+    let args = [
+        ("number", Arg::Number(number)),
+        ("play", Arg::Code(play.to_owned())),
+        ("has-effects", Arg::Case(if achieved.is_empty() { "no" } else { "yes" })),
+        ("effects", Arg::Text(&achieved)),
+        ("win", Arg::Number(percent(ranked.chances.win[0]))),
+        ("kind", Arg::Case(kind)),
+        ("high", Arg::Number(percent(ranked.chances.win[1]))),
+        ("low", Arg::Number(percent(ranked.chances.lose[1]))),
+        ("equity", Arg::Text(&equity)),
+        ("is-best", Arg::Case(if lost.chars().any(|digit| ('1'..='9').contains(&digit)) { "no" } else { "yes" })),
+        ("lost", Arg::Text(&lost)),
+    ];
+    say(language, "hint-play", &args)
+}
+
+/// Says whether to double, where `double` is right, and what the answers to a double are worth.
+#[must_use]
+pub fn double_advice(language: Language, double: bool, equities: &CubeEquities) -> Text {
+    let answer = if equities.cost_of_take() > 0.0 { "drop" } else { "take" };
+    let advice = match (double, answer) {
+        (true, _) => "double",
+        (false, "drop") => "too-good",
+        (false, _) => "roll",
+    };
+    let [no_double, take] = [equities.no_double, equities.take].map(|equity| signed(language, equity));
+    let args = [
+        ("advice", Arg::Case(advice)),
+        ("answer", Arg::Case(answer)),
+        ("roll", Arg::Text(&no_double)),
+        ("double", Arg::Text(&take)),
+    ];
+    say(language, "hint-double", &args)
+}
+
+/// Says how to answer a double; `best` is `take`, `drop` or `beaver`. The equities are those of the player who doubled.
+#[must_use]
+pub fn take_advice(language: Language, best: &'static str, equities: &CubeEquities) -> Text {
+    let take = signed(language, -equities.take);
+    say(language, "hint-take", &[("best", Arg::Case(best)), ("take", Arg::Text(&take))])
+}
+
+fn percent(chance: f32) -> u32 {
+    (100.0 * chance.clamp(0.0, 1.0)).round() as u32
+}
+
+/// Writes points with three decimals and a sign.
+fn signed(language: Language, points: f32) -> String {
+    let sign = if points < -0.0005 { "\u{2212}" } else { "+" };
+    format!("{sign}{}", unsigned(language, points.abs()))
+}
+
+fn unsigned(language: Language, points: f32) -> String {
+    let mark = say(language, "decimal-mark", &[]).to_string();
+    format!("{points:.3}").replace('.', &mark)
+}
