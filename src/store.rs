@@ -33,7 +33,7 @@ pub use self::admin::prune::PruneBefore;
 pub use self::backend::kind::{DATABASE_URL_FORMAT, is_database_url, sqlite_url};
 pub use self::backend::tls::link_warning;
 pub use self::backend::transient::{cause_text, is_transient};
-pub use self::bans::Ban;
+pub use self::bans::{Ban, ban_id};
 pub use self::challenges::{ChallengeState, StoredChallenge};
 pub use self::database::Store;
 pub use self::drafts::StoredDraft;
