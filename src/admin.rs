@@ -29,6 +29,9 @@ pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
         AdminCommand::Migrate => {
             settings.create_data_dir()?;
             let store = Store::open(url).await?;
+            if store.is_new() {
+                print_line(&format!("created a new database: {}", store.location()));
+            }
             print_line(&format!("the database is up to date: {}", store.describe().await?));
             store.close().await;
             Ok(())

@@ -56,7 +56,7 @@ async fn play(settings: Settings, options: Play) -> Result<()> {
 async fn serve(settings: Settings) -> Result<()> {
     let manager = manager(&settings, DiceSource::System).await?.with_rate_limits();
     let (mut tasks, (shutdown_tx, shutdown_rx)) = (JoinSet::new(), watch::channel(false));
-    log::announce_start(&settings, &manager.store().describe().await?);
+    log::announce_start(&settings, manager.store()).await?;
     http::start(&settings, &manager, &shutdown_rx, &mut tasks).await?;
     tasks.spawn(admin::prune_regularly(manager.clone(), shutdown_rx.clone()));
     tasks.spawn(manager::run_in_background(manager.clone(), shutdown_rx.clone()));
