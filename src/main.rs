@@ -74,7 +74,7 @@ async fn serve(settings: Settings) -> Result<()> {
 }
 
 async fn manager(settings: &Settings, dice: DiceSource) -> Result<Manager> {
+    let networks = training::networks(settings)?;
     settings.create_data_dir()?;
-    let store = Store::open(settings.database_url.reveal()).await?;
-    Ok(Manager::new(store, dice, SystemClock).with_networks(training::networks(settings)?))
+    Ok(Manager::new(Store::open(settings.database_url.reveal()).await?, dice, SystemClock).with_networks(networks))
 }
