@@ -37,6 +37,7 @@ mod select;
 mod shrink;
 mod state;
 mod stop;
+mod store_state;
 
 pub use autocomplete::autocomplete;
 pub use autocomplete::completion::{Completion, OptionInput};
