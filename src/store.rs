@@ -30,7 +30,7 @@ mod transaction;
 
 pub use self::admin::backup::backup_counts;
 pub use self::admin::prune::PruneBefore;
-pub use self::backend::kind::{DATABASE_URL_FORMAT, is_database_url, sqlite_url};
+pub use self::backend::kind::{DATABASE_URL_FORMAT, is_database_url, redacted, sqlite_url};
 pub use self::backend::missing_file::missing_file;
 pub use self::backend::tls::link_warning;
 pub use self::backend::transient::{cause_text, is_transient};
@@ -38,6 +38,7 @@ pub use self::bans::{Ban, ban_id};
 pub use self::challenges::{ChallengeState, StoredChallenge};
 pub use self::database::Store;
 pub use self::drafts::StoredDraft;
+pub use self::integrity::quick_check::page_faults;
 pub use self::key_value::KeyValue;
 pub use self::lease::Lease;
 pub use self::outbox::lane::{Lane, LaneKind};
