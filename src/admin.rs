@@ -6,17 +6,20 @@ mod forget;
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::console::print_line;
 use crate::manager::Manager;
 use crate::settings::{AdminCommand, InvalidSetting, Settings};
-use crate::store::{DATABASE_URL_FORMAT, Store, backup_counts, is_database_url};
+use crate::store::{DATABASE_URL_FORMAT, Store, backup_counts, is_database_url, page_faults, redacted};
 
 /// The time between two prunings of the store.
 const PRUNE_INTERVAL: Duration = Duration::from_hours(1);
+
+/// What an operator does with a damaged database.
+const RESTORE: &str = "stop the bot, keep a copy of the file, and restore a backup (docs/operating.md, Backups)";
 
 /// Runs `command` and prints its result.
 ///
@@ -29,6 +32,9 @@ pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
         AdminCommand::Migrate => {
             settings.create_data_dir()?;
             let store = Store::open(url).await?;
+            if store.is_new() {
+                print_line(&format!("created a new database: {}", store.location()));
+            }
             print_line(&format!("the database is up to date: {}", store.describe().await?));
             store.close().await;
             Ok(())
@@ -39,32 +45,26 @@ pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
             store.close().await;
             done
         }
-        AdminCommand::VerifyStore => {
-            let store = Store::open_read_only(url).await?;
-            let done = verify(&store).await;
-            store.close().await;
-            done
-        }
+        AdminCommand::VerifyStore => verify(url).await,
         AdminCommand::Ban { platform, id } => bans::ban(settings, platform.zip(id)).await,
         AdminCommand::Unban { platform, id } => bans::unban(settings, platform, &id).await,
         AdminCommand::Forget { platform, account } => forget::run(settings, platform, account).await,
     }
 }
 
-async fn move_to(from: &str, to: &str) -> Result<()> {
-    for (name, url) in [("FROM", from), ("TO", to)] {
+async fn move_to(from_url: &str, to_url: &str) -> Result<()> {
+    for (name, url) in [("FROM", from_url), ("TO", to_url)] {
         ensure!(
             is_database_url(url),
             InvalidSetting::new(format!("{name} cannot be used: expected {DATABASE_URL_FORMAT}"))
         );
     }
-    let (from, to) = (Store::open_exclusive(from).await?, Store::open(to).await?);
+    let (from, to) = (Store::open_exclusive(from_url).await?, Store::open(to_url).await?);
     from.copy_to(&to).await?;
     print_line(&format!("everything was copied from {} to {}", from.describe().await?, to.describe().await?));
-    let verified = verify(&to).await;
     from.close().await;
     to.close().await;
-    verified
+    verify(to_url).await
 }
 
 async fn backup(store: &Store, file: &Path, keep: Option<u32>) -> Result<()> {
@@ -77,13 +77,32 @@ async fn backup(store: &Store, file: &Path, keep: Option<u32>) -> Result<()> {
     Ok(())
 }
 
-async fn verify(store: &Store) -> Result<()> {
+async fn verify(url: &str) -> Result<()> {
+    let damage = page_faults(url).await?;
+    for fault in &damage {
+        print_line(&format!("the file is damaged: {fault}"));
+    }
+    let verified = match Store::open_read_only(url).await {
+        Ok(store) => {
+            let verified = verify_rows(&store, damage.len()).await;
+            store.close().await;
+            verified
+        }
+        Err(error) => Err(error),
+    };
+    // What else is wrong follows from the damage.
+    let Some(first) = damage.first() else { return verified };
+    let (database, count) = (redacted(url), damage.len());
+    bail!("the database {database} has damaged pages ({count} faults; the first: {first}): {RESTORE}")
+}
+
+async fn verify_rows(store: &Store, damage: usize) -> Result<()> {
     let faults = store.verify().await?;
     for fault in &faults {
         print_line(fault);
     }
     let (tables, events) = store.counts().await?;
-    print_line(&format!("{tables} tables with {events} events replayed: {} faults", faults.len()));
+    print_line(&format!("{tables} tables with {events} events replayed: {} faults", faults.len() + damage));
     ensure!(faults.is_empty(), "the store has faults");
     Ok(())
 }

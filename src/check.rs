@@ -9,7 +9,7 @@ use tokio::net::TcpListener;
 
 use crate::settings::Settings;
 use crate::store::{Store, link_warning, missing_file};
-use crate::{console, platforms};
+use crate::{console, platforms, training};
 
 /// Prints what works and what does not.
 ///
@@ -29,6 +29,7 @@ pub async fn check(settings: &Settings) -> Result<()> {
         console::print_line(&format!("WARNING database: {warning}"));
     }
     report("health", health(settings).await);
+    report("computer", training::check_networks(settings).map(|line| vec![line]));
     match &settings.discord {
         Some(discord) => report("Discord", platforms::check_discord(discord).await),
         None => console::print_line("-       Discord: not configured"),

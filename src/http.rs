@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
@@ -24,7 +24,7 @@ use tokio::time::{Instant, timeout};
 
 use crate::console::print_line;
 use crate::manager::{Connection, Manager};
-use crate::metrics::{self, Snapshot};
+use crate::metrics::{self, Snapshot, Stored};
 use crate::settings::Settings;
 
 /// How long the store may take for a small write and read before it counts as down.
@@ -137,11 +137,7 @@ async fn live() -> &'static str {
 
 async fn ready(State(manager): State<Manager>) -> (StatusCode, Json<Readiness>) {
     let begun = Instant::now();
-    let error = match timeout(STORE_TIMEOUT, manager.store().probe(manager.now())).await {
-        Ok(Ok(())) => None,
-        Ok(Err(error)) => Some(format!("{error:#}")),
-        Err(_) => Some(format!("no answer within {} s", STORE_TIMEOUT.as_secs())),
-    };
+    let error = in_time(manager.store().probe(manager.now())).await.err().map(|error| format!("{error:#}"));
     let milliseconds = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
     let connections = manager.connections().all();
     let ready = error.is_none() && connections.iter().all(|(_, connection)| *connection != Connection::Connecting);
@@ -151,26 +147,39 @@ async fn ready(State(manager): State<Manager>) -> (StatusCode, Json<Readiness>) 
     (status, Json(Readiness { ready, store, platforms }))
 }
 
+/// Waits for the store, but not for long.
+async fn in_time<T>(answer: impl Future<Output = Result<T>>) -> Result<T> {
+    let answer = timeout(STORE_TIMEOUT, answer).await;
+    answer.unwrap_or_else(|_| Err(anyhow!("no answer within {} s", STORE_TIMEOUT.as_secs())))
+}
+
 async fn metrics_text(State(manager): State<Manager>) -> Result<impl IntoResponse, (StatusCode, String)> {
-    let rendered = async { metrics::render(&snapshot(&manager).await?) }.await;
-    let text = rendered.map_err(|error| (StatusCode::SERVICE_UNAVAILABLE, format!("{error:#}\n")))?;
+    let text = metrics::render(&snapshot(&manager).await);
+    let text = text.map_err(|error| (StatusCode::INTERNAL_SERVER_ERROR, format!("{error:#}\n")))?;
     Ok(([(CONTENT_TYPE, OPEN_METRICS)], text))
 }
 
-async fn snapshot(manager: &Manager) -> Result<Snapshot> {
-    let (store, now) = (manager.store(), manager.now());
-    let waiting = store.outbox_backlog().await?;
+async fn snapshot(manager: &Manager) -> Snapshot {
     let is_connected = |connection| connection == Connection::Connected;
-    Ok(Snapshot {
-        outbox: waiting.into_iter().map(|(platform, count, oldest)| (platform, count, now - oldest)).collect(),
-        open_tables: store.count_open_tables().await?,
-        database_bytes: store.size().await?,
-        connections: store.connections(),
+    Snapshot {
+        stored: in_time(stored(manager)).await.ok(),
+        connections: manager.store().connections(),
         connected: manager
             .connections()
             .all()
             .into_iter()
             .map(|(platform, state)| (platform, is_connected(state)))
             .collect(),
+    }
+}
+
+async fn stored(manager: &Manager) -> Result<Stored> {
+    let (store, now) = (manager.store(), manager.now());
+    store.probe(now).await?;
+    let waiting = store.outbox_backlog().await?;
+    Ok(Stored {
+        outbox: waiting.into_iter().map(|(platform, count, oldest)| (platform, count, now - oldest)).collect(),
+        open_tables: store.count_open_tables().await?,
+        database_bytes: store.size().await?,
     })
 }

@@ -3,6 +3,7 @@
 use std::io::{IsTerminal as _, stderr};
 
 use crate::settings::{LogFormat, Settings, VERSION};
+use crate::store::Store;
 
 /// Begins to log to standard error, as `settings` say.
 pub fn init(settings: &Settings) {
@@ -13,8 +14,12 @@ pub fn init(settings: &Settings) {
     }
 }
 
-/// Logs what is about to be served. `database` is the name and version of the database software.
-pub fn announce_start(settings: &Settings, database: &str) {
+/// Logs what is about to be served from `store`, and whether that is new: then the data directory may be a wrong one.
+///
+/// # Errors
+/// Returns an error if the database does not answer.
+pub async fn announce_start(settings: &Settings, store: &Store) -> anyhow::Result<()> {
+    let database = store.describe().await?;
     let (discord, matrix) = (settings.discord.is_some(), settings.matrix.is_some());
     let platforms: Vec<&str> =
         [("Discord", discord), ("Matrix", matrix)].iter().filter(|(_, on)| *on).map(|(name, _)| *name).collect();
@@ -27,4 +32,13 @@ pub fn announce_start(settings: &Settings, database: &str) {
         platforms = platforms.join(", "),
         "starting"
     );
+    if store.is_new() {
+        let folder = std::path::absolute(&settings.data_dir).unwrap_or_else(|_| settings.data_dir.clone());
+        tracing::info!(
+            "created a new database, {}, as there was none; the data directory is {}",
+            store.location(),
+            folder.display()
+        );
+    }
+    Ok(())
 }

@@ -56,7 +56,7 @@ async fn play(settings: Settings, options: Play) -> Result<()> {
 async fn serve(settings: Settings) -> Result<()> {
     let manager = manager(&settings, DiceSource::System).await?.with_rate_limits();
     let (mut tasks, (shutdown_tx, shutdown_rx)) = (JoinSet::new(), watch::channel(false));
-    log::announce_start(&settings, &manager.store().describe().await?);
+    log::announce_start(&settings, manager.store()).await?;
     http::start(&settings, &manager, &shutdown_rx, &mut tasks).await?;
     tasks.spawn(admin::prune_regularly(manager.clone(), shutdown_rx.clone()));
     tasks.spawn(manager::run_in_background(manager.clone(), shutdown_rx.clone()));
@@ -74,7 +74,7 @@ async fn serve(settings: Settings) -> Result<()> {
 }
 
 async fn manager(settings: &Settings, dice: DiceSource) -> Result<Manager> {
+    let networks = training::networks(settings)?;
     settings.create_data_dir()?;
-    let store = Store::open(settings.database_url.reveal()).await?;
-    Ok(Manager::new(store, dice, SystemClock).with_networks(training::networks(settings)?))
+    Ok(Manager::new(Store::open(settings.database_url.reveal()).await?, dice, SystemClock).with_networks(networks))
 }

@@ -38,6 +38,7 @@ mod select;
 mod shrink;
 mod state;
 mod stop;
+mod store_state;
 mod thinking;
 
 pub use autocomplete::autocomplete;

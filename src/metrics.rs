@@ -11,9 +11,13 @@ use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 
 use crate::chat::Platform;
+use crate::command::COMMANDS;
 
 /// The metrics of this process.
 static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
+
+/// The label of a message that is no command.
+pub const NO_COMMAND: &str = "none";
 
 /// The names and values of a metric's labels.
 type Labels<const N: usize> = [(&'static str, &'static str); N];
@@ -48,15 +52,22 @@ impl Outcome {
 /// What is measured when the metrics are read.
 #[derive(Clone, Debug, Default)]
 pub struct Snapshot {
+    /// What the store says; `None` if it does not work.
+    pub stored: Option<Stored>,
+    /// The database connections that are open, and those of them that are idle.
+    pub connections: (u32, usize),
+    /// Whether this process is connected to each platform.
+    pub connected: Vec<(Platform, bool)>,
+}
+
+/// What is measured in the store.
+#[derive(Clone, Debug, Default)]
+pub struct Stored {
     /// For each platform: the messages that wait for delivery, and the age of the oldest in milliseconds.
     pub outbox: Vec<(Platform, i64, i64)>,
     /// The open tables of each platform.
     pub open_tables: Vec<(Platform, i64)>,
     pub database_bytes: i64,
-    /// The database connections that are open, and those of them that are idle.
-    pub connections: (u32, usize),
-    /// Whether this process is connected to each platform.
-    pub connected: Vec<(Platform, bool)>,
 }
 
 struct Metrics {
@@ -73,6 +84,7 @@ struct Metrics {
     database_bytes: Gauge,
     connections: Family<Labels<1>, Gauge>,
     connected: Family<Labels<1>, Gauge>,
+    store_ready: Gauge,
 }
 
 /// From 1 ms to 8 s.
@@ -96,8 +108,13 @@ impl Metrics {
             database_bytes: Gauge::default(),
             connections: Family::default(),
             connected: Family::default(),
+            store_ready: Gauge::default(),
         };
         metrics.register();
+        // Counters of failures start at 0, so that a query sees the first increase.
+        for command in COMMANDS.iter().map(|command| command.name).chain([NO_COMMAND]) {
+            metrics.commands.get_or_create(&[("command", command), ("outcome", Outcome::Failed.label())]).inc_by(0);
+        }
         metrics
     }
 
@@ -119,6 +136,7 @@ impl Metrics {
         registry.register_with_unit("database", "Space that the database uses", Unit::Bytes, bytes);
         registry.register("database_connections", "Open database connections, by state", self.connections.clone());
         registry.register("connected", "1 while this process is connected to the platform", self.connected.clone());
+        registry.register("store_ready", "1 if the database takes a small write", self.store_ready.clone());
     }
 }
 
@@ -156,28 +174,37 @@ pub fn render(now: &Snapshot) -> anyhow::Result<String> {
     METRICS.outbox.clear();
     METRICS.outbox_age.clear();
     METRICS.open_tables.clear();
-    // Counters start at 0, so that a query sees the first increase.
+    // As in `Metrics::new`, for the platforms that are served.
     for (platform, is_connected) in &now.connected {
         METRICS.connected.get_or_create(&of(*platform)).set(i64::from(*is_connected));
-        METRICS.outbox.get_or_create(&of(*platform)).set(0);
-        METRICS.outbox_age.get_or_create(&of(*platform)).set(0);
         METRICS.delivery_failures.get_or_create(&of(*platform)).inc_by(0);
         METRICS.throttled.get_or_create(&of(*platform)).inc_by(0);
     }
-    for (platform, count, age) in &now.outbox {
-        METRICS.outbox.get_or_create(&of(*platform)).set(*count);
-        METRICS.outbox_age.get_or_create(&of(*platform)).set(age / 1000);
+    METRICS.store_ready.set(i64::from(now.stored.is_some()));
+    if let Some(stored) = &now.stored {
+        show_stored(stored, &now.connected);
     }
-    for (platform, count) in &now.open_tables {
-        METRICS.open_tables.get_or_create(&of(*platform)).set(*count);
-    }
-    METRICS.database_bytes.set(now.database_bytes);
     let (open, idle) = (i64::from(now.connections.0), i64::try_from(now.connections.1)?);
     METRICS.connections.get_or_create(&[("state", "idle")]).set(idle);
     METRICS.connections.get_or_create(&[("state", "used")]).set(open - idle);
     let mut text = String::new();
     encode(&mut text, &METRICS.registry)?;
     Ok(text)
+}
+
+fn show_stored(stored: &Stored, connected: &[(Platform, bool)]) {
+    for (platform, _) in connected {
+        METRICS.outbox.get_or_create(&of(*platform)).set(0);
+        METRICS.outbox_age.get_or_create(&of(*platform)).set(0);
+    }
+    for (platform, count, age) in &stored.outbox {
+        METRICS.outbox.get_or_create(&of(*platform)).set(*count);
+        METRICS.outbox_age.get_or_create(&of(*platform)).set(age / 1000);
+    }
+    for (platform, count) in &stored.open_tables {
+        METRICS.open_tables.get_or_create(&of(*platform)).set(*count);
+    }
+    METRICS.database_bytes.set(stored.database_bytes);
 }
 
 fn of(platform: Platform) -> Labels<1> {

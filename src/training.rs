@@ -15,12 +15,15 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
 use self::dice::Dice;
+use crate::console::causes;
 use crate::engine::{self, Engine, Header, Level, Network, Networks};
 use crate::evaluation::{Evaluator, Strength};
 use crate::json_lines;
 use crate::manager::{Clock as _, SystemClock};
 use crate::rules::{Ruleset, Variant};
-use crate::settings::{ArenaOptions, Contender, EngineCommand, EvaluateOptions, Settings, TrainOptions, Who};
+use crate::settings::{
+    ArenaOptions, Contender, EngineCommand, EvaluateOptions, InvalidSetting, Settings, TrainOptions, Who,
+};
 
 pub use self::arena::{Arena, Contestant, Score};
 pub use self::trainer::Trainer;
@@ -49,18 +52,43 @@ pub fn run(settings: &Settings, command: &EngineCommand) -> Result<()> {
 /// Returns the networks of the program, those in the folder of the settings in place of its own.
 ///
 /// # Errors
-/// Returns an error if a network is damaged, or is for another game or another version.
+/// Returns an error if there is no such folder, or a network is damaged, or is for another game or another version.
 pub fn networks(settings: &Settings) -> Result<Networks> {
     let mut networks = Networks::builtin().context("a network of the program is damaged")?;
-    for variant in Variant::ALL {
-        let Some(file) = settings.nets.as_ref().map(|folder| folder.join(format!("{}.bin", variant.key()))) else {
-            continue;
-        };
-        if file.exists() {
-            networks = networks.with(read_network(variant, &file)?.1);
-        }
+    for (_, network) in own_networks(settings)? {
+        networks = networks.with(network);
     }
     Ok(networks)
+}
+
+/// Tries the networks, and returns a line about them.
+///
+/// # Errors
+/// Returns an error in the same cases as [`networks`].
+pub fn check_networks(settings: &Settings) -> Result<String> {
+    networks(settings)?;
+    let Some(folder) = &settings.nets else { return Ok("the networks of the program are readable".to_owned()) };
+    let games: Vec<&str> = own_networks(settings)?.iter().map(|(variant, _)| variant.key()).collect();
+    let games = if games.is_empty() { "no game".to_owned() } else { games.join(", ") };
+    Ok(format!("all networks are readable; {} has those for {games}", folder.display()))
+}
+
+/// Returns the networks in the folder of the settings.
+fn own_networks(settings: &Settings) -> Result<Vec<(Variant, Network)>> {
+    let Some(folder) = &settings.nets else { return Ok(Vec::new()) };
+    let read = || {
+        fs::read_dir(folder).with_context(|| format!("expected a folder of networks, not {}", folder.display()))?;
+        let mut networks = Vec::new();
+        for variant in Variant::ALL {
+            let file = folder.join(format!("{}.bin", variant.key()));
+            if file.try_exists().with_context(|| format!("cannot read the network {}", file.display()))? {
+                networks.push((variant, read_network(variant, &file)?.1));
+            }
+        }
+        Ok(networks)
+    };
+    let unusable = |error| InvalidSetting::new(format!("KAFENIO_NETS (or --nets) cannot be used: {}", causes(&error)));
+    Ok(read().map_err(unusable)?)
 }
 
 fn read_network(variant: Variant, file: &Path) -> Result<(Header, Network)> {

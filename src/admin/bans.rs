@@ -6,7 +6,7 @@ use crate::chat::Platform;
 use crate::console::print_line;
 use crate::manager::{Clock as _, SystemClock};
 use crate::settings::{ChatPlatform, InvalidSetting, Settings};
-use crate::store::{Store, missing_file};
+use crate::store::{Store, ban_id};
 
 /// The longest id of a Matrix account or room, in bytes. Those of Discord are shorter.
 const MAX_ID_LENGTH: usize = 255;
@@ -16,7 +16,7 @@ const MAX_ID_LENGTH: usize = 255;
 /// # Errors
 /// Returns an error if the id cannot belong to the platform, or the store fails.
 pub(super) async fn ban(settings: &Settings, named: Option<(ChatPlatform, String)>) -> Result<()> {
-    let store = open(settings).await?;
+    let store = Store::open_current(settings.database_url.reveal()).await?;
     let done = match named {
         Some((platform, id)) => add(&store, platform, &id).await,
         None => list(&store).await,
@@ -31,22 +31,12 @@ pub(super) async fn ban(settings: &Settings, named: Option<(ChatPlatform, String
 /// Returns an error if the id is not on the list, or the store fails.
 pub(super) async fn unban(settings: &Settings, platform: ChatPlatform, id: &str) -> Result<()> {
     let platform = Platform::from(platform);
-    let store = open(settings).await?;
+    let store = Store::open_current(settings.database_url.reveal()).await?;
     let removed = store.unban(platform, id).await;
     store.close().await;
     ensure!(removed?, "{} {id} is not banned; kafenio ban lists those that are", platform.key());
     print_line(&format!("{} {id} is no longer banned", platform.key()));
     Ok(())
-}
-
-async fn open(settings: &Settings) -> Result<Store> {
-    let url = settings.database_url.reveal();
-    // The list may be begun before the first start.
-    if missing_file(url)?.is_some() {
-        settings.create_data_dir()?;
-        return Store::open(url).await;
-    }
-    Store::open_current(url).await
 }
 
 async fn add(store: &Store, platform: ChatPlatform, id: &str) -> Result<()> {
@@ -63,8 +53,8 @@ async fn add(store: &Store, platform: ChatPlatform, id: &str) -> Result<()> {
         fits && !id.is_empty() && id.len() <= MAX_ID_LENGTH,
         InvalidSetting::new(format!("{id:?} cannot be banned: expected {expected}"))
     );
-    let platform = Platform::from(platform);
-    let is_new = store.ban(platform, id, SystemClock.now()).await?;
+    let (platform, id) = (Platform::from(platform), ban_id(id));
+    let is_new = store.ban(platform, &id, SystemClock.now()).await?;
     let done = if is_new { "banned: its commands are ignored from now on" } else { "banned already" };
     print_line(&format!("{} {id} is {done}", platform.key()));
     Ok(())

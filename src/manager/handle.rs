@@ -78,7 +78,7 @@ pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel:
 
 /// Returns the name of the command in `message`, for the metrics.
 fn command_name(message: &Message) -> &'static str {
-    parse(&message.text, &message.mentions).map_or("none", |parsed| spec_of(parsed.command.kind()).name)
+    parse(&message.text, &message.mentions).map_or(metrics::NO_COMMAND, |parsed| spec_of(parsed.command.kind()).name)
 }
 
 /// Counts a message that has been handled since `begun`.

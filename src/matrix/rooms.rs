@@ -128,7 +128,8 @@ async fn is_banned(manager: &Manager, room: &RoomId, inviter: Option<&UserId>) -
     manager.store().is_banned(Platform::Matrix, ids).await.unwrap_or(false)
 }
 
-/// Returns whether `inviter` or their server is in `allow`.
+/// Returns whether `inviter` or their server is in `allow`, in upper or lower case.
 fn may_invite(allow: &[String], inviter: &UserId) -> bool {
-    allow.iter().any(|allowed| allowed == inviter.as_str() || allowed == inviter.server_name().as_str())
+    let ids = [inviter.as_str(), inviter.server_name().as_str()];
+    allow.iter().any(|allowed| ids.iter().any(|id| allowed.eq_ignore_ascii_case(id)))
 }

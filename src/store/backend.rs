@@ -3,6 +3,7 @@
 pub(super) mod file_id;
 pub(super) mod group_commit;
 pub(super) mod kind;
+pub(super) mod missing_file;
 pub(super) mod pg_transaction;
 pub(super) mod place_locks;
 pub(super) mod serving;

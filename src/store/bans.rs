@@ -17,6 +17,17 @@ pub struct Ban {
     pub banned_at: i64,
 }
 
+/// Returns `id` in the spelling that bans are stored and compared in. The ids of Matrix servers and users count as the same in
+/// upper and lower case; those of rooms do not.
+#[must_use]
+pub fn ban_id(id: &str) -> String {
+    match id.split_once(':') {
+        Some((room, server)) if room.starts_with('!') => format!("{room}:{}", server.to_lowercase()),
+        None if id.starts_with('!') => id.to_owned(),
+        _ => id.to_lowercase(),
+    }
+}
+
 impl Store {
     /// Adds `id` to the list at `now` (milliseconds since 1970). Returns whether it is new there. Every process on this
     /// database reads the list with each message, so the ban takes effect at once.
@@ -27,7 +38,7 @@ impl Store {
         let added =
             sqlx::query("INSERT INTO bans (platform, id, banned_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
                 .bind(platform.key())
-                .bind(id.to_owned())
+                .bind(ban_id(id))
                 .bind(now)
                 .execute(&self.write_pool)
                 .await?;
@@ -39,9 +50,11 @@ impl Store {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn unban(&self, platform: Platform, id: &str) -> anyhow::Result<bool> {
-        let removed = sqlx::query("DELETE FROM bans WHERE platform = $1 AND id = $2")
+        // An earlier version kept the spelling of the operator.
+        let removed = sqlx::query("DELETE FROM bans WHERE platform = $1 AND id IN ($2, $3)")
             .bind(platform.key())
             .bind(id.to_owned())
+            .bind(ban_id(id))
             .execute(&self.write_pool)
             .await?;
         Ok(removed.rows_affected() > 0)
@@ -86,7 +99,7 @@ impl Transaction {
         platform: Platform,
         ids: impl IntoIterator<Item = &'i str>,
     ) -> anyhow::Result<bool> {
-        let ids: Vec<String> = ids.into_iter().map(str::to_owned).collect();
+        let ids: Vec<String> = ids.into_iter().map(ban_id).collect();
         let places = (2..2 + ids.len()).map(|number| format!("${number}")).collect::<Vec<_>>().join(", ");
         let query = sqlx::query(AssertSqlSafe(format!(
             "SELECT COUNT(*) AS bans FROM bans WHERE platform = $1 AND id IN ({places})"

@@ -8,6 +8,7 @@ use std::time::Duration;
 use crate::store::backend::file_id::FileId;
 use crate::store::backend::group_commit::GroupCommit;
 use crate::store::backend::kind::{Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, redacted};
+use crate::store::backend::missing_file::ensure_exists;
 use crate::store::backend::place_locks::PlaceLocks;
 use crate::store::backend::serving::ServingLock;
 use crate::store::backend::tls::{check_root_certificate, link_warning, worded};
@@ -52,6 +53,8 @@ pub struct Store {
     pub(in crate::store) file_id: Option<FileId>,
     /// The state of an SQLite file that was opened read-only while no other process used it.
     pub(in crate::store) unused_file: Option<UnusedFile>,
+    /// Whether the database was empty when it was opened.
+    pub(in crate::store) was_empty: bool,
 }
 
 impl Store {
@@ -75,6 +78,7 @@ impl Store {
     /// # Errors
     /// Returns an error in the same cases as [`Store::open`], and if the database does not exist or is in use.
     pub async fn open_exclusive(url: &str) -> anyhow::Result<Store> {
+        ensure_exists(url)?;
         // Checked before this store itself uses the file, but reported after any fault of the database.
         let in_use = is_in_use(url).await;
         let store = Store::connect(url, "mode=rw").await?;
@@ -156,6 +160,7 @@ impl Store {
             group_commit: GroupCommit::default(),
             file_id,
             unused_file: None,
+            was_empty: is_new,
         })
     }
 
@@ -173,6 +178,7 @@ impl Store {
     /// # Errors
     /// Returns an error if it cannot be opened or written to, or its schema is newer than this program.
     pub async fn open_unchanged(url: &str) -> anyhow::Result<Store> {
+        ensure_exists(url)?;
         check_pages(url).await?;
         Store::connect(url, "mode=rw").await
     }
@@ -183,6 +189,7 @@ impl Store {
     /// Returns an error if it does not, or cannot be opened.
     pub async fn open_current(url: &str) -> anyhow::Result<Store> {
         let store = Store::open_unchanged(url).await?;
+        ensure!(!store.was_empty, "the database {} is empty: start the bot, or run kafenio migrate", redacted(url));
         let pending = store.pending_migrations().await?;
         ensure!(
             pending.is_empty(),
@@ -204,16 +211,18 @@ impl Store {
     }
 
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
-        self.back_up_before_migration()
-            .await
-            .with_context(|| format!("cannot migrate the database {}", redacted(url)))?;
+        let context = || format!("cannot migrate the database {}", redacted(url));
+        let copy = self.back_up_before_migration().await.with_context(context)?;
         let mut migrated = migrator(self.backend).run(&self.pool).await;
         if migrated.is_err() && self.backend == Backend::Sqlite {
             // Another process may be migrating it: unlike PostgreSQL, SQLite does not keep the two apart.
             tokio::time::sleep(MIGRATION_RETRY_DELAY).await;
             migrated = migrator(self.backend).run(&self.pool).await;
         }
-        migrated.with_context(|| format!("cannot migrate the database {}", redacted(url)))?;
+        if let Some(copy) = copy.filter(|_| migrated.is_err()) {
+            self.discard_needless_copy(&copy).await;
+        }
+        migrated.with_context(context)?;
         if self.backend == Backend::Sqlite {
             self.convert_to_incremental_vacuum().await?;
         }
@@ -243,6 +252,12 @@ impl Store {
     #[must_use]
     pub fn location(&self) -> String {
         redacted(&self.url)
+    }
+
+    /// Returns whether the database was created when this store was opened.
+    #[must_use]
+    pub fn is_new(&self) -> bool {
+        self.was_empty
     }
 
     /// Checks that the database answers.

@@ -30,16 +30,20 @@ impl Store {
     /// process takes over within seconds; when the holder's machine vanishes, within half a minute.
     pub async fn lease(&self, name: &str) -> Lease {
         let mut lease = Lease { store: self.clone(), name: format!("lease {name}"), connection: None };
-        let mut is_logged = false;
+        let (mut is_logged, mut has_failed) = (false, false);
         loop {
             match lease.try_acquire().await {
                 Ok(true) => return lease,
-                Ok(false) if is_logged => {}
+                Ok(false) if is_logged => has_failed = false,
                 Ok(false) => {
                     is_logged = true;
                     tracing::info!("another process serves {name}: this one takes over when that ends");
                 }
-                Err(error) => tracing::warn!("cannot check whether another process serves {name}: {error:#}"),
+                Err(_) if has_failed => {}
+                Err(error) => {
+                    has_failed = true;
+                    tracing::warn!("cannot check yet whether another process serves {name}: {error:#}");
+                }
             }
             sleep(CHECK_INTERVAL).await;
         }

@@ -1,28 +1,14 @@
 //! Opens a store read-only: that of a running bot, or a backup in a read-only location.
 
-use std::path::PathBuf;
 use std::str::FromStr as _;
 
 use anyhow::{Context as _, ensure};
 use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::store::backend::kind::{Backend, redacted, sqlite_url};
+use crate::store::backend::missing_file::ensure_exists;
 use crate::store::backend::unused_file::UnusedFile;
 use crate::store::database::Store;
-
-/// Returns the file of the SQLite database at `url` if it does not exist.
-///
-/// # Errors
-/// Returns an error if `url` is not that of a database.
-pub fn missing_file(url: &str) -> anyhow::Result<Option<PathBuf>> {
-    if Backend::of(url)? != Backend::Sqlite {
-        return Ok(None);
-    }
-    let options = SqliteConnectOptions::from_str(url);
-    let file =
-        options.with_context(|| format!("cannot open the database {}", redacted(url)))?.get_filename().to_owned();
-    Ok((!file.exists()).then_some(file))
-}
 
 impl Store {
     /// Opens the database at `url` read-only. The schema is not migrated and may be that of an earlier version of this
@@ -31,6 +17,7 @@ impl Store {
     /// # Errors
     /// Returns an error if there is no database, it cannot be opened, or its schema is newer than this program.
     pub async fn open_read_only(url: &str) -> anyhow::Result<Store> {
+        ensure_exists(url)?;
         let store = match Backend::of(url)? {
             Backend::Postgres => Store::connect(url, "mode=ro").await?,
             Backend::Sqlite => {

@@ -4,5 +4,6 @@ pub mod admin;
 pub mod damage;
 pub mod delivery_status;
 mod growth;
+mod operator;
 pub mod postgres;
 pub mod prune;

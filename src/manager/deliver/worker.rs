@@ -29,6 +29,9 @@ const POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// How long an unreadable row waits for another process that can read it, in milliseconds.
 const UNREADABLE_FOR: i64 = HOUR;
 
+/// After this time a connection that receives notifications has worked, and its end is logged.
+const LISTENED: Duration = Duration::from_mins(1);
+
 /// A lane that waits for its next attempt.
 #[derive(Clone, Copy, Debug)]
 struct Backoff {
@@ -50,13 +53,17 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
     listener.spawn(listen(manager.clone()));
     let mut busy = JoinSet::new();
     let mut lanes = Lanes::new();
+    let mut is_readable = true;
     loop {
-        let due = manager.store.due_deliveries(platform).await.unwrap_or_else(|error| {
-            tracing::error!("cannot read the outbox: {error:#}");
-            Vec::new()
-        });
+        let due = manager.store.due_deliveries(platform).await;
+        if let Err(error) = &due
+            && is_readable
+        {
+            tracing::error!("cannot read the outbox, trying again: {error:#}");
+        }
+        is_readable = due.is_ok();
         let now = Instant::now();
-        for row in due {
+        for row in due.unwrap_or_default() {
             start_delivery(&manager, &channel, &mut lanes, &mut busy, row, now).await;
         }
         let next = lanes.values().flatten().map(|backoff| backoff.until).min().unwrap_or(now + POLL_INTERVAL);
@@ -135,8 +142,13 @@ async fn give_up_unreadable(manager: &Manager, row: &UnreadableRow) -> bool {
 
 /// Forwards notifications from other processes. Polling finds what is missed while the database is down.
 async fn listen(manager: Manager) {
+    let mut is_logged = false;
     loop {
-        if let Err(error) = manager.store.listen(|| manager.notify_delivery()).await {
+        let begun = Instant::now();
+        if let Err(error) = manager.store.listen(|| manager.notify_delivery()).await
+            && !(is_logged && begun.elapsed() < LISTENED)
+        {
+            is_logged = true;
             tracing::warn!("cannot receive notifications from other processes, polling instead: {error:#}");
         }
         sleep(POLL_INTERVAL).await;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::time::sleep;
-use tracing::{error, info, warn};
+use tracing::{error, info};
 
 use crate::chat::Place;
 use crate::manager::act::act_on_table;
@@ -18,6 +18,7 @@ use crate::manager::request::Request;
 use crate::manager::select::SeatedTable;
 use crate::manager::state::Manager;
 use crate::manager::stop::{Stop, into_replies};
+use crate::manager::store_state::StoreState;
 use crate::speech::{self, Arg, View};
 use crate::store::{Reminders, StoredTable, is_transient};
 use crate::table::{Action, Seat, Stage, TableId};
@@ -28,14 +29,16 @@ const INTERVAL: Duration = Duration::from_secs(20);
 /// Handles due tables periodically until `stop` turns true.
 ///
 /// # Errors
-/// Returns no error: failures are logged and tried again.
+/// Returns no error: failures are tried again, and the first one is logged.
 pub async fn run_timers(manager: Manager, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
+    let mut store_state = StoreState::default();
     loop {
-        if let Err(error) = record_uptime(&manager).await {
-            warn!("the database {} does not answer: {error:#}", manager.store.location());
-        } else if let Err(error) = handle_due_tables(&manager).await {
-            warn!("cannot handle due tables, trying again: {error:#}");
-        }
+        let attempt = async {
+            manager.store.probe(manager.now()).await?;
+            record_uptime(&manager).await?;
+            handle_due_tables(&manager).await
+        };
+        store_state.note(&manager.store.location(), attempt.await);
         tokio::select! {
             () = sleep(INTERVAL) => {}
             _ = stop.wait_for(|stop| *stop) => return Ok(()),

@@ -11,6 +11,13 @@ use sqlx::sqlite::SqliteConnectOptions;
 use crate::store::backend::kind::{Backend, sqlite_url};
 use crate::store::database::Store;
 
+/// A copy of a database before its migration.
+pub(in crate::store) struct Copied {
+    /// The number of its last migration.
+    schema: usize,
+    file: PathBuf,
+}
+
 impl Store {
     /// Writes a snapshot of the database into the new file `file` and returns its size in bytes. Others may write to
     /// the store meanwhile.
@@ -58,19 +65,36 @@ impl Store {
     }
 
     /// Copies an SQLite database that is about to be migrated, so that the operator can return to the version before.
-    /// The copy is beside the database, and its name ends with the number of its schema.
-    pub(in crate::store) async fn back_up_before_migration(&self) -> anyhow::Result<()> {
-        let last = self.backend.last_migration(&mut *self.pool.acquire().await?).await?;
-        if self.backend == Backend::Postgres || last == 0 || last == self.backend.migrations().len() {
-            return Ok(());
+    /// The copy is beside the database, and its name ends with the number of its schema. A number follows if there is one
+    /// of an earlier upgrade.
+    pub(in crate::store) async fn back_up_before_migration(&self) -> anyhow::Result<Option<Copied>> {
+        let schema = self.schema().await?;
+        if self.backend == Backend::Postgres || schema == 0 || schema == self.backend.migrations().len() {
+            return Ok(None);
         }
         let options = SqliteConnectOptions::from_str(&self.url)?;
-        let copy = with_suffix(options.get_filename(), &format!(".schema-{last}"));
-        if !copy.exists() {
-            self.backup(&copy).await?;
-            tracing::info!("the database was copied to {} before its schema changes", copy.display());
+        let first = with_suffix(options.get_filename(), &format!(".schema-{schema}"));
+        let mut file = first.clone();
+        for number in 1.. {
+            if !file.exists() {
+                break;
+            }
+            file = with_suffix(&first, &format!(".{number}"));
         }
-        Ok(())
+        self.backup(&file).await?;
+        tracing::info!("the database was copied to {} before its schema changes", file.display());
+        Ok(Some(Copied { schema, file }))
+    }
+
+    /// Deletes a copy after a failed migration that has changed nothing. A restarted program would make one each time.
+    pub(in crate::store) async fn discard_needless_copy(&self, copy: &Copied) {
+        if self.schema().await.is_ok_and(|schema| schema == copy.schema) {
+            _ = fs::remove_file(&copy.file);
+        }
+    }
+
+    async fn schema(&self) -> anyhow::Result<usize> {
+        self.backend.last_migration(&mut *self.pool.acquire().await?).await
     }
 
     async fn copy_into(&self, file: &Path) -> anyhow::Result<u64> {

@@ -155,7 +155,7 @@ impl Backend {
                 .is_some_and(|ours| row.try_get::<&[u8], _>("checksum").is_ok_and(|sum| *sum == *ours.checksum));
             ensure!(
                 ours,
-                "migration {version} was changed after it was applied: another program wrote this database, or the file is damaged"
+                "migration {version} was changed after it was applied: another program wrote this database, or the file is damaged (then restore a backup, as docs/operating.md says)"
             );
         }
         Ok(false)
@@ -223,7 +223,8 @@ pub fn sqlite_url(file: &Path) -> String {
 }
 
 /// Returns `url` without user, password and options, so that it may be shown or logged.
-pub(in crate::store) fn redacted(url: &str) -> String {
+#[must_use]
+pub fn redacted(url: &str) -> String {
     match url.split_once("://") {
         Some((scheme, rest)) => {
             let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));

@@ -1,20 +1,23 @@
-//! Looks for damaged pages in an SQLite database before it is used.
+//! Looks for damaged pages in an SQLite database: quickly before it is used, and completely for `kafenio verify-store`.
 
 use std::str::FromStr as _;
 use std::time::Duration;
 
-use anyhow::bail;
+use anyhow::{Context as _, bail};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use tokio::time::Instant;
 
-use crate::store::backend::kind::redacted;
+use crate::store::backend::kind::{Backend, redacted};
+use crate::store::backend::missing_file::missing_file;
+use crate::store::backend::unused_file::UnusedFile;
 
 /// How long the check may take. A database that is too large for that is used unchecked.
 const TIME_LIMIT: Duration = Duration::from_secs(10);
-/// SQLite's result codes for a query that was broken off, a damaged file, and a file of another kind.
+/// SQLite's result codes for a query that was broken off, a damaged file, one that cannot be opened, and one of another kind.
 const INTERRUPT: i32 = 9;
 const CORRUPT: i32 = 11;
+const CANNOT_OPEN: i32 = 14;
 const NOT_A_DATABASE: i32 = 26;
 /// How many instructions SQLite executes between two looks at the clock.
 const INSTRUCTIONS: i32 = 10_000;
@@ -30,19 +33,57 @@ pub(in crate::store) async fn quick_check(url: &str) -> anyhow::Result<()> {
             tracing::info!("the database is large: it was not checked completely at the start");
             return Ok(());
         }
-        Err(error) if is(&error, &[CORRUPT, NOT_A_DATABASE]) => error.to_string(),
+        Err(error) if is(&error, &[CORRUPT, NOT_A_DATABASE]) => message(&error),
         // What else is wrong is reported when the database is opened.
         Err(_) => return Ok(()),
     };
     if fault == "ok" {
         return Ok(());
     }
-    let fault = fault.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fault = in_one_line(&fault);
     bail!(
-        "the database {} is damaged ({fault}): keep a copy of the file, and restore a backup; kafenio verify-store lists \
-         what is wrong",
+        "the database {} is damaged ({fault}): keep a copy of the file, and restore a backup (docs/operating.md, \
+         Backups); kafenio verify-store lists what is wrong",
         redacted(url)
     )
+}
+
+/// Checks all pages, rows and indexes of the SQLite database at `url`, and returns a line for each fault. PostgreSQL checks
+/// its pages whenever it reads them.
+///
+/// # Errors
+/// Returns an error if the database is locked, for example. A file that cannot be opened has no fault here.
+pub async fn page_faults(url: &str) -> anyhow::Result<Vec<String>> {
+    if Backend::of(url)? != Backend::Sqlite || missing_file(url)?.is_some() {
+        return Ok(Vec::new());
+    }
+    let options = SqliteConnectOptions::from_str(url)?;
+    // Only with `immutable` does SQLite create no files beside an unused database that it reads.
+    let is_unused = UnusedFile::of(options.get_filename())?.is_some();
+    let found = match all_faults(options.read_only(true).immutable(is_unused)).await {
+        Ok(found) => found,
+        Err(error) if is(&error, &[CORRUPT, NOT_A_DATABASE]) => vec![message(&error)],
+        Err(error) if is(&error, &[CANNOT_OPEN]) => Vec::new(),
+        Err(error) => return Err(error).with_context(|| format!("cannot check the database {}", redacted(url))),
+    };
+    let lines = found.iter().flat_map(|found| found.lines());
+    // SQLite begins with a line of stars.
+    Ok(lines.filter(|line| *line != "ok" && !line.starts_with("***")).map(in_one_line).collect())
+}
+
+async fn all_faults(options: SqliteConnectOptions) -> sqlx::Result<Vec<String>> {
+    let mut connection = options.connect().await?;
+    let rows = sqlx::query("PRAGMA integrity_check").fetch_all(&mut connection).await;
+    _ = connection.close().await;
+    rows?.iter().map(|row| row.try_get(0)).collect()
+}
+
+fn message(error: &sqlx::Error) -> String {
+    error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_owned())
+}
+
+fn in_one_line(fault: &str) -> String {
+    fault.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the first fault that SQLite finds, or `ok`.

@@ -7,6 +7,7 @@ use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::chat::{Account, Message, Place, Reply};
 use crate::store::backend::kind::Backend;
+use crate::store::bans::ban_id;
 use crate::store::json::{from_json, from_json_or_default};
 use crate::store::pauses::heartbeat_key;
 use crate::store::table_row::{self, COLUMNS};
@@ -77,7 +78,7 @@ impl Transaction {
             .bind(author.id.clone())
             .bind(place.id.clone())
             .bind(heartbeat_key(place.platform));
-        let query = ids.into_iter().fold(query, |query, id| query.bind(id.to_owned()));
+        let query = ids.into_iter().fold(query, |query, id| query.bind(ban_id(id)));
         let mut rows = query.fetch_all(self.read_connection().await?).await?;
         let first = rows.first().ok_or_else(|| anyhow::anyhow!("the prefetch query returned no row"))?;
         if first.try_get::<i64, _>("bans")? > 0 {

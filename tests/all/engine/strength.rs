@@ -91,6 +91,6 @@ fn wrong_players_and_files_are_told() {
     assert!(error.contains("expected @0, @1 or @2 behind the player"), "{error}");
     std::fs::write(folder.path().join("puff.bin"), "nonsense").unwrap();
     let (error, code) = arena("random", Some(folder.path()));
-    assert_eq!(code, Some(1));
-    assert!(error.starts_with("kafenio: cannot use the network ") && error.contains("it has no header"), "{error}");
+    assert_eq!(code, Some(2));
+    assert!(error.contains("cannot use the network ") && error.contains("it has no header"), "{error}");
 }

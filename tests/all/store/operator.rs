@@ -1,0 +1,284 @@
+//! What an operator meets: upgrades, wrong directories, bans, damaged files and networks, and a store that fails.
+
+use std::fs;
+use std::io::{Read as _, Write as _};
+use std::os::unix::net::UnixStream;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use kafenio::chat::Platform;
+use kafenio::command::COMMANDS;
+use kafenio::manager::{DiceSource, Manager, SystemClock};
+use kafenio::settings::{CommandLine, Settings};
+use kafenio::store::{Store, sqlite_url};
+use kafenio::{http, metrics};
+use sqlx::ConnectOptions as _;
+use sqlx::sqlite::SqliteConnectOptions;
+use tempfile::TempDir;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::harness::talk::Talk;
+use crate::store::admin::{admin, program};
+use crate::talk::terminal::{play_at, script};
+
+/// Executes `sql` on the SQLite database in `file`.
+async fn tamper(file: &Path, sql: &'static str) {
+    let mut store = SqliteConnectOptions::new().filename(file).connect().await.unwrap();
+    sqlx::raw_sql(sql).execute(&mut store).await.unwrap();
+    sqlx::Connection::close(store).await.unwrap();
+}
+
+fn files_in(folder: &Path) -> Vec<String> {
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = files.collect();
+    names.sort();
+    names
+}
+
+fn text(output: &Output) -> String {
+    [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned()).concat()
+}
+
+/// Returns a folder with a database that has no games.
+fn with_database() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let (good, printed) = admin(&folder, &["migrate"]);
+    assert!(good && printed.contains("created a new database"), "{printed}");
+    folder
+}
+
+#[tokio::test]
+async fn every_upgrade_is_preceded_by_a_copy_of_its_own() {
+    let folder = with_database();
+    let data = folder.path().join("data");
+    let mut copies = Vec::new();
+    for name in ["kafenio.db.schema-18", "kafenio.db.schema-18.1", "kafenio.db.schema-18.2"] {
+        tamper(&data.join("kafenio.db"), "DELETE FROM _sqlx_migrations WHERE version > 18").await;
+        let (good, printed) = admin(&folder, &["migrate"]);
+        assert!(good && !printed.contains("created a new database"), "{printed}");
+        copies.push((data.join(name), fs::read(data.join(name)).unwrap()));
+        tamper(&data.join("kafenio.db"), "INSERT INTO notes VALUES (hex(randomblob(8)), 'more')").await;
+    }
+    for (copy, kept) in &copies {
+        assert!(fs::read(copy).unwrap() == *kept, "{} is not overwritten", copy.display());
+    }
+    assert!(copies[0].1 != copies[1].1 && copies[1].1 != copies[2].1, "each copy has what was new");
+    // A migration that fails leaves no copy each time that the program is started again.
+    tamper(&data.join("kafenio.db"), "DELETE FROM _sqlx_migrations WHERE version > 17").await;
+    let (good, printed) = admin(&folder, &["migrate"]);
+    assert!(!good && printed.contains("cannot migrate the database"), "{printed}");
+    assert_eq!(files_in(&data).len(), 4, "{:?}", files_in(&data));
+}
+
+#[test]
+fn commands_about_accounts_create_no_database() {
+    let folder = tempfile::tempdir().unwrap();
+    for words in [
+        &["ban"][..],
+        &["ban", "discord", "17"],
+        &["unban", "discord", "17"],
+        &["forget", "discord", "17"],
+        &["verify-store"],
+        &["backup", "copy.db"],
+    ] {
+        let (good, printed) = admin(&folder, words);
+        let missing = format!("there is no file {}", folder.path().join("data/kafenio.db").display());
+        assert!(
+            !good && printed.contains(&missing) && printed.contains("set KAFENIO_DATA_DIR"),
+            "{words:?}: {printed}"
+        );
+        assert_eq!(printed.lines().count(), 1, "{words:?}: {printed}");
+    }
+    assert_eq!(files_in(folder.path()), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn bans_are_listed_in_the_spelling_that_is_compared() {
+    let folder = with_database();
+    for (id, kept) in [
+        ("Evil.Example", "evil.example"),
+        ("@Eve:Good.Example", "@eve:good.example"),
+        ("!RoOm:Good.Example", "!RoOm:good.example"),
+        ("!RoOmWithoutServer", "!RoOmWithoutServer"),
+    ] {
+        let (good, printed) = admin(&folder, &["ban", "matrix", id]);
+        assert!(good && printed.starts_with(&format!("matrix {kept} is banned")), "{printed}");
+        assert!(admin(&folder, &["ban", "matrix", kept]).1.contains("is banned already"));
+        assert!(admin(&folder, &["unban", "matrix", id]).0);
+    }
+    // An earlier version kept the spelling of the operator.
+    tamper(&folder.path().join("data/kafenio.db"), "INSERT INTO bans VALUES ('matrix', 'Old.Example', 1)").await;
+    assert!(admin(&folder, &["unban", "matrix", "Old.Example"]).0);
+}
+
+#[tokio::test]
+async fn ban_in_upper_case_takes_effect() {
+    for id in ["Evil.Example", "@Eve:evil.example", "!RoOm:Evil.example"] {
+        let mut talk = Talk::on(Platform::Matrix, "").await;
+        talk.place = "!RoOm:evil.example".to_owned();
+        talk.store().ban(Platform::Matrix, id, 0).await.unwrap();
+        assert_eq!(talk.says_as("1", "@eve:evil.example", "!help").await, "", "{id}");
+    }
+    let mut talk = Talk::on(Platform::Matrix, "").await;
+    talk.place = "!RoOm:evil.example".to_owned();
+    talk.store().ban(Platform::Matrix, "!room:evil.example", 0).await.unwrap();
+    assert_ne!(talk.says_as("1", "@eve:evil.example", "!help").await, "", "that is another room");
+    // Bridges make ids with capital letters.
+    talk.store().ban(Platform::Matrix, "@irc_Nick:evil.example", 0).await.unwrap();
+    assert_eq!(talk.says_as("2", "@irc_Nick:evil.example", "!help").await, "");
+}
+
+#[test]
+fn unusable_networks_stop_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let nets = folder.path().join("nets");
+    let run = |words: &[&str]| {
+        let mut program = program(&folder, words);
+        program.env("KAFENIO_NETS", &nets).stdin(std::process::Stdio::null()).output().unwrap()
+    };
+    let refused = |expected: &str| {
+        for words in ["play", "evaluate"] {
+            let output = run(&[words]);
+            assert_eq!(output.status.code(), Some(2), "{words}: {}", text(&output));
+            let said = text(&output);
+            assert!(said.contains("KAFENIO_NETS (or --nets) cannot be used: ") && said.contains(expected), "{said}");
+            assert_eq!(said.lines().count(), 1, "{said}");
+        }
+        let checked = run(&["check"]);
+        assert!(!checked.status.success() && text(&checked).contains("FAILED  computer: KAFENIO_NETS"), "{checked:?}");
+        assert!(text(&checked).contains(expected), "{}", text(&checked));
+    };
+    refused("expected a folder of networks, not ");
+    fs::write(&nets, "").unwrap();
+    refused("expected a folder of networks, not ");
+    fs::remove_file(&nets).unwrap();
+    fs::create_dir(&nets).unwrap();
+    let good = fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/nets/puff.bin")).unwrap();
+    fs::write(nets.join("puff.bin"), &good[..good.len() / 2]).unwrap();
+    refused("cannot use the network ");
+    assert!(!folder.path().join("data").exists(), "nothing was begun");
+    fs::write(nets.join("puff.bin"), good).unwrap();
+    assert!(text(&run(&["check"])).contains("has those for puff"), "{}", text(&run(&["check"])));
+    assert!(run(&["play"]).status.success());
+}
+
+#[test]
+fn check_reports_on_the_computer() {
+    let folder = tempfile::tempdir().unwrap();
+    let (good, printed) = admin(&folder, &["check"]);
+    assert!(good && printed.contains("\nok      computer: the networks of the program are readable\n"), "{printed}");
+}
+
+#[test]
+fn failures_are_counted_from_zero() {
+    let text = metrics::render(&metrics::Snapshot::default()).unwrap();
+    for command in COMMANDS.iter().map(|command| command.name).chain(["none"]) {
+        let counter = format!("kafenio_commands_total{{command=\"{command}\",outcome=\"failed\"}} ");
+        assert!(text.contains(&counter), "{counter}\n{text}");
+    }
+    assert!(text.contains("\nkafenio_panics_total "), "{text}");
+}
+
+#[test]
+fn verify_store_says_what_to_do_with_damaged_pages() {
+    let folder = tempfile::tempdir().unwrap();
+    let (dice, lines) = script("portes.txt");
+    let file = folder.path().join("data/kafenio.db");
+    play_at(&sqlite_url(&file), &folder, &dice, &lines);
+    let whole = fs::read(&file).unwrap();
+    let page = 4096;
+    let mut found = 0;
+    for start in (0..whole.len()).step_by(page) {
+        let mut damaged = whole.clone();
+        // Behind the header of the file, so that it is still one of SQLite's.
+        damaged[start.max(100)..start + page].fill(0xA5);
+        fs::write(&file, &damaged).unwrap();
+        let output = program(&folder, &["verify-store"]).output().unwrap();
+        let said = text(&output);
+        assert!(!said.contains("panicked") && !said.contains("error returned from database"), "{start}: {said}");
+        if output.status.success() {
+            continue;
+        }
+        found += 1;
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        let end = said.lines().last().unwrap();
+        assert!(
+            end.contains("kafenio.db has damaged pages (") && end.contains(" faults; the first: "),
+            "{start}: {said}"
+        );
+        assert!(end.ends_with("restore a backup (docs/operating.md, Backups)"), "{start}: {said}");
+        assert!(said.lines().next().unwrap().starts_with("the file is damaged: "), "{start}: {said}");
+    }
+    // An unused page may hold anything.
+    assert!(found * 10 >= whole.len() / page * 9, "{found} of {}", whole.len() / page);
+    fs::write(&file, "no database at all, whatever its name may be").unwrap();
+    let (good, printed) = admin(&folder, &["verify-store"]);
+    assert!(!good && printed.ends_with("(docs/operating.md, Backups)\n"), "{printed}");
+}
+
+/// A migration that is not listed would never be applied.
+#[test]
+fn every_migration_is_listed() {
+    let listed = include_str!("../../../src/store/backend/kind.rs");
+    for kind in ["sqlite", "postgres"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(kind);
+        let files = files_in(&folder);
+        for (file, number) in files.iter().zip(1..) {
+            let (digits, name) = file.trim_end_matches(".sql").split_once('_').unwrap();
+            assert_eq!(digits, format!("{number:04}"), "{file}");
+            let path = format!("include_str!(\"../../../migrations/{kind}/{file}\")");
+            let before = listed.split(&path).next().filter(|before| before.len() < listed.len());
+            let before = before.unwrap_or_else(|| panic!("{kind}/{file} is not in src/store/backend/kind.rs"));
+            assert!(before.trim_end().ends_with(&format!("\"{}\",", name.replace('_', " "))), "the name of {file}");
+        }
+        assert!(!files.is_empty());
+    }
+}
+
+/// Asks the HTTP server that answers at the socket in `data`.
+fn get(data: &Path, path: &str) -> String {
+    let mut stream = UnixStream::connect(data.join("health.sock")).unwrap();
+    write!(stream, "GET {path} HTTP/1.0\r\n\r\n").unwrap();
+    let mut response = String::new();
+    stream.read_to_string(&mut response).unwrap();
+    response
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn metrics_say_whether_the_store_works() {
+    let folder = with_database();
+    let data = folder.path().join("data");
+    let store = Store::open(&sqlite_url(&data.join("kafenio.db"))).await.unwrap();
+    let manager = Manager::new(store, DiceSource::System, SystemClock);
+    let line = CommandLine::parse_from(["kafenio", "--data-dir", data.to_str().unwrap(), "--http-addr", ""]).unwrap();
+    let (_stop, stop) = watch::channel(false);
+    let mut tasks = JoinSet::new();
+    http::start(&Settings::new(&line.flags).unwrap(), &manager, &stop, &mut tasks).await.unwrap();
+    let response = get(&data, "/metrics");
+    assert!(
+        response.contains("\nkafenio_store_ready 1\n") && response.contains("\nkafenio_database_bytes "),
+        "{response}"
+    );
+    fs::rename(data.join("kafenio.db"), data.join("elsewhere.db")).unwrap();
+    let response = get(&data, "/metrics");
+    assert!(response.starts_with("HTTP/1.0 200") && response.contains("\nkafenio_store_ready 0\n"), "{response}");
+    fs::rename(data.join("elsewhere.db"), data.join("kafenio.db")).unwrap();
+    assert!(get(&data, "/metrics").contains("\nkafenio_store_ready 1\n"));
+}
+
+#[test]
+fn new_database_is_announced_in_the_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let serve = || {
+        // The address belongs to no machine, which ends the program right after its start.
+        let mut program: Command = program(&folder, &["serve"]);
+        program.env("KAFENIO_DISCORD_TOKEN", "hush").env("KAFENIO_HTTP_ADDR", "192.0.2.1:1");
+        text(&program.output().unwrap())
+    };
+    let log = serve();
+    assert!(log.contains("created a new database, sqlite:"), "{log}");
+    assert!(log.contains(&format!("the data directory is {}", folder.path().join("data").display())), "{log}");
+    let log = serve();
+    assert!(log.contains("starting") && !log.contains("created a new database"), "{log}");
+}
