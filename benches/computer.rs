@@ -151,11 +151,11 @@ impl People {
 
 /// Returns the command of the player who has to decide at `table`.
 fn command(table: &Table) -> &'static str {
-    match table.game().map(|game| game.phase) {
-        None => "/accept",
-        Some(Phase::ToPlay { .. }) => "/move 1",
-        Some(Phase::Doubled { .. }) => "/take sure:yes",
-        Some(Phase::BeforeRoll(_) | Phase::Opening) => "/roll",
+    let Some(game) = table.game().filter(|game| game.offer.is_none()) else { return "/accept" };
+    match game.phase {
+        Phase::ToPlay { .. } => "/move 1",
+        Phase::Doubled { .. } => "/take sure:yes",
+        Phase::BeforeRoll(_) | Phase::Opening => "/roll",
     }
 }
 

@@ -4,11 +4,13 @@ use crate::engine::{
     Chances, CubeEquities, Engine, GameState, Level, MAX_PLY, Networks, Owner, RankedPlay, RestOfMatch, Stakes,
     cube_equities, equity,
 };
-use crate::rules::{ByPlayer, Roll, Variant, WINNING_POINTS};
+use crate::rules::{ByPlayer, Roll, Scoring, Variant, WINNING_POINTS};
 use crate::table::{Action, Crawford, Game, Offer, Phase, Seat, Table};
 
 /// How much worse than refusing an offer accepting it may be, in points of a game: evaluations are not exact.
 const GENEROSITY: f32 = 0.02;
+/// The chance of a better result below which a game counts as lost.
+const LOST: f32 = 0.004;
 
 /// The computer as a player of one table.
 #[derive(Debug)]
@@ -35,6 +37,13 @@ pub enum Advice {
     Take { best: Action, equities: CubeEquities },
     /// The best action, where no numbers help.
     Action(Action),
+}
+
+/// Returns the value at which `seat`, who has the decision, should resign the running game; `None` if it is not lost for
+/// certain.
+#[must_use]
+pub fn resignation(networks: &Networks, table: &Table, seat: Seat) -> Option<u8> {
+    Computer::new(networks, table, seat, Level::Master, 0.5)?.resignation()
 }
 
 /// Returns what the computer does at `table`, where `seat` has the decision. `random`, at least 0 and less than 1, decides
@@ -140,6 +149,23 @@ impl<'a> Computer<'a> {
         GameState { position: self.game.position, player, points: self.game.points, doublets }
     }
 
+    fn resignation(&mut self) -> Option<u8> {
+        let is_turn = matches!(self.game.phase, Phase::BeforeRoll(_) | Phase::ToPlay { .. });
+        let is_scored = self.game.ruleset.variant.rules().scoring != Scoring::Nothing;
+        if !is_turn || is_scored || self.game.offer.is_some() || self.game.turns == 0 {
+            return None;
+        }
+        let value = |chances: &Chances| {
+            let value = chances.lose.iter().zip(1..).take_while(|(chance, _)| **chance > 1.0 - LOST).last()?.1;
+            let higher = chances.lose.get(usize::from(value)).copied().unwrap_or(0.0);
+            (higher < LOST).then_some(value)
+        };
+        // The network alone is quick, and right about most games that are not lost.
+        value(&self.chances())?;
+        self.ply = self.ply.max(1);
+        value(&self.chances())
+    }
+
     /// Returns the chances of this seat now.
     fn chances(&mut self) -> Chances {
         let (on_roll, roll) = match self.game.phase {
@@ -150,8 +176,8 @@ impl<'a> Computer<'a> {
             Phase::Opening => (self.seat, None),
         };
         let state = self.state(on_roll);
-        let best = roll.and_then(|roll| self.engine.best(&state, roll));
-        let chances = best.map_or_else(|| self.engine.evaluate(&state, self.ply), |(_, chances)| chances);
+        let best = roll.and_then(|roll| self.engine.ranked(&state, roll, self.ply).into_iter().next());
+        let chances = best.map_or_else(|| self.engine.evaluate(&state, self.ply), |best| best.chances);
         if on_roll == self.seat { chances } else { chances.flipped() }
     }
 

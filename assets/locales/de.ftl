@@ -472,6 +472,7 @@ misread-unknown-option = `/{ $command }` hat keine Option „{ $word }“{ $hint
     [yes] . Meintest du `{ $nearest }`?
    *[no] ; siehe `/help { $command }`.
 }
+misread-play-clock = Spiele gegen den Computer haben keine Uhr: Er wartet, so lange du willst. Lass `clock:` weg.
 misread-twice = „{ $option }“ steht zweimal da; einmal genügt.
 misread-missing-game = Welches Spiel? { $usage }, zum Beispiel `/newgame portes @friend`, oder `/newgame portes` für die Frage, wer mitspielt.
 misread-missing-game-to-play = Welches Spiel? { $usage }, zum Beispiel `/play portes`.
@@ -978,6 +979,7 @@ choice-raccoon = Raccoon auf { $doubled }
 choice-moves = Erlaubte Züge
 choice-pictures = Als Bilder zeigen
 choice-more-pictures = Weitere Bilder
+choice-hint = Tipp
 choice-enter = Zug eingeben
 choice-confirm = Bestätigen
 choice-undo = Schritt zurück

@@ -469,6 +469,7 @@ misread-unknown-option = Το `/{ $command }` δεν έχει επιλογή «{
     [yes] . Μήπως εννοείς `{ $nearest }`;
    *[no] · δες `/help { $command }`.
 }
+misread-play-clock = Οι παρτίδες με τον υπολογιστή δεν έχουν ρολόι: περιμένει όσο θέλεις. Παράλειψε το `clock:`.
 misread-twice = Το «{ $option }» υπάρχει δύο φορές· μία φτάνει.
 misread-missing-game = Ποιο παιχνίδι; { $usage }, για παράδειγμα `/newgame portes @friend`, ή `/newgame portes` για να ρωτήσεις ποιος θα παίξει.
 misread-missing-game-to-play = Ποιο παιχνίδι; { $usage }, για παράδειγμα `/play portes`.
@@ -972,6 +973,7 @@ choice-raccoon = Raccoon σε { $doubled }
 choice-moves = Επιτρεπτές κινήσεις
 choice-pictures = Δείξε τες σε εικόνες
 choice-more-pictures = Κι άλλες εικόνες
+choice-hint = Συμβουλή
 choice-enter = Φτιάξε κίνηση
 choice-confirm = Επιβεβαίωση
 choice-undo = Αναίρεση

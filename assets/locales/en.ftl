@@ -462,6 +462,7 @@ misread-unknown-option = `/{ $command }` has no option “{ $word }”{ $hint ->
     [yes] . Did you mean `{ $nearest }`?
    *[no] . See `/help { $command }`.
 }
+misread-play-clock = Games against the computer have no clock: it waits as long as you like. Leave `clock:` out.
 misread-twice = “{ $option }” is given twice; once is enough.
 misread-missing-game = Which game? { $usage }, for instance `/newgame portes @friend`, or `/newgame portes` to ask who wants to play.
 misread-missing-game-to-play = Which game? { $usage }, for instance `/play portes`.
@@ -971,6 +972,7 @@ choice-raccoon = Raccoon to { $doubled }
 choice-moves = Legal moves
 choice-pictures = Show as pictures
 choice-more-pictures = More pictures
+choice-hint = Hint
 choice-enter = Enter a move
 choice-confirm = Confirm
 choice-undo = Undo

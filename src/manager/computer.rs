@@ -18,7 +18,7 @@ use crate::chat::Platform;
 use crate::computer;
 use crate::engine::{Level, Networks};
 use crate::store::{StoredTable, is_transient};
-use crate::table::{Action, Seat, TableId};
+use crate::table::{Action, Event, Seat, TableId};
 
 /// How often the computer may act at one table before a person does. A turn takes at most three actions, and doublets of
 /// Puff and Tric-Trac give further turns.
@@ -64,7 +64,11 @@ async fn play_turn(manager: &Manager, platform: Platform, table: TableId) -> Res
     for _ in 0..MAX_ACTIONS {
         let Some(found) = manager.store.begin_read().table_on(platform, table).await? else { return Ok(()) };
         let Some((seat, level)) = found.computer_to_decide() else { return Ok(()) };
-        let action = decide_for(manager.networks()?, found.clone(), seat, level).await?;
+        let networks = manager.networks()?;
+        let action = match resignation(manager, &networks, &found, seat).await? {
+            Some(value) => Action::Resign(value),
+            None => decide_for(networks, found.clone(), seat, level).await?,
+        };
         act(manager, &found, seat, &action).await?;
     }
     bail!("the computer has acted {MAX_ACTIONS} times in a row");
@@ -74,6 +78,19 @@ async fn play_turn(manager: &Manager, platform: Platform, table: TableId) -> Res
 async fn decide_for(networks: Networks, stored: StoredTable, seat: Seat, level: Level) -> Result<Action> {
     let random = random(stored.id, stored.version);
     think(move || computer::decide(&networks, &stored.table, seat, level, random)).await
+}
+
+/// Returns the value at which the computer resigns a game that is lost; `None` if the game goes on. It offers that once a
+/// game: who declines wants to play.
+async fn resignation(manager: &Manager, networks: &Networks, stored: &StoredTable, seat: Seat) -> Result<Option<u8>> {
+    let (networks, table) = (networks.clone(), stored.table.clone());
+    let Some(value) = think(move || Some(computer::resignation(&networks, &table, seat))).await? else {
+        return Ok(None);
+    };
+    let events = manager.store.begin_read().events(stored.id, 0).await?;
+    let of_game = events.iter().rev().take_while(|event| !matches!(event, Event::GameEnded { .. }));
+    let has_offered = |event: &Event| matches!(event, Event::ResignationOffered { seat: by, .. } if *by == seat);
+    Ok(Some(value).filter(|_| !of_game.into_iter().any(has_offered)))
 }
 
 /// Returns a number, at least 0 and less than 1, that depends only on the table and on how many events it has. Thus two

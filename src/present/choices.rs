@@ -27,7 +27,9 @@ fn offered_choices(view: &View<'_>, is_wanted: impl Fn(&Command) -> bool) -> Vec
     let platform = view.seats.inviter.account.platform.capabilities();
     let has_former_player = Seat::BOTH.iter().any(|seat| view.seats[*seat].account.is_former());
     let is_possible = |command: &Command| !(has_former_player && *command == Command::Rematch);
-    let offers = offered(view.table, platform).into_iter();
+    let is_against_computer = Seat::BOTH.iter().any(|seat| view.seats[*seat].account.level().is_some());
+    let hint = (is_against_computer && platform.has_buttons).then(|| offered_hint(view.table)).flatten();
+    let offers = offered(view.table, platform).into_iter().chain(hint);
     let offers = offers.filter(|offer| is_wanted(&offer.command) && is_possible(&offer.command));
     let choices = offers.map(|offer| offer.choice(view, doubled));
     choices.enumerate().map(|(index, choice)| Choice { primary: index == 0, ..choice }).collect()
@@ -71,6 +73,13 @@ impl OfferedCommand {
             primary: false,
         }
     }
+}
+
+/// Returns the choice to ask the computer for advice about a play or the cube.
+fn offered_hint(table: &Table) -> Option<OfferedCommand> {
+    let game = table.game().filter(|game| game.offered_by().is_none() && game.chooser.is_none())?;
+    let is_decision = game.phase != Phase::Opening;
+    is_decision.then_some(OfferedCommand { command: Command::Hint, label: "choice-hint", emoji: "💡" })
 }
 
 /// Returns what the player who has the decision can do at `table`, the usual choice first.

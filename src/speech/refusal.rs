@@ -23,6 +23,9 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
         ParseError::Unknown { word, nearest } => {
             tell("misread-unknown", &[("word", Arg::Text(word)), ("hint", hint(*nearest)), ("nearest", near(*nearest))])
         }
+        ParseError::UnknownOption { command: "play", word, .. } if word.starts_with("clock") => {
+            tell("misread-play-clock", &[])
+        }
         ParseError::UnknownOption { command, word, nearest } => tell(
             "misread-unknown-option",
             &[

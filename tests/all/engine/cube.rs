@@ -1,6 +1,9 @@
 //! The worth of a position with the doubling cube.
 
-use kafenio::engine::{Chances, CubeEquities, Owner, RestOfMatch, Stakes, cube_equities};
+use kafenio::computer;
+use kafenio::engine::{Chances, CubeEquities, Networks, Owner, RestOfMatch, Stakes, cube_equities};
+use kafenio::rules::{BAR, ByPlayer, CustomRules, OFF, Play, Position, Roll, Variant};
+use kafenio::table::{Cycle, Event, Length, Seat, Table, Terms};
 
 /// The chances of a player who wins this share of the games, and this share of all games as gammons.
 fn chances(win: f32, win_gammon: f32, lose_gammon: f32) -> Chances {
@@ -62,4 +65,55 @@ fn score_decides_about_the_cube() {
     assert!(trailing.gain() > 0.0, "after the Crawford game the trailing player doubles at once: {trailing:?}");
     let leading = at(2, 4, RestOfMatch::BeforeCrawford);
     assert!(leading.gain() < 0.0, "a leader two away does not double an even game: {leading:?}");
+}
+
+/// Returns a side with these checkers, of which the rest is borne off.
+fn side(points: &[(u8, u8)]) -> [u8; 26] {
+    let mut side = [0; 26];
+    for &(point, count) in points {
+        side[usize::from(point)] = count;
+    }
+    side[usize::from(OFF)] = 15 - side.iter().sum::<u8>();
+    side
+}
+
+/// Returns a table of `variant` where the invited player, Black, has to play 2-1.
+fn to_play(variant: Variant, white: &[(u8, u8)], black: &[(u8, u8)]) -> Table {
+    let checkers = ByPlayer { white: side(white), black: side(black) };
+    let after = Position { checkers, pinned: ByPlayer::default() };
+    let terms = Terms {
+        cycle: Cycle::Of(variant),
+        custom_rules: CustomRules::default(),
+        length: Length::Single,
+        cube: false,
+        clock: None,
+    };
+    let played =
+        Event::Played { seat: Seat::Inviter, play: Play::default(), after, points: 0, rest: None, automatic: None };
+    let rolled = Event::Rolled { seat: Seat::Invited, roll: Roll::new(2, 1).expect("a roll"), again: false };
+    let opening = Event::OpeningRolled { dice: Roll::new(6, 1).expect("a roll") };
+    Table::fold(&[Event::Invited { terms }, Event::Accepted, opening, played, rolled]).expect("a table")
+}
+
+#[test]
+fn only_lost_games_are_resigned_and_for_what_they_are_worth() {
+    let networks = Networks::builtin().expect("the networks are whole");
+    let resigned = |variant, white: &[(u8, u8)], black: &[(u8, u8)]| {
+        computer::resignation(&networks, &to_play(variant, white, black), Seat::Invited)
+    };
+    for variant in [Variant::Backgammon, Variant::Portes, Variant::Plakoto, Variant::Puff] {
+        // Black has borne off two and cannot catch up.
+        let black = [(6, 5), (5, 4), (4, 4)];
+        assert_eq!(resigned(variant, &[(1, 2)], &black), Some(1), "{variant:?}");
+        // White needs more rolls than Black.
+        assert_eq!(resigned(variant, &[(6, 5), (5, 5), (4, 5)], &[(1, 3)]), None, "{variant:?}");
+        assert_eq!(resigned(variant, &[(6, 3), (2, 3)], &[(6, 3), (2, 3)]), None, "{variant:?}");
+    }
+    // Nothing of Black is borne off, or even on the way: a gammon, and a backgammon where the game has one.
+    let far = [(18, 15)];
+    assert_eq!(resigned(Variant::Backgammon, &[(1, 2)], &far), Some(2));
+    assert_eq!(resigned(Variant::Portes, &[(1, 2)], &far), Some(2));
+    assert_eq!(resigned(Variant::Backgammon, &[(1, 2)], &[(BAR, 3), (13, 12)]), Some(3));
+    // It may still be a gammon or not.
+    assert_eq!(resigned(Variant::Backgammon, &[(1, 4)], &[(8, 1), (2, 14)]), None);
 }

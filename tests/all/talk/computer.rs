@@ -21,6 +21,7 @@ async fn play_to_the_end(talk: &mut Talk, chance: &mut Chance) -> usize {
         assert_eq!(stored.table.to_decide(), Some(Seat::Inviter), "the computer has played: {stored:?}");
         let posts = talk.posts.len();
         let text = match game.phase {
+            _ if game.offer.is_some() => "/accept".to_owned(),
             Phase::ToPlay { .. } => format!("/move {}", 1 + chance.below(game.plays().len())),
             Phase::Doubled { .. } => "/take sure:yes".to_owned(),
             Phase::BeforeRoll(_) | Phase::Opening => "/roll".to_owned(),
@@ -83,6 +84,8 @@ async fn computer_is_an_opponent_like_others_in_newgame_and_rematch() {
     talk.record_uptime().await;
     let clock = talk.says_as("0", "alice", "/newgame portes @kafenio clock:fast").await;
     assert!(clock.contains("has no clock"), "{clock}");
+    let clock = talk.says_as("0b", "alice", "/play portes clock:fast").await;
+    assert!(clock.contains("have no clock"), "{clock}");
     talk.says_as("1", "alice", "/newgame portes @kafenio").await;
     talk.says_as("1a", "alice", "/move 1").await;
     let undone = talk.says_as("1b", "alice", "/undo").await;
