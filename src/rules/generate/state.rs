@@ -31,14 +31,15 @@ const PLACE: [u128; 32] = {
     all
 };
 
-/// What a move by each die from each place adds to a packed side, if it stays on the board.
+/// What a move by each die from each place adds to a packed side.
 const SHIFT: [[u128; 32]; 8] = {
     let mut shift = [[0; 32]; 8];
-    let mut die = 1;
+    let mut die = 1_usize;
     while die <= 6 {
-        let mut from = die;
+        let mut from = 1_usize;
         while from < 26 {
-            shift[die][from] = ONE[from - die].wrapping_sub(ONE[from]);
+            let to = from.saturating_sub(die);
+            shift[die][from] = ONE[to].wrapping_sub(ONE[from]);
             from += 1;
         }
         die += 1;
@@ -121,6 +122,22 @@ impl State {
     }
 }
 
+/// Returns the place from which `die` bears off a checker when all are home: the exact one, otherwise the farthest if
+/// that is nearer.
+#[inline]
+pub(super) fn bear_off_from(occupied: u32, die: u8) -> u32 {
+    match occupied >> die {
+        0 => occupied.checked_ilog2().map_or(0, |farthest| 1 << farthest),
+        _ => occupied & bit(die),
+    }
+}
+
+/// Returns the mask of one place.
+#[inline]
+pub(super) fn bit(place: u8) -> u32 {
+    1 << place
+}
+
 /// Returns the number of checkers on `place`.
 pub fn count(side: u128, place: u8) -> u8 {
     (side >> (4 * u32::from(place))) as u8 & 15
@@ -132,7 +149,7 @@ pub(super) fn moved(side: u128, from: u8, to: u8) -> u128 {
     side.wrapping_add(ONE[to as usize & 31]).wrapping_sub(ONE[from as usize & 31])
 }
 
-/// Returns the packed side with one checker moved by `die`, which must not take it off the board.
+/// Returns the packed side with one checker moved by `die`, which may take it off the board.
 #[inline]
 pub(super) fn shifted(side: u128, from: u8, die: u8) -> u128 {
     side.wrapping_add(SHIFT[die as usize & 7][from as usize & 31])
@@ -221,7 +238,7 @@ pub(in crate::rules) struct Trail(u64);
 impl Trail {
     #[inline]
     pub fn then(self, from: u8, die: u8) -> Trail {
-        Trail(self.0 << 8 | u64::from(from << 3 | die))
+        Trail(self.0 << 8 | u64::from(die) | u64::from(from) << 3)
     }
 
     pub fn len(self) -> usize {
