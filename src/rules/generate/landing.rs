@@ -59,25 +59,20 @@ pub(super) fn pair(turn: &Turn, orders: &[(u8, u8)], found: &mut Vec<Outcome>) {
 /// or it goes from A to B while another goes from B to C, and nothing is hit on the way.
 fn pair_without_bar(start: &Middle, one: Die<'_>, other: Die<'_>, is_either_order: bool, found: &mut Vec<Outcome>) {
     let (by_one, by_other) = (one.movers(), other.movers());
+    // The checkers that can make both moves, by one number first, and hit nothing on the way.
+    let go_on = by_one & (other.open & !start.blots) << one.pips;
+    // From a place where such a checker arrives by the other number, the moves in the other order lead to its position.
+    let repeated = go_on >> other.pips & !start.blots;
     for from in nearest_first(by_one) {
         let middle = one.step(start, from);
-        let mut next = by_other & middle.occupied | other.open & bit(from - one.pips);
-        // The checker that could follow to `from` makes both moves itself, over the other point.
-        let behind = from + other.pips;
-        let is_same = by_one & bit(behind) != 0 && other.continues_from(behind - one.pips);
-        if is_same && start.blots & bit(from) == 0 {
-            next &= !bit(behind);
-        }
-        other.finish_by(middle, next, found);
+        let next = by_other & middle.occupied | other.open & bit(from - one.pips);
+        other.finish_by(middle, next & !((repeated & bit(from)) << other.pips), found);
     }
-    if !is_either_order {
-        return;
-    }
-    for from in nearest_first(by_other & one.open << other.pips) {
-        let way = from - other.pips;
-        let is_same = by_one & bit(from) != 0 && other.continues_from(from - one.pips) && start.blots & bit(way) == 0;
-        if by_one & bit(way) == 0 && !is_same {
-            one.finish_by(other.step(start, from), bit(way), found);
+    if is_either_order {
+        let both = by_other & (one.open & !by_one) << other.pips & !(go_on & !(start.blots << other.pips));
+        for from in nearest_first(both) {
+            let middle = other.step(start, from);
+            found.push(one.step(&middle, from - other.pips).end());
         }
     }
 }
