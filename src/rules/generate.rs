@@ -3,13 +3,16 @@
 //! It searches packed boards with bit masks and keeps each resulting position once. It allocates nothing per play, and
 //! a [`Generator`] that is reused soon stops allocating at all.
 
+mod die;
 mod landing;
+mod repeat;
 mod seen;
 pub(super) mod state;
 pub(super) mod turn;
 
+use self::die::Middle;
 use self::seen::Seen;
-use self::state::{Outcome, State, places};
+use self::state::{Outcome, places};
 use self::turn::Turn;
 use super::rulebook::{DiceOrder, Doublet, Obligation, SingleNumber};
 use super::ruleset::{Ruleset, Situation};
@@ -20,6 +23,8 @@ pub struct Generator {
     found: Vec<Outcome>,
     /// Plays that ended before all dice were used.
     ended_early: Vec<Outcome>,
+    /// The positions in the middle of a doublet.
+    reached: Vec<Middle>,
     seen: Seen,
 }
 
@@ -166,45 +171,12 @@ impl Generator {
     /// Plays one number up to `times` times. Leaves the longest plays and those that ended the game in `found`, and
     /// returns the length of the longest.
     fn repeat(&mut self, turn: &Turn, die: u8, times: usize) -> usize {
-        let mut longest = 1;
-        if turn.only_lands(times as u32) {
-            longest = landing::repeat(turn, die, times, &mut self.found);
-        } else if turn.has_independent_moves() {
-            self.descend(turn, &turn.start, die, times, &mut longest);
-        } else {
-            longest = self.layers(turn, die, times);
+        if turn.has_independent_moves() {
+            return repeat::repeat(turn, die, times, &mut self.reached, &mut self.found);
         }
+        let longest = self.layers(turn, die, times);
         self.add_ended_early(turn);
         longest
-    }
-
-    /// Plays one number where the order of the moves does not matter. Moving the farthest checker first reaches every
-    /// result exactly once.
-    fn descend(&mut self, turn: &Turn, state: &State, die: u8, times: usize, longest: &mut usize) {
-        let trail = state.so_far.trail;
-        let (length, over) = (trail.len(), turn.is_over(state));
-        let movers = if over { 0 } else { turn.legal(state, die, false) & trail.last_or_below() };
-        if length + 1 == times {
-            if movers != 0 && *longest < times {
-                *longest = times;
-                self.found.clear();
-            }
-            self.found.extend(places(movers).map(|from| turn.last_step(state, from, die)));
-        } else {
-            for from in places(movers) {
-                self.descend(turn, &turn.step(state, from, die), die, times, longest);
-            }
-        }
-        let ends = over || movers == 0 && length > 0;
-        if ends && length > *longest {
-            *longest = length;
-            self.found.clear();
-        }
-        if over {
-            self.ended_early.push(state.so_far);
-        } else if ends && length == *longest {
-            self.found.push(state.so_far);
-        }
     }
 
     /// Plays one number level by level and looks up every result.
@@ -244,7 +216,7 @@ impl Generator {
                 if turn.is_over(&state) {
                     continue;
                 }
-                // The farthest checker moves first, as in `descend`. Of two plays to one position, the one that
+                // The farthest checker moves first, as in `repeat`. Of two plays to one position, the one that
                 // leaves more moves open is kept.
                 let trail = state.so_far.trail;
                 let open = if trail.last_die() == die { trail.last_or_below() } else { u32::MAX };

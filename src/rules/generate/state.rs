@@ -20,14 +20,26 @@ const ONE: [u128; 32] = {
     one
 };
 
-/// What a move by each die from each place adds to a packed side, if it stays on the board.
+/// The four bits of each place.
+const PLACE: [u128; 32] = {
+    let mut all = ONE;
+    let mut place = 0;
+    while place < 26 {
+        all[place] *= 15;
+        place += 1;
+    }
+    all
+};
+
+/// What a move by each die from each place adds to a packed side.
 const SHIFT: [[u128; 32]; 8] = {
     let mut shift = [[0; 32]; 8];
-    let mut die = 1;
+    let mut die = 1_usize;
     while die <= 6 {
-        let mut from = die;
+        let mut from = 1_usize;
         while from < 26 {
-            shift[die][from] = ONE[from - die].wrapping_sub(ONE[from]);
+            let to = from.saturating_sub(die);
+            shift[die][from] = ONE[to].wrapping_sub(ONE[from]);
             from += 1;
         }
         die += 1;
@@ -69,8 +81,7 @@ impl Outcome {
     }
 
     pub(super) fn hash(&self) -> u64 {
-        let halves = |side: u128| (side as u64, (side >> 64) as u64);
-        let ((a, b), (c, d)) = (halves(self.mine), halves(self.theirs));
+        let ([a, b], [c, d]) = (halves(self.mine), halves(self.theirs));
         let mixed = a.wrapping_mul(0x9E37_79B9_7F4A_7C15)
             ^ b.rotate_left(23).wrapping_mul(0xC2B2_AE3D_27D4_EB4F)
             ^ (c ^ d.rotate_left(29)).wrapping_mul(0x1656_67B1_9E37_79F9);
@@ -111,6 +122,22 @@ impl State {
     }
 }
 
+/// Returns the place from which `die` bears off a checker when all are home: the exact one, otherwise the farthest if
+/// that is nearer.
+#[inline]
+pub(super) fn bear_off_from(occupied: u32, die: u8) -> u32 {
+    match occupied >> die {
+        0 => occupied.checked_ilog2().map_or(0, |farthest| 1 << farthest),
+        _ => occupied & bit(die),
+    }
+}
+
+/// Returns the mask of one place.
+#[inline]
+pub(super) fn bit(place: u8) -> u32 {
+    1 << place
+}
+
 /// Returns the number of checkers on `place`.
 pub fn count(side: u128, place: u8) -> u8 {
     (side >> (4 * u32::from(place))) as u8 & 15
@@ -122,7 +149,7 @@ pub(super) fn moved(side: u128, from: u8, to: u8) -> u128 {
     side.wrapping_add(ONE[to as usize & 31]).wrapping_sub(ONE[from as usize & 31])
 }
 
-/// Returns the packed side with one checker moved by `die`, which must not take it off the board.
+/// Returns the packed side with one checker moved by `die`, which may take it off the board.
 #[inline]
 pub(super) fn shifted(side: u128, from: u8, die: u8) -> u128 {
     side.wrapping_add(SHIFT[die as usize & 7][from as usize & 31])
@@ -131,17 +158,15 @@ pub(super) fn shifted(side: u128, from: u8, die: u8) -> u128 {
 /// Returns whether `place` is empty.
 #[inline]
 pub(super) fn is_empty(side: u128, place: u8) -> bool {
-    side & (15 * ONE[place as usize & 31]) == 0
+    side & PLACE[place as usize & 31] == 0
 }
 
 /// Returns the number of checkers on the places from `first` on.
+#[inline]
 pub(super) fn total_from(side: u128, first: u8) -> u32 {
-    let side = side >> (4 * u32::from(first));
-    let eights = [side as u64, (side >> 64) as u64].map(|fours| {
-        let pairs = (fours & 0x0F0F_0F0F_0F0F_0F0F) + (fours >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
-        pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56
-    });
-    eights.iter().sum::<u64>() as u32
+    let pairs = |fours: u64| (fours & 0x0F0F_0F0F_0F0F_0F0F) + (fours >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
+    let [low, high] = halves(side & u128::MAX << (4 * u32::from(first)));
+    ((pairs(low) + pairs(high)).wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
 }
 
 /// Packs a side into four bits per place.
@@ -158,25 +183,32 @@ pub fn pack(counts: &[u8; 26]) -> u128 {
 }
 
 /// Returns bit `p` for each place 1 to 25 of a packed side with at least one checker.
+#[inline]
 pub fn occupied(side: u128) -> u32 {
-    flags(side | side >> 1 | side >> 2 | side >> 3)
+    flags(halves(side).map(|fours| fours | fours >> 1 | fours >> 2 | fours >> 3))
 }
 
 /// Returns bit `p` for each point 1 to 24 of a packed side with at least two checkers.
+#[inline]
 fn made_points(side: u128) -> u32 {
-    flags(side >> 1 | side >> 2 | side >> 3) & POINTS
+    flags(halves(side).map(|fours| fours >> 1 | fours >> 2 | fours >> 3)) & POINTS
+}
+
+/// Splits a packed side, lower places first. Most machines shift 64 bits faster than 128.
+fn halves(side: u128) -> [u64; 2] {
+    [side as u64, (side >> 64) as u64]
 }
 
 /// Gathers the lowest bit of each group of four, without place 0.
-fn flags(fours: u128) -> u32 {
-    let sixteen = |fours: u64| {
+fn flags(sides: [u64; 2]) -> u32 {
+    let [low, high] = sides.map(|fours| {
         let fours = fours & 0x1111_1111_1111_1111;
         let pairs = (fours | fours >> 3) & 0x0303_0303_0303_0303;
         let quads = (pairs | pairs >> 6) & 0x000F_000F_000F_000F;
-        let eights = (quads | quads >> 12) & 0x0000_00FF_0000_00FF;
-        (eights | eights >> 24) as u32 & 0xFFFF
-    };
-    (sixteen(fours as u64) | sixteen((fours >> 64) as u64) << 16) & !1
+        // Four copies, each shifted so far that one of the four groups comes to its place in the top sixteen bits.
+        (quads.wrapping_mul(1 << 48 | 1 << 36 | 1 << 24 | 1 << 12) >> 48) as u32
+    });
+    (low | high << 16) & !1
 }
 
 /// Returns the points, in the opponent's numbering, where a single checker of theirs is under one of the mover's: all but
@@ -206,7 +238,7 @@ pub(in crate::rules) struct Trail(u64);
 impl Trail {
     #[inline]
     pub fn then(self, from: u8, die: u8) -> Trail {
-        Trail(self.0 << 8 | u64::from(from << 3 | die))
+        Trail(self.0 << 8 | u64::from(die) | u64::from(from) << 3)
     }
 
     pub fn len(self) -> usize {
