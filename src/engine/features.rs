@@ -10,7 +10,7 @@ use crate::rules::packed::{POINTS, closed_and_single, count, occupied};
 use crate::rules::{BAR, Rules};
 
 /// The features of one side.
-const OF_A_SIDE: usize = 14;
+const OF_A_SIDE: usize = 26;
 /// The number of features: those of both sides, and whether there is contact.
 pub(super) const FEATURES: usize = 2 * OF_A_SIDE + 1;
 
@@ -57,6 +57,8 @@ struct View {
     closed: u32,
     /// Where a single checker of the opponent can be hit or pinned.
     targets: u32,
+    /// The point of the opponent's rearmost checker, 0 on the bar: what stands below it has passed everything.
+    rear: u32,
 }
 
 /// Writes the features of `board`: first those of the player on roll.
@@ -78,7 +80,9 @@ fn view(rules: &Rules, side: &Side, other: &Side) -> View {
     let (closed, single) = closed_and_single(rules, other.checkers, side.pinned);
     // What is pinned already cannot be pinned again.
     let targets = single & !rules.direction.mirror_all(other.pinned);
-    View { checkers: side.checkers, occupied: occupied(side.checkers), closed, targets }
+    let others = occupied(other.checkers);
+    let rear = if others & ON_BAR != 0 { 0 } else { rules.direction.mirror_all(others & POINTS).trailing_zeros() };
+    View { checkers: side.checkers, occupied: occupied(side.checkers), closed, targets, rear }
 }
 
 /// Returns whether a checker has still to pass one of the other side.
@@ -110,9 +114,9 @@ fn describe(own: &View, contact: bool, features: &mut [f32]) {
     if !contact {
         return;
     }
-    let (hits, loss) = shots(own, counts[BAR as usize]);
-    write(hits);
-    write(loss);
+    let shots = shots(own, counts[BAR as usize]);
+    write(shots.hits);
+    write(shots.loss);
     // What stands in the way of the farthest checker, and of all of them.
     write(escapes(own.closed, farthest));
     let (mut least, mut mobility) = (1.0_f32, 0.0);
@@ -132,6 +136,77 @@ fn describe(own: &View, contact: bool, features: &mut [f32]) {
     write(barred);
     write(barred * barred * f32::from(counts[BAR as usize].min(3)));
     write(own.targets.count_ones() as f32 / 6.0);
+    write(shots.doubles);
+    describe_structure(own, &counts, farthest, write);
+}
+
+/// Writes how the checkers of a side that still meets the other stand to each other.
+fn describe_structure(own: &View, counts: &[u8; 26], farthest: u32, mut write: impl FnMut(f32)) {
+    let places = || counts.iter().map(|count| u32::from(*count)).zip(0_u32..).skip(1);
+    // What it takes to pass the rearmost checker of the other side, and what stands behind it already.
+    let to_pass: u32 = places().map(|(count, place)| count * place.saturating_sub(own.rear)).sum();
+    let free: u32 = places().map(|(count, place)| if place < own.rear { count * place } else { 0 }).sum();
+    write(to_pass as f32 / 150.0);
+    write(free as f32 / 100.0);
+    write(spare_pips(own, counts) as f32 / 100.0);
+    // The points that the side holds, from the farthest on: what connects its checkers.
+    let held = (1..=24_u32).rev().filter(|point| counts[*point as usize] >= 2);
+    let (mut connection, mut last) = (0, None);
+    let mut total = 0;
+    for point in held.clone() {
+        let count = u32::from(counts[point as usize]);
+        if let Some(last) = last {
+            let distance: u32 = last - point;
+            connection += count * if distance <= 6 { 11 } else { 13_u32.saturating_sub(distance) };
+            total += count;
+        }
+        last = Some(point);
+    }
+    write(if total == 0 { 0.0 } else { 1.0 - connection as f32 / (11 * total) as f32 });
+    // Anchors: the farthest, the most advanced one beyond the middle, and a back game with one or with more.
+    write(held.clone().next().unwrap_or(0) as f32 / 24.0);
+    let advanced = held.clone().take_while(|point| *point >= 13).last();
+    write(advanced.map_or(0.0, |point| (25 - point) as f32 / 12.0));
+    let anchors = held.take_while(|point| *point >= 19).count();
+    let back: u32 = places().skip(18).map(|(count, _)| count).sum();
+    write(if anchors >= 2 { back as f32 / 6.0 } else { 0.0 });
+    write(if anchors == 1 { back as f32 / 6.0 } else { 0.0 });
+    // How far the checkers behind the mean are from it.
+    let (count, pips) = places().fold((0, 0), |(counts, pips), (count, place)| (counts + count, pips + count * place));
+    let mean = if count == 0 { 0 } else { pips.div_ceil(count) };
+    let behind = places().filter(|(count, place)| *count > 0 && *place > mean);
+    let (number, squares) =
+        behind.fold((0, 0), |(number, sum), (count, place)| (number + count, sum + count * (place - mean).pow(2)));
+    write(if number == 0 { 0.0 } else { squares as f32 / number as f32 / 200.0 });
+    // The most that can hold a checker that is farther behind than the farthest one is now.
+    let anywhere = (13..=24).map(|point| escapes(own.closed, point)).fold(1.0, f32::min);
+    write(1.0 - anywhere);
+    // The checkers within six pips of the farthest one.
+    let rearguard: u32 = places().filter(|(_, place)| *place + 6 > farthest).map(|(count, _)| count).sum();
+    write(rearguard as f32 / 6.0);
+}
+
+/// Returns how many pips a side can play before it has to give up a point at home or its last two back checkers.
+fn spare_pips(own: &View, counts: &[u8; 26]) -> u32 {
+    let (mut spare, mut pips) = (u32::from(counts[BAR as usize]), 25 * u32::from(counts[BAR as usize]));
+    for point in (1..=24_u32).rev() {
+        let count = u32::from(counts[point as usize]);
+        if point > 12 && point > own.rear {
+            let more = if count >= 2 { count - 2 } else { count };
+            spare += more;
+            pips += more * point;
+        } else if point > 6 {
+            spare += count;
+            pips += count * point;
+        } else if count > 2 {
+            spare += count - 2;
+            pips += (count - 2) * point;
+        } else if count < 2 && spare >= 2 - count {
+            spare -= 2 - count;
+            pips = pips.saturating_sub((2 - count) * point);
+        }
+    }
+    pips
 }
 
 fn escapes(closed: u32, from: u32) -> f32 {
@@ -150,23 +225,34 @@ fn longest_run(mut points: u32) -> u32 {
     length
 }
 
-/// Returns the share of rolls that hit or pin something, and what the opponent then loses on average, in hundreds of pips.
-fn shots(own: &View, on_bar: u8) -> (f32, f32) {
+/// What a roll can hit or pin.
+#[derive(Default)]
+struct Shots {
+    /// The share of rolls that hit something.
+    hits: f32,
+    /// The share of rolls that reach more than one target.
+    doubles: f32,
+    /// What the opponent loses on average, in hundreds of pips.
+    loss: f32,
+}
+
+fn shots(own: &View, on_bar: u8) -> Shots {
     if own.targets == 0 {
-        return (0.0, 0.0);
+        return Shots::default();
     }
     let open = POINTS & !own.closed;
-    let (mut rolls, mut loss) = (0_u8, 0_u32);
+    let (mut rolls, mut doubles, mut loss) = (0_u8, 0_u8, 0_u32);
     for &(high, low, weight) in &ROLLS {
         let found = if high == low { doublet(own, open, high, on_bar) } else { pair(own, open, high, low, on_bar) };
         let hit = found & own.targets;
         if hit != 0 {
             rolls += weight;
+            doubles += if hit.is_power_of_two() { 0 } else { weight };
             // A checker that is hit on this side's point `p` has come `p` pips.
             loss += u32::from(weight) * hit.ilog2();
         }
     }
-    (f32::from(rolls) / 36.0, loss as f32 / 3600.0)
+    Shots { hits: f32::from(rolls) / 36.0, doubles: f32::from(doubles) / 36.0, loss: loss as f32 / 3600.0 }
 }
 
 /// Returns where a checker can land with two different dice.

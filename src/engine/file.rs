@@ -8,7 +8,7 @@ use super::network::{HIDDEN, Network};
 use crate::rules::Variant;
 
 /// The version of the inputs. A network whose inputs mean something else is of no use.
-const INPUTS: u32 = 1;
+const INPUTS: u32 = 2;
 
 /// The first line of a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -16,6 +16,8 @@ pub const MAX_PLY: u8 = CANDIDATES.len() as u8;
 const CANDIDATES: [usize; 2] = [8, 5];
 /// How much worse than the best play these may seem, in points of a game.
 const MARGIN: f32 = 0.2;
+/// How many results of a roll a search looks at. Only doublets of Puff have more, up to 80,000, of which it takes a sample.
+const MOST_RESULTS: usize = 500;
 
 /// A computer player of one game. It keeps its buffers, so reuse one for many positions.
 #[derive(Debug)]
@@ -26,6 +28,8 @@ pub struct Engine {
     network: Arc<Network>,
     generator: Generator,
     has_pins: bool,
+    /// How many results of a roll are looked at, at least.
+    most_results: usize,
 }
 
 /// A legal play with what the engine thinks of it.
@@ -50,13 +54,19 @@ impl Engine {
     pub fn new(ruleset: Ruleset, network: Arc<Network>) -> Engine {
         let values = Values::points(&ruleset);
         let values = ByPlayer { white: values, black: values };
-        Engine { ruleset, values, network, generator: Generator::default(), has_pins: has_pins(ruleset) }
+        Engine { ruleset, values, network, generator: Generator::default(), has_pins: has_pins(ruleset), most_results: usize::MAX }
     }
 
     /// Plays for these values of a game, as the score of a match gives them to White.
     #[must_use]
     pub fn with_values(self, white: Values) -> Engine {
         Engine { values: ByPlayer { white, black: white.flipped() }, ..self }
+    }
+
+    /// Looks at a sample of the results of a roll that has very many, as a search does.
+    #[must_use]
+    pub fn sampling(self) -> Engine {
+        Engine { most_results: MOST_RESULTS, ..self }
     }
 
     pub fn ruleset(&self) -> &Ruleset {
@@ -78,7 +88,7 @@ impl Engine {
         if ply > 1 {
             let best = self.best(state, roll).map(|(legal, _)| legal);
             self.after(state, roll, best.as_ref(), ply - 1)
-        } else if let Some((_, chances)) = self.best_outcome(state, roll) {
+        } else if let Some((_, chances)) = self.best_outcome(state, roll, MOST_RESULTS) {
             chances
         } else {
             self.after(state, roll, None, 0)
@@ -97,13 +107,13 @@ impl Engine {
     /// Returns the best play of `roll` by the network alone, with the chances of the player on roll after it; `None`
     /// where nothing can be played.
     pub fn best(&mut self, state: &GameState, roll: Roll) -> Option<(LegalPlay, Chances)> {
-        let (outcome, chances) = self.best_outcome(state, roll)?;
+        let (outcome, chances) = self.best_outcome(state, roll, self.most_results)?;
         Some((self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome), chances))
     }
 
-    fn best_outcome(&mut self, state: &GameState, roll: Roll) -> Option<(Outcome, Chances)> {
+    fn best_outcome(&mut self, state: &GameState, roll: Roll, most: usize) -> Option<(Outcome, Chances)> {
         let mut best: Option<(Outcome, Chances, f32)> = None;
-        self.for_each(state, roll, |engine, outcome, chances| {
+        self.for_each(state, roll, most, |engine, outcome, chances| {
             let equity = chances.worth(&engine.values[state.player]);
             if best.as_ref().is_none_or(|(_, _, highest)| equity > *highest) {
                 best = Some((*outcome, chances, equity));
@@ -117,7 +127,7 @@ impl Engine {
     pub fn ranked(&mut self, state: &GameState, roll: Roll, ply: u8) -> Vec<RankedPlay> {
         let situation = state.situation(&self.ruleset, roll);
         let mut ranked = Vec::new();
-        self.for_each(state, roll, |engine, outcome, chances| {
+        self.for_each(state, roll, self.most_results, |engine, outcome, chances| {
             let equity = chances.worth(&engine.values[state.player]);
             ranked.push(RankedPlay { legal: engine.ruleset.play_of(&situation, outcome), chances, equity, ply: 0 });
         });
@@ -153,15 +163,17 @@ impl Engine {
         ranked
     }
 
-    /// Calls `visit` for each result of `roll`, with the chances of the player on roll after it.
-    fn for_each(&mut self, state: &GameState, roll: Roll, mut visit: impl FnMut(&Engine, &Outcome, Chances)) {
+    /// Calls `visit` for each result of `roll`, with the chances of the player on roll after it; of more than `most` results
+    /// for every second, third and so on.
+    fn for_each(&mut self, state: &GameState, roll: Roll, most: usize, mut visit: impl FnMut(&Engine, &Outcome, Chances)) {
         let situation = state.situation(&self.ruleset, roll);
         let mut generator = std::mem::take(&mut self.generator);
         let again = self.ruleset.rolls_again(roll);
         let board = state.board();
         let board = if again { board } else { board.flipped() };
         let base = Base { board, sums: self.network.sums(&board) };
-        for outcome in generator.outcomes(&self.ruleset, &situation) {
+        let outcomes = generator.outcomes(&self.ruleset, &situation);
+        for outcome in outcomes.iter().step_by(outcomes.len().div_ceil(most).max(1)) {
             let ends = if self.may_end(state, outcome) { self.ruleset.play_of(&situation, outcome).ends } else { None };
             let chances = match ends {
                 Some(ending) => Chances::of_ending(ending, state.player),

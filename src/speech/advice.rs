@@ -77,6 +77,7 @@ pub fn take_advice(language: Language, best: &'static str, equities: &CubeEquiti
     say(language, "hint-take", &[("best", Arg::Case(best)), ("take", Arg::Text(&take))])
 }
 
+#[expect(clippy::cast_sign_loss, reason = "a chance is not negative")]
 fn percent(chance: f32) -> u32 {
     (100.0 * chance.clamp(0.0, 1.0)).round() as u32
 }

@@ -66,7 +66,7 @@ impl Trainer {
         let trace = (FIRST_TRACE * (1.0 - done / LOOK_AHEAD_FROM)).max(0.0);
         let look_ahead = done >= LOOK_AHEAD_FROM;
         let play = |numbers: &[u64]| {
-            let mut engine = Engine::new(self.ruleset, Arc::clone(&self.network));
+            let mut engine = Engine::new(self.ruleset, Arc::clone(&self.network)).sampling();
             let mut samples = Vec::new();
             for &number in numbers {
                 play_game(&mut engine, &mut Dice::of_game(self.seed, number), trace, look_ahead, &mut samples);
