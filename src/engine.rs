@@ -18,7 +18,7 @@ pub use self::chances::{Chances, Values};
 pub use self::cube::{CubeEquities, Owner, cube_equities, equity};
 pub use self::file::{Header, NetworkError, read, write};
 pub use self::level::Level;
-pub use self::network::Network;
+pub use self::network::{Network, SIZES};
 pub use self::networks::Networks;
 pub use self::player::{Engine, MAX_PLY, RankedPlay};
 pub use self::stakes::{RestOfMatch, Stakes};

@@ -131,7 +131,7 @@ fn train(options: &TrainOptions) -> Result<()> {
             let (header, network) = read_network(variant, file)?;
             (Trainer::resume(network, options.seed), header.games)
         }
-        None => (Trainer::new(variant, options.seed), 0),
+        None => (Trainer::new(variant, options.hidden, options.seed), 0),
     };
     let started = SystemClock.now();
     let end = i64::from(options.seconds) * 1000;

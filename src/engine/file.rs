@@ -4,7 +4,7 @@ use std::str::FromStr as _;
 
 use serde::{Deserialize, Serialize};
 
-use super::network::{HIDDEN, Network};
+use super::network::{Network, SIZES};
 use crate::rules::Variant;
 
 /// The version of the inputs. A network whose inputs mean something else is of no use.
@@ -35,9 +35,9 @@ pub enum NetworkError {
     #[error("it is for {found}, expected {expected}")]
     Game { found: String, expected: &'static str },
     #[error(
-        "it was trained for other inputs (version {found}, expected {INPUTS}) or another size ({hidden} hidden units, expected {HIDDEN})"
+        "it was trained for other inputs (version {found}, expected {INPUTS}) or has a size that is not known ({hidden} hidden units, expected {expected})"
     )]
-    Inputs { found: u32, hidden: usize },
+    Inputs { found: u32, hidden: usize, expected: String },
     #[error("it has {found} bytes of weights, expected {expected}")]
     Length { found: usize, expected: usize },
     #[error("its weights are damaged: the checksum is {found:08x}, expected {expected:08x}")]
@@ -58,11 +58,13 @@ pub fn read(variant: Variant, bytes: &[u8]) -> Result<(Header, Network), Network
     if Variant::from_str(&header.game) != Ok(variant) {
         return Err(NetworkError::Game { found: header.game, expected: variant.key() });
     }
-    if header.inputs != INPUTS || header.hidden != HIDDEN {
-        return Err(NetworkError::Inputs { found: header.inputs, hidden: header.hidden });
+    let hidden = header.hidden;
+    if header.inputs != INPUTS || !SIZES.contains(&hidden) {
+        let expected = SIZES.map(|size| size.to_string()).join(" or ");
+        return Err(NetworkError::Inputs { found: header.inputs, hidden, expected });
     }
     let [rows, outputs] = [Network::row_count(variant), Network::output_count(variant)];
-    let expected = 4 * (rows * HIDDEN + outputs * (HIDDEN + 1));
+    let expected = 4 * (rows * hidden + outputs * (hidden + 1));
     if bytes.len() != expected {
         return Err(NetworkError::Length { found: bytes.len(), expected });
     }
@@ -76,21 +78,22 @@ pub fn read(variant: Variant, bytes: &[u8]) -> Result<(Header, Network), Network
     }
     // The length is checked, so that no weight is missing.
     let mut next = || weights.next().unwrap_or_default();
-    let rows = (0..rows).map(|_| std::array::from_fn(|_| next())).collect();
-    let outputs = (0..outputs).map(|_| (std::array::from_fn(|_| next()), next())).collect();
-    Ok((header, Network { variant, rows, outputs }))
+    let row = |next: &mut dyn FnMut() -> f32| std::array::from_fn(|unit| if unit < hidden { next() } else { 0.0 });
+    let rows = (0..rows).map(|_| row(&mut next)).collect();
+    let outputs = (0..outputs).map(|_| (row(&mut next), next())).collect();
+    Ok((header, Network { variant, hidden, rows, outputs }))
 }
 
 /// Returns the file of `network`, which learned from `games` games of the series `seed` until the moment `trained_at`, in
 /// seconds since 1970.
 pub fn write(network: &Network, seed: u64, games: u64, trained_at: i64) -> Vec<u8> {
-    let hidden = network.rows.iter().flatten();
-    let outputs = network.outputs.iter().flat_map(|(weights, bias)| weights.iter().chain([bias]));
+    let hidden = network.rows.iter().flat_map(|row| &row[..network.hidden]);
+    let outputs = network.outputs.iter().flat_map(|(weights, bias)| weights[..network.hidden].iter().chain([bias]));
     let weights: Vec<u8> = hidden.chain(outputs).flat_map(|weight| weight.to_le_bytes()).collect();
     let header = Header {
         game: network.variant.key().to_owned(),
         inputs: INPUTS,
-        hidden: HIDDEN,
+        hidden: network.hidden,
         games,
         seed,
         trained_at,

@@ -9,9 +9,12 @@ use super::inputs::{changes, rows_of_a_side};
 use super::state::GameState;
 use crate::rules::{Ruleset, Variant};
 
-/// The number of hidden units.
-pub(super) const HIDDEN: usize = 128;
-pub(super) type Hidden = [f32; HIDDEN];
+/// The numbers of hidden units that a network can have, the usual one first.
+pub const SIZES: [usize; 2] = [128, 256];
+/// One number for each hidden unit. A smaller network leaves the rest 0.
+pub(super) type Hidden = [f32; SIZES[1]];
+/// The hidden units that are computed together, so that their sums stay in the processor's registers.
+const FEW: usize = 32;
 /// The most outputs: chances to win a game of each value, and to lose one of each value beyond one point.
 const MAX_OUTPUTS: usize = 2 * MAX_VALUE - 1;
 type Outputs = [f32; MAX_OUTPUTS];
@@ -20,6 +23,8 @@ type Outputs = [f32; MAX_OUTPUTS];
 #[derive(Clone, Debug, PartialEq)]
 pub struct Network {
     pub(super) variant: Variant,
+    /// The number of hidden units, one of [`SIZES`].
+    pub(super) hidden: usize,
     /// One row of weights for each raw input, then one for each feature, then the bias.
     pub(super) rows: Vec<Hidden>,
     /// For each output its weights and its bias.
@@ -34,12 +39,12 @@ struct Computed {
 }
 
 impl Network {
-    /// Creates a network that knows nothing; `random` returns numbers from -1 to 1.
-    pub fn random(variant: Variant, mut random: impl FnMut() -> f32) -> Network {
-        let mut row = |scale: f32| std::array::from_fn(|_| scale * random());
+    /// Creates a network of `hidden` units, one of [`SIZES`], that knows nothing; `random` returns numbers from -1 to 1.
+    pub fn random(variant: Variant, hidden: usize, mut random: impl FnMut() -> f32) -> Network {
+        let mut row = |scale: f32| std::array::from_fn(|unit| if unit < hidden { scale * random() } else { 0.0 });
         let rows = (0..Network::row_count(variant)).map(|_| row(0.1)).collect();
         let outputs = (0..Network::output_count(variant)).map(|_| (row(0.1), 0.0)).collect();
-        Network { variant, rows, outputs }
+        Network { variant, hidden, rows, outputs }
     }
 
     /// Returns the number of rows of weights in the first layer.
@@ -63,7 +68,8 @@ impl Network {
     /// Returns the sums after a change of the board.
     pub(super) fn moved(&self, sums: &Hidden, before: &Board, after: &Board) -> Hidden {
         let mut sums = *sums;
-        vectorised(|| changes(self.variant, before, after, |row, by| add(&mut sums, &self.rows[row], by)));
+        let sums_in_use = &mut sums[..self.hidden];
+        vectorised(|| changes(self.variant, before, after, |row, by| add(sums_in_use, &self.rows[row], by)));
         sums
     }
 
@@ -76,11 +82,10 @@ impl Network {
         let features = features(self.variant.rules(), board);
         let mut outputs = Outputs::default();
         let hidden = vectorised(|| {
-            // A few sums at a time stay in the processor's registers.
-            for (index, sums) in sums.as_chunks_mut::<32>().0.iter_mut().enumerate() {
+            for (index, sums) in sums[..self.hidden].as_chunks_mut::<FEW>().0.iter_mut().enumerate() {
                 let mut few = *sums;
                 for (row, &feature) in self.rows[self.raw_rows()..].iter().zip(&features) {
-                    let Some(row) = row.as_chunks::<32>().0.get(index) else { continue };
+                    let Some(row) = row.as_chunks::<FEW>().0.get(index) else { continue };
                     for (sum, weight) in few.iter_mut().zip(row) {
                         *sum += feature * weight;
                     }
@@ -91,7 +96,7 @@ impl Network {
                 *sums = few;
             }
             for (output, (weights, bias)) in outputs.iter_mut().zip(&self.outputs) {
-                *output = dot(weights, &sums) + bias;
+                *output = dot(weights, &sums[..self.hidden]) + bias;
             }
             sums
         });
@@ -130,12 +135,14 @@ impl Network {
     #[inline(always)]
     fn descend(&mut self, board: &Board, computed: &Computed, target: &Chances, rate: f32) {
         let values = self.outputs.len().div_ceil(2);
-        let mut back = [0.0; HIDDEN];
+        let hidden = self.hidden;
+        let mut back: Hidden = [0.0; _];
+        let back = &mut back[..hidden];
         for (index, (weights, bias)) in self.outputs.iter_mut().enumerate() {
             let wanted = if index < values { target.win[index] } else { target.lose[index - values + 1] };
             let error = wanted - computed.outputs[index];
-            add(&mut back, weights, error);
-            add(weights, &computed.hidden, rate * error);
+            add(back, weights, error);
+            add(&mut weights[..hidden], &computed.hidden, rate * error);
             *bias += rate * error;
         }
         for (back, hidden) in back.iter_mut().zip(&computed.hidden) {
@@ -145,12 +152,12 @@ impl Network {
         let (raw, last) = (self.raw_rows(), self.rows.len() - 1);
         for (row, &feature) in self.rows[raw..last].iter_mut().zip(&computed.features) {
             if feature != 0.0 {
-                add(row, &back, feature);
+                add(&mut row[..hidden], back, feature);
             }
         }
-        add(&mut self.rows[last], &back, 1.0);
+        add(&mut self.rows[last][..hidden], back, 1.0);
         let rows = &mut self.rows;
-        changes(self.variant, &Board::default(), board, |row, by| add(&mut rows[row], &back, by));
+        changes(self.variant, &Board::default(), board, |row, by| add(&mut rows[row][..hidden], back, by));
     }
 }
 
@@ -161,14 +168,14 @@ fn vectorised<R>(compute: impl FnOnce() -> R) -> R {
 }
 
 #[inline(always)]
-fn add(sums: &mut Hidden, row: &Hidden, by: f32) {
+fn add(sums: &mut [f32], row: &[f32], by: f32) {
     for (sum, weight) in sums.iter_mut().zip(row) {
         *sum += by * weight;
     }
 }
 
 #[inline(always)]
-fn dot(a: &Hidden, b: &Hidden) -> f32 {
+fn dot(a: &[f32], b: &[f32]) -> f32 {
     // Eight partial sums let the compiler use vectors.
     let mut sums = [0.0_f32; 8];
     for (a, b) in a.as_chunks::<8>().0.iter().zip(b.as_chunks::<8>().0) {

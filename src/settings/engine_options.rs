@@ -4,16 +4,18 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use anyhow::{Error, anyhow};
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 
-use crate::engine::{Level, MAX_PLY};
+use crate::engine::{Level, MAX_PLY, SIZES};
 use crate::rules::Variant;
 
 /// A short description of what `kafenio evaluate` reads and writes; `docs/positions.md` has all of it.
 const EVALUATIONS: &str = r#"Each line of standard input is a position; `kafenio legal --help` describes it. Besides:
     ply, level, seed  how strong the engine plays, in place of the options
     points            Tric-Trac: the points of both sides, such as [7,10]
+    match             {"length":7,"player":2,"opponent":3,"crawford":false}
+    cube_value, cube_owner  2 and "player", "opponent" or null
 
 With "dice", the answer is the legal plays, the best first:
   {"plays":[{"notation":"8/5 6/5","equity":0.2182,"win":0.5512,"win_gammon":0.1734,...}]}
@@ -84,9 +86,16 @@ pub struct TrainOptions {
     /// How many games are played at the same time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
     pub threads: u64,
+    /// The hidden units of a new network
+    #[arg(long, default_value = "128", value_parser = size_parser())]
+    pub hidden: usize,
     /// A network to go on from
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
+}
+
+fn size_parser() -> impl TypedValueParser<Value = usize> {
+    PossibleValuesParser::new(["128", "256"]).map(|size| size.parse().unwrap_or(SIZES[0]))
 }
 
 /// A player in the arena, such as `club`, `master@1` or `random`.

@@ -38,10 +38,10 @@ struct Sample {
 }
 
 impl Trainer {
-    /// Starts from a network that knows nothing.
-    pub fn new(variant: Variant, seed: u64) -> Trainer {
+    /// Starts from a network of `hidden` units that knows nothing.
+    pub fn new(variant: Variant, hidden: usize, seed: u64) -> Trainer {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let network = Network::random(variant, || random.random_range(-1.0..1.0));
+        let network = Network::random(variant, hidden, || random.random_range(-1.0..1.0));
         Trainer::resume(network, seed)
     }
 

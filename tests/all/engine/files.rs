@@ -5,7 +5,7 @@ use kafenio::rules::Variant;
 
 fn network() -> Network {
     let mut number = 0.0;
-    Network::random(Variant::Puff, || {
+    Network::random(Variant::Puff, 256, || {
         number = (number + 0.37) % 1.0;
         number
     })
