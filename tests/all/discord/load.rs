@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use kafenio::manager::{Clock as _, SystemClock};
 use kafenio::rules::{Ruleset, Variant};
 use kafenio::store::Store;
 use kafenio::table::{Event, Seat};
@@ -258,6 +259,7 @@ struct Verification<'d> {
 impl Verification<'_> {
     async fn gather(discord: &Discord) -> Verification<'_> {
         let mut store = AnyConnection::connect(&discord.store_url()).await.unwrap();
+        wait_for_the_computer(&mut store).await;
         wait_for_empty_outbox(&mut store).await;
         let sql = "SELECT message, COALESCE(replies, '[]') FROM heard LEFT JOIN replies USING (platform, message)";
         let handled = sqlx::query_as::<_, (String, String)>(sql).fetch_all(&mut store).await.unwrap();
@@ -406,6 +408,18 @@ fn dice_to_play(text: &str) -> Option<&str> {
 }
 
 /// Waits until the outbox is empty.
+/// Waits until no table is due, as one is while the computer thinks.
+async fn wait_for_the_computer(store: &mut AnyConnection) {
+    for _ in 0..1200 {
+        let due = "SELECT COUNT(*) FROM tables WHERE open = 1 AND due_at <= $1";
+        if sqlx::query_scalar::<_, i64>(due).bind(SystemClock.now()).fetch_one(&mut *store).await.unwrap() == 0 {
+            return;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the computer still thinks after a minute");
+}
+
 async fn wait_for_empty_outbox(store: &mut AnyConnection) {
     for _ in 0..1200 {
         let due = "SELECT COUNT(*) FROM outbox WHERE state <> 'sent'";

@@ -68,7 +68,8 @@ async fn every_upgrade_is_preceded_by_a_copy_of_its_own() {
     tamper(&data.join("kafenio.db"), "DELETE FROM _sqlx_migrations WHERE version > 17").await;
     let (good, printed) = admin(&folder, &["migrate"]);
     assert!(!good && printed.contains("cannot migrate the database"), "{printed}");
-    assert_eq!(files_in(&data).len(), 4, "{:?}", files_in(&data));
+    let copies = files_in(&data).iter().filter(|name| name.contains(".schema-")).count();
+    assert_eq!(copies, 3, "{:?}", files_in(&data));
 }
 
 #[test]
