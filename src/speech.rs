@@ -2,6 +2,7 @@
 
 mod advice;
 mod alt;
+mod analysis;
 mod challenge;
 mod effect;
 mod event;
@@ -22,6 +23,7 @@ mod wording;
 
 pub use self::advice::{double_advice, play_advice, take_advice};
 pub use self::alt::alt;
+pub use self::analysis::{luckiest, mistake, player_analysis};
 pub use self::challenge::{challenge, challenge_details, challenge_question};
 pub use self::effect::effects;
 pub use self::event::event_sentence;

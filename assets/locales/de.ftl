@@ -680,6 +680,40 @@ hint-action = { $action ->
 }
 decimal-mark = ,
 refused-hint-among-people = Tipps gibt es in Spielen gegen den Computer: `/play` beginnt eines. Hier zeigt `/moves`, was du ziehen kannst.
+refused-analyse = { $given ->
+    [yes] Dieses Match hat keine beendete Partie mit dieser Nummer.
+   *[no] Hier ist noch keine Partie zu Ende.
+} `/analyse` gilt beendeten Partien.
+analysis-heading = Analyse von Partie { $number }: { $game }
+analysis-player = __{ $who }__: { $rating ->
+    [none] hatte nichts zu entscheiden
+   *[other] verlor pro Entscheidung { $lost } Tausendstel Punkte ({ $count ->
+        [one] eine Entscheidung
+       *[other] { $count } Entscheidungen
+    }){ $rating ->
+        [few] { "" }
+        [supernatural] , wie sonst kein Mensch
+        [world-class] , wie ein Weltklassespieler
+        [expert] , wie ein Experte
+        [advanced] , wie ein fortgeschrittener Spieler
+        [intermediate] , wie ein guter Vereinsspieler
+        [casual] , wie ein Gelegenheitsspieler
+        [beginner] , wie ein Anfänger
+       *[awful] , wie ein Neuling
+    }
+}. Glück: { $luck } Punkte.
+analysis-luckiest = Glücklichster Wurf: { $roll } in Zug { $turn }, { $who } ({ $luck }).
+analysis-unluckiest = Unglücklichster: { $roll } in Zug { $turn }, { $who } ({ $luck }).
+analysis-mistakes = Das kostete am meisten:
+analysis-no-mistakes = Keine Entscheidung verlor mehr als 0,02 Punkte. Gut gespielt!
+analysis-play = Zug { $turn }, { $who }, { $roll }: { $played } verlor { $lost } Punkte, { $best } war besser.
+analysis-cube = Zug { $turn }, { $who }: { $what ->
+    [no-double] nicht zu verdoppeln
+    [double] zu verdoppeln
+    [take] die Verdopplung anzunehmen
+   *[drop] die Verdopplung abzulehnen
+} verlor { $lost } Punkte.
+analysis-picture = Im Bild: 1 ist der beste Zug an dieser Stelle (Zug { $turn }), 2 der gespielte.
 done-in-thread = Erledigt; { $table } geht { $thread ->
     [yes] im eigenen Thread
    *[no] im Raum außerhalb der Threads
@@ -1014,6 +1048,7 @@ choice-help = Alle Befehle
 choice-rematch = Revanche
 choice-replay = Wiederholung
 choice-match = Spielstand
+choice-analyse = Analysieren
 choice-export = Exportieren
 choice-share = Hier teilen
 choice-goon = Von hier weiterspielen
@@ -1200,6 +1235,10 @@ option-replay-form = film (Standard) läuft von selbst; streifen zeigt die letzt
 option-replay-game = Die Nummer einer Partie des Matches; ohne Angabe die letzte
 option-replay-share = ja: allen hier zeigen
 example-replay = Zum Beispiel `/replay`, `/replay strip` oder `/replay game:2` für die zweite Partie eines Matches.
+command-analyse = Sagen, wie gut eine beendete Partie gespielt wurde und wer Glück hatte
+option-analyse-game = Die Nummer einer beendeten Partie des Matches; ohne Angabe die letzte
+option-analyse-share = ja: allen hier zeigen
+example-analyse = Zum Beispiel `/analyse` oder `/analyse game:2` für die zweite Partie eines Matches: wie viel jeder verschenkt hat, die teuersten Entscheidungen und wer die besseren Würfel hatte.
 command-games = Die offenen Tische hier zeigen
 option-games-page = Die Seite der Liste: 1 (Standard) bis 50
 example-games = Zum Beispiel `/games`.
@@ -1574,6 +1613,7 @@ command-name-fresh = aufstellen
 command-name-board = brett
     .also = stellung
 command-name-replay = wiederholung
+command-name-analyse = analysieren
 command-name-games = tische
     .also = spiele, partien
 command-name-match = spielstand

@@ -677,6 +677,40 @@ hint-action = { $action ->
 }
 decimal-mark = ,
 refused-hint-among-people = Συμβουλές υπάρχουν στις παρτίδες με τον υπολογιστή: το `/play` αρχίζει μία. Εδώ το `/moves` δείχνει τι μπορείς να παίξεις.
+refused-analyse = { $given ->
+    [yes] Αυτό το ματς δεν έχει παρτίδα με αυτόν τον αριθμό που να τελείωσε.
+   *[no] Εδώ δεν τελείωσε ακόμα καμία παρτίδα.
+} Το `/analyse` αφορά παρτίδες που τελείωσαν.
+analysis-heading = Ανάλυση της παρτίδας { $number }: { $game }
+analysis-player = __{ $who }__: { $rating ->
+    [none] δεν είχε τίποτα να αποφασίσει
+   *[other] έχασε { $lost } χιλιοστά του πόντου ανά απόφαση ({ $count ->
+        [one] μία απόφαση
+       *[other] { $count } αποφάσεις
+    }){ $rating ->
+        [few] { "" }
+        [supernatural] , όπως κανείς άλλος
+        [world-class] , επίπεδο παγκόσμιας κλάσης
+        [expert] , επίπεδο ειδικού
+        [advanced] , επίπεδο προχωρημένου
+        [intermediate] , μέτριο επίπεδο
+        [casual] , επίπεδο περιστασιακού παίκτη
+        [beginner] , επίπεδο αρχάριου
+       *[awful] , επίπεδο πρωτάρη
+    }
+}. Τύχη: { $luck } πόντοι.
+analysis-luckiest = Η πιο τυχερή ζαριά: { $roll } στη σειρά { $turn }, { $who } ({ $luck }).
+analysis-unluckiest = Η πιο άτυχη: { $roll } στη σειρά { $turn }, { $who } ({ $luck }).
+analysis-mistakes = Τι κόστισε περισσότερο:
+analysis-no-mistakes = Καμία απόφαση δεν έχασε πάνω από 0,02 πόντους. Ωραίο παιχνίδι!
+analysis-play = Σειρά { $turn }, { $who }, { $roll }: με { $played } χάθηκαν { $lost } πόντοι, καλύτερο ήταν { $best }.
+analysis-cube = Σειρά { $turn }, { $who }: { $what ->
+    [no-double] χωρίς διπλασιασμό
+    [double] με τον διπλασιασμό
+    [take] με την αποδοχή του διπλασιασμού
+   *[drop] με την άρνηση του διπλασιασμού
+} χάθηκαν { $lost } πόντοι.
+analysis-picture = Στην εικόνα: 1 είναι η καλύτερη κίνηση της σειράς { $turn }, 2 αυτή που έγινε.
 done-in-thread = Έγινε· το { $table } συνεχίζεται { $thread ->
     [yes] στο δικό του νήμα
    *[no] στο δωμάτιο, έξω από το νήμα
@@ -1008,6 +1042,7 @@ choice-help = Όλες οι εντολές
 choice-rematch = Ρεβάνς
 choice-replay = Επανάληψη
 choice-match = Σκορ
+choice-analyse = Ανάλυση
 choice-export = Εξαγωγή
 choice-share = Δείξε το εδώ
 choice-goon = Συνέχεια από εδώ
@@ -1194,6 +1229,10 @@ option-replay-form = ταινία (προεπιλογή): παίζει μόνη 
 option-replay-game = Ο αριθμός μιας παρτίδας του ματς· αλλιώς η τελευταία
 option-replay-share = ναι: δείξε το σε όλους εδώ
 example-replay = Για παράδειγμα `/replay`, `/replay strip`, ή `/replay game:2` για τη δεύτερη παρτίδα ενός ματς.
+command-analyse = Πες πόσο καλά παίχτηκε μια παρτίδα που τελείωσε και ποιος είχε τύχη
+option-analyse-game = Ο αριθμός μιας παρτίδας του ματς που τελείωσε· αλλιώς η τελευταία
+option-analyse-share = ναι: δείξε το σε όλους εδώ
+example-analyse = Για παράδειγμα `/analyse`, ή `/analyse game:2` για τη δεύτερη παρτίδα ενός ματς: πόσα χάρισε κάθε παίκτης, οι πιο ακριβές αποφάσεις και ποιος είχε τα καλύτερα ζάρια.
 command-games = Δείξε τα ανοιχτά τραπέζια εδώ
 option-games-page = Η σελίδα της λίστας: 1 (προεπιλογή) έως 50
 example-games = Για παράδειγμα `/games`.
@@ -1570,6 +1609,7 @@ command-name-fresh = στήνω
 command-name-board = ταμπλό
     .also = θέση
 command-name-replay = επανάληψη
+command-name-analyse = ανάλυση
 command-name-games = τραπέζια
     .also = παιχνίδια
 command-name-match = σκορ

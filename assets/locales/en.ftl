@@ -673,6 +673,41 @@ hint-action = { $action ->
 }
 decimal-mark = .
 refused-hint-among-people = Hints are for games against the computer: `/play` starts one. Here, `/moves` lists what you can play.
+refused-analyse = { $given ->
+    [yes] This match has no finished game with that number.
+   *[no] No game is over here yet.
+} `/analyse` looks at finished games.
+analysis-heading = Analysis of game { $number }: { $game }
+# What a player lost by each decision, in thousandths of a point, and what the dice gave them, in points.
+analysis-player = __{ $who }__: { $rating ->
+    [none] had nothing to decide
+   *[other] lost { $lost } thousandths of a point a decision ({ $count ->
+        [one] one decision
+       *[other] { $count } decisions
+    }){ $rating ->
+        [few] { "" }
+        [supernatural] , like a player beyond all others
+        [world-class] , like a world-class player
+        [expert] , like an expert
+        [advanced] , like an advanced player
+        [intermediate] , like an intermediate player
+        [casual] , like a casual player
+        [beginner] , like a beginner
+       *[awful] , like a newcomer
+    }
+}. Luck: { $luck } points.
+analysis-luckiest = Luckiest roll: { $roll } in turn { $turn }, { $who } ({ $luck }).
+analysis-unluckiest = Unluckiest: { $roll } in turn { $turn }, { $who } ({ $luck }).
+analysis-mistakes = What cost the most:
+analysis-no-mistakes = No decision lost more than 0.02 points. Well played!
+analysis-play = Turn { $turn }, { $who }, { $roll }: { $played } lost { $lost } points, { $best } was better.
+analysis-cube = Turn { $turn }, { $who }: { $what ->
+    [no-double] not doubling
+    [double] doubling
+    [take] taking the double
+   *[drop] dropping the double
+} lost { $lost } points.
+analysis-picture = In the picture: 1 is the best move of turn { $turn }, 2 the one that was made.
 done-in-thread = Done; { $table } goes on { $thread ->
     [yes] in its own thread
    *[no] in the channel, outside this thread
@@ -1007,6 +1042,7 @@ choice-help = All commands
 choice-rematch = Rematch
 choice-replay = Replay
 choice-match = Score sheet
+choice-analyse = Analyse
 choice-export = Export
 choice-share = Share here
 choice-goon = Play on from here
@@ -1190,6 +1226,10 @@ option-replay-form = film (default) plays by itself; strip shows the last boards
 option-replay-game = The number of a game in the match; default: the latest
 option-replay-share = yes: show it to everybody here
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
+command-analyse = Say how well a finished game was played, and who was lucky
+option-analyse-game = The number of a finished game in the match; default: the latest
+option-analyse-share = yes: show it to everybody here
+example-analyse = For instance `/analyse`, or `/analyse game:2` for the second game of a match: how much each player gave away, the costliest decisions, and who had the better dice.
 command-games = List open tables here
 option-games-page = The page of the list: 1 (default) to 50
 example-games = For instance `/games`.
@@ -1556,6 +1596,7 @@ command-name-goon = goon
 command-name-fresh = fresh
 command-name-board = board
 command-name-replay = replay
+command-name-analyse = analyse
 command-name-games = games
 command-name-match = match
 command-name-history = history

@@ -237,16 +237,19 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &[],
         options: &[
             OptionSpec { name: "form", kind: OptionKind::OneOf(&["film", "strip"]), required: false, keyword: false },
-            OptionSpec {
-                name: "game",
-                kind: OptionKind::Number { least: 1, most: 999 },
-                required: false,
-                keyword: true,
-            },
+            GAME_NUMBER_OPTION,
             SHARE_OPTION,
         ],
         at_table: true,
         picker: Picker::In { group: Group::Show, name: "replay" },
+    },
+    CommandSpec {
+        kind: CommandKind::Analyse,
+        name: "analyse",
+        aliases: &["analyze", "analysis"],
+        options: &[GAME_NUMBER_OPTION, SHARE_OPTION],
+        at_table: true,
+        picker: Picker::In { group: Group::Show, name: "analyse" },
     },
     CommandSpec {
         kind: CommandKind::Games,
@@ -434,6 +437,10 @@ pub const COMMANDS: &[CommandSpec] = &[
         picker: Picker::Top,
     },
 ];
+
+/// The number of a game in the match.
+const GAME_NUMBER_OPTION: OptionSpec =
+    OptionSpec { name: "game", kind: OptionKind::Number { least: 1, most: 999 }, required: false, keyword: true };
 
 const MATCH_OPTION: OptionSpec = OptionSpec {
     name: "match",

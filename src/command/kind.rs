@@ -33,6 +33,7 @@ pub enum CommandKind {
     Here,
     Board,
     Replay,
+    Analyse,
     Games,
     Match,
     History,

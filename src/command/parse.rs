@@ -138,9 +138,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Rematch => Command::Rematch,
         CommandKind::Roll => Command::Roll,
         CommandKind::Move => Command::Move(play_input(values.word("play").unwrap_or_default())),
-        CommandKind::Moves => {
-            Command::Moves { start: values.owned_word("start"), picture: values.is_on("picture") == Some(true) }
-        }
+        CommandKind::Moves => moves(values),
         CommandKind::Hint => Command::Hint,
         CommandKind::Enter => {
             let die = values.number("die").and_then(|die| u8::try_from(die).ok());
@@ -163,6 +161,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Here => Command::Here,
         CommandKind::EndTable => Command::EndTable { sure },
         CommandKind::Board => Command::Board { turn: values.number("move"), id: values.owned_word("id"), is_shared },
+        CommandKind::Analyse => Command::Analyse { game: values.number("game"), is_shared },
         CommandKind::Replay => Command::Replay { form: replay_form(values), game: values.number("game"), is_shared },
         CommandKind::Games => Command::Games { page: values.number("page").unwrap_or(1) },
         CommandKind::Match => Command::Match { is_shared },
@@ -231,6 +230,10 @@ fn money(values: &Values) -> MoneyRules {
         (false, false) => Beavers::Never,
     };
     MoneyRules { jacoby: on("jacoby"), beavers, automatic_doubles }
+}
+
+fn moves(values: &Values) -> Command {
+    Command::Moves { start: values.owned_word("start"), picture: values.is_on("picture") == Some(true) }
 }
 
 fn replay_form(values: &Values) -> ReplayForm {

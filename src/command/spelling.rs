@@ -65,11 +65,8 @@ impl Display for Command {
             }
             Command::Auto { on } => positional(f, Some(on_off(*on))),
             Command::Board { turn, id, is_shared } => write_board(f, *turn, id.as_ref(), *is_shared),
-            Command::Replay { form, game, is_shared } => {
-                positional(f, Some("strip").filter(|_| *form == ReplayForm::Strip))?;
-                keyword(f, "game", *game)?;
-                write_share(f, *is_shared)
-            }
+            Command::Replay { form, game, is_shared } => write_replay(f, *form, *game, *is_shared),
+            Command::Analyse { game, is_shared } => write_replay(f, ReplayForm::Film, *game, *is_shared),
             Command::Match { is_shared } => write_share(f, *is_shared),
             Command::Odds { distance } => positional(f, Some(distance)),
             Command::Opening { roll } => write!(f, " {}{}", roll.first(), roll.second()),
@@ -111,6 +108,13 @@ impl Display for Command {
 fn write_board(f: &mut Formatter<'_>, turn: Option<u32>, id: Option<&String>, is_shared: bool) -> fmt::Result {
     positional(f, turn)?;
     keyword(f, "id", id)?;
+    write_share(f, is_shared)
+}
+
+/// Writes which game is meant, and in what form if it is not the usual one.
+fn write_replay(f: &mut Formatter<'_>, form: ReplayForm, game: Option<u32>, is_shared: bool) -> fmt::Result {
+    positional(f, Some("strip").filter(|_| form == ReplayForm::Strip))?;
+    keyword(f, "game", game)?;
     write_share(f, is_shared)
 }
 

@@ -138,6 +138,11 @@ pub enum Command {
         /// Whether everybody is to see it.
         is_shared: bool,
     },
+    Analyse {
+        /// The number of the game in the match; `None` for the last one that is over.
+        game: Option<u32>,
+        is_shared: bool,
+    },
     Games {
         /// Counted from 1.
         page: u32,
@@ -362,6 +367,7 @@ impl Command {
             Command::EndTable { .. } => CommandKind::EndTable,
             Command::Board { .. } => CommandKind::Board,
             Command::Replay { .. } => CommandKind::Replay,
+            Command::Analyse { .. } => CommandKind::Analyse,
             Command::Games { .. } => CommandKind::Games,
             Command::Match { .. } => CommandKind::Match,
             Command::History => CommandKind::History,

@@ -54,7 +54,14 @@ impl Engine {
     pub fn new(ruleset: Ruleset, network: Arc<Network>) -> Engine {
         let values = Values::points(&ruleset);
         let values = ByPlayer { white: values, black: values };
-        Engine { ruleset, values, network, generator: Generator::default(), has_pins: has_pins(ruleset), most_results: usize::MAX }
+        Engine {
+            ruleset,
+            values,
+            network,
+            generator: Generator::default(),
+            has_pins: has_pins(ruleset),
+            most_results: usize::MAX,
+        }
     }
 
     /// Plays for these values of a game, as the score of a match gives them to White.
@@ -140,13 +147,25 @@ impl Engine {
                 break;
             }
             for play in &mut ranked[..searched] {
-                play.chances = self.after(state, roll, Some(&play.legal), deeper);
-                play.equity = play.chances.worth(&self.values[state.player]);
-                play.ply = deeper;
+                self.search(state, roll, play, deeper);
             }
             sort(&mut ranked[..searched]);
         }
         ranked
+    }
+
+    /// Judges `play` of `roll` by looking `ply` rolls ahead.
+    pub fn search(&mut self, state: &GameState, roll: Roll, play: &mut RankedPlay, ply: u8) {
+        play.chances = self.after(state, roll, Some(&play.legal), ply);
+        play.equity = play.chances.worth(&self.values[state.player]);
+        play.ply = ply;
+    }
+
+    /// Returns how much better `roll` is for the player on roll than the average roll, in points of a game. All rolls
+    /// together are worth 0.
+    pub fn luck(&mut self, state: &GameState, roll: Roll) -> f32 {
+        let values = self.values[state.player];
+        self.expected(state, roll.higher(), roll.lower(), 1).worth(&values) - self.evaluate(state, 1).worth(&values)
     }
 
     /// Returns these legal plays of `roll`, the best first, without looking further ahead. It is slower than
@@ -165,7 +184,13 @@ impl Engine {
 
     /// Calls `visit` for each result of `roll`, with the chances of the player on roll after it; of more than `most` results
     /// for every second, third and so on.
-    fn for_each(&mut self, state: &GameState, roll: Roll, most: usize, mut visit: impl FnMut(&Engine, &Outcome, Chances)) {
+    fn for_each(
+        &mut self,
+        state: &GameState,
+        roll: Roll,
+        most: usize,
+        mut visit: impl FnMut(&Engine, &Outcome, Chances),
+    ) {
         let situation = state.situation(&self.ruleset, roll);
         let mut generator = std::mem::take(&mut self.generator);
         let again = self.ruleset.rolls_again(roll);

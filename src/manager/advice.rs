@@ -1,36 +1,57 @@
-//! What the engine advises a player. It takes its time, so it never thinks inside a transaction: a handler that needs
-//! advice stops with [`super::stop::Stop::NeedsAdvice`], changes nothing, and runs again with the answer.
+//! What the engine says to a player. It takes its time, so it never thinks inside a transaction: a handler that needs to
+//! know stops with [`super::stop::Stop::NeedsEngine`], changes nothing, and runs again with the answer.
 
 use anyhow::Result;
 
 use super::thinking::think;
-use crate::computer::{self, Advice};
+use crate::computer::{self, Advice, Judgement, Moment};
 use crate::engine::Networks;
 use crate::store::StoredTable;
 use crate::table::{Seat, TableId};
 
-/// A decision about which a player asks for advice.
+/// A question to the engine.
 #[derive(Clone, Debug)]
-pub(super) struct Question {
-    pub(super) stored: StoredTable,
-    /// The player who has the decision.
-    pub(super) seat: Seat,
+pub(super) enum Question {
+    /// What `seat`, who has the decision, should do.
+    Decision { stored: Box<StoredTable>, seat: Seat },
+    /// How well the finished game `number` was played.
+    Game { table: TableId, number: u32, moments: Vec<Moment> },
 }
 
-/// Advice about the decision at a table as it was in this version.
+/// An answer of the engine.
 #[derive(Clone, Debug)]
-pub(super) struct Advised {
-    pub(super) table: TableId,
-    pub(super) version: i64,
-    pub(super) advice: Advice,
+pub(super) enum Answered {
+    /// About the decision at a table as it was in this version.
+    Decision {
+        table: TableId,
+        version: i64,
+        advice: Advice,
+    },
+    Game {
+        table: TableId,
+        number: u32,
+        judgements: Vec<Judgement>,
+    },
 }
 
 impl Question {
-    /// Lets the engine think about the decision.
-    pub(super) async fn answer(self, networks: Networks) -> Result<Advised> {
-        let Question { stored, seat } = self;
-        let (table, version) = (stored.id, stored.version);
-        let advice = think(move || computer::advise(&networks, &stored.table, seat)).await?;
-        Ok(Advised { table, version, advice })
+    /// Lets the engine think.
+    pub(super) async fn ask(self, networks: Networks) -> Result<Answered> {
+        match self {
+            Question::Decision { stored, seat } => {
+                let (table, version) = (stored.id, stored.version);
+                let advice = think(move || computer::advise(&networks, &stored.table, seat)).await?;
+                Ok(Answered::Decision { table, version, advice })
+            }
+            Question::Game { table, number, moments } => {
+                let mut judgements = Vec::new();
+                // One decision at a time, so that the computer's turns need not wait for a whole game.
+                for moment in moments {
+                    let networks = networks.clone();
+                    judgements.extend(think(move || Some(computer::judge(&networks, &moment))).await?);
+                }
+                Ok(Answered::Game { table, number, judgements })
+            }
+        }
     }
 }

@@ -2,9 +2,9 @@
 
 use super::act::act;
 use super::commands::{
-    about, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here, hint,
-    history, join, make_play, match_sheet, moves, mydata, newgame, odds, opening, order, pass, pips, play, rematch,
-    replay, resign, rules, settings, take, tutorial, undo, vacation,
+    about, analyse, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here,
+    hint, history, join, make_play, match_sheet, moves, mydata, newgame, odds, opening, order, pass, pips, play,
+    rematch, replay, resign, rules, settings, take, tutorial, undo, vacation,
 };
 use super::platform_query::PlatformQuery;
 use super::request::Request;
@@ -70,6 +70,7 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
         Command::EndTable { sure } => endtable::run(request, target, *sure).await,
         Command::Board { turn, id, is_shared } => board::run(request, target, *turn, id.as_deref(), *is_shared).await,
         Command::Replay { form, game, is_shared } => replay::run(request, target, *form, *game, *is_shared).await,
+        Command::Analyse { game, is_shared } => analyse::run(request, target, *game, *is_shared).await,
         Command::Games { page } => games::run(request, *page).await,
         Command::Match { is_shared } => match_sheet::run(request, target, *is_shared).await,
         Command::History => history::run(request).await,

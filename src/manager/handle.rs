@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
-use super::advice::Advised;
+use super::advice::Answered;
 use super::catch_panic::catch_panic;
 use super::channel::Channel;
 use super::dispatch::{dispatch, is_repeatable, update_name};
@@ -105,13 +105,13 @@ async fn refuse_rate_limited(manager: &Manager, message: &Message, limited: Rate
 
 async fn retry(manager: &Manager, message: &Message, answers: Option<&PlatformAnswers>) -> Result<Handled, Stop> {
     let mut waits = RETRY_AFTER.into_iter();
-    let mut advised = None;
+    let mut answered = None;
     loop {
         // The future of all commands together is large, so it is boxed to keep it off the stack of every caller.
-        let answer = catch_panic(Box::pin(handle_once(manager, message.clone(), answers, advised.take()))).await;
+        let answer = catch_panic(Box::pin(handle_once(manager, message.clone(), answers, answered.take()))).await;
         match (answer, waits.next()) {
             // The table may change while the engine thinks; then it thinks again.
-            (Err(Stop::NeedsAdvice(question)), Some(_)) => advised = Some(question.answer(manager.networks()?).await?),
+            (Err(Stop::NeedsEngine(question)), Some(_)) => answered = Some(question.ask(manager.networks()?).await?),
             // If the commit succeeded and only its acknowledgement was lost, the retry finds the message recorded.
             (Err(stop), Some(wait)) if stop.is_transient() => {
                 tracing::warn!("handling a message failed, trying again: {:#}", stop.into_error());
@@ -135,7 +135,7 @@ async fn handle_once(
     manager: &Manager,
     message: Message,
     answers: Option<&PlatformAnswers>,
-    advised: Option<Advised>,
+    answered: Option<Answered>,
 ) -> Result<Handled, Stop> {
     let mut transaction = manager.store.begin_in(&message.place).await?;
     match transaction.receive(&message).await? {
@@ -149,7 +149,7 @@ async fn handle_once(
     let known_name = transaction.name(&message.author.account).await?;
     let mut request = Request::new(manager, transaction, message).await?;
     request.answers = answers.cloned();
-    request.advised = advised;
+    request.answered = answered;
     if known_name.is_some_and(|known| known != request.message.author.name) {
         // Boxed because it is rare, and would make every other request larger.
         Box::pin(update_name(&mut request)).await?;

@@ -1,6 +1,6 @@
 //! A message while it is handled.
 
-use super::advice::{Advised, Question};
+use super::advice::{Answered, Question};
 use super::names::clean_name;
 use super::platform_query::{PlatformAnswers, PlatformQuery};
 use super::ports::DiceSource;
@@ -8,12 +8,12 @@ use super::state::{Manager, language_of_reader};
 use super::stop::Stop;
 use crate::chat::{Account, Board, Message, Place, Reply, Text};
 use crate::command::Command;
-use crate::computer::Advice;
+use crate::computer::{Advice, Judgement, moments};
 use crate::language::Language;
 use crate::present::arrange;
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, StoredTable, Transaction};
-use crate::table::{Dice, Seat, TableId};
+use crate::table::{Dice, Event, Seat, TableId};
 
 /// A message with everything that its handler needs.
 pub(super) struct Request<'m> {
@@ -27,8 +27,8 @@ pub(super) struct Request<'m> {
     pub(super) dice: Box<dyn Dice + Send>,
     /// The platform's answers so far; `None` if it cannot be asked.
     pub(super) answers: Option<PlatformAnswers>,
-    /// What the engine advised, if a handler asked it.
-    pub(super) advised: Option<Advised>,
+    /// What the engine answered, if a handler asked it.
+    pub(super) answered: Option<Answered>,
     /// The command in the message, once it is parsed.
     pub(super) command: Option<Command>,
     /// The table where the computer has to decide once this is committed.
@@ -73,7 +73,7 @@ impl<'m> Request<'m> {
             now,
             dice,
             answers: None,
-            advised: None,
+            answered: None,
             command: None,
             computer_turn: None,
             is_clicked: false,
@@ -164,11 +164,26 @@ impl<'m> Request<'m> {
     /// # Errors
     /// Returns a [`Stop`] if the engine has not thought about this decision yet.
     pub(super) fn advice(&self, stored: &StoredTable, seat: Seat) -> Result<Advice, Stop> {
-        match &self.advised {
-            Some(advised) if (advised.table, advised.version) == (stored.id, stored.version) => {
-                Ok(advised.advice.clone())
+        match &self.answered {
+            Some(Answered::Decision { table, version, advice })
+                if (*table, *version) == (stored.id, stored.version) =>
+            {
+                Ok(advice.clone())
             }
-            _ => Err(Stop::NeedsAdvice(Box::new(Question { stored: stored.clone(), seat }))),
+            _ => Err(Stop::NeedsEngine(Question::Decision { stored: Box::new(stored.clone()), seat })),
+        }
+    }
+
+    /// Returns what the engine thinks of the finished game `number` of `table`, which has these `events`.
+    ///
+    /// # Errors
+    /// Returns a [`Stop`] if the engine has not thought about it yet.
+    pub(super) fn analysis(&self, table: TableId, number: u32, events: &[Event]) -> Result<Vec<Judgement>, Stop> {
+        match &self.answered {
+            Some(Answered::Game { table: of, number: about, judgements }) if (*of, *about) == (table, number) => {
+                Ok(judgements.clone())
+            }
+            _ => Err(Stop::NeedsEngine(Question::Game { table, number, moments: moments(events, number) })),
         }
     }
 

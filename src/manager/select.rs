@@ -99,7 +99,12 @@ async fn table_of_thread(request: &mut Request<'_>, command: &Command) -> anyhow
     let mut open: Vec<StoredTable> = own.filter(is_here).collect();
     let looks_back = matches!(
         command,
-        Command::Rematch | Command::Match { .. } | Command::Replay { .. } | Command::Export | Command::Board { .. }
+        Command::Rematch
+            | Command::Match { .. }
+            | Command::Replay { .. }
+            | Command::Analyse { .. }
+            | Command::Export
+            | Command::Board { .. }
     );
     let last = match open.pop() {
         Some(only) => Some(only).filter(|_| open.is_empty()),

@@ -16,8 +16,8 @@ pub(super) enum Stop {
     Refused(Vec<Reply>),
     /// The handler needs an answer from the platform, which is asked outside the transaction. Nothing is stored.
     NeedsPlatform(PlatformQuery),
-    /// The handler needs advice from the engine, which thinks outside the transaction. Nothing is stored.
-    NeedsAdvice(Box<Question>),
+    /// The handler needs an answer from the engine, which thinks outside the transaction. Nothing is stored.
+    NeedsEngine(Question),
     /// The store failed, scripted dice ran out, or a handler panicked. Nothing is stored.
     Failed(anyhow::Error),
 }
@@ -39,7 +39,7 @@ impl Stop {
         match self {
             Stop::Failed(error) => error,
             Stop::NeedsPlatform(query) => anyhow!("a handler asks the platform where none can answer: {query:?}"),
-            Stop::NeedsAdvice(_) => anyhow!("a handler asks the engine again and again"),
+            Stop::NeedsEngine(_) => anyhow!("a handler asks the engine again and again"),
             Stop::Refused(replies) => {
                 anyhow!("refused: {:?}", replies.into_iter().map(|reply| reply.text).collect::<Vec<_>>())
             }

@@ -133,6 +133,7 @@ fn offered(table: &Table, platform: &Capabilities) -> Vec<OfferedCommand> {
                         "🎞️",
                     ),
                     offer(Command::Match { is_shared: false }, "choice-match", "📊"),
+                    offer(Command::Analyse { game: None, is_shared: false }, "choice-analyse", "🔎"),
                     offer(Command::Export, "choice-export", "💾"),
                 ]);
             }

@@ -29,7 +29,7 @@ pub fn play_advice(
         let place = |place: u8| game.ruleset.place_name(place, numbering, situation.player);
         effects(language, &facts, MAX_EFFECTS, place)
     });
-    let (equity, lost) = (signed(language, ranked.equity), unsigned(language, lost));
+    let (equity, lost) = (signed(language, ranked.equity, 3), points(language, lost, 3));
     let kind = match (game.ruleset.max_value(), game.ruleset.variant.rules().cube) {
         (1, _) => "single",
         (_, true) => "gammon",
@@ -60,7 +60,7 @@ pub fn double_advice(language: Language, double: bool, equities: &CubeEquities) 
         (false, "drop") => "too-good",
         (false, _) => "roll",
     };
-    let [no_double, take] = [equities.no_double, equities.take].map(|equity| signed(language, equity));
+    let [no_double, take] = [equities.no_double, equities.take].map(|equity| signed(language, equity, 3));
     let args = [
         ("advice", Arg::Case(advice)),
         ("answer", Arg::Case(answer)),
@@ -73,7 +73,7 @@ pub fn double_advice(language: Language, double: bool, equities: &CubeEquities) 
 /// Says how to answer a double; `best` is `take`, `drop` or `beaver`. The equities are those of the player who doubled.
 #[must_use]
 pub fn take_advice(language: Language, best: &'static str, equities: &CubeEquities) -> Text {
-    let take = signed(language, -equities.take);
+    let take = signed(language, -equities.take, 3);
     say(language, "hint-take", &[("best", Arg::Case(best)), ("take", Arg::Text(&take))])
 }
 
@@ -82,13 +82,16 @@ fn percent(chance: f32) -> u32 {
     (100.0 * chance.clamp(0.0, 1.0)).round() as u32
 }
 
-/// Writes points with three decimals and a sign.
-fn signed(language: Language, points: f32) -> String {
-    let sign = if points < -0.0005 { "\u{2212}" } else { "+" };
-    format!("{sign}{}", unsigned(language, points.abs()))
+/// Writes points with a sign and so many decimals.
+pub(super) fn signed(language: Language, value: f32, decimals: usize) -> String {
+    let written = points(language, value.abs(), decimals);
+    let is_zero = !written.chars().any(|digit| ('1'..='9').contains(&digit));
+    let sign = if value < 0.0 && !is_zero { "\u{2212}" } else { "+" };
+    format!("{sign}{written}")
 }
 
-fn unsigned(language: Language, points: f32) -> String {
+/// Writes points with so many decimals.
+pub(super) fn points(language: Language, value: f32, decimals: usize) -> String {
     let mark = say(language, "decimal-mark", &[]).to_string();
-    format!("{points:.3}").replace('.', &mark)
+    format!("{value:.decimals$}").replace('.', &mark)
 }

@@ -74,7 +74,11 @@ pub async fn finish(discord: &Discord, turn: &Message) -> Message {
     let result = discord.message_in(turn.channel, "the result", offer.id, |_| true).await;
     assert!(result.content.contains("wins"), "{}", result.content);
     let offered: Vec<_> = result.buttons().into_iter().map(|(label, _)| label).collect();
-    assert_eq!(offered, ["Rematch", "Replay", "Score sheet", "Export"], "a rematch, and what there is to look at");
+    assert_eq!(
+        offered,
+        ["Rematch", "Replay", "Score sheet", "Analyse", "Export"],
+        "a rematch, and what there is to look at"
+    );
     assert_eq!(result.notified, [loser.id], "the player who did not accept is notified");
     result
 }

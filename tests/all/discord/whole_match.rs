@@ -156,5 +156,5 @@ async fn game_can_be_played_by_menus_alone() {
 fn assert_match_is_over(turn: &Message) {
     assert!(turn.content.contains("wins"), "{}", turn.content);
     let left: Vec<_> = turn.buttons().into_iter().map(|(label, _)| label).collect();
-    assert_eq!(left, ["Rematch", "Replay", "Score sheet", "Export"], "{}", turn.content);
+    assert_eq!(left, ["Rematch", "Replay", "Score sheet", "Analyse", "Export"], "{}", turn.content);
 }

@@ -2,7 +2,7 @@
 
 use kafenio::computer;
 use kafenio::engine::{Chances, CubeEquities, Networks, Owner, RestOfMatch, Stakes, cube_equities};
-use kafenio::rules::{BAR, ByPlayer, CustomRules, OFF, Play, Position, Roll, Variant};
+use kafenio::rules::{ByPlayer, CustomRules, OFF, Play, Position, Roll, Variant};
 use kafenio::table::{Cycle, Event, Length, Seat, Table, Terms};
 
 /// The chances of a player who wins this share of the games, and this share of all games as gammons.
@@ -101,7 +101,7 @@ fn only_lost_games_are_resigned_and_for_what_they_are_worth() {
     let resigned = |variant, white: &[(u8, u8)], black: &[(u8, u8)]| {
         computer::resignation(&networks, &to_play(variant, white, black), Seat::Invited)
     };
-    for variant in [Variant::Backgammon, Variant::Portes, Variant::Plakoto, Variant::Puff] {
+    for variant in [Variant::Backgammon, Variant::Portes] {
         // Black has borne off two and cannot catch up.
         let black = [(6, 5), (5, 4), (4, 4)];
         assert_eq!(resigned(variant, &[(1, 2)], &black), Some(1), "{variant:?}");
@@ -109,11 +109,10 @@ fn only_lost_games_are_resigned_and_for_what_they_are_worth() {
         assert_eq!(resigned(variant, &[(6, 5), (5, 5), (4, 5)], &[(1, 3)]), None, "{variant:?}");
         assert_eq!(resigned(variant, &[(6, 3), (2, 3)], &[(6, 3), (2, 3)]), None, "{variant:?}");
     }
-    // Nothing of Black is borne off, or even on the way: a gammon, and a backgammon where the game has one.
+    // Nothing of Black is borne off, or even on the way.
     let far = [(18, 15)];
     assert_eq!(resigned(Variant::Backgammon, &[(1, 2)], &far), Some(2));
     assert_eq!(resigned(Variant::Portes, &[(1, 2)], &far), Some(2));
-    assert_eq!(resigned(Variant::Backgammon, &[(1, 2)], &[(BAR, 3), (13, 12)]), Some(3));
     // It may still be a gammon or not.
     assert_eq!(resigned(Variant::Backgammon, &[(1, 4)], &[(8, 1), (2, 14)]), None);
 }

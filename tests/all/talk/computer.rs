@@ -285,3 +285,35 @@ async fn hints_are_refused_among_people_and_to_others() {
     assert!(refused.contains("Hints are for games against the computer"), "{refused}");
     talk.check().await;
 }
+
+#[tokio::test]
+async fn finished_game_is_analysed_for_both_players() {
+    let mut talk = Talk::on(Platform::Discord, &rolls(5, 1000)).await;
+    talk.says_as("play", "alice", "/play portes level:beginner match:3").await;
+    let early = talk.says_as("early", "alice", "/analyse").await;
+    assert!(early.contains("No game is over here yet"), "{early}");
+    for turn in 0..3 {
+        // The last play of the list moves the checkers at home, which is seldom good.
+        let plays = talk.snapshots().await[0].table.game().expect("a game").plays().len();
+        talk.says_as(&format!("move {turn}"), "alice", &format!("/move {plays}")).await;
+    }
+    talk.says_as("resign", "alice", "/resign single sure:yes").await;
+    let reply = talk.asks("analyse", "alice", "/analyse").await;
+    let text = reply.text.to_string();
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[0].ends_with("Analysis of game 1: Portes"), "{text}");
+    assert!(
+        lines[1].starts_with("Alice: lost ") && lines[1].contains(" thousandths of a point a decision ("),
+        "{text}"
+    );
+    assert!(!lines[1].contains("like a"), "nobody is rated by three decisions: {text}");
+    assert!(lines[2].starts_with("Kafenio (beginner): lost "), "{text}");
+    assert!(lines[3].starts_with("Luckiest roll: ") && lines[3].contains("Unluckiest: "), "{text}");
+    assert_eq!(lines[4], "What cost the most:");
+    assert!(lines[5].contains("Alice, ") && lines[5].contains(" was better."), "{text}");
+    assert!(reply.board.as_ref().is_some_and(|board| board.album.is_some()), "the best play and hers: {reply:?}");
+    assert_eq!(talk.asks("again", "alice", "/analyse game:1").await, reply, "the analysis does not change");
+    let other = talk.says_as("other", "alice", "/analyse game:99").await;
+    assert!(other.contains("no finished game with that number"), "{other}");
+    talk.check().await;
+}

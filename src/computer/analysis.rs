@@ -1,0 +1,208 @@
+//! How well a finished game was played, and how lucky its players were.
+
+use super::decision::{Computer, deepest};
+use crate::engine::{Level, Networks, RankedPlay};
+use crate::rules::{LegalPlay, Roll};
+use crate::table::{BySeat, Event, Phase, Seat, Table};
+
+/// Something that a player did, or rolled, with the table before it.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    before: Table,
+    event: Event,
+}
+
+/// What the engine thinks of a decision or a roll.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judgement {
+    pub seat: Seat,
+    /// The number of the turn.
+    pub turn: u32,
+    /// The table before it.
+    pub before: Table,
+    pub judged: Judged,
+}
+
+/// What was judged. `lost` is what the decision gave away against the best one, in points of a single game at the value of
+/// the cube; at least 0.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Judged {
+    /// A play that was not forced.
+    Play { roll: Roll, played: Box<LegalPlay>, best: Box<LegalPlay>, lost: f32 },
+    /// To double, not to double, to take or to drop.
+    Cube { what: CubeDecision, lost: f32 },
+    /// A roll. `luck` is what it was better than the average roll, in points with the cube.
+    Roll { roll: Roll, luck: f32 },
+}
+
+/// A decision about the cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CubeDecision {
+    NoDouble,
+    Double,
+    Take,
+    Drop,
+}
+
+/// What the decisions and rolls of a player add up to.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Totals {
+    /// The plays that were not forced, and the decisions about the cube.
+    pub decisions: u32,
+    /// What they lost together.
+    pub lost: f32,
+    /// In points.
+    pub luck: f32,
+}
+
+/// A word for how well somebody plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rating {
+    Supernatural,
+    WorldClass,
+    Expert,
+    Advanced,
+    Intermediate,
+    Casual,
+    Beginner,
+    Awful,
+}
+
+impl Judgement {
+    /// Returns what a decision lost, in points of a single game; 0 for a roll.
+    #[must_use]
+    pub fn lost(&self) -> f32 {
+        match self.judged {
+            Judged::Play { lost, .. } | Judged::Cube { lost, .. } => lost,
+            Judged::Roll { .. } => 0.0,
+        }
+    }
+}
+
+impl Totals {
+    /// Returns what a decision lost on average, in points; `None` without decisions.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "no game has millions of decisions")]
+    pub fn error_rate(&self) -> Option<f32> {
+        (self.decisions > 0).then(|| self.lost / self.decisions as f32)
+    }
+}
+
+impl Rating {
+    /// Returns the rating of a player who loses so many points a decision. The borders are those of GNU Backgammon
+    /// (`analysis.c`, `arThrsRating`); they were made for Backgammon.
+    #[must_use]
+    pub fn of(error_rate: f32) -> Rating {
+        const BORDERS: [(f32, Rating); 7] = [
+            (0.002, Rating::Supernatural),
+            (0.005, Rating::WorldClass),
+            (0.008, Rating::Expert),
+            (0.012, Rating::Advanced),
+            (0.018, Rating::Intermediate),
+            (0.026, Rating::Casual),
+            (0.035, Rating::Beginner),
+        ];
+        BORDERS.iter().find(|(border, _)| error_rate < *border).map_or(Rating::Awful, |(_, rating)| *rating)
+    }
+}
+
+/// Returns what is to be judged in game `number` of a table, from all of its `events` but those that were undone.
+#[must_use]
+pub fn moments(events: &[Event], number: u32) -> Vec<Moment> {
+    Table::steps(events)
+        .filter(|(before, event, _)| {
+            let is_judged = match event {
+                Event::Rolled { again, .. } => !again,
+                Event::Played { automatic, .. } => automatic.is_none(),
+                Event::Doubled { .. } | Event::Taken { .. } | Event::Dropped { .. } => true,
+                _ => false,
+            };
+            is_judged && before.game().is_some_and(|game| game.number == number)
+        })
+        .map(|(before, event, _)| Moment { before, event: event.clone() })
+        .collect()
+}
+
+/// Returns what the engine thinks of `moment`: nothing of a forced play, and two things of a roll before which the player
+/// might have doubled.
+#[must_use]
+pub fn judge(networks: &Networks, moment: &Moment) -> Vec<Judgement> {
+    let Some(seat) = moment.before.to_decide() else { return Vec::new() };
+    let Some(mut computer) = Computer::new(networks, &moment.before, seat, Level::Master, 0.5) else {
+        return Vec::new();
+    };
+    computer.ply = deepest(computer.game.ruleset.variant);
+    let judged = match &moment.event {
+        Event::Rolled { roll, .. } => computer.judge_roll(*roll),
+        Event::Played { after, points, .. } => {
+            computer.judge_play(|legal| legal.after == *after && legal.points == *points).into_iter().collect()
+        }
+        Event::Doubled { .. } => vec![computer.judge_cube(CubeDecision::Double)],
+        Event::Taken { .. } => vec![computer.judge_cube(CubeDecision::Take)],
+        Event::Dropped { .. } => vec![computer.judge_cube(CubeDecision::Drop)],
+        _ => Vec::new(),
+    };
+    let turn = moment.before.turn;
+    let judgement = |judged| Judgement { seat, turn, before: moment.before.clone(), judged };
+    judged.into_iter().map(judgement).collect()
+}
+
+/// Adds up what the players of a game decided and rolled.
+#[must_use]
+pub fn totals(judgements: &[Judgement]) -> BySeat<Totals> {
+    let mut totals = BySeat::<Totals>::default();
+    for judgement in judgements {
+        let own = &mut totals[judgement.seat];
+        match judgement.judged {
+            Judged::Play { lost, .. } | Judged::Cube { lost, .. } => {
+                own.decisions += 1;
+                own.lost += lost;
+            }
+            Judged::Roll { luck, .. } => own.luck += luck,
+        }
+    }
+    totals
+}
+
+impl Computer<'_> {
+    #[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
+    fn judge_roll(&mut self, roll: Roll) -> Vec<Judged> {
+        let luck = self.engine.luck(&self.state(self.seat), roll) * self.game.cube.value as f32;
+        let mut judged = vec![Judged::Roll { roll, luck }];
+        let is_asked = !self.game.orders[self.seat].roll && matches!(self.game.phase, Phase::BeforeRoll(_));
+        if is_asked && self.table.check_double(self.seat).is_ok() {
+            judged.push(self.judge_cube(CubeDecision::NoDouble));
+        }
+        judged
+    }
+
+    fn judge_play(&mut self, is_played: impl Fn(&LegalPlay) -> bool) -> Option<Judged> {
+        let Phase::ToPlay { roll, .. } = self.game.phase else { return None };
+        let ranked = self.ranked(roll);
+        let best = ranked.first().filter(|_| ranked.len() > 1)?;
+        let played = ranked.iter().find(|play| is_played(&play.legal))?;
+        let mut played: RankedPlay = played.clone();
+        if played.ply < best.ply {
+            // The search did not look at it in full.
+            let state = self.state(self.seat);
+            self.engine.search(&state, roll, &mut played, best.ply);
+        }
+        let lost = (best.equity - played.equity).max(0.0);
+        Some(Judged::Play { roll, played: Box::new(played.legal), best: Box::new(best.legal.clone()), lost })
+    }
+
+    fn judge_cube(&mut self, what: CubeDecision) -> Judged {
+        let doubler = match what {
+            CubeDecision::NoDouble | CubeDecision::Double => self.seat,
+            CubeDecision::Take | CubeDecision::Drop => self.seat.other(),
+        };
+        let equities = self.in_units(doubler);
+        let lost = match what {
+            CubeDecision::NoDouble => equities.gain(),
+            CubeDecision::Double => -equities.gain(),
+            CubeDecision::Take => equities.cost_of_take(),
+            CubeDecision::Drop => -equities.cost_of_take(),
+        };
+        Judged::Cube { what, lost: lost.max(0.0) }
+    }
+}

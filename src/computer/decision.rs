@@ -1,0 +1,304 @@
+//! What the computer does at a table, and what it advises.
+
+use crate::engine::{
+    Chances, CubeEquities, Engine, GameState, Level, MAX_PLY, Networks, Owner, RankedPlay, RestOfMatch, Stakes,
+    cube_equities, equity,
+};
+use crate::rules::{ByPlayer, Roll, Scoring, Variant, WINNING_POINTS};
+use crate::table::{Action, Crawford, Game, Offer, Phase, Seat, Table};
+
+/// How much worse than refusing an offer accepting it may be, in points of a game: evaluations are not exact.
+const GENEROSITY: f32 = 0.02;
+/// The chance of a better result below which a game counts as lost.
+const LOST: f32 = 0.004;
+
+/// The computer as a player of one table.
+#[derive(Debug)]
+pub(super) struct Computer<'a> {
+    pub(super) game: &'a Game,
+    pub(super) table: &'a Table,
+    pub(super) seat: Seat,
+    level: Level,
+    /// How many rolls are looked ahead.
+    pub(super) ply: u8,
+    /// Decides among close choices: at least 0 and less than 1.
+    random: f32,
+    pub(super) engine: Engine,
+}
+
+/// What a master would do in a player's place.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Advice {
+    /// The legal plays, the best first. The equities are in points of a game, without a cube.
+    Plays(Vec<RankedPlay>),
+    /// Whether to double. The equities are in units of the cube.
+    Double { is_right: bool, equities: CubeEquities },
+    /// How to answer a double. The equities are those of the player who doubled, in units of the cube.
+    Take { best: Action, equities: CubeEquities },
+    /// The best action, where no numbers help.
+    Action(Action),
+}
+
+/// Returns the value at which `seat`, who has the decision, should resign the running game; `None` if it is not lost for
+/// certain.
+#[must_use]
+pub fn resignation(networks: &Networks, table: &Table, seat: Seat) -> Option<u8> {
+    let mut computer = Computer::new(networks, table, seat, Level::Master, 0.5)?;
+    computer.ply = 0;
+    computer.resignation()
+}
+
+/// Returns what the computer does at `table`, where `seat` has the decision. `random`, at least 0 and less than 1, decides
+/// how a weaker level chooses. `None` if no game waits for a decision of that seat.
+#[must_use]
+pub fn decide(networks: &Networks, table: &Table, seat: Seat, level: Level, random: f32) -> Option<Action> {
+    Some(Computer::new(networks, table, seat, level, random)?.decide())
+}
+
+/// Returns what a master advises at `table`, where `seat` has the decision. It looks one roll further than the computer
+/// does when it plays. `None` if no game waits for a decision of that seat.
+#[must_use]
+pub fn advise(networks: &Networks, table: &Table, seat: Seat) -> Option<Advice> {
+    let mut computer = Computer::new(networks, table, seat, Level::Master, 0.5)?;
+    computer.ply = deepest(computer.game.ruleset.variant);
+    Some(computer.advise())
+}
+
+impl<'a> Computer<'a> {
+    pub(super) fn new(
+        networks: &Networks,
+        table: &'a Table,
+        seat: Seat,
+        level: Level,
+        random: f32,
+    ) -> Option<Computer<'a>> {
+        let game = table.game().filter(|game| game.to_decide() == Some(seat))?;
+        let white = stakes(table, game.white).values(&game.ruleset, game.cube.value);
+        let engine = Engine::new(game.ruleset, networks.of(game.ruleset.variant)).with_values(white);
+        let ply = u8::from(level == Level::Master);
+        Some(Computer { game, table, seat, level, ply, random, engine })
+    }
+
+    fn advise(&mut self) -> Advice {
+        match self.game.phase {
+            Phase::ToPlay { roll, .. } if self.game.offer.is_none() && self.game.chooser.is_none() => {
+                Advice::Plays(self.ranked(roll))
+            }
+            Phase::Doubled { beavers: 0, .. } if self.game.offer.is_none() => {
+                Advice::Take { equities: self.in_units(self.seat.other()), best: self.decide() }
+            }
+            Phase::BeforeRoll(_) if self.game.offer.is_none() && self.table.check_double(self.seat).is_ok() => {
+                Advice::Double { equities: self.in_units(self.seat), is_right: self.doubles() }
+            }
+            _ => Advice::Action(self.decide()),
+        }
+    }
+
+    /// Returns what a double of `doubler` is worth, where a double that is dropped is worth 1.
+    pub(super) fn in_units(&mut self, doubler: Seat) -> CubeEquities {
+        let CubeEquities { no_double, take, drop } = self.cube_equities(doubler);
+        let (stakes, value) = (stakes(self.table, doubler), self.game.cube.value);
+        let in_units = |equity: f32| (equity - drop) / unit(stakes, value) + 1.0;
+        CubeEquities { no_double: in_units(no_double), take: in_units(take), drop: 1.0 }
+    }
+
+    fn decide(&mut self) -> Action {
+        if let Some((_, offer)) = self.game.offer {
+            return self.answer_offer(offer);
+        }
+        if self.game.chooser.is_some() {
+            return self.choose_start();
+        }
+        match self.game.phase {
+            Phase::Doubled { .. } => self.answer_double(),
+            Phase::ToPlay { roll, .. } => self.play(roll),
+            Phase::BeforeRoll(_) | Phase::Opening => {
+                if self.doubles() {
+                    Action::Double
+                } else {
+                    Action::Roll
+                }
+            }
+        }
+    }
+
+    fn play(&mut self, roll: Roll) -> Action {
+        let ranked = self.ranked(roll);
+        self.level
+            .choose(&ranked, self.random)
+            .map_or(Action::PlayNumber(1), |chosen| Action::Play(chosen.legal.play.clone()))
+    }
+
+    /// Returns the legal plays of `roll`, or of what is left of it, the best first.
+    pub(super) fn ranked(&mut self, roll: Roll) -> Vec<RankedPlay> {
+        let state = self.state(self.seat);
+        let has_rest = self.game.situation().is_some_and(|situation| situation.rest.is_some());
+        if has_rest {
+            self.engine.ranked_of(&state, roll, self.game.plays())
+        } else {
+            self.engine.ranked(&state, roll, self.ply)
+        }
+    }
+
+    /// Returns the state before the next roll, or before the roll that is to be played, with `seat` on roll.
+    pub(super) fn state(&self, seat: Seat) -> GameState {
+        let player = self.game.player(seat);
+        let mut doublets = self.game.doublets;
+        if let Phase::ToPlay { seat: on_roll, roll, .. } = self.game.phase {
+            doublets[self.game.player(on_roll)] -= u8::from(roll.is_doublet());
+        }
+        GameState { position: self.game.position, player, points: self.game.points, doublets }
+    }
+
+    fn resignation(&mut self) -> Option<u8> {
+        let is_turn = matches!(self.game.phase, Phase::BeforeRoll(_) | Phase::ToPlay { .. });
+        let is_scored = self.game.ruleset.variant.rules().scoring != Scoring::Nothing;
+        if !is_turn || is_scored || self.game.offer.is_some() || self.game.turns == 0 {
+            return None;
+        }
+        let value = |chances: &Chances| {
+            let value = chances.lose.iter().zip(1..).take_while(|(chance, _)| **chance > 1.0 - LOST).last()?.1;
+            let higher = chances.lose.get(usize::from(value)).copied().unwrap_or(0.0);
+            (higher < LOST).then_some(value)
+        };
+        // The network alone is quick, and right about most games that are not lost.
+        value(&self.chances())?;
+        self.ply = 1;
+        value(&self.chances())
+    }
+
+    /// Returns the chances of this seat now.
+    fn chances(&mut self) -> Chances {
+        let (on_roll, roll) = match self.game.phase {
+            Phase::ToPlay { seat, roll, .. } => (seat, Some(roll)),
+            Phase::BeforeRoll(seat) => (seat, None),
+            Phase::Doubled { by, beavers: 1 } => (by.other(), None),
+            Phase::Doubled { by, .. } => (by, None),
+            Phase::Opening => (self.seat, None),
+        };
+        let state = self.state(on_roll);
+        let best = match (roll, self.ply) {
+            (None, _) => None,
+            (Some(roll), 0) => self.engine.best(&state, roll).map(|(_, chances)| chances),
+            (Some(roll), ply) => self.engine.ranked(&state, roll, ply).first().map(|best| best.chances),
+        };
+        let chances = best.unwrap_or_else(|| self.engine.evaluate(&state, self.ply));
+        if on_roll == self.seat { chances } else { chances.flipped() }
+    }
+
+    /// Returns what a game with these `chances` is worth to this seat, in points or as a chance to win the match.
+    fn worth(&self, chances: &Chances) -> f32 {
+        let owner = self.owner(self.seat);
+        let value = self.game.cube.value;
+        let stakes = stakes(self.table, self.seat);
+        if self.table.terms.cube {
+            equity(chances, &|points| stakes.worth(points), value, owner)
+        } else {
+            let values = stakes.values(&self.game.ruleset, value);
+            let middle = f32::midpoint(stakes.worth(i64::from(value)), stakes.worth(-i64::from(value)));
+            middle + unit(stakes, value) * chances.worth(&values)
+        }
+    }
+
+    fn owner(&self, seat: Seat) -> Owner {
+        match self.game.cube.owner {
+            None => Owner::Nobody,
+            Some(owner) if owner == seat => Owner::Me,
+            Some(_) => Owner::Opponent,
+        }
+    }
+
+    /// Returns what a double of `seat`, who is on roll, is worth.
+    fn cube_equities(&mut self, seat: Seat) -> CubeEquities {
+        let chances = self.chances();
+        let chances = if seat == self.seat { chances } else { chances.flipped() };
+        let stakes = stakes(self.table, seat);
+        let is_jacoby = self.table.is_jacoby_in_force();
+        cube_equities(&chances, &|points| stakes.worth(points), self.game.cube.value, self.owner(seat), is_jacoby)
+    }
+
+    /// Returns how far off a weaker player judges the cube this time, in the unit of `gain`.
+    fn misjudgement(&self, seat: Seat) -> f32 {
+        (self.random - 0.5) * 2.0 * self.level.softness() * unit(stakes(self.table, seat), self.game.cube.value)
+    }
+
+    fn doubles(&mut self) -> bool {
+        let seat = self.seat;
+        self.table.check_double(seat).is_ok() && self.cube_equities(seat).gain() > self.misjudgement(seat).max(0.0)
+    }
+
+    /// Answers a double, or a beaver after the computer's own double.
+    fn answer_double(&mut self) -> Action {
+        let doubler = self.seat.other();
+        if self.game.beavers().is_some_and(|turned| turned > 0) {
+            return Action::Take;
+        }
+        let equities = self.cube_equities(doubler);
+        if equities.cost_of_take() > self.misjudgement(doubler) {
+            return Action::Drop;
+        }
+        // A beaver is right where the double loses points even so.
+        if self.table.can_beaver() && equities.take < 0.0 { Action::Beaver } else { Action::Take }
+    }
+
+    /// Answers an offer. A game against the computer is for the other player's pleasure, so that it may be called off, and
+    /// plays may be taken back.
+    fn answer_offer(&mut self, offer: Offer) -> Action {
+        let level = match offer {
+            Offer::Cancel | Offer::Takeback => return Action::Accept,
+            Offer::Resignation(level) => level,
+            Offer::Leave => 1,
+        };
+        let chances = self.chances();
+        let stakes = stakes(self.table, self.seat);
+        let value = self.game.cube.value;
+        let offered = stakes.worth(i64::from(level) * i64::from(value));
+        if self.worth(&chances) <= offered + GENEROSITY * unit(stakes, value) {
+            Action::Accept
+        } else {
+            Action::Decline
+        }
+    }
+
+    /// Chooses how the next game of Tric-Trac begins: from the position at the end of this one, if that is the better one.
+    fn choose_start(&mut self) -> Action {
+        let surplus = |points: u8| points.saturating_sub(WINNING_POINTS);
+        let points = ByPlayer::from_fn(|player| surplus(self.game.points[player]));
+        let on_roll = match self.game.phase {
+            Phase::BeforeRoll(seat) | Phase::ToPlay { seat, .. } => seat,
+            Phase::Opening | Phase::Doubled { .. } => self.seat,
+        };
+        let going_on = self.engine.evaluate(&GameState { points, ..self.state(on_roll) }, 0);
+        let going_on = if on_roll == self.seat { going_on } else { going_on.flipped() };
+        let fresh = self.engine.evaluate(&GameState::start(&self.game.ruleset, self.game.player(self.seat)), 0);
+        let worth = |chances: &Chances| chances.equity(&self.game.ruleset);
+        if worth(&going_on) > worth(&fresh) { Action::PlayOn } else { Action::SetUp }
+    }
+}
+
+/// Returns how many rolls are looked ahead in `variant` where there is time.
+pub(super) fn deepest(variant: Variant) -> u8 {
+    match variant {
+        // A doublet can have 80,000 results.
+        Variant::Puff => 1,
+        _ => MAX_PLY,
+    }
+}
+
+/// Returns half of what a single win is better than a single loss at this value of the cube.
+fn unit(stakes: Stakes, cube: u32) -> f32 {
+    let points = i64::from(cube);
+    (stakes.worth(points) - stakes.worth(-points)) / 2.0
+}
+
+/// Returns what is played for, from the view of `seat`.
+fn stakes(table: &Table, seat: Seat) -> Stakes {
+    let Some(length) = table.terms.length.points() else { return Stakes::Money };
+    let away = |seat: Seat| length.saturating_sub(table.score[seat]);
+    let rest = match (table.terms.cube, table.crawford) {
+        (false, _) => RestOfMatch::NoCube,
+        (true, Crawford::Before) => RestOfMatch::BeforeCrawford,
+        (true, Crawford::Now | Crawford::After) => RestOfMatch::AfterCrawford,
+    };
+    Stakes::Match { mine: away(seat), theirs: away(seat.other()), rest }
+}

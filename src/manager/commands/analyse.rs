@@ -1,0 +1,90 @@
+//! `/analyse`: says how well a finished game was played and how lucky its players were.
+
+use super::share;
+use crate::chat::{Board, Text};
+use crate::command::{Command, Target};
+use crate::computer::{Judged, Judgement, totals};
+use crate::manager::request::Request;
+use crate::manager::select::{select_played, table_refusal};
+use crate::manager::stop::Answer;
+use crate::present::{candidates, past_view};
+use crate::speech::{self, Arg, View};
+use crate::store::Preferences;
+use crate::table::{Cycle, Seat, score_sheet, without_undone};
+
+/// The most decisions that are named.
+const MOST_MISTAKES: usize = 3;
+/// What a decision must lose to be named, in points.
+const LEAST_MISTAKE: f32 = 0.02;
+
+pub(in crate::manager) async fn run(
+    request: &mut Request<'_>,
+    target: &Target,
+    game: Option<u32>,
+    is_shared: bool,
+) -> Answer {
+    let stored = select_played(request, target).await?;
+    let events = without_undone(&request.store.events(stored.id, 0).await?);
+    let finished = score_sheet(&events);
+    let record = match game {
+        Some(number) => finished.iter().find(|record| record.number == number),
+        None => finished.last(),
+    };
+    let Some(record) = record else {
+        let why = request.text("refused-analyse", &[("given", Arg::Case(if game.is_some() { "yes" } else { "no" }))]);
+        return Err(table_refusal(request, &stored, why).await);
+    };
+    let judgements = request.analysis(stored.id, record.number, &events)?;
+    let is_shared = share::begin(request, is_shared).await?;
+    let preferences = request.preferences().await?;
+    let reader = stored.seat(&request.message.author.account).filter(|_| !is_shared);
+    let mistakes = mistakes(&judgements, reader);
+    let view = request.view(&stored);
+    let name = speech::game_name(request.language, Cycle::Of(record.variant));
+    let game = ("game", Arg::Text(&name));
+    let mut text = request.text("analysis-heading", &[("number", Arg::Number(record.number)), game]);
+    let totals = totals(&judgements);
+    for seat in Seat::BOTH {
+        text = text.then("\n", speech::player_analysis(&view, seat, &totals[seat]));
+    }
+    text = text.then("\n", speech::luckiest(&view, &judgements));
+    text = text.then("\n", mistakes_text(request, &view, &mistakes, &preferences));
+    let board = mistakes.iter().find_map(|mistake| board(&view, mistake, &preferences));
+    let text = request.of_table(&stored, text);
+    let replies = request.show(text, board, &preferences);
+    let command = Command::Analyse { game: Some(record.number), is_shared: true };
+    share::answer(request, replies, is_shared, command, Some(stored.id)).await
+}
+
+/// Returns the costliest decisions, the worst first: those of `reader`, or of both players.
+fn mistakes(judgements: &[Judgement], reader: Option<Seat>) -> Vec<&Judgement> {
+    let mut mistakes: Vec<&Judgement> = judgements
+        .iter()
+        .filter(|judgement| reader.is_none_or(|reader| reader == judgement.seat))
+        .filter(|judgement| judgement.lost() >= LEAST_MISTAKE)
+        .collect();
+    mistakes.sort_by(|one, other| other.lost().total_cmp(&one.lost()));
+    mistakes.truncate(MOST_MISTAKES);
+    mistakes
+}
+
+fn mistakes_text(request: &Request<'_>, view: &View<'_>, mistakes: &[&Judgement], preferences: &Preferences) -> Text {
+    if mistakes.is_empty() {
+        return request.text("analysis-no-mistakes", &[]);
+    }
+    let lines = mistakes.iter().map(|mistake| speech::mistake(view, mistake, preferences.numbering));
+    let text = lines.fold(request.text("analysis-mistakes", &[]), |text, line| text.then("\n", line));
+    let drawn = mistakes.iter().find(|mistake| matches!(mistake.judged, Judged::Play { .. }));
+    match drawn {
+        Some(mistake) => text.then("\n", request.text("analysis-picture", &[("turn", Arg::Number(mistake.turn))])),
+        None => text,
+    }
+}
+
+/// Returns the picture of the best play and of the one that was made.
+fn board(view: &View<'_>, mistake: &Judgement, preferences: &Preferences) -> Option<Board> {
+    let Judged::Play { played, best, .. } = &mistake.judged else { return None };
+    let then = View { table: &mistake.before, ..*view };
+    let scene = past_view(&then, Some(mistake.seat), &mistake.before, preferences)?;
+    candidates(scene, &then, &[(1, best), (2, played)], preferences.numbering)
+}

@@ -1,0 +1,111 @@
+//! Words what an analysis found.
+
+use super::advice::{points, signed};
+use super::naming::roll_text;
+use super::view::View;
+use super::wording::{Arg, name_of, say};
+use crate::chat::Text;
+use crate::computer::{CubeDecision, Judged, Judgement, Rating, Totals};
+use crate::rules::{LegalPlay, Numbering};
+use crate::table::Seat;
+
+/// A player is rated from so many decisions on.
+const LEAST_DECISIONS: u32 = 10;
+
+/// Says how well `seat` played, and how lucky they were.
+#[must_use]
+pub fn player_analysis(view: &View<'_>, seat: Seat, totals: &Totals) -> Text {
+    let language = view.language;
+    let name = name_of(language, &view.seats[seat]);
+    let luck = signed(language, totals.luck, 2);
+    let rate = totals.error_rate();
+    let rating = match rate {
+        None => "none",
+        Some(_) if totals.decisions < LEAST_DECISIONS => "few",
+        Some(rate) => key(Rating::of(rate)),
+    };
+    let lost = points(language, 1000.0 * rate.unwrap_or(0.0), 1);
+    let args = [
+        ("who", Arg::Text(&name)),
+        ("count", Arg::Number(totals.decisions)),
+        ("lost", Arg::Text(&lost)),
+        ("rating", Arg::Case(rating)),
+        ("luck", Arg::Text(&luck)),
+    ];
+    say(language, "analysis-player", &args)
+}
+
+fn key(rating: Rating) -> &'static str {
+    match rating {
+        Rating::Supernatural => "supernatural",
+        Rating::WorldClass => "world-class",
+        Rating::Expert => "expert",
+        Rating::Advanced => "advanced",
+        Rating::Intermediate => "intermediate",
+        Rating::Casual => "casual",
+        Rating::Beginner => "beginner",
+        Rating::Awful => "awful",
+    }
+}
+
+/// Says which roll was the luckiest of the game and which was the unluckiest; empty without rolls.
+#[must_use]
+pub fn luckiest(view: &View<'_>, judgements: &[Judgement]) -> Text {
+    let rolls = judgements.iter().filter_map(|judgement| match judgement.judged {
+        Judged::Roll { roll, luck } => Some((judgement, roll, luck)),
+        Judged::Play { .. } | Judged::Cube { .. } => None,
+    });
+    let by_luck = |one: &(_, _, f32), other: &(_, _, f32)| one.2.total_cmp(&other.2);
+    let (Some(best), Some(worst)) = (rolls.clone().max_by(by_luck), rolls.min_by(by_luck)) else {
+        return Text::default();
+    };
+    let said = |id: &str, (judgement, roll, luck): (&Judgement, _, f32)| {
+        let name = name_of(view.language, &view.seats[judgement.seat]);
+        let (roll, luck) = (roll_text(roll), signed(view.language, luck, 2));
+        let args = [
+            ("who", Arg::Text(&name)),
+            ("roll", Arg::Text(&roll)),
+            ("turn", Arg::Number(judgement.turn)),
+            ("luck", Arg::Text(&luck)),
+        ];
+        say(view.language, id, &args)
+    };
+    said("analysis-luckiest", best).then(" ", said("analysis-unluckiest", worst))
+}
+
+/// Says what a decision gave away.
+#[must_use]
+pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering) -> Text {
+    let name = name_of(view.language, &view.seats[judgement.seat]);
+    let lost = points(view.language, judgement.lost(), 3);
+    let who = ("who", Arg::Text(&name));
+    let (turn, lost) = (("turn", Arg::Number(judgement.turn)), ("lost", Arg::Text(&lost)));
+    match &judgement.judged {
+        Judged::Play { roll, played, best, .. } => {
+            let written = |legal: &LegalPlay| Arg::Code(written(judgement, legal, numbering));
+            let roll = roll_text(*roll);
+            let args =
+                [who, turn, lost, ("roll", Arg::Text(&roll)), ("played", written(played)), ("best", written(best))];
+            say(view.language, "analysis-play", &args)
+        }
+        Judged::Cube { what, .. } => {
+            let what = match what {
+                CubeDecision::NoDouble => "no-double",
+                CubeDecision::Double => "double",
+                CubeDecision::Take => "take",
+                CubeDecision::Drop => "drop",
+            };
+            say(view.language, "analysis-cube", &[who, turn, lost, ("what", Arg::Case(what))])
+        }
+        Judged::Roll { .. } => Text::default(),
+    }
+}
+
+fn written(judgement: &Judgement, legal: &LegalPlay, numbering: Numbering) -> String {
+    let Some(game) = judgement.before.game() else { return String::new() };
+    let player = game.player(judgement.seat);
+    match numbering {
+        Numbering::Own => game.ruleset.notation(&legal.play),
+        Numbering::Printed => game.ruleset.notation_printed(&legal.play, player, player),
+    }
+}
