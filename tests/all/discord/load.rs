@@ -338,6 +338,10 @@ impl Verification<'_> {
             (Action::Play, stored(|event| matches!(event, Event::Played { automatic: None, .. }))),
             (Action::Take, stored(|event| matches!(event, Event::Taken { .. }))),
         ] {
+            // The computer's resignation ends some games at once, and others when it is accepted.
+            if action == Action::Accept && table.is_solo() {
+                continue;
+            }
             let done = done.get(&action).copied().unwrap_or(0);
             assert_eq!(done, stored, "channel {channel}: {action:?} as stored with its message, and as an event");
         }
