@@ -9,7 +9,7 @@ use std::time::Duration;
 use kafenio::manager::{Clock as _, SystemClock};
 use kafenio::rules::{Ruleset, Variant};
 use kafenio::store::Store;
-use kafenio::table::{Event, Seat};
+use kafenio::table::{self, Event, Seat};
 use serde_json::json;
 use sqlx::{AnyConnection, Connection as _};
 use tokio::task::JoinSet;
@@ -332,16 +332,12 @@ impl Verification<'_> {
             |is_wanted: fn(&Event) -> bool| events.iter().filter(by_person).filter(|event| is_wanted(event)).count();
         for (action, stored) in [
             (Action::Invite, stored(|event| matches!(event, Event::Invited { .. }))),
-            (Action::Accept, stored(|event| matches!(event, Event::Accepted))),
+            (Action::Accept, stored(|event| matches!(event, Event::Accepted)) + accepted_resignations(events)),
             // As no person gives the cube away, no person's roll is automatic. A player who is closed out does not roll.
             (Action::Roll, stored(|event| matches!(event, Event::Rolled { .. } | Event::ClosedOut { .. }))),
             (Action::Play, stored(|event| matches!(event, Event::Played { automatic: None, .. }))),
             (Action::Take, stored(|event| matches!(event, Event::Taken { .. }))),
         ] {
-            // The computer's resignation ends some games at once, and others when it is accepted.
-            if action == Action::Accept && table.is_solo() {
-                continue;
-            }
             let done = done.get(&action).copied().unwrap_or(0);
             assert_eq!(done, stored, "channel {channel}: {action:?} as stored with its message, and as an event");
         }
@@ -412,6 +408,18 @@ fn dice_to_play(text: &str) -> Option<&str> {
 }
 
 /// Waits until the outbox is empty.
+/// Returns how many offers to resign were accepted. A resignation that nobody could decline ends the game at once.
+fn accepted_resignations(events: &[Event]) -> usize {
+    let steps: Vec<_> = table::Table::steps(events).collect();
+    let is_accepted = |pair: &[(table::Table, &Event, table::Table)]| match pair {
+        [(before, Event::ResignationOffered { seat, level }, _), (_, Event::GameEnded { .. }, _)] => {
+            !before.is_resignation_final(*seat, *level)
+        }
+        _ => false,
+    };
+    steps.windows(2).filter(|pair| is_accepted(pair)).count()
+}
+
 /// Waits until no table is due, as one is while the computer thinks.
 async fn wait_for_the_computer(store: &mut AnyConnection) {
     for _ in 0..1200 {

@@ -278,11 +278,15 @@ async fn hint_advises_about_the_cube() {
 
 #[tokio::test]
 async fn hints_are_refused_among_people_and_to_others() {
-    let mut talk = Talk::on(Platform::Discord, "31 65 42").await;
+    let mut talk = Talk::on(Platform::Discord, "31 52 31 52").await;
     talk.says_as("1", "alice", "/newgame portes @bob").await;
     talk.says_as("2", "bob", "/accept").await;
     let refused = talk.says_as("3", "alice", "/hint").await;
     assert!(refused.contains("Hints are for games against the computer"), "{refused}");
+    talk.says_as("4", "alice", "/play portes").await;
+    let table = talk.snapshots().await.pop().expect("the second table").id;
+    let watched = talk.says_as("5", "carol", &format!("/hint table:{table}")).await;
+    assert!(watched.contains("Only Alice and Kafenio play at this table."), "{watched}");
     talk.check().await;
 }
 
