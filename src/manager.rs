@@ -5,7 +5,6 @@
 //! messages to the outbox, all in one transaction. [`deliver`] takes it from there.
 
 mod act;
-mod advice;
 mod announce;
 mod autocomplete;
 mod background;
@@ -21,6 +20,7 @@ mod current_choices;
 mod deliver;
 mod dispatch;
 mod drafts;
+mod engine_query;
 mod event_message;
 mod expire;
 mod forget;

@@ -686,7 +686,7 @@ analysis-player = __{ $who }__: { $rating ->
        *[other] { $count } decisions
     }){ $rating ->
         [few] { "" }
-        [supernatural] , like a player beyond all others
+        [supernatural] , like a superhuman player
         [world-class] , like a world-class player
         [expert] , like an expert
         [advanced] , like an advanced player

@@ -32,7 +32,7 @@ pub enum Advice {
     /// The legal plays, the best first. The equities are in points of a game, without a cube.
     Plays(Vec<RankedPlay>),
     /// Whether to double. The equities are in units of the cube.
-    Double { is_right: bool, equities: CubeEquities },
+    Double(CubeEquities),
     /// How to answer a double. The equities are those of the player who doubled, in units of the cube.
     Take { best: Action, equities: CubeEquities },
     /// The best action, where no numbers help.
@@ -85,10 +85,11 @@ impl<'a> Computer<'a> {
                 Advice::Plays(self.ranked(roll))
             }
             Phase::Doubled { beavers: 0, .. } if self.game.offer.is_none() => {
-                Advice::Take { equities: self.in_units(self.seat.other()), best: self.decide() }
+                let equities = self.in_units(self.seat.other());
+                Advice::Take { best: self.answer_to_double(&equities, 0.0), equities }
             }
             Phase::BeforeRoll(_) if self.game.offer.is_none() && self.table.check_double(self.seat).is_ok() => {
-                Advice::Double { equities: self.in_units(self.seat), is_right: self.doubles() }
+                Advice::Double(self.in_units(self.seat))
             }
             _ => Advice::Action(self.decide()),
         }
@@ -96,10 +97,8 @@ impl<'a> Computer<'a> {
 
     /// Returns what a double of `doubler` is worth, where a double that is dropped is worth 1.
     pub(super) fn in_units(&mut self, doubler: Seat) -> CubeEquities {
-        let CubeEquities { no_double, take, drop } = self.cube_equities(doubler);
-        let (stakes, value) = (stakes(self.table, doubler), self.game.cube.value);
-        let in_units = |equity: f32| (equity - drop) / unit(stakes, value) + 1.0;
-        CubeEquities { no_double: in_units(no_double), take: in_units(take), drop: 1.0 }
+        let unit = stakes(self.table, doubler).unit(self.game.cube.value);
+        self.cube_equities(doubler).in_units(unit)
     }
 
     fn decide(&mut self) -> Action {
@@ -196,7 +195,7 @@ impl<'a> Computer<'a> {
         } else {
             let values = stakes.values(&self.game.ruleset, value);
             let middle = f32::midpoint(stakes.worth(i64::from(value)), stakes.worth(-i64::from(value)));
-            middle + unit(stakes, value) * chances.worth(&values)
+            middle + stakes.unit(value) * chances.worth(&values)
         }
     }
 
@@ -219,7 +218,7 @@ impl<'a> Computer<'a> {
 
     /// Returns how far off a weaker player judges the cube this time, in the unit of `gain`.
     fn misjudgement(&self, seat: Seat) -> f32 {
-        (self.random - 0.5) * 2.0 * self.level.softness() * unit(stakes(self.table, seat), self.game.cube.value)
+        (self.random - 0.5) * 2.0 * self.level.softness() * stakes(self.table, seat).unit(self.game.cube.value)
     }
 
     fn doubles(&mut self) -> bool {
@@ -234,7 +233,13 @@ impl<'a> Computer<'a> {
             return Action::Take;
         }
         let equities = self.cube_equities(doubler);
-        if equities.cost_of_take() > self.misjudgement(doubler) {
+        self.answer_to_double(&equities, self.misjudgement(doubler))
+    }
+
+    /// Returns the best answer to a double that is worth so much to the opponent. Taking may cost as much as a weaker player
+    /// misjudges.
+    fn answer_to_double(&self, equities: &CubeEquities, misjudgement: f32) -> Action {
+        if equities.cost_of_take() > misjudgement {
             return Action::Drop;
         }
         // A beaver is right where the double loses points even so.
@@ -253,11 +258,7 @@ impl<'a> Computer<'a> {
         let stakes = stakes(self.table, self.seat);
         let value = self.game.cube.value;
         let offered = stakes.worth(i64::from(level) * i64::from(value));
-        if self.worth(&chances) <= offered + GENEROSITY * unit(stakes, value) {
-            Action::Accept
-        } else {
-            Action::Decline
-        }
+        if self.worth(&chances) <= offered + GENEROSITY * stakes.unit(value) { Action::Accept } else { Action::Decline }
     }
 
     /// Chooses how the next game of Tric-Trac begins: from the position at the end of this one, if that is the better one.
@@ -283,12 +284,6 @@ pub(super) fn deepest(variant: Variant) -> u8 {
         Variant::Puff => 1,
         _ => MAX_PLY,
     }
-}
-
-/// Returns half of what a single win is better than a single loss at this value of the cube.
-fn unit(stakes: Stakes, cube: u32) -> f32 {
-    let points = i64::from(cube);
-    (stakes.worth(points) - stakes.worth(-points)) / 2.0
 }
 
 /// Returns what is played for, from the view of `seat`.

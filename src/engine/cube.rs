@@ -31,6 +31,14 @@ impl CubeEquities {
         self.take.min(self.drop) - self.no_double
     }
 
+    /// Returns the same in units of the cube: a double that is dropped is worth 1. `unit` is that of
+    /// [`super::stakes::Stakes::unit`].
+    #[must_use]
+    pub fn in_units(&self, unit: f32) -> CubeEquities {
+        let in_units = |equity: f32| (equity - self.drop) / unit + 1.0;
+        CubeEquities { no_double: in_units(self.no_double), take: in_units(self.take), drop: 1.0 }
+    }
+
     /// Returns how much the opponent loses by taking instead of dropping; less than 0 if taking is right.
     #[must_use]
     pub fn cost_of_take(&self) -> f32 {

@@ -50,13 +50,20 @@ impl Stakes {
         match_equity(&TABLES, left(mine, points), left(theirs, -points), rest)
     }
 
+    /// Returns half of what a single win is better than a single loss at this value of the cube.
+    #[must_use]
+    pub fn unit(&self, cube: u32) -> f32 {
+        let points = i64::from(cube);
+        (self.worth(points) - self.worth(-points)) / 2.0
+    }
+
     /// Returns what each value of a game of `ruleset` adds to the one below it at this value of the cube. A single win is two
     /// units better than a single loss.
     #[must_use]
     pub fn values(&self, ruleset: &Ruleset, cube: u32) -> Values {
         let mut values = Values::points(ruleset);
         let worth = |times: i64| self.worth(times * i64::from(cube));
-        let unit = (worth(1) - worth(-1)) / 2.0;
+        let unit = self.unit(cube);
         if unit > 0.0 {
             for (sign, side) in [(1, &mut values.win), (-1, &mut values.lose)] {
                 for (further, value) in side[1..].iter_mut().zip(1..) {

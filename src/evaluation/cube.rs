@@ -67,13 +67,12 @@ impl Terms {
         }
         let worth = |points: i64| self.stakes.worth(points);
         let equities = cube_equities(chances, &worth, self.value, self.owner, false);
-        let (won, lost) = (worth(i64::from(self.value)), worth(-i64::from(self.value)));
-        let in_units = |equity: f32| (2.0 * equity - won - lost) / (won - lost);
+        let equities = equities.in_units(self.stakes.unit(self.value));
         let may_double = self.owner != Owner::Opponent && !self.is_crawford;
         Some(Cube {
-            no_double: in_units(equities.no_double),
-            double_take: may_double.then(|| in_units(equities.take)),
-            double_drop: may_double.then(|| in_units(equities.drop)),
+            no_double: equities.no_double,
+            double_take: may_double.then_some(equities.take),
+            double_drop: may_double.then_some(equities.drop),
             action: if may_double { action(&equities) } else { "no double" },
         })
     }

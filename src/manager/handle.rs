@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
-use super::advice::Answered;
 use super::catch_panic::catch_panic;
 use super::channel::Channel;
 use super::dispatch::{dispatch, is_repeatable, update_name};
+use super::engine_query::Answered;
 use super::lifecycle::suspend::suspend_games;
 use super::platform_query::PlatformAnswers;
 use super::rate_limit::RateLimited;

@@ -1,6 +1,6 @@
 //! A message while it is handled.
 
-use super::advice::{Answered, Question};
+use super::engine_query::{Answered, Question};
 use super::names::clean_name;
 use super::platform_query::{PlatformAnswers, PlatformQuery};
 use super::ports::DiceSource;

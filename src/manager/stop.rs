@@ -2,7 +2,7 @@
 
 use anyhow::anyhow;
 
-use super::advice::Question;
+use super::engine_query::Question;
 use super::platform_query::PlatformQuery;
 use crate::chat::Reply;
 

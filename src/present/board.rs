@@ -184,8 +184,8 @@ pub fn notation(game: &Game, legal: &LegalPlay, numbering: Numbering) -> String 
 
 /// Returns the notation of a play of the current roll, or of a part of one.
 pub(super) fn play_notation(game: &Game, play: &Play, numbering: Numbering) -> String {
-    match (numbering, game.situation()) {
-        (Numbering::Printed, Some(Situation { player, .. })) => game.ruleset.notation_printed(play, player, player),
-        (Numbering::Own | Numbering::Printed, _) => game.ruleset.notation(play),
+    match game.situation() {
+        Some(Situation { player, .. }) => game.ruleset.notation_in(numbering, play, player, player),
+        None => game.ruleset.notation(play),
     }
 }

@@ -53,10 +53,7 @@ pub fn draft_text(
 fn played_so_far(language: Language, platform: Platform, draft: &Draft, game: &Game, numbering: Numbering) -> Text {
     let partial = &draft.partial;
     let player = game.player(draft.seat);
-    let play = match numbering {
-        Numbering::Own => game.ruleset.notation(&partial.play),
-        Numbering::Printed => game.ruleset.notation_printed(&partial.play, player, player),
-    };
+    let play = game.ruleset.notation_in(numbering, &partial.play, player, player);
     let left = numbers_left(language, draft, game);
     let args = [
         ("play", Arg::Code(play)),

@@ -1,7 +1,7 @@
 //! Replays a game, one board after the other.
 
 use crate::picture::BoardView;
-use crate::rules::{Numbering, Play, Roll};
+use crate::rules::{Play, Roll};
 use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
 use crate::table::{EndReason, Event, Phase, Seat, Stage, Table};
@@ -55,10 +55,7 @@ pub fn frame_view(
             let player = game.player(*seat);
             let (last_play, caption) = match action {
                 SceneAction::Played(play) => {
-                    let caption = match preferences.numbering {
-                        Numbering::Own => game.ruleset.notation(play),
-                        Numbering::Printed => game.ruleset.notation_printed(play, player, scene.viewer),
-                    };
+                    let caption = game.ruleset.notation_in(preferences.numbering, play, player, scene.viewer);
                     (Some((player, play.clone())), caption)
                 }
                 SceneAction::Other(id, value) => {

@@ -1,4 +1,4 @@
-//! Words what the engine advises.
+//! Puts the engine's advice into words.
 
 use super::effect::effects;
 use super::view::View;
@@ -45,17 +45,17 @@ pub fn play_advice(
         ("high", Arg::Number(percent(ranked.chances.win[1]))),
         ("low", Arg::Number(percent(ranked.chances.lose[1]))),
         ("equity", Arg::Text(&equity)),
-        ("is-best", Arg::Case(if lost.chars().any(|digit| ('1'..='9').contains(&digit)) { "no" } else { "yes" })),
+        ("is-best", Arg::Case(if is_zero(&lost) { "yes" } else { "no" })),
         ("lost", Arg::Text(&lost)),
     ];
     say(language, "hint-play", &args)
 }
 
-/// Says whether to double, where `double` is right, and what the answers to a double are worth.
+/// Says whether to double, and what the answers to a double are worth.
 #[must_use]
-pub fn double_advice(language: Language, double: bool, equities: &CubeEquities) -> Text {
+pub fn double_advice(language: Language, equities: &CubeEquities) -> Text {
     let answer = if equities.cost_of_take() > 0.0 { "drop" } else { "take" };
-    let advice = match (double, answer) {
+    let advice = match (equities.gain() > 0.0, answer) {
         (true, _) => "double",
         (false, "drop") => "too-good",
         (false, _) => "roll",
@@ -85,9 +85,13 @@ fn percent(chance: f32) -> u32 {
 /// Writes points with a sign and so many decimals.
 pub(super) fn signed(language: Language, value: f32, decimals: usize) -> String {
     let written = points(language, value.abs(), decimals);
-    let is_zero = !written.chars().any(|digit| ('1'..='9').contains(&digit));
-    let sign = if value < 0.0 && !is_zero { "\u{2212}" } else { "+" };
+    let sign = if value < 0.0 && !is_zero(&written) { "\u{2212}" } else { "+" };
     format!("{sign}{written}")
+}
+
+/// Returns whether written points are rounded to nothing.
+fn is_zero(written: &str) -> bool {
+    !written.chars().any(|digit| ('1'..='9').contains(&digit))
 }
 
 /// Writes points with so many decimals.

@@ -1,4 +1,4 @@
-//! Words what an analysis found.
+//! Puts what an analysis found into words.
 
 use super::advice::{points, signed};
 use super::naming::roll_text;
@@ -104,8 +104,5 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering) -> 
 fn written(judgement: &Judgement, legal: &LegalPlay, numbering: Numbering) -> String {
     let Some(game) = judgement.before.game() else { return String::new() };
     let player = game.player(judgement.seat);
-    match numbering {
-        Numbering::Own => game.ruleset.notation(&legal.play),
-        Numbering::Printed => game.ruleset.notation_printed(&legal.play, player, player),
-    }
+    game.ruleset.notation_in(numbering, &legal.play, player, player)
 }

@@ -155,10 +155,7 @@ impl Writer<'_> {
 
     /// Returns the first four of `plays` in notation.
     fn some_plays(&self, plays: &[Play]) -> String {
-        let written = |play| match self.numbering {
-            Numbering::Own => self.ruleset.notation(play),
-            Numbering::Printed => self.ruleset.notation_printed(play, self.player, self.player),
-        };
+        let written = |play| self.ruleset.notation_in(self.numbering, play, self.player, self.player);
         plays.iter().take(4).map(written).collect::<Vec<_>>().join(" / ")
     }
 }

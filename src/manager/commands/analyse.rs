@@ -34,8 +34,8 @@ pub(in crate::manager) async fn run(
         let why = request.text("refused-analyse", &[("given", Arg::Case(if game.is_some() { "yes" } else { "no" }))]);
         return Err(table_refusal(request, &stored, why).await);
     };
-    let judgements = request.analysis(stored.id, record.number, &events)?;
     let is_shared = share::begin(request, is_shared).await?;
+    let judgements = request.analysis(stored.id, record.number, &events)?;
     let preferences = request.preferences().await?;
     let reader = stored.seat(&request.message.author.account).filter(|_| !is_shared);
     let mistakes = mistakes(&judgements, reader);

@@ -29,7 +29,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     };
     let text = match request.advice(&stored, seat)? {
         Advice::Plays(ranked) => return plays(request, &stored, game, seat, &ranked).await,
-        Advice::Double { is_right, equities } => speech::double_advice(request.language, is_right, &equities),
+        Advice::Double(equities) => speech::double_advice(request.language, &equities),
         Advice::Take { best, equities } => speech::take_advice(request.language, name_of(&best), &equities),
         Advice::Action(best) => request.text("hint-action", &[("action", Arg::Case(name_of(&best)))]),
     };

@@ -25,6 +25,14 @@ impl Ruleset {
         self.with_points(play, |point| point.to_string())
     }
 
+    /// Returns the text of `player`'s play in the `numbering` of `reader`.
+    pub fn notation_in(&self, numbering: Numbering, play: &Play, player: Player, reader: Player) -> String {
+        match numbering {
+            Numbering::Own => self.notation(play),
+            Numbering::Printed => self.notation_printed(play, player, reader),
+        }
+    }
+
     /// Returns the text of `player`'s play in the printed numbers that `reader` sees: in Fevga each player sees them
     /// from their own corner.
     pub fn notation_printed(&self, play: &Play, player: Player, reader: Player) -> String {
