@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use crate::console::print_line;
 use crate::manager::Manager;
 use crate::settings::{AdminCommand, InvalidSetting, Settings};
-use crate::store::{DATABASE_URL_FORMAT, Store, backup_counts, is_database_url, page_faults, redacted};
+use crate::store::{DATABASE_URL_FORMAT, Store, backup_counts, causes, is_database_url, page_faults, redacted};
 
 /// The time between two prunings of the store.
 const PRUNE_INTERVAL: Duration = Duration::from_hours(1);
@@ -116,7 +116,7 @@ pub async fn prune_regularly(manager: Manager, mut stop: watch::Receiver<bool>) 
         match manager.prune().await {
             Ok(0) => {}
             Ok(rows) => tracing::debug!("pruned {rows} old rows"),
-            Err(error) => tracing::warn!("cannot prune the store: {error:#}"),
+            Err(error) => tracing::warn!("cannot prune the store: {}", causes(&error)),
         }
         if let Ok(stopped) = timeout(PRUNE_INTERVAL, stop.wait_for(|stop| *stop)).await {
             // Where the sender is gone the program is at its end, and nothing is left to be told.

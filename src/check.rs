@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use tokio::net::TcpListener;
 
 use crate::settings::Settings;
-use crate::store::{Store, link_warning, missing_file};
+use crate::store::{Store, causes, link_warning, missing_file};
 use crate::{console, platforms, training};
 
 /// Prints what works and what does not.
@@ -21,7 +21,7 @@ pub async fn check(settings: &Settings) -> Result<()> {
         Ok(lines) => lines.iter().for_each(|line| console::print_line(&format!("ok      {what}: {line}"))),
         Err(error) => {
             failed += 1;
-            console::print_line(&format!("FAILED  {what}: {}", console::causes(&error)));
+            console::print_line(&format!("FAILED  {what}: {}", causes(&error)));
         }
     };
     report("database", database(settings).await);

@@ -16,7 +16,7 @@ use crate::manager::{self, Channel, DeliveryError, Manager, deliver_pending};
 use crate::picture;
 use crate::present::{picture_file, picture_format};
 use crate::speech;
-use crate::store::{cause_text, is_transient};
+use crate::store::{causes, is_transient};
 
 /// The store's key of the line counter. Numbers are never reused, so that no line counts as a repeated message.
 const LINE_COUNTER: &str = "console.lines";
@@ -88,14 +88,14 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
         match handle_line(manager, &screen, &author, text).await {
             // A person can try again, but a script would not notice the failure, so for a script the program ends.
             Err(error) if is_interactive => {
-                tracing::error!("cannot handle a line: {error:#}");
+                tracing::error!("cannot handle a line: {}", causes(&error));
                 screen.print("kafenio", &speech::sorry(Language::English), None)?;
             }
             done => done?,
         }
         match retry(async || deliver_pending(manager, Platform::Console, &screen).await).await {
             Err(error) if is_interactive => {
-                tracing::error!("cannot print the posts yet: {error:#}");
+                tracing::error!("cannot print the posts yet: {}", causes(&error));
                 screen.print("kafenio", &speech::say(Language::English, "console-waits", &[]), None)?;
             }
             done => done?,
@@ -130,18 +130,6 @@ async fn retry<T>(attempt: impl AsyncFn() -> anyhow::Result<T>) -> anyhow::Resul
 /// Prints a line to standard output. The line is dropped if nobody reads the output any more.
 pub fn print_line(line: &str) {
     _ = writeln!(io::stdout().lock(), "{line}");
-}
-
-/// Returns an error and its causes in one line, each cause once: some errors already include theirs.
-#[must_use]
-pub fn causes(error: &anyhow::Error) -> String {
-    let mut causes: Vec<String> = Vec::new();
-    for cause in error.chain().map(cause_text) {
-        if !causes.last().is_some_and(|last| last.ends_with(&cause)) {
-            causes.push(cause);
-        }
-    }
-    causes.join(": ")
 }
 
 /// Returns a line as it was typed, without characters that a terminal would interpret: both the name and the text of a

@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 use kafenio::manager::{self, DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, CommandLine, InvalidSetting, Play, Settings};
-use kafenio::store::Store;
+use kafenio::store::{Store, causes};
 use kafenio::{admin, check, console, http, json_lines, log, platforms, training};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -40,7 +40,7 @@ async fn main() -> ExitCode {
 }
 
 fn failure(error: &anyhow::Error, code: u8) -> ExitCode {
-    eprintln!("kafenio: {}", console::causes(error));
+    eprintln!("kafenio: {}", causes(error));
     ExitCode::from(code)
 }
 

@@ -33,7 +33,7 @@ pub use self::admin::prune::PruneBefore;
 pub use self::backend::kind::{DATABASE_URL_FORMAT, is_database_url, redacted, sqlite_url};
 pub use self::backend::missing_file::missing_file;
 pub use self::backend::tls::link_warning;
-pub use self::backend::transient::{cause_text, is_transient};
+pub use self::backend::transient::{causes, is_transient};
 pub use self::bans::{Ban, ban_id};
 pub use self::challenges::{ChallengeState, StoredChallenge};
 pub use self::database::Store;

@@ -15,7 +15,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
 use self::dice::Dice;
-use crate::console::causes;
 use crate::engine::{self, Engine, Header, Level, Network, Networks};
 use crate::evaluation::{Evaluator, Strength};
 use crate::json_lines;
@@ -24,6 +23,7 @@ use crate::rules::{Ruleset, Variant};
 use crate::settings::{
     ArenaOptions, Contender, EngineCommand, EvaluateOptions, InvalidSetting, Settings, TrainOptions, Who,
 };
+use crate::store::causes;
 
 pub use self::arena::{Arena, Contestant, Score};
 pub use self::trainer::Trainer;

@@ -7,7 +7,7 @@ use super::state::Manager;
 use crate::chat::{Account, Choice, Place, Post, Role, Text};
 use crate::command::{Command, ParsedCommand, Target};
 use crate::speech::{self, Arg};
-use crate::store::{ChallengeState, Lane, LaneKind, OwnThread, PostKind, StoredChallenge};
+use crate::store::{ChallengeState, Lane, LaneKind, OwnThread, PostKind, StoredChallenge, causes};
 use crate::table::{DAY, TableId, Terms};
 
 /// How long a challenge is open, in milliseconds.
@@ -147,7 +147,7 @@ pub(super) async fn close_lapsed_challenges(manager: &Manager) -> anyhow::Result
         let closing = Box::pin(close_if_open(manager, place, *id, ChallengeState::Lapsed));
         if let Err(error) = catch_panic(closing).await {
             manager.store.ping().await?;
-            tracing::error!("cannot close the challenge {id}: {error:#}");
+            tracing::error!("cannot close the challenge {id}: {}", causes(&error));
         }
     }
     Ok(!due.is_empty())

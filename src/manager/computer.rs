@@ -17,7 +17,7 @@ use super::thinking::think;
 use crate::chat::Platform;
 use crate::computer;
 use crate::engine::{Level, Networks};
-use crate::store::{StoredTable, is_transient};
+use crate::store::{StoredTable, causes, is_transient};
 use crate::table::{Action, Event, Seat, TableId};
 
 /// How often the computer may act at one table before a person does. A turn takes at most three actions, and doublets of
@@ -53,9 +53,9 @@ async fn play_turn_or_log(manager: &Manager, platform: &str, table: TableId) {
     match played {
         Ok(()) => {}
         Err(error) if is_transient(&error) => {
-            tracing::info!("the computer cannot play at table {table}, trying again: {error:#}");
+            tracing::info!("the computer cannot play at table {table}, trying again: {}", causes(&error));
         }
-        Err(error) => tracing::error!("the computer cannot play at table {table}: {error:#}"),
+        Err(error) => tracing::error!("the computer cannot play at table {table}: {}", causes(&error)),
     }
 }
 

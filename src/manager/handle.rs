@@ -18,7 +18,7 @@ use crate::chat::{Message, Reply};
 use crate::command::{parse, spec_of};
 use crate::metrics::{self, Outcome};
 use crate::speech::{self, Arg};
-use crate::store::Arrival;
+use crate::store::{Arrival, causes};
 
 /// The waits before a message is handled again after a transient failure of the store.
 const RETRY_AFTER: [Duration; 3] = [Duration::from_millis(50), Duration::from_millis(500), Duration::from_secs(2)];
@@ -114,7 +114,7 @@ async fn retry(manager: &Manager, message: &Message, answers: Option<&PlatformAn
             (Err(Stop::NeedsEngine(question)), Some(_)) => answered = Some(question.ask(manager.networks()?).await?),
             // If the commit succeeded and only its acknowledgement was lost, the retry finds the message recorded.
             (Err(stop), Some(wait)) if stop.is_transient() => {
-                tracing::warn!("handling a message failed, trying again: {:#}", stop.into_error());
+                tracing::warn!("handling a message failed, trying again: {}", causes(&stop.into_error()));
                 sleep(wait).await;
             }
             (answer, _) => return answer,

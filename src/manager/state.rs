@@ -16,7 +16,7 @@ use crate::command;
 use crate::engine::Networks;
 use crate::language::Language;
 use crate::metrics;
-use crate::store::{Lane, LaneKind, PruneBefore, Store, Transaction};
+use crate::store::{Lane, LaneKind, PruneBefore, Store, Transaction, causes};
 use crate::table::{DAY, HOUR};
 
 /// How long closing waits for work that still uses the store.
@@ -147,7 +147,7 @@ impl Manager {
     pub(super) async fn notify_all_processes(&self) {
         self.notify_delivery();
         if let Err(error) = self.store.notify().await {
-            tracing::warn!("cannot notify other processes of new messages: {error:#}");
+            tracing::warn!("cannot notify other processes of new messages: {}", causes(&error));
         }
     }
 

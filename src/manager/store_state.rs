@@ -2,6 +2,8 @@
 
 use tokio::time::Instant;
 
+use crate::store::causes;
+
 /// Since when attempts to use the store have failed, if they do.
 #[derive(Default)]
 pub(super) struct StoreState {
@@ -14,7 +16,10 @@ impl StoreState {
         match (attempt, self.failing_since) {
             (Err(error), None) => {
                 self.failing_since = Some(Instant::now());
-                tracing::error!("the database {location} does not work, trying again until it does: {error:#}");
+                tracing::error!(
+                    "the database {location} does not work, trying again until it does: {}",
+                    causes(&error)
+                );
             }
             (Ok(()), Some(since)) => {
                 self.failing_since = None;

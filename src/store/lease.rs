@@ -9,6 +9,7 @@ use sqlx::{AnyConnection, Connection as _, Row as _};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::store::backend::kind::Backend;
+use crate::store::backend::transient::causes;
 use crate::store::database::Store;
 use crate::store::outbox::claims::try_lock;
 
@@ -42,7 +43,7 @@ impl Store {
                 Err(_) if has_failed => {}
                 Err(error) => {
                     has_failed = true;
-                    tracing::warn!("cannot check yet whether another process serves {name}: {error:#}");
+                    tracing::warn!("cannot check yet whether another process serves {name}: {}", causes(&error));
                 }
             }
             sleep(CHECK_INTERVAL).await;

@@ -16,7 +16,7 @@ use crate::manager::catch_panic::catch_panic;
 use crate::manager::channel::Channel;
 use crate::manager::state::Manager;
 use crate::metrics;
-use crate::store::{Delivery, DeliveryOutcome, UnreadableRow};
+use crate::store::{Delivery, DeliveryOutcome, UnreadableRow, causes};
 use crate::table::HOUR;
 
 /// The wait after the first failure; it doubles with every further one.
@@ -59,7 +59,7 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
         if let Err(error) = &due
             && is_readable
         {
-            tracing::error!("cannot read the outbox, trying again: {error:#}");
+            tracing::error!("cannot read the outbox, trying again: {}", causes(&error));
         }
         is_readable = due.is_ok();
         let now = Instant::now();
@@ -132,12 +132,15 @@ async fn give_up_unreadable(manager: &Manager, row: &UnreadableRow) -> bool {
     let UnreadableRow { id, lane, error, .. } = row;
     let now = manager.clock.now();
     if now - row.written_at < UNREADABLE_FOR {
-        tracing::error!("cannot read row {id} of the outbox; lane {lane} waits up to an hour for it: {error:#}");
+        tracing::error!(
+            "cannot read row {id} of the outbox; lane {lane} waits up to an hour for it: {}",
+            causes(&error)
+        );
         return false;
     }
-    tracing::error!("cannot read row {id} of the outbox, lane {lane}; skipping it: {error:#}");
+    tracing::error!("cannot read row {id} of the outbox, lane {lane}; skipping it: {}", causes(&error));
     let recorded = manager.store.settle(*id, &DeliveryOutcome::Undeliverable, now).await;
-    recorded.inspect_err(|error| tracing::error!("cannot skip row {id} of the outbox yet: {error:#}")).is_ok()
+    recorded.inspect_err(|error| tracing::error!("cannot skip row {id} of the outbox yet: {}", causes(error))).is_ok()
 }
 
 /// Forwards notifications from other processes. Polling finds what is missed while the database is down.
@@ -149,7 +152,7 @@ async fn listen(manager: Manager) {
             && !(is_logged && begun.elapsed() < LISTENED)
         {
             is_logged = true;
-            tracing::warn!("cannot receive notifications from other processes, polling instead: {error:#}");
+            tracing::warn!("cannot receive notifications from other processes, polling instead: {}", causes(&error));
         }
         sleep(POLL_INTERVAL).await;
     }
@@ -214,7 +217,13 @@ pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, 
 fn next_attempt(delivery: &Delivery, failures: u32, error: &anyhow::Error, after: Duration) -> Backoff {
     let wait = wait_after(delivery.id, failures).max(after);
     metrics::count_delivery_failure(delivery.post.place.platform);
-    tracing::warn!(row = delivery.id, failures, "delivery failed, next attempt in {} s: {error:#}", wait.as_secs());
+    tracing::warn!(
+        row = delivery.id,
+        failures,
+        "delivery failed, next attempt in {} s: {}",
+        wait.as_secs(),
+        causes(error)
+    );
     Backoff { failures: failures + 1, until: Instant::now() + wait }
 }
 

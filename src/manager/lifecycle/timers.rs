@@ -20,7 +20,7 @@ use crate::manager::state::Manager;
 use crate::manager::stop::{Stop, into_replies};
 use crate::manager::store_state::StoreState;
 use crate::speech::{self, Arg, View};
-use crate::store::{Reminders, StoredTable, is_transient};
+use crate::store::{Reminders, StoredTable, causes, is_transient};
 use crate::table::{Action, Seat, Stage, TableId};
 
 /// How often due tables are handled, and how often the store records that the bot is running.
@@ -70,9 +70,9 @@ pub async fn handle_due_tables(manager: &Manager) -> anyhow::Result<()> {
             // If the store is down, nothing else can succeed either. Otherwise the other due tables are handled.
             manager.store.ping().await?;
             if is_transient(&error) {
-                info!("cannot handle what is due at table {table}, trying again: {error:#}");
+                info!("cannot handle what is due at table {table}, trying again: {}", causes(&error));
             } else {
-                error!("cannot handle what is due at table {table}: {error:#}");
+                error!("cannot handle what is due at table {table}: {}", causes(&error));
             }
         }
     }

@@ -30,10 +30,21 @@ pub fn is_transient(error: &anyhow::Error) -> bool {
     }
 }
 
+/// Returns an error and its causes in one line, each cause once: some errors already include theirs.
+#[must_use]
+pub fn causes(error: &anyhow::Error) -> String {
+    let mut causes: Vec<String> = Vec::new();
+    for cause in error.chain().map(cause_text) {
+        if !causes.last().is_some_and(|last| last.ends_with(&cause)) {
+            causes.push(cause);
+        }
+    }
+    causes.join(": ")
+}
+
 /// Returns what one of the causes of an error says. PostgreSQL's errors also name a line of the server's own source code,
 /// which is left out.
-#[must_use]
-pub fn cause_text(cause: &(dyn Error + 'static)) -> String {
+fn cause_text(cause: &(dyn Error + 'static)) -> String {
     if let Some(sqlx::Error::Database(error)) = cause.downcast_ref() {
         return format!("error returned from database: {}", error.message());
     }

@@ -5,6 +5,7 @@ use std::mem;
 use anyhow::anyhow;
 use tokio::sync::oneshot;
 
+use crate::store::backend::transient::causes;
 use crate::store::database::Store;
 use crate::store::outbox::outcomes::PendingOutcome;
 use crate::store::outbox::row::DeliveryOutcome;
@@ -42,7 +43,7 @@ impl Store {
             }
             transaction.commit().await
         };
-        let written = write.await.map_err(|error| format!("{error:#}"));
+        let written = write.await.map_err(|error| causes(&error));
         for pending in outcomes {
             // A cancelled delivery has dropped its receiver.
             _ = pending.done.send(written.clone());
