@@ -107,6 +107,7 @@ told-challenge-role = Für Mitglieder mit der Rolle „{ $role }“.
 told-challenge-withdrawn = Zurückgezogen.
 told-challenge-lapsed = Einen Tag lang hat sich niemand gemeldet.
 told-challenge-replaced = Ein neues Angebot ersetzt dieses.
+across-paste = Wo immer ich bin: auf Discord /join { $word } schreiben, auf Matrix !join { $word }.
 told-tie = { $dice } und { $others }: Gleichstand.
 told-opening = { $who } würfelt { $high }, { $other } { $low }. { $who } fängt an{ $how ->
     [both] { " " }und zieht beide Zahlen
@@ -279,9 +280,19 @@ told-not-away = { $who } ist wieder da{ $clock ->
    *[no] { "" }
 }.
 direct-reminder = Du bist in { $place } gegen { $other } am Zug und hast noch { $left }.
-time-resting = Die Partie ruht, und keine Uhr läuft: Einer von euch ist gegangen, oder ich kann dort nicht schreiben. Spielt einfach weiter, sobald alle wieder da sind, oder holt die Partie mit { $here } an einen anderen Ort.
-direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Ladet mich wieder ein oder erlaubt mir, dort zu schreiben, und spielt dann einfach weiter; oder holt die Partie mit { $here } an einen Ort, wo ihr beide seid.
-direct-left = Du bist nicht mehr in { $place }, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter, oder hol die Partie mit { $here } an einen Ort, wo ihr beide seid.
+time-resting = Die Partie ruht, und keine Uhr läuft: Einer von euch ist gegangen, oder ich kann dort nicht schreiben. Spielt einfach weiter, sobald alle wieder da sind, oder holt die Partie mit { $here } { $across ->
+    [yes] in einen anderen Kanal
+   *[no] an einen anderen Ort
+}.
+time-resting-across = Die Partie ruht, und die Uhren stehen, weil { $other } nicht erreichbar ist. Sie geht weiter, sobald { $other } wieder da ist.
+direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Ladet mich wieder ein oder erlaubt mir, dort zu schreiben, und spielt dann einfach weiter; oder holt die Partie mit { $here }{ $across ->
+    [yes] { " " }in einen anderen Kanal
+   *[no] { " " }an einen Ort, wo ihr beide seid
+}.
+direct-left = Du bist nicht mehr in { $place }, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter, oder hol die Partie mit { $here }{ $across ->
+    [yes] { " " }in einen anderen Kanal
+   *[no] { " " }an einen Ort, wo ihr beide seid
+}.
 told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. Sie geht weiter, wenn { $other } zurückkommt oder wenn du sie mit { $here } an einen Ort holst, wo ihr beide seid.
 direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben; niemand kann die Einladung lesen. Die Moderation von { $place } kann mir erlauben, dort Nachrichten zu senden; lade { $other } danach noch einmal ein oder gleich an einem anderen Ort.
 told-not-here = { $who }, { $other } ist nicht hier und kann die Einladung nicht lesen. Lade { $other } auch hierher ein oder brich mit `/cancel` ab.
@@ -295,6 +306,10 @@ told-followed = Dieser Raum ersetzt einen früheren: Die Partie geht hier weiter
 told-back = Ich bin wieder da: Die Partie geht weiter.
 told-here = { $who } ist jetzt hier.
 told-returned = { $who } ist wieder da: Die Partie geht weiter.
+told-across-away = { $who }, { $other } ist gerade nicht erreichbar. Eure Partie ruht, und die Uhren stehen. Sie geht weiter, sobald { $other } wieder da ist.
+told-across-back = Die Partie geht weiter.
+direct-removed = Die Moderation hat deine Partie gegen { $other } aus { $place } entfernt. Sie ruht, und die Uhren stehen. { $here } in einem anderen Kanal setzt sie fort.
+told-removed = { $who } (Moderation) hat diese Partie von hier entfernt. { $other } kann sie in einem anderen Kanal fortsetzen: { $here }
 told-no-thread = Ich konnte hier keinen Thread öffnen; die Partie bleibt in diesem Kanal.
 thread-name = { $table } · { $who } { $ended ->
     [over] { $own }:{ $others }
@@ -564,7 +579,11 @@ refused-channel-language = Hier kann nur die Moderation die Sprache einstellen{ 
 refused-rematch-there = { $table } wurde in { $place } gespielt: Gib `/rematch` dort ein.
 refused-rematch-former = Dein Gegner ist nicht mehr dabei, also gibt es keine Revanche. Mit `/newgame` beginnst du eine neue Partie.
 refused-mydata-here = Das würden hier alle lesen. Schreib { $command } in einem Direktchat mit mir.
-refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie an einen anderen Ort, wo ihr beide seid.
+refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie an einen anderen Ort{ $across ->
+    [yes] { "" }
+   *[no] , wo ihr beide seid
+}.
+refused-removed = Die Moderation hat { $table } aus dem Kanal entfernt. { $here } in einem anderen Kanal setzt die Partie fort.
 refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } ein und gib { $here } danach noch einmal ein, oder gib es dort ein, wo ihr beide seid.
 refused-not-played = Du hast keine laufende Partie „{ $name }“{ $own ->
     [none] .
@@ -588,6 +607,7 @@ refused-none-fits = Das geht gerade an keinem deiner Tische hier:
 state-line = __{ $table }__: { $state }
 state-challenge = { $command }, noch { $left } offen.
 state-own-challenge = { $command } zieht es zurück, noch { $left } offen.
+state-challenge-across = Für jemanden an einem anderen Ort: /join { $word }. { $command } zieht sie zurück; noch { $left }.
 refused-no-such-move = Zug { $number } gibt es noch nicht: Der Tisch ist bei Zug { $last }.
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
@@ -630,6 +650,12 @@ refused-challenge-closed = Hier kannst du nicht mitspielen. `/newgame portes` fr
 refused-challenge-taken = { $who } war schneller. `/newgame portes` fragt, wer sonst Lust hat.
 refused-challenge-over = Dieses Angebot gilt nicht mehr. `/newgame portes` fragt, wer mitspielt.
 refused-not-your-challenge = Das kann nur { $who } zurückziehen.
+refused-across-and-opponent = `across:yes` erzeugt einen Code für jemanden an einem anderen Ort. Lass Gegner und `for:` weg.
+refused-codes-open = Du hast hier schon { $count } offene Codes: { $names }. `/cancel` zieht einen zurück.
+refused-codes-wrong = Das waren zu viele falsche Codes. Den nächsten kannst du in { $wait } versuchen.
+refused-no-such-code = Diesen Code kenne ich nicht. Prüfe, ob du dich vertippt hast, oder bitte um einen neuen: `/newgame portes across:yes`.
+refused-code-over = Dieser Code gilt nicht mehr. Bitte um einen neuen: `/newgame portes across:yes`.
+refused-own-code = Das ist dein eigener Code. Schick ihn jemandem an einem anderen Ort, der dort damit mitspielt.
 refused-offers = Du hast seit dem letzten Wurf schon { $count } Angebote gemacht. Nach dem nächsten Wurf kannst du wieder eins machen.
 refused-too-many = Du hast hier schon { $count } offene Tische; beende zuerst einen davon.
 refused-pass = Wenn du keinen erlaubten Zug hast, setzt du automatisch aus.
@@ -822,6 +848,7 @@ done-games-no-more = Es gibt keine weiteren Tische. `/games` zeigt die ersten.
 done-games = Offene Tische hier:
 done-challenges = Wer spielt mit?
 done-challenge-withdrawn = { $table } ist zurückgezogen.
+done-code = Deine Einladung { $table } ist fertig. Schick die Zeilen darunter jemandem in einem anderen Kanal oder Raum, auf Discord oder Matrix. Der Code gilt einmal, noch { $left }; { $cancel } zieht ihn zurück.
 done-games-elsewhere = Deine Tische anderswo:
 done-games-apart = Deine Tische anderswo habe ich dir privat geschickt.
 game-place = In { $place }.
@@ -929,6 +956,7 @@ once-more-resign = Du verlierst sofort { $lost }, ohne dass ich { $other } frage
    *[no] { "" }
 }. Sicher? { $command } zum Aufgeben.
 once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Sicher? { $command } zum Schließen.
+once-more-endtable-across = Das entfernt __{ $table }__ von hier, wo { $who } gegen { $other } spielt. Die Partie ruht und ist nicht entschieden; { $who } kann sie in einem anderen Kanal fortsetzen. Sicher? { $command } zum Entfernen.
 once-more-forget = Das löscht, was ich über dich gespeichert habe: Einstellungen, Blockliste, Urlaube und deinen Namen. Es lässt sich nicht rückgängig machen. Offene Einladungen enden. Beendete Matches bleiben, mit „ein ehemaliges Mitglied“ an deiner Stelle.{ $games ->
     [0] { "" }
     [one] { " " }Deine offene Partie ist verloren.
@@ -1144,6 +1172,7 @@ option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt 
 option-newgame-autodoubles = Bei geld: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
 option-newgame-thread = an: Das Match wird in einem eigenen Thread gespielt; aus (Standard)
 option-newgame-for = Die Rolle, die man zum Mitspielen braucht, wenn du niemanden einlädst
+option-newgame-across = yes: erzeugt einen Code, mit dem jemand anderswo mitspielen kann, auf Discord oder Matrix
 option-newgame-level = Nur gegen den Computer: wie stark ich spiele
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
@@ -1658,6 +1687,7 @@ option-name-raccoons = raccoons
 option-name-autodoubles = autodoppler
 option-name-thread = thread
 option-name-for = für
+option-name-across = anderswo
 option-name-name = name
 option-name-play = zug
 option-name-start = beginn

@@ -107,6 +107,7 @@ told-challenge-role = For members with the role “{ $role }”.
 told-challenge-withdrawn = It has been withdrawn.
 told-challenge-lapsed = Nobody joined within a day.
 told-challenge-replaced = A newer challenge replaces it.
+across-paste = Wherever I am, write /join { $word } on Discord, or !join { $word } on Matrix.
 told-tie = { $dice } and { $others }: a tie, so both roll again.
 told-opening = { $who } rolled { $high }, { $other } { $low }. { $who } goes first{ $how ->
     [both] { " " }and plays both dice
@@ -275,9 +276,19 @@ told-not-away = { $who } is back{ $clock ->
    *[no] { "" }
 }.
 direct-reminder = It is your turn against { $other } in { $place }. You have { $left } left.
-time-resting = The game is paused and the clocks are stopped: one of you has left, or I cannot post where it is played. Once everybody is back, just play on; or use { $here } in another channel you are both in to move the game there.
-direct-closed = I can no longer post in { $place }, where you are playing against { $other }. The game is paused and the clocks are stopped. Invite me back or let me post there, then just play on; or use { $here } in another channel you are both in.
-direct-left = You have left { $place }, where you are playing against { $other }. The game is paused and the clocks are stopped. Come back and play on, or use { $here } in another channel you are both in.
+time-resting = The game is paused and the clocks are stopped: one of you has left, or I cannot post where it is played. Once everybody is back, just play on; or use { $here } in another channel{ $across ->
+    [yes] { "" }
+   *[no] { " " }you are both in
+} to move the game there.
+time-resting-across = The game is paused and the clocks are stopped, because { $other } cannot be reached. It goes on as soon as { $other } is back.
+direct-closed = I can no longer post in { $place }, where you are playing against { $other }. The game is paused and the clocks are stopped. Invite me back or let me post there, then just play on; or use { $here } in another channel{ $across ->
+    [yes] { "" }
+   *[no] { " " }you are both in
+}.
+direct-left = You have left { $place }, where you are playing against { $other }. The game is paused and the clocks are stopped. Come back and play on, or use { $here } in another channel{ $across ->
+    [yes] { "" }
+   *[no] { " " }you are both in
+}.
 told-left = { $who }, { $other } is not here: your game is paused and the clocks are stopped. It goes on when { $other } comes back; or use { $here } in another channel you are both in.
 direct-not-said = I am not allowed to post where you invited { $other }, so nobody can read the invitation. A moderator of { $place } can let me post there; then invite { $other } again, or do so in another channel.
 told-not-here = { $who }, { $other } is not here and cannot read this. Invite { $other } to this channel too, or `/cancel` the game.
@@ -291,6 +302,10 @@ told-followed = This room replaces an older one: the game goes on here.
 told-back = I'm back: the game goes on.
 told-here = { $who } is here now.
 told-returned = { $who } is back: the game goes on.
+told-across-away = { $who }, { $other } cannot be reached at the moment. Your game is paused and the clocks are stopped. It goes on as soon as { $other } is back.
+told-across-back = The game goes on.
+direct-removed = A moderator has removed your game against { $other } from { $place }. It is paused and the clocks are stopped. { $here } in another channel goes on with it.
+told-removed = { $who } (moderator) has removed this game from here. { $other } can go on with it in another channel: { $here }
 told-no-thread = I could not open a thread here, so the game stays in this channel.
 thread-name = { $table } · { $who } { $ended ->
     [over] { $own }:{ $others }
@@ -554,7 +569,11 @@ refused-channel-language = Only moderators can set the language here{ $on ->
 refused-rematch-there = { $table } was played in { $place }: use `/rematch` there.
 refused-rematch-former = Your opponent is no longer here for a rematch. Start a new game with `/newgame`.
 refused-mydata-here = Everybody here would read that. Write { $command } in a direct chat with me.
-refused-elsewhere = { $table } is being played in { $place }. To move it, use { $here } in another channel you are both in.
+refused-elsewhere = { $table } is being played in { $place }. To move it, use { $here } in another channel{ $across ->
+    [yes] { "" }
+   *[no] { " " }you are both in
+}.
+refused-removed = A moderator has removed { $table } from its channel. { $here } in another channel goes on with it.
 refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and use { $here } again after they join, or use it in another channel you are both in.
 refused-not-played = You have no game in progress called “{ $name }”{ $own ->
     [none] .
@@ -578,6 +597,7 @@ refused-none-fits = You can't do that at any of your tables right now:
 state-line = __{ $table }__: { $state }
 state-challenge = { $command } joins; { $left } left.
 state-own-challenge = { $command } withdraws it; { $left } left.
+state-challenge-across = For somebody in another place: /join { $word }. { $command } withdraws it; { $left } left.
 refused-no-such-move = There is no turn { $number } yet: the table is at turn { $last }.
 refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = Game { $number } has not been played at this table.
@@ -620,6 +640,12 @@ refused-challenge-closed = You cannot join this one. `/newgame portes` asks who 
 refused-challenge-taken = { $who } was faster. `/newgame portes` asks who else wants to play.
 refused-challenge-over = This challenge is no longer open. `/newgame portes` asks who wants to play.
 refused-not-your-challenge = Only { $who } can withdraw this challenge.
+refused-across-and-opponent = `across:yes` makes a code for somebody in another place. Leave out the opponent and `for:`.
+refused-codes-open = You already have { $count } open codes here: { $names }. `/cancel` withdraws one.
+refused-codes-wrong = Those were too many wrong codes. You can try another one in { $wait }.
+refused-no-such-code = I know no such code. Check it for typing errors, or ask your friend for a new one: `/newgame portes across:yes`.
+refused-code-over = This code no longer works. Ask your friend for a new one: `/newgame portes across:yes`.
+refused-own-code = This is your own code. Send it to somebody in another place, who joins with it there.
 refused-offers = You have already made { $count } offers since the last roll. You can make another one after the next roll.
 refused-too-many = You already have { $count } open tables here; finish one of them first.
 refused-pass = A turn without a legal move passes automatically.
@@ -816,6 +842,7 @@ done-games-no-more = There are no more tables. `/games` shows the first ones.
 done-games = Open tables here:
 done-challenges = Who wants to play?
 done-challenge-withdrawn = { $table } is withdrawn.
+done-code = Your invitation { $table } is ready. Send the lines below to somebody in another channel or room, on Discord or Matrix. The code works once, for { $left }; { $cancel } withdraws it.
 done-games-elsewhere = Your tables elsewhere:
 done-games-apart = I have sent you a list of your tables elsewhere as a direct message.
 game-place = In { $place }.
@@ -923,6 +950,7 @@ once-more-resign = You will lose { $lost } at once{ $match ->
    *[no] { "" }
 }; { $other } is not asked. Are you sure? { $command } to resign.
 once-more-endtable = This closes __{ $table }__, where { $who } and { $other } are playing, for good and with no result. Are you sure? { $command } to close it.
+once-more-endtable-across = This removes __{ $table }__ from here, where { $who } is playing against { $other }. The game is paused and not decided; { $who } can go on with it in another channel. Are you sure? { $command } to remove it.
 once-more-forget = This deletes what I store about you: settings, block list, vacations and your name. It cannot be undone. Open invitations end. Finished matches stay with “a former player” in your place.{ $games ->
     [0] { "" }
     [one] { " " }You lose your open game.
@@ -1135,6 +1163,7 @@ option-newgame-raccoons = Money session: a beaver may be redoubled once more; on
 option-newgame-autodoubles = Money session: how many ties on the opening roll double the stake; on means 1
 option-newgame-thread = on: the match is played in its own thread; off (default)
 option-newgame-for = The role that one needs to join, if you invite nobody
+option-newgame-across = yes: makes a code with which somebody in another place can join, on Discord or Matrix
 option-newgame-level = Against the computer only: how strong I play
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
@@ -1637,6 +1666,7 @@ option-name-raccoons = raccoons
 option-name-autodoubles = autodoubles
 option-name-thread = thread
 option-name-for = for
+option-name-across = across
 option-name-name = name
 option-name-play = play
 option-name-start = start

@@ -8,6 +8,8 @@ use super::text::{Span, Text};
 #[derive(Debug)]
 pub struct Forgotten {
     pub account: Account,
+    /// The accounts that stand for them where their opponents play, if that is another place.
+    pub stand_ins: Vec<Account>,
     /// The names that they have had.
     pub names: Vec<String>,
     /// What stands for a name in a message that is still to be delivered.
@@ -40,7 +42,9 @@ impl Forgotten {
     fn replace_in(&self, text: &mut Text) {
         for span in &mut text.0 {
             match span {
-                Span::Person(user) if user.account == self.account => *span = Span::Plain(self.stand_in.clone()),
+                Span::Person(user) if user.account == self.account || self.stand_ins.contains(&user.account) => {
+                    *span = Span::Plain(self.stand_in.clone());
+                }
                 Span::Plain(part) | Span::Strong(part) | Span::Code(part) | Span::Block(part) => {
                     for name in &self.names {
                         *part = with_word_replaced(part, name, &self.stand_in);

@@ -12,6 +12,8 @@ use crate::table::{Seat, TableId};
 const FORMER: &str = "former ";
 /// What the id of a computer player's account begins with.
 const COMPUTER: &str = "computer ";
+/// What the id of an account begins with that stands for an opponent in another place.
+const ACROSS: &str = "across ";
 
 /// A channel or room. Each table belongs to one place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -58,11 +60,7 @@ impl Account {
     /// that nobody can tell which of them had the same player.
     #[must_use]
     pub fn former(platform: Platform, table: TableId, seat: Seat) -> Account {
-        let seat = match seat {
-            Seat::Inviter => "inviter",
-            Seat::Invited => "invited",
-        };
-        Account { platform, id: format!("{FORMER}{} {seat}", table.0) }
+        Account { platform, id: format!("{FORMER}{} {}", table.0, seat_key(seat)) }
     }
 
     /// Returns whether it stands for a player who has been forgotten.
@@ -83,15 +81,34 @@ impl Account {
         self.id.strip_prefix(COMPUTER).and_then(|level| level.parse().ok())
     }
 
+    /// Returns the account that stands for the player of `seat` among people in another place, on `platform`.
+    #[must_use]
+    pub fn across(platform: Platform, table: TableId, seat: Seat) -> Account {
+        Account { platform, id: format!("{ACROSS}{} {}", table.0, seat_key(seat)) }
+    }
+
+    /// Returns whether it stands for an opponent who plays in another place.
+    #[must_use]
+    pub fn is_across(&self) -> bool {
+        self.id.starts_with(ACROSS)
+    }
+
     /// Returns whether somebody can read messages to this account.
     #[must_use]
     pub fn is_person(&self) -> bool {
-        !self.is_former() && self.level().is_none()
+        !self.is_former() && !self.is_across() && self.level().is_none()
     }
 
     /// Returns the ids of the account and, on Matrix, of the user's server.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         with_server(&self.id)
+    }
+}
+
+fn seat_key(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Inviter => "inviter",
+        Seat::Invited => "invited",
     }
 }
 
@@ -112,6 +129,17 @@ impl User {
     #[must_use]
     pub fn former(platform: Platform, table: TableId, seat: Seat) -> User {
         User { account: Account::former(platform, table, seat), name: String::new() }
+    }
+
+    /// Returns this player as people in another place, on `platform`, see them at `table`: by their name and the name of
+    /// their own platform, but without their account.
+    #[must_use]
+    pub fn across(&self, platform: Platform, table: TableId, seat: Seat) -> User {
+        if !self.account.is_person() {
+            return User { account: Account { platform, ..self.account.clone() }, name: self.name.clone() };
+        }
+        let name = format!("{} ({})", self.name, self.account.platform.capabilities().name);
+        User { account: Account::across(platform, table, seat), name }
     }
 
     /// Returns the computer player of this level. Each reader sees a name in their own language.

@@ -21,6 +21,8 @@ pub enum Platform {
 pub struct Capabilities {
     /// The platform's name in the database.
     pub key: &'static str,
+    /// The name by which people know it.
+    pub name: &'static str,
     /// The character before a command. Every client of the platform sends a line that begins with it unchanged.
     pub command_prefix: char,
     /// An example of an address by which users invite somebody who is not in the place; `None` if users have no
@@ -60,6 +62,7 @@ pub struct Capabilities {
 
 const CONSOLE: Capabilities = Capabilities {
     key: "console",
+    name: "Terminal",
     command_prefix: '/',
     address_example: None,
     // Players who share a terminal need no clock.
@@ -81,6 +84,7 @@ const CONSOLE: Capabilities = Capabilities {
 
 const DISCORD: Capabilities = Capabilities {
     key: "discord",
+    name: "Discord",
     command_prefix: '/',
     address_example: None,
     default_clock: Some(TimeControl::RELAXED),
@@ -101,6 +105,7 @@ const DISCORD: Capabilities = Capabilities {
 
 const MATRIX: Capabilities = Capabilities {
     key: "matrix",
+    name: "Matrix",
     // Matrix clients treat a line that begins with `/` as their own command and do not send it.
     command_prefix: '!',
     address_example: Some("@friend:example.org"),

@@ -77,6 +77,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             },
             on_or_off("thread"),
             OptionSpec { name: "for", kind: OptionKind::Role, required: false, keyword: true },
+            OptionSpec { name: "across", kind: OptionKind::OneOf(&["yes"]), required: false, keyword: true },
             LEVEL_OPTION,
         ],
         at_table: false,

@@ -216,6 +216,7 @@ fn new_game(cycle: Cycle, name: &str, values: &Values) -> Result<NewGame, ParseE
         money: money(values),
         thread: values.is_on("thread") == Some(true),
         role: values.owned_word("for"),
+        across: values.word("across").is_some(),
         level: values.word("level").and_then(|level| level.parse().ok()),
     })
 }

@@ -157,6 +157,7 @@ impl Display for NewGame {
         keyword(f, "autodoubles", Some(self.money.automatic_doubles).filter(|most| *most > 0))?;
         keyword(f, "thread", Some("on").filter(|_| self.thread))?;
         keyword(f, "for", self.role.as_ref().map(|id| format!("<@&{id}>")))?;
+        keyword(f, "across", Some("yes").filter(|_| self.across))?;
         keyword(f, "level", self.level.map(Level::key))
     }
 }

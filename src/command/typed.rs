@@ -216,6 +216,8 @@ pub struct NewGame {
     pub thread: bool,
     /// The id of the role that one needs to join, or a word that mentions none.
     pub role: Option<String>,
+    /// Whether it makes a code for somebody in another place.
+    pub across: bool,
     /// How strong the computer plays; `None` for the usual level, and against people.
     pub level: Option<Level>,
 }

@@ -2,7 +2,10 @@
 
 use anyhow::bail;
 
-use super::announce::{announce, announce_later, announce_with_earlier, append_to_latest, post_notice, within_limit};
+use super::announce::{
+    ExtraText, announce, announce_later, announce_to, announce_with_earlier, append_to_latest, post_notice,
+    usual_pings, within_limit,
+};
 use super::clocks::{absence, paused_for};
 use super::current_choices::with_current_choices;
 use super::platform_query::PlatformQuery;
@@ -93,6 +96,7 @@ pub(super) async fn decide(
     let resumes = !matches!(action, Action::Order(_))
         && stored.suspended_at.is_some()
         && request.message.author.account.is_person()
+        && stored.can_resume_here()
         && can_go_on(request, stored)?;
     let mut events = if resumes { end_suspension(request, stored).await?.into_iter().collect() } else { Vec::new() };
     let paused = paused_for(request, stored).await?;
@@ -172,7 +176,7 @@ pub(super) async fn end_suspension(
         return Ok(None);
     }
     let paused = paused_for(request, stored).await?;
-    stored.suspended_at = None;
+    (stored.suspended_at, stored.unreachable) = (None, None);
     Ok(stored.table.update_clock(request.now, paused))
 }
 
@@ -201,7 +205,7 @@ async fn with_standing_orders(
         for seat in Seat::BOTH {
             let order = Action::Order(Orders { roll: true, ..Orders::default() });
             if order.is_allowed(&stored.table, seat)
-                && request.store.preferences(&stored.seats[seat].account).await?.auto_roll
+                && request.store.preferences(&stored.player(seat).account).await?.auto_roll
             {
                 let Ok(ordered) = stored.table.act(seat, &order, &mut *request.dice) else { bail!(DiceExhausted) };
                 events.extend(ordered);
@@ -278,7 +282,9 @@ pub(super) async fn resume(
     let clock_event = end_suspension(request, stored).await?;
     let pinged = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
     let language = request.public_language(&stored.place, pinged.as_ref()).await?;
-    announce(request, stored, clock_event.as_slice(), speech::say(language, how, args)).await
+    let extra = ExtraText { resumes: true, ..ExtraText::before(speech::say(language, how, args)) };
+    let pinged = usual_pings(request, stored, clock_event.as_slice());
+    announce_to(request, stored, clock_event.as_slice(), extra, pinged).await
 }
 
 /// After a decision at the table `done`, tells the author at which table they have to decide next. Empty if none waits

@@ -22,6 +22,8 @@ pub(super) struct ExtraText {
     pub(super) after: Text,
     /// What stays of them when the message shrinks, if they are only true for now.
     pub(super) line: Option<Text>,
+    /// Whether the game goes on after a suspension, which an opponent in another place reads too.
+    pub(super) resumes: bool,
 }
 
 impl ExtraText {
@@ -130,12 +132,27 @@ pub(super) async fn append_to_latest(
     stored: &mut StoredTable,
     events: &[Event],
 ) -> anyhow::Result<()> {
-    let Some(target) = stored.latest else { return announce(request, stored, events, Text::default()).await };
+    if stored.latest.is_none() {
+        return announce(request, stored, events, Text::default()).await;
+    }
     let mut announced = request.store.events(stored.id, stored.announced_from).await?;
     announced.extend_from_slice(events);
-    let post = post(request, stored, &announced, ExtraText::default(), None).await?;
-    request.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, request.now).await?;
+    edit_latest(request, stored, &announced).await?;
+    if stored.across.is_some() {
+        stored.turn();
+        edit_latest(request, stored, &announced).await?;
+        request.tells_other_platform |= stored.place.platform != request.message.place.platform;
+        stored.turn();
+    }
     request.store.save(stored, events, request.now).await
+}
+
+/// Edits the table's latest message here, if there is one, so that it announces `events`.
+async fn edit_latest(request: &mut Request<'_>, stored: &StoredTable, events: &[Event]) -> anyhow::Result<()> {
+    let Some(target) = stored.latest else { return Ok(()) };
+    let post = post(request, stored, events, ExtraText::default(), None).await?;
+    request.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, request.now).await?;
+    Ok(())
 }
 
 /// Removes the question whether the invited player will play from the message `invitation`, once it is answered.
@@ -151,7 +168,7 @@ async fn complete_invitation(
     // The invitation may have been written in another language than the answer.
     let asks = Language::ALL.into_iter().any(|language| {
         let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
-        let question = speech::next_step(&view, None).with_prefix(platform.command_prefix);
+        let question = speech::next_step(&view, stored.only_seat()).with_prefix(platform.command_prefix);
         post.text.remove_end("\n", &question)
     });
     if asks {
@@ -163,8 +180,10 @@ async fn complete_invitation(
 
 /// Removes the choices from the table's latest message.
 pub(super) async fn remove_latest_choices(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
-    let Some(target) = stored.latest else { return Ok(()) };
-    request.store.remove_choices(&game_lane(stored), target, request.now).await
+    if let Some(target) = stored.latest {
+        request.store.remove_choices(&game_lane(stored), target, request.now).await?;
+    }
+    Ok(())
 }
 
 /// Returns the players other than the author.
@@ -215,6 +234,7 @@ pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &
 
 /// Returns those of `people` whom a message may ping that somebody can cause at will.
 pub(super) fn within_limit(request: &Request<'_>, mut people: Vec<Account>) -> Vec<Account> {
+    people.retain(Account::is_person);
     if let Some(limits) = &request.manager.limits {
         people.retain(|who| limits.admit_ping(who, request.now));
     }
@@ -222,8 +242,30 @@ pub(super) fn within_limit(request: &Request<'_>, mut people: Vec<Account>) -> V
 }
 
 /// Posts `events`, of which only the last `new` were not announced before, as the table's new latest message, which
-/// replaces the old one. The table is not saved yet.
+/// replaces the old one. If the opponent plays in another place, posts new events there too. The table is not saved yet.
 async fn post_latest(
+    request: &mut Request<'_>,
+    stored: &mut StoredTable,
+    (events, new): (&[Event], usize),
+    extra: ExtraText,
+    pinged: Vec<Account>,
+) -> anyhow::Result<()> {
+    let resumes = extra.resumes;
+    post_latest_here(request, stored, (events, new), extra, pinged).await?;
+    let is_invitation = matches!(events, [Event::Invited { .. }]);
+    if stored.across.is_some() && (new > 0 || resumes || is_invitation) {
+        stored.turn();
+        let pinged = usual_pings(request, stored, events);
+        let language = language(request, stored, pinged.first()).await?;
+        let goes_on = if resumes { speech::say(language, "told-across-back", &[]) } else { Text::default() };
+        post_latest_here(request, stored, (events, new), ExtraText::before(goes_on), pinged).await?;
+        request.tells_other_platform |= stored.place.platform != request.message.place.platform;
+        stored.turn();
+    }
+    Ok(())
+}
+
+async fn post_latest_here(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
     (events, new): (&[Event], usize),
@@ -266,9 +308,10 @@ async fn post(
     ExtraText { before, after, .. }: ExtraText,
     reader: Option<&Account>,
 ) -> anyhow::Result<Post> {
-    let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
+    // Where only one player reads, everything is for them.
+    let decider = stored.only_seat().or(stored.table.to_decide()).map(|seat| &stored.seats[seat].account);
     let language = language(request, stored, reader).await?;
-    let reader = reader.unwrap_or(&stored.seats.inviter.account);
+    let reader = decider.filter(|_| stored.across.is_some()).or(reader).unwrap_or(&stored.seats.inviter.account);
     let table = with_current_clock(request, stored).await?;
     let absence = absence(request, stored, language, None).await?;
     let preferences = request.store.preferences(decider.unwrap_or(reader)).await?;
@@ -282,14 +325,15 @@ async fn post(
         .then("\n", hint)
         .then("\n", after);
     // The board is shown from the side of the player to move or, when the game is over, of the reader.
-    let board = board(&view, stored.table.to_decide().or(stored.seat(reader)), &preferences);
+    let viewer = stored.only_seat().or(stored.table.to_decide()).or(stored.seat(reader));
+    let board = board(&view, viewer, &preferences);
     let (text, board) = arrange(text, board, &preferences, stored.place.platform.capabilities().has_short_lines);
     let mut choices = choices(&view);
     choices.extend(claim_choice(&view));
     Ok(Post {
         place: stored.place.clone(),
         thread: stored.thread.clone(),
-        ping: decider.cloned(),
+        ping: stored.table.to_decide().map(|seat| stored.seats[seat].account.clone()).filter(Account::is_person),
         also: None,
         text: text.with_prefix(stored.place.platform.capabilities().command_prefix),
         board,
@@ -305,7 +349,7 @@ async fn language(
     stored: &StoredTable,
     reader: Option<&Account>,
 ) -> anyhow::Result<Language> {
-    let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
+    let decider = stored.only_seat().or(stored.table.to_decide()).map(|seat| &stored.seats[seat].account);
     request.public_language(&stored.place, decider.or(reader).or(Some(&stored.seats.inviter.account))).await
 }
 
@@ -327,8 +371,13 @@ fn latest_story(view: &View<'_>, events: &[Event]) -> Text {
     }
 }
 
+/// Returns the lane of this kind for posts about the table in its place as seen from here.
+fn lane_here(stored: &StoredTable, kind: LaneKind) -> Lane {
+    Lane::Table(stored.id, if stored.is_place_of_invited() { kind.of_invited() } else { kind })
+}
+
 fn game_lane(stored: &StoredTable) -> Lane {
-    Lane::Table(stored.id, LaneKind::Game)
+    lane_here(stored, LaneKind::Game)
 }
 
 /// Posts `text` about the table in `place` and pings `ping`. The table's latest message keeps its choices.
@@ -358,7 +407,7 @@ pub(super) async fn post_in_lane(
     let thread = stored.thread.clone().filter(|_| !place.is_direct());
     let text = text.with_prefix(place.platform.capabilities().command_prefix);
     let post = Post { thread, ping, ..Post::text_only(place, text) };
-    request.store.enqueue(&Lane::Table(stored.id, kind), PostKind::New, &post, request.now).await?;
+    request.store.enqueue(&lane_here(stored, kind), PostKind::New, &post, request.now).await?;
     Ok(())
 }
 

@@ -12,6 +12,8 @@ use crate::table::{DAY, TableId, Terms};
 
 /// How long a challenge is open, in milliseconds.
 const CHALLENGE_PERIOD: i64 = DAY;
+/// How long a challenge to somebody in another place is open, in milliseconds.
+const CODE_PERIOD: i64 = 7 * DAY;
 
 /// Opens a challenge of the author on these `terms`, announced after the text `before`. It pings nobody.
 pub(super) async fn open_challenge(
@@ -49,12 +51,44 @@ pub(super) async fn open_challenge(
         terms,
         own_thread,
         role,
-        message,
+        message: Some(message),
+        code: None,
         opened_at: request.now,
         lapses_at: request.now + CHALLENGE_PERIOD,
         state: ChallengeState::Open,
     };
     request.store.insert_challenge(&challenge).await
+}
+
+/// Opens a challenge of the author to somebody in another place, and returns it. Nothing announces it: whoever gets its
+/// code can join.
+pub(super) async fn open_challenge_across(
+    request: &mut Request<'_>,
+    terms: Terms,
+    own_thread: OwnThread,
+) -> anyhow::Result<StoredChallenge> {
+    let id = request.store.reserve_table().await?;
+    let challenge = StoredChallenge {
+        id,
+        place: request.message.place.clone(),
+        thread: request.message.thread.clone(),
+        challenger: request.message.author.clone(),
+        terms,
+        own_thread,
+        role: None,
+        message: None,
+        code: Some(request.manager.dice.code(id.0)),
+        opened_at: request.now,
+        lapses_at: request.now + CODE_PERIOD,
+        state: ChallengeState::Open,
+    };
+    request.store.insert_challenge(&challenge).await?;
+    Ok(challenge)
+}
+
+/// Returns the word that joins a challenge from another place: its name with its code; `None` if it has none.
+pub(super) fn join_word(challenge: &StoredChallenge) -> Option<String> {
+    challenge.code.as_ref().map(|code| format!("{}-{code}", challenge.id))
 }
 
 /// Returns the command that joins the challenge `id`.
@@ -88,8 +122,8 @@ pub(super) async fn close_challenge(
 ) -> anyhow::Result<()> {
     let edit = closing_post(request, challenge, state).await?;
     request.store.close_challenge(challenge.id, state, request.now).await?;
-    if let Some(edit) = edit {
-        let kind = PostKind::Edit { target: challenge.message };
+    if let (Some(edit), Some(target)) = (edit, challenge.message) {
+        let kind = PostKind::Edit { target };
         request.store.enqueue(&lane(challenge.id), kind, &edit, request.now).await?;
     }
     Ok(())
@@ -102,6 +136,7 @@ async fn closing_post(
     state: ChallengeState,
 ) -> anyhow::Result<Option<Post>> {
     let how = match state {
+        _ if challenge.message.is_none() => return Ok(None),
         ChallengeState::Open => return Ok(None),
         // Where an edited message is shown again, the game's first message says this.
         ChallengeState::Joined if !challenge.place.platform.capabilities().edits_in_place => return Ok(None),
@@ -124,12 +159,14 @@ pub(super) fn challenge_line(request: &Request<'_>, challenge: &StoredChallenge)
     let StoredChallenge { challenger, terms, role, .. } = challenge;
     let left = speech::duration_to_come(request.language, challenge.lapses_at - request.now);
     let is_own = challenger.account == request.message.author.account;
-    let (state, command) = if is_own {
-        ("state-own-challenge", format!("/cancel table:{}", challenge.id))
-    } else {
-        ("state-challenge", format!("/join {}", challenge.id))
+    let cancel = format!("/cancel table:{}", challenge.id);
+    let (state, command) = match join_word(challenge) {
+        Some(_) => ("state-challenge-across", cancel),
+        None if is_own => ("state-own-challenge", cancel),
+        None => ("state-challenge", format!("/join {}", challenge.id)),
     };
-    let args = [("command", Arg::Code(command)), ("left", Arg::Text(&left))];
+    let word = join_word(challenge).unwrap_or_default();
+    let args = [("command", Arg::Code(command)), ("left", Arg::Text(&left)), ("word", Arg::Text(&word))];
     request
         .text("state-line", &[("table", Arg::Table(challenge.id)), ("state", Arg::Text(""))])
         .then("", speech::challenge(request.language, challenger, terms))

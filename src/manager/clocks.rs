@@ -45,7 +45,7 @@ pub(super) async fn pauses(request: &mut Request<'_>, stored: &StoredTable) -> a
     let (Some(seat), Some(clock)) = (stored.table.clock_runs_for(), stored.table.clock) else {
         return Ok(Pauses::default());
     };
-    let account = &stored.seats[seat].account;
+    let account = &stored.player(seat).account;
     let mut spans = request.store.pauses(account, clock.since, request.now).await?;
     spans.extend(stored.suspended_at.map(|from| [from, request.now]));
     Ok(Pauses::new(spans))
@@ -73,13 +73,18 @@ pub(super) async fn absence(
     language: Language,
     reader: Option<Seat>,
 ) -> anyhow::Result<Text> {
+    if let Some(unreachable) = stored.unreachable.filter(|seat| stored.only_seat() != Some(*seat)) {
+        let other = Arg::Person(&stored.seats[unreachable]);
+        return Ok(speech::say(language, "time-resting-across", &[("other", other)]));
+    }
     if stored.suspended_at.is_some() {
         let here = Arg::Code(format!("/here table:{}", stored.id));
-        return Ok(speech::say(language, "time-resting", &[("here", here)]));
+        let across = Arg::Case(if stored.across.is_some() { "yes" } else { "no" });
+        return Ok(speech::say(language, "time-resting", &[("here", here), ("across", across)]));
     }
     let Some(seat) = stored.table.to_decide() else { return Ok(Text::default()) };
     let who = &stored.seats[seat];
-    let spans = request.store.pauses(&who.account, request.now, request.now).await?;
+    let spans = request.store.pauses(&stored.player(seat).account, request.now, request.now).await?;
     let Some(end) = Pauses::new(spans).end(request.now) else { return Ok(Text::default()) };
     let time = speech::duration_to_come(language, end - request.now);
     let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });

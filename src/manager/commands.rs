@@ -2,6 +2,7 @@
 //! [`super::dispatch`] calls [`super::act::act`] for it.
 
 pub(super) mod about;
+pub(super) mod across;
 pub(super) mod analyse;
 pub(super) mod block;
 pub(super) mod board;

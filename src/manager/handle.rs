@@ -156,6 +156,7 @@ async fn handle_once(
     }
     let answer = dispatch(&mut request).await;
     let (platform, computer_turn) = (request.message.place.platform, request.computer_turn);
+    let tells_other_platform = request.tells_other_platform;
     let is_refused = request.command.is_none() || matches!(answer, Err(Stop::Refused(_)));
     let replies = into_replies(answer)?;
     if is_repeatable(&request) {
@@ -164,7 +165,11 @@ async fn handle_once(
     } else {
         request.commit(&replies).await?;
     }
-    manager.notify_delivery();
+    if tells_other_platform {
+        manager.notify_all_processes().await;
+    } else {
+        manager.notify_delivery();
+    }
     if let Some(table) = computer_turn {
         manager.computer_turns.push(platform, table);
     }

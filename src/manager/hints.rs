@@ -6,6 +6,7 @@ use crate::language::Language;
 use crate::present::notation;
 use crate::speech::{self, Arg};
 use crate::store::{Preferences, StoredTable};
+use crate::table::Seat;
 
 /// How many of a player's own turns carry a hint.
 const HINTED_TURNS: u32 = 5;
@@ -19,7 +20,8 @@ pub(super) async fn hint(
     preferences: &Preferences,
 ) -> anyhow::Result<Text> {
     let capabilities = stored.place.platform.capabilities();
-    let Some(seat) = stored.table.to_decide().filter(|seat| stored.table.must_play(*seat)) else {
+    let is_asked = |seat: &Seat| stored.table.must_play(*seat) && stored.seats[*seat].account.is_person();
+    let Some(seat) = stored.table.to_decide().filter(is_asked) else {
         return Ok(Text::default());
     };
     // The turns of a table are numbered for both players together.

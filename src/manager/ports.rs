@@ -36,7 +36,22 @@ pub enum DiceSource {
     Scripted(Arc<[Roll]>),
 }
 
+/// The letters and digits of a code: none that people confuse.
+const CODE_LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+/// The length of a code. With 32 letters and digits, it is one of 2^40.
+const CODE_LENGTH: usize = 8;
+
 impl DiceSource {
+    /// Returns a code that nobody can guess. With scripted dice, the `number` of what it is for determines it.
+    pub(super) fn code(&self, number: i64) -> String {
+        let seed = match self {
+            DiceSource::System => UnwrapErr(SysRng).random::<u64>(),
+            DiceSource::Scripted(_) => number.unsigned_abs(),
+        };
+        let letter = |index: usize| char::from(CODE_LETTERS[(seed >> (5 * index)) as usize % CODE_LETTERS.len()]);
+        (0..CODE_LENGTH).map(letter).collect()
+    }
+
     /// Returns the dice after `used` rolls.
     pub(super) fn dice(&self, used: usize) -> Box<dyn Dice + Send> {
         match self {

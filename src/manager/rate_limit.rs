@@ -23,6 +23,8 @@ const PER_PLACE: Quota = Quota { interval: 200, burst: 1500 };
 /// The quota of one person while the platform throttles the bot: Synapse allows it one message every five seconds, and
 /// an answer to one person delays the turns of others.
 const PER_PERSON_WHILE_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
+/// The wrong codes of one person. A code is one of 2^40, so this only keeps the guesses of a crowd from costing anything.
+const WRONG_CODES: Quota = Quota { interval: 2 * MINUTE, burst: 5 };
 /// How many pings one person gets in an hour that others can cause at will: invitations, offers to resign, to call
 /// everything off or to take a play back, and further calls to a turn to which they were called already.
 const MAX_PINGS: usize = 12;
@@ -39,6 +41,7 @@ pub(super) struct RateLimits {
     people: Limit<Account>,
     places: Limit<Place>,
     people_while_throttled: Limit<Account>,
+    wrong_codes: Limit<Account>,
     /// When each person was pinged within the last hour.
     pings: Mutex<HashMap<Account, Vec<i64>>>,
     /// The last turn to which each player of a table was called.
@@ -55,6 +58,7 @@ impl RateLimits {
             people: Limit::new(PER_PERSON),
             places: Limit::new(PER_PLACE),
             people_while_throttled: Limit::new(PER_PERSON_WHILE_THROTTLED),
+            wrong_codes: Limit::new(WRONG_CODES),
             pings: Mutex::default(),
             calls: Mutex::default(),
             told: Mutex::default(),
@@ -110,6 +114,16 @@ impl RateLimits {
             pings.push(now);
         }
         is_admitted
+    }
+
+    /// Returns how long `who` has to wait before trying another code, in milliseconds; `None` if not at all.
+    pub(super) fn code_wait(&self, who: &Account, now: i64) -> Option<i64> {
+        self.wrong_codes.wait(who, now).err()
+    }
+
+    /// Counts a wrong code of `who`.
+    pub(super) fn note_wrong_code(&self, who: &Account, now: i64) {
+        _ = self.wrong_codes.admit(who, now);
     }
 
     /// Records that `platform` throttles the bot at `now`.
@@ -175,13 +189,21 @@ impl<K: Clone + Eq + Hash> Limit<K> {
         if all.len() >= PRUNE_ABOVE {
             all.retain(|_, used_until| *used_until > now);
         }
-        let used_until = all.get(key).map_or(now, |used_until| now.max(*used_until)) + self.interval;
-        let wait = used_until - now - self.tolerance;
-        if wait > 0 {
-            return Err(wait);
-        }
+        let used_until = self.after_one_more(&all, key, now)?;
         all.insert(key.clone(), used_until);
         Ok(())
+    }
+
+    /// Returns whether one more command would be admitted, or else the milliseconds to wait.
+    fn wait(&self, key: &K, now: i64) -> Result<(), i64> {
+        self.after_one_more(&self.used_until.lock(), key, now).map(|_| ())
+    }
+
+    /// Returns the time up to which one more command uses the quota, or the milliseconds to wait if that is too late.
+    fn after_one_more(&self, all: &HashMap<K, i64>, key: &K, now: i64) -> Result<i64, i64> {
+        let used_until = all.get(key).map_or(now, |used_until| now.max(*used_until)) + self.interval;
+        let wait = used_until - now - self.tolerance;
+        if wait > 0 { Err(wait) } else { Ok(used_until) }
     }
 }
 

@@ -187,8 +187,11 @@ async fn find_named_table(request: &mut Request<'_>, name: &TableName) -> Result
 /// Returns the refusal of a command at a table in another place. It tells how to go on there or move the game here.
 pub(super) fn elsewhere_refusal(request: &Request<'_>, stored: &StoredTable) -> Stop {
     let here = Arg::Code(format!("/here table:{}", stored.id));
-    let args = [("table", Arg::Table(stored.id)), ("place", Arg::Place(&stored.place)), ("here", here)];
-    request.refuse("refused-elsewhere", &args)
+    let across = Arg::Case(if stored.across.is_some() { "yes" } else { "no" });
+    let args =
+        [("table", Arg::Table(stored.id)), ("place", Arg::Place(&stored.place)), ("here", here), ("across", across)];
+    // Nobody plays in a direct message but whom a moderator's `/endtable` has left there.
+    request.refuse(if stored.place.is_direct() { "refused-removed" } else { "refused-elsewhere" }, &args)
 }
 
 /// Returns the refusal of a table name that no table of this place has. It lists the author's tables here.

@@ -19,7 +19,7 @@ pub fn choices_below_board(view: &View<'_>) -> Vec<Choice> {
 }
 
 fn offered_choices(view: &View<'_>, is_wanted: impl Fn(&Command) -> bool) -> Vec<Choice> {
-    if view.table.to_decide().is_some_and(|seat| view.seats[seat].account.level().is_some()) {
+    if view.table.to_decide().is_some_and(|seat| !view.seats[seat].account.is_person()) {
         return Vec::new();
     }
     // A double that is answered with a beaver has doubled the cube already.

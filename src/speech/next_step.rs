@@ -22,6 +22,8 @@ pub fn next_step(view: &View<'_>, reader: Option<Seat>) -> Text {
         }
     };
     match (&view.table.stage, view.table.to_decide(), reader) {
+        // The opponent is asked where they play.
+        (_, Some(seat), _) if view.seats[seat].account.is_across() => status(view, reader),
         (_, Some(seat), _) => decision(view, seat, form(seat)),
         (Stage::Over { .. }, None, Some(seat)) if !view.seats[seat].account.is_person() => Text::default(),
         (Stage::Over { .. }, None, Some(seat)) if view.seats[seat.other()].account.is_former() => {

@@ -29,8 +29,10 @@ pub struct StoredChallenge {
     pub own_thread: OwnThread,
     /// The role that one needs to join.
     pub role: Option<Role>,
-    /// The outbox row of its announcement.
-    pub message: i64,
+    /// The outbox row of its announcement; `None` if it has a code.
+    pub message: Option<i64>,
+    /// What somebody needs to join from another place.
+    pub code: Option<String>,
     /// Milliseconds since 1970.
     pub opened_at: i64,
     /// When it lapses if nobody joins, in milliseconds since 1970.
@@ -119,7 +121,8 @@ impl Transaction {
     pub async fn insert_challenge(&mut self, challenge: &StoredChallenge) -> anyhow::Result<()> {
         sqlx::query(
             "INSERT INTO challenges (id, platform, place, thread, inviter, challenger, terms, own_thread, role, message, \
-             opened_at, lapses_at, state) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+             opened_at, lapses_at, state, code) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
         )
         .bind(challenge.id.0)
         .bind(challenge.place.platform.key())
@@ -134,6 +137,7 @@ impl Transaction {
         .bind(challenge.opened_at)
         .bind(challenge.lapses_at)
         .bind(challenge.state.column())
+        .bind(challenge.code.clone())
         .execute(self.write_connection().await?)
         .await?;
         Ok(())
@@ -148,6 +152,19 @@ impl Transaction {
             .bind(place.platform.key())
             .bind(place.id.clone())
             .bind(id.0)
+            .fetch_optional(self.read_connection().await?)
+            .await?;
+        row.as_ref().map(challenge).transpose()
+    }
+
+    /// Returns the challenge `id` of any place, open or closed, if this is its code.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails or the challenge cannot be read.
+    pub async fn challenge_with_code(&mut self, id: TableId, code: &str) -> anyhow::Result<Option<StoredChallenge>> {
+        let row = sqlx::query("SELECT * FROM challenges WHERE id = $1 AND code = $2")
+            .bind(id.0)
+            .bind(code.to_owned())
             .fetch_optional(self.read_connection().await?)
             .await?;
         row.as_ref().map(challenge).transpose()
@@ -243,6 +260,7 @@ fn challenge(row: &AnyRow) -> anyhow::Result<StoredChallenge> {
         own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
         role: role.as_deref().map(from_json).transpose()?,
         message: row.try_get("message")?,
+        code: row.try_get("code")?,
         opened_at: row.try_get("opened_at")?,
         lapses_at: row.try_get("lapses_at")?,
         state: ChallengeState::read(row.try_get("state")?)?,

@@ -2,17 +2,17 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
-use std::mem;
+use std::{iter, mem};
 
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::chat::{Account, Forgotten, Place, Platform, Post, Text, User};
-use crate::store::backend::statement::Statement;
+use crate::store::backend::statement::{Statement, Value};
 use crate::store::json::{containing, from_json, from_json_or_default, json};
 use crate::store::outbox::lane::{Lane, LaneKind};
 use crate::store::preferences::Preferences;
-use crate::store::table_row::id;
+use crate::store::table_row::{id, seat_column};
 use crate::store::transaction::state::Transaction;
 use crate::table::{BySeat, Seat, TableId};
 
@@ -31,7 +31,8 @@ impl Transaction {
     pub async fn forget(&mut self, account: &Account, mut names: Vec<String>, stand_in: &str) -> anyhow::Result<usize> {
         self.flush_all().await?;
         names.extend(self.name(account).await?);
-        let mut forgotten = Forgotten { account: account.clone(), names, stand_in: stand_in.to_owned() };
+        let mut forgotten =
+            Forgotten { account: account.clone(), stand_ins: Vec::new(), names, stand_in: stand_in.to_owned() };
         let mut changed = self.leave_block_lists(&mut forgotten).await?;
         loop {
             let tables = self.leave_tables(&mut forgotten).await?;
@@ -56,9 +57,11 @@ impl Transaction {
     async fn leave_tables(&mut self, forgotten: &mut Forgotten) -> anyhow::Result<Vec<TableId>> {
         let account = forgotten.account.clone();
         let rows = sqlx::query(
-            "SELECT id, inviter, invited, seats, decides FROM tables WHERE id IN (\
+            "SELECT id, platform, invited_platform, inviter, invited, seats, decides FROM tables WHERE id IN (\
              SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 LIMIT $3) AS as_inviter \
-             UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND invited = $2 LIMIT $3) AS as_invited)",
+             UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND invited = $2 \
+             AND invited_platform IS NULL LIMIT $3) AS as_invited \
+             UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited = $2 LIMIT $3) AS across)",
         )
         .bind(account.platform.key())
         .bind(account.id.clone())
@@ -74,9 +77,14 @@ impl Transaction {
         let mut names: BTreeSet<String> = mem::take(&mut forgotten.names).into_iter().collect();
         for row in &rows {
             let table = id(row)?;
-            let mut seats = seats(row, account.platform)?;
+            let platforms = platforms(row)?;
+            let mut seats = seats(row, platforms)?;
             let mut decides: Option<String> = row.try_get("decides").unwrap_or_default();
+            let is_across = row.try_get::<Option<String>, _>("invited_platform")?.is_some();
             for seat in Seat::BOTH {
+                if is_across && row.try_get::<&str, _>(seat_column(seat))? == account.id {
+                    forgotten.stand_ins.push(Account::across(platforms[seat.other()], table, seat));
+                }
                 if seats[seat].account != account {
                     continue;
                 }
@@ -108,8 +116,8 @@ impl Transaction {
         let lanes =
             tables.iter().flat_map(|table| LaneKind::ALL.map(|kind| Lane::Table(*table, kind).to_string().into()));
         let mut select = Statement::default();
-        select.push("SELECT id, kind, state, post FROM outbox WHERE platform = ");
-        select.bind([forgotten.account.platform.key().to_owned().into()]).push(" AND lane IN (").bind(lanes).push(")");
+        select.push("SELECT id, kind, state, post FROM outbox WHERE platform IN (").bind(readers(forgotten));
+        select.push(") AND lane IN (").bind(lanes).push(")");
         let rows = select.fetch_all(self.read_connection().await?).await?;
         self.rewrite(&rows, forgotten, true).await?;
         Ok(())
@@ -201,8 +209,8 @@ impl Transaction {
     /// arrives again then gets no reply.
     async fn delete_replies(&mut self, forgotten: &Forgotten) -> anyhow::Result<()> {
         let mut delete = Statement::default();
-        delete.push("DELETE FROM replies WHERE platform = ");
-        delete.bind([forgotten.account.platform.key().to_owned().into()]).push(" AND (replies LIKE '%\"file\":{%'");
+        delete.push("DELETE FROM replies WHERE platform IN (").bind(readers(forgotten));
+        delete.push(") AND (replies LIKE '%\"file\":{%'");
         for text in forgotten.names.iter().chain([&forgotten.account.id]) {
             delete.push(" OR replies LIKE ").bind([containing(text).into()]).push(" ESCAPE '!'");
         }
@@ -229,14 +237,28 @@ impl Transaction {
     }
 }
 
+/// Returns the platforms where messages may name the account: its own, and those of its opponents in other places.
+fn readers(forgotten: &Forgotten) -> Vec<Value> {
+    let platforms: BTreeSet<&str> =
+        iter::once(&forgotten.account).chain(&forgotten.stand_ins).map(|account| account.platform.key()).collect();
+    platforms.into_iter().map(|key| key.to_owned().into()).collect()
+}
+
+/// Returns the platforms on which the players of the table in `row` play.
+fn platforms(row: &AnyRow) -> anyhow::Result<BySeat<Platform>> {
+    let inviter = Platform::from_key(row.try_get("platform")?)?;
+    let invited = row.try_get::<Option<String>, _>("invited_platform")?;
+    Ok(BySeat { inviter, invited: invited.map_or(Ok(inviter), |key| Platform::from_key(&key))? })
+}
+
 /// Returns the players of the table in `row`; a former player may have been seated already. If they cannot be read, their
 /// names are lost, but not who they are.
-fn seats(row: &AnyRow, platform: Platform) -> anyhow::Result<BySeat<User>> {
-    let user = |column: &str| -> anyhow::Result<User> {
+fn seats(row: &AnyRow, platforms: BySeat<Platform>) -> anyhow::Result<BySeat<User>> {
+    let user = |column: &str, platform: Platform| -> anyhow::Result<User> {
         let id: String = row.try_get(column)?;
         Ok(User { name: id.clone(), account: Account { platform, id } })
     };
-    let known = BySeat { inviter: user("inviter")?, invited: user("invited")? };
+    let known = BySeat { inviter: user("inviter", platforms.inviter)?, invited: user("invited", platforms.invited)? };
     let stored = row.try_get::<&str, _>("seats").ok().and_then(|stored| from_json::<BySeat<User>>(stored).ok());
     let is_right = |stored: &Account, known: &Account| stored == known || stored.is_former();
     let matches =

@@ -119,7 +119,10 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn pauses(&mut self, account: &Account, since: i64, now: i64) -> anyhow::Result<Vec<[i64; 2]>> {
-        let is_served = self.cache.heartbeat.is_none_or(|served| served >= now - MAX_HEARTBEAT_GAP);
+        let is_served = self
+            .cache
+            .heartbeat
+            .is_none_or(|(platform, served)| platform == account.platform && served >= now - MAX_HEARTBEAT_GAP);
         if is_served && self.cache.paused_until.get(account).is_some_and(|until| *until <= since) {
             return Ok(Vec::new());
         }

@@ -1,5 +1,7 @@
 //! A stored table: its columns and how they are read.
 
+use std::mem;
+
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -9,6 +11,9 @@ use crate::store::json::from_json;
 use crate::table::{BySeat, Seat, Table, TableId};
 
 /// A table with its place, its players and its state in the database.
+///
+/// Where the two players play in different places, this is the table as seen from one of them: `place`, `thread`, `latest`
+/// and `own_thread` are those of that place, and `seats` has a stand-in for the opponent, whose account nobody learns there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
     pub id: TableId,
@@ -16,6 +21,8 @@ pub struct StoredTable {
     /// The thread in which it is played, where threads are not places (Matrix).
     pub thread: Option<String>,
     pub seats: BySeat<User>,
+    /// The other place; `None` if both players play in the same one.
+    pub across: Option<Box<Across>>,
     pub table: Table,
     /// The number of events so far.
     pub version: i64,
@@ -34,9 +41,47 @@ pub struct StoredTable {
     /// Since when it is suspended, in milliseconds since 1970: its place is closed, or one of its players has left it.
     /// Its clock is paused.
     pub suspended_at: Option<i64>,
+    /// Of a suspended table in two places, the player who cannot be reached in theirs.
+    pub unreachable: Option<Seat>,
     pub own_thread: OwnThread,
     /// How many turn numbers were used up by plays that were taken back.
     pub taken_back: u32,
+}
+
+/// The other place of a table, as seen from the place of one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Across {
+    /// Who plays here.
+    pub seat: Seat,
+    /// The opponent, with their account.
+    pub opponent: User,
+    /// Where the opponent plays.
+    pub showing: Showing,
+}
+
+/// Where a table is shown to a player, and the latest message there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Showing {
+    pub place: Place,
+    pub thread: Option<String>,
+    pub latest: Option<i64>,
+    pub own_thread: OwnThread,
+}
+
+/// A [`Showing`] that belongs to a table.
+pub(in crate::store) struct ShownIn<'a> {
+    pub(in crate::store) place: &'a Place,
+    pub(in crate::store) thread: Option<&'a str>,
+    pub(in crate::store) latest: Option<i64>,
+    pub(in crate::store) own_thread: OwnThread,
+}
+
+impl Showing {
+    /// Returns a place where nothing about the table has been said yet.
+    #[must_use]
+    pub fn new(place: Place, thread: Option<String>, own_thread: OwnThread) -> Showing {
+        Showing { place, thread, latest: None, own_thread }
+    }
 }
 
 /// A game that waits for a person's decision.
@@ -62,6 +107,12 @@ pub enum OwnThread {
 }
 
 impl OwnThread {
+    /// Returns the state for a rematch in the same thread.
+    #[must_use]
+    pub fn kept(self) -> OwnThread {
+        if self == OwnThread::Open { OwnThread::Open } else { OwnThread::None }
+    }
+
     pub(in crate::store) fn column(self) -> Option<&'static str> {
         match self {
             OwnThread::None => None,
@@ -92,10 +143,122 @@ impl StoredTable {
         self.table.turn.saturating_sub(self.taken_back)
     }
 
-    /// Returns the seat of `account`, if they play at this table.
+    /// Returns the seat of `account`, if they play at this table, in this place.
     #[must_use]
     pub fn seat(&self, account: &Account) -> Option<Seat> {
         Seat::BOTH.into_iter().find(|seat| self.seats[*seat].account == *account)
+    }
+
+    /// Returns the player at `seat` with their account, wherever they play.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> &User {
+        match &self.across {
+            Some(across) if across.seat != seat => &across.opponent,
+            _ => &self.seats[seat],
+        }
+    }
+
+    /// Returns both players with their accounts.
+    #[must_use]
+    pub fn players(&self) -> BySeat<User> {
+        BySeat { inviter: self.player(Seat::Inviter).clone(), invited: self.player(Seat::Invited).clone() }
+    }
+
+    /// Returns the seat of the player in this place, if the other one plays elsewhere.
+    #[must_use]
+    pub fn only_seat(&self) -> Option<Seat> {
+        self.across.as_ref().map(|across| across.seat)
+    }
+
+    /// Returns whether nobody has to come back elsewhere before a suspended game can go on.
+    #[must_use]
+    pub fn can_resume_here(&self) -> bool {
+        self.unreachable.is_none_or(|unreachable| self.only_seat() == Some(unreachable))
+    }
+
+    /// Returns whether this is the place of the invited player alone.
+    #[must_use]
+    pub fn is_place_of_invited(&self) -> bool {
+        self.only_seat() == Some(Seat::Invited)
+    }
+
+    /// Returns where the table is shown to the inviter, and to the invited player if that is another place.
+    pub(in crate::store) fn showings(&self) -> (ShownIn<'_>, Option<ShownIn<'_>>) {
+        let StoredTable { place, latest, own_thread, .. } = self;
+        let here = ShownIn { place, thread: self.thread.as_deref(), latest: *latest, own_thread: *own_thread };
+        let Some(Across { seat, showing: Showing { place, thread, latest, own_thread }, .. }) = self.across.as_deref()
+        else {
+            return (here, None);
+        };
+        let there = ShownIn { place, thread: thread.as_deref(), latest: *latest, own_thread: *own_thread };
+        match seat {
+            Seat::Inviter => (here, Some(there)),
+            Seat::Invited => (there, Some(here)),
+        }
+    }
+
+    /// Gives the player opposite `seat`, who has played here, the place `showing` instead.
+    pub fn part(&mut self, seat: Seat, showing: Showing) {
+        let stand_in = self.seats[seat.other()].across(self.place.platform, self.id, seat.other());
+        let opponent = mem::replace(&mut self.seats[seat.other()], stand_in);
+        self.across = Some(Box::new(Across { seat, opponent, showing }));
+    }
+
+    /// Brings both players together in this place.
+    pub fn join(&mut self) {
+        if let Some(across) = self.across.take() {
+            self.seats[across.seat.other()] = across.opponent;
+            self.unreachable = None;
+        }
+    }
+
+    /// Turns the table round, as seen from the other player's place.
+    pub fn turn(&mut self) {
+        let Some(mut across) = self.across.take() else { return };
+        let Showing { place, thread, latest, own_thread } = &mut across.showing;
+        mem::swap(place, &mut self.place);
+        mem::swap(thread, &mut self.thread);
+        mem::swap(latest, &mut self.latest);
+        mem::swap(own_thread, &mut self.own_thread);
+        let seat = across.seat;
+        let stand_in = self.seats[seat].across(self.place.platform, self.id, seat);
+        let opponent = mem::replace(&mut self.seats[seat], stand_in);
+        self.seats[seat.other()] = mem::replace(&mut across.opponent, opponent);
+        across.seat = seat.other();
+        self.across = Some(across);
+    }
+
+    /// Returns the table as seen from where `seat` plays.
+    #[must_use]
+    pub fn seen_by(mut self, seat: Seat) -> StoredTable {
+        if self.only_seat() == Some(seat.other()) {
+            self.turn();
+        }
+        self
+    }
+
+    /// Returns the table as seen from where `account` plays.
+    #[must_use]
+    pub fn seen_by_account(self, account: &Account) -> StoredTable {
+        match &self.across {
+            Some(across) if across.opponent.account == *account => {
+                let seat = across.seat.other();
+                self.seen_by(seat)
+            }
+            _ => self,
+        }
+    }
+
+    /// Returns the table as seen from `place`, if it is shown there.
+    #[must_use]
+    pub fn seen_in(self, place: &Place) -> StoredTable {
+        match &self.across {
+            Some(across) if across.showing.place == *place => {
+                let seat = across.seat.other();
+                self.seen_by(seat)
+            }
+            _ => self,
+        }
     }
 }
 
@@ -103,7 +266,9 @@ pub(in crate::store) const COLUMNS: &str = "tables.id, tables.platform, tables.p
                                   tables.invited, tables.seats, tables.snapshot, tables.version, tables.revision, \
                                   tables.open, tables.latest, tables.told_from, \
                                   tables.begun_at, tables.changed_at, tables.due_at, tables.rests_at, \
-                                  tables.own_thread, tables.taken_back";
+                                  tables.own_thread, tables.taken_back, tables.invited_platform, \
+                                  tables.invited_place, tables.invited_thread, tables.invited_latest, \
+                                  tables.invited_own_thread, tables.unreachable";
 
 pub(in crate::store) fn id(row: &AnyRow) -> anyhow::Result<TableId> {
     Ok(TableId(row.try_get("id")?))
@@ -118,13 +283,26 @@ pub(in crate::store) fn stored(row: &AnyRow) -> anyhow::Result<StoredTable> {
     with_table(row, from_json(row.try_get("snapshot")?)?)
 }
 
-/// Combines `table` with the other columns of `row`.
+/// Returns where the invited player plays, if that is not the place of the inviter.
+fn place_of_invited(row: &AnyRow) -> anyhow::Result<Option<Showing>> {
+    let Some(platform) = row.try_get::<Option<String>, _>("invited_platform")? else { return Ok(None) };
+    Ok(Some(Showing {
+        place: Place { platform: Platform::from_key(&platform)?, id: row.try_get("invited_place")? },
+        thread: row.try_get("invited_thread")?,
+        latest: row.try_get("invited_latest")?,
+        own_thread: OwnThread::read(row.try_get::<Option<String>, _>("invited_own_thread")?.as_deref())?,
+    }))
+}
+
+/// Combines `table` with the other columns of `row`. A table in two places is seen from that of the inviter.
 pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result<StoredTable> {
-    Ok(StoredTable {
+    let unreachable = row.try_get::<Option<String>, _>("unreachable")?;
+    let mut stored = StoredTable {
         id: id(row)?,
         place: place(row)?,
         thread: row.try_get("thread")?,
         seats: seats(row)?,
+        across: None,
         table,
         version: row.try_get("version")?,
         revision: row.try_get("revision")?,
@@ -134,9 +312,26 @@ pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result
         changed_at: row.try_get("changed_at")?,
         due_at: row.try_get("due_at")?,
         suspended_at: row.try_get("rests_at")?,
+        unreachable: unreachable.as_deref().map(seat_of_column).transpose()?,
         own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
         taken_back: u32::try_from(row.try_get::<i64, _>("taken_back")?)?,
-    })
+    };
+    if let Some(showing) = place_of_invited(row)? {
+        stored.part(Seat::Inviter, showing);
+    }
+    Ok(stored)
+}
+
+pub(in crate::store) fn seat_column(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Inviter => "inviter",
+        Seat::Invited => "invited",
+    }
+}
+
+fn seat_of_column(column: &str) -> anyhow::Result<Seat> {
+    let found = Seat::BOTH.into_iter().find(|seat| seat_column(*seat) == column);
+    found.ok_or_else(|| anyhow::anyhow!("unknown seat {column:?}"))
 }
 
 /// Reads the players at the table of `row`.

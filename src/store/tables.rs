@@ -8,13 +8,15 @@ use crate::chat::{Account, Place, Platform, User};
 use crate::store::backend::statement::{Statement, Value};
 use crate::store::database::Store;
 use crate::store::json::{from_json, json};
-use crate::store::table_row::{COLUMNS, OwnThread, StoredTable, Waiting, id, place, seats};
+use crate::store::table_row::{COLUMNS, OwnThread, StoredTable, Waiting, id, place, stored};
 use crate::store::transaction::state::Transaction;
-use crate::table::{BySeat, Event, Table, TableId};
+use crate::table::{BySeat, Event, Seat, Table, TableId};
 
-/// The condition for the open tables of an account. Written as a union, it lets SQLite use an index for each half.
+/// The condition for the open tables of an account. Written as a union, it lets SQLite use an index for each part.
 const OPEN_TABLES_OF: &str = "id IN (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 1 \
-                              UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 1)";
+                              UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 1 \
+                              AND invited_platform IS NULL \
+                              UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited = $2 AND open = 1)";
 
 impl Store {
     /// Returns the tables due by `now` (milliseconds since 1970) with their places, longest overdue first, at most
@@ -70,6 +72,7 @@ impl Transaction {
             place: place.clone(),
             thread: thread.map(str::to_owned),
             seats,
+            across: None,
             table,
             version: 0,
             revision: 0,
@@ -79,6 +82,7 @@ impl Transaction {
             changed_at: now,
             due_at: None,
             suspended_at: None,
+            unreachable: None,
             own_thread: OwnThread::None,
             taken_back: 0,
         };
@@ -100,14 +104,20 @@ impl Transaction {
         skipped: u32,
     ) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
-        let rows = tables_where("platform = $1 AND place = $2 AND open = 1 ORDER BY id DESC LIMIT $3 OFFSET $4")
-            .bind(place.platform.key())
-            .bind(place.id.clone())
-            .bind(i64::from(limit))
-            .bind(i64::from(skipped))
-            .fetch_all(self.read_connection().await?)
-            .await?;
-        self.readable_tables(&rows).await
+        let rows = tables_where(
+            "id IN (SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND open = 1 \
+             ORDER BY id DESC LIMIT $5) AS here \
+             UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 AND open = 1 \
+             ORDER BY id DESC LIMIT $5) AS across) ORDER BY id DESC LIMIT $3 OFFSET $4",
+        )
+        .bind(place.platform.key())
+        .bind(place.id.clone())
+        .bind(i64::from(limit))
+        .bind(i64::from(skipped))
+        .bind(i64::from(limit) + i64::from(skipped))
+        .fetch_all(self.read_connection().await?)
+        .await?;
+        Ok(seen_in(place, self.readable_tables(&rows).await?))
     }
 
     /// Returns all open tables of a place, the one that changed last at the end. There may be many: no command reads them
@@ -117,12 +127,16 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn open_tables(&mut self, place: &Place) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
-        let rows = tables_where("platform = $1 AND place = $2 AND open = 1 ORDER BY changed_at, id")
-            .bind(place.platform.key())
-            .bind(place.id.clone())
-            .fetch_all(self.read_connection().await?)
-            .await?;
-        self.readable_tables(&rows).await
+        let rows = tables_where(
+            "id IN (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND open = 1 \
+             UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 AND open = 1) \
+             ORDER BY changed_at, id",
+        )
+        .bind(place.platform.key())
+        .bind(place.id.clone())
+        .fetch_all(self.read_connection().await?)
+        .await?;
+        Ok(seen_in(place, self.readable_tables(&rows).await?))
     }
 
     /// Returns the open tables of a place at which `account` plays, the one that changed last at the end.
@@ -135,8 +149,10 @@ impl Transaction {
             Some(rows) => rows,
             None => tables_where(
                 "id IN (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND inviter = $3 AND open = 1 \
-                 UNION SELECT id FROM tables WHERE platform = $1 AND place = $2 AND invited = $3 AND open = 1) \
-                 ORDER BY changed_at, id",
+                 UNION SELECT id FROM tables WHERE platform = $1 AND place = $2 AND invited = $3 AND open = 1 \
+                 AND invited_platform IS NULL \
+                 UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 AND invited = $3 \
+                 AND open = 1) ORDER BY changed_at, id",
             )
             .bind(place.platform.key())
             .bind(place.id.clone())
@@ -145,7 +161,7 @@ impl Transaction {
             .await?
             .into(),
         };
-        self.verified_tables(&rows).await
+        Ok(seen_in(place, self.verified_tables(&rows).await?))
     }
 
     /// Returns the closed tables of a place at which `account` played and that were opened last, at most `limit`. The one
@@ -164,7 +180,10 @@ impl Transaction {
             "id IN (SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND inviter = $3 \
              AND open = 0 ORDER BY id DESC LIMIT $4) AS as_inviter \
              UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND invited = $3 \
-             AND open = 0 ORDER BY id DESC LIMIT $4) AS as_invited) ORDER BY changed_at DESC, id DESC LIMIT $4",
+             AND open = 0 AND invited_platform IS NULL ORDER BY id DESC LIMIT $4) AS as_invited \
+             UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 \
+             AND invited = $3 AND open = 0 ORDER BY id DESC LIMIT $4) AS across) \
+             ORDER BY changed_at DESC, id DESC LIMIT $4",
         )
         .bind(place.platform.key())
         .bind(place.id.clone())
@@ -172,7 +191,7 @@ impl Transaction {
         .bind(limit)
         .fetch_all(self.read_connection().await?)
         .await?;
-        self.readable_tables(&rows).await
+        Ok(seen_in(place, self.readable_tables(&rows).await?))
     }
 
     /// Returns the last closed tables of `account` that had their own threads, the latest first: at most `limit`, all of
@@ -186,7 +205,7 @@ impl Transaction {
             "id IN (SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 0 \
              ORDER BY id DESC LIMIT 100) AS as_inviter \
              UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 0 \
-             ORDER BY id DESC LIMIT 100) AS as_invited) AND own_thread = 'open' \
+             ORDER BY id DESC LIMIT 100) AS as_invited) AND own_thread = 'open' AND invited_platform IS NULL \
              ORDER BY changed_at DESC, id DESC LIMIT $3",
         )
         .bind(account.platform.key())
@@ -209,12 +228,19 @@ impl Transaction {
     ) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
         let candidates = match account {
-            None => "SELECT id FROM tables WHERE platform = $1 AND place = $2 ORDER BY open DESC, id DESC LIMIT 100",
+            None => {
+                "SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 \
+                 ORDER BY open DESC, id DESC LIMIT 100) AS here \
+                 UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 \
+                 ORDER BY open DESC, id DESC LIMIT 100) AS across"
+            }
             Some(_) => {
                 "SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND inviter = $3 \
                  ORDER BY open DESC, id DESC LIMIT 100) AS as_inviter \
                  UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND invited = $3 \
-                 ORDER BY open DESC, id DESC LIMIT 100) AS as_invited"
+                 AND invited_platform IS NULL ORDER BY open DESC, id DESC LIMIT 100) AS as_invited \
+                 UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 \
+                 AND invited = $3 ORDER BY open DESC, id DESC LIMIT 100) AS across"
             }
         };
         let condition = format!("id IN ({candidates}) ORDER BY open DESC, changed_at DESC, id DESC LIMIT 1");
@@ -223,7 +249,7 @@ impl Transaction {
             query = query.bind(account.id.clone());
         }
         let row = query.fetch_optional(self.read_connection().await?).await?;
-        Ok(self.verified_tables(row.as_slice()).await?.pop())
+        Ok(seen_in(place, self.verified_tables(row.as_slice()).await?).pop())
     }
 
     /// Sets `due_at` to `now` on every table where the clock of `account` runs, because its next deadline may have
@@ -241,7 +267,7 @@ impl Transaction {
             .await?;
         self.cache.open_tables = None;
         for found in self.readable_tables(&rows).await? {
-            if found.table.clock_runs_for().is_none_or(|seat| found.seats[seat].account != *account) {
+            if found.table.clock_runs_for().is_none_or(|seat| found.player(seat).account != *account) {
                 continue;
             }
             // A revision that has changed meanwhile already has the right deadline.
@@ -261,32 +287,35 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn table(&mut self, place: &Place, id: TableId) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
-        let row = match self.cached_table(place, id) {
-            Some(row) => Some(row),
-            None => {
-                tables_where("platform = $1 AND place = $2 AND id = $3")
-                    .bind(place.platform.key())
-                    .bind(place.id.clone())
-                    .bind(id.0)
-                    .fetch_optional(self.read_connection().await?)
-                    .await?
-            }
-        };
-        Ok(self.verified_tables(row.as_slice()).await?.pop())
+        let row =
+            match self.cached_table(place, id) {
+                Some(row) => Some(row),
+                None => tables_where(
+                    "((platform = $1 AND place = $2) OR (invited_platform = $1 AND invited_place = $2)) AND id = $3",
+                )
+                .bind(place.platform.key())
+                .bind(place.id.clone())
+                .bind(id.0)
+                .fetch_optional(self.read_connection().await?)
+                .await?,
+            };
+        Ok(seen_in(place, self.verified_tables(row.as_slice()).await?).pop())
     }
 
-    /// Returns the table `id` of a platform, open or closed, in whatever place it is.
+    /// Returns the table `id` of a platform, open or closed, in whatever place it is. A table in two places on this platform
+    /// is seen from that of the inviter.
     ///
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn table_on(&mut self, platform: Platform, id: TableId) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
-        let row = tables_where("platform = $1 AND id = $2")
+        let row = tables_where("(platform = $1 OR invited_platform = $1) AND id = $2")
             .bind(platform.key())
             .bind(id.0)
             .fetch_optional(self.read_connection().await?)
             .await?;
-        Ok(self.verified_tables(row.as_slice()).await?.pop())
+        let found = self.verified_tables(row.as_slice()).await?.pop();
+        Ok(found.map(|found| if found.place.platform == platform { found } else { found.seen_by(Seat::Invited) }))
     }
 
     /// Returns the open tables of `account` in all places, at most 100, the one that changed last at the end.
@@ -300,7 +329,7 @@ impl Transaction {
             .bind(account.id.clone())
             .fetch_all(self.read_connection().await?)
             .await?;
-        self.readable_tables(&rows).await
+        Ok(seen_by(account, self.readable_tables(&rows).await?))
     }
 
     /// Returns the tables of `account` in all places, open or closed, the latest first: at most `limit`, without the first
@@ -315,7 +344,9 @@ impl Transaction {
         skipped: u32,
     ) -> anyhow::Result<(u32, Vec<StoredTable>)> {
         const OWN: &str = "SELECT id FROM tables WHERE platform = $1 AND inviter = $2 \
-                           UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2";
+                           UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2 \
+                           AND invited_platform IS NULL \
+                           UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited = $2";
         self.flush().await?;
         let count = sqlx::query(AssertSqlSafe(format!("SELECT COUNT(*) AS count FROM ({OWN}) AS own")))
             .bind(account.platform.key())
@@ -329,7 +360,8 @@ impl Transaction {
             .bind(i64::from(skipped))
             .fetch_all(self.read_connection().await?)
             .await?;
-        Ok((u32::try_from(count.try_get::<i64, _>("count")?)?, self.readable_tables(&rows).await?))
+        let tables = seen_by(account, self.readable_tables(&rows).await?);
+        Ok((u32::try_from(count.try_get::<i64, _>("count")?)?, tables))
     }
 
     /// Returns the game in any place that has waited longest for a decision of `account`, not counting table `except`.
@@ -345,7 +377,7 @@ impl Transaction {
         self.flush_others(except).await?;
         // A table with a single event is still an invitation.
         let row = sqlx::query(AssertSqlSafe(format!(
-            "SELECT id, platform, place, inviter, invited, seats, COUNT(*) OVER () AS count FROM tables \
+            "SELECT {COLUMNS}, COUNT(*) OVER () AS count FROM tables \
              WHERE {OPEN_TABLES_OF} AND decides = $2 AND rests_at IS NULL AND version > 1 AND id <> $3 \
              ORDER BY changed_at, id LIMIT 1"
         )))
@@ -356,7 +388,8 @@ impl Transaction {
         .await?;
         row.map(|row| {
             let count = u32::try_from(row.try_get::<i64, _>("count")?)?;
-            Ok(Waiting { id: id(&row)?, place: place(&row)?, seats: seats(&row)?, count })
+            let StoredTable { id, place, seats, .. } = stored(&row)?.seen_by_account(account);
+            Ok(Waiting { id, place, seats, count })
         })
         .transpose()
     }
@@ -377,6 +410,16 @@ impl Transaction {
             .await?;
         rows.iter().map(|row| from_json(row.try_get("event")?)).collect()
     }
+}
+
+/// Returns `tables` as seen from `place`.
+fn seen_in(place: &Place, tables: Vec<StoredTable>) -> Vec<StoredTable> {
+    tables.into_iter().map(|stored| stored.seen_in(place)).collect()
+}
+
+/// Returns `tables` as seen from where `account` plays.
+fn seen_by(account: &Account, tables: Vec<StoredTable>) -> Vec<StoredTable> {
+    tables.into_iter().map(|stored| stored.seen_by_account(account)).collect()
 }
 
 /// Returns a query for the tables that meet the SQL `condition`.

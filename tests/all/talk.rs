@@ -18,5 +18,6 @@ pub mod rate_limits;
 mod taps;
 pub mod terminal;
 mod tutorials;
+mod two_places;
 pub mod vacations;
 pub mod which_table;

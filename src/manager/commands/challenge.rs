@@ -32,6 +32,7 @@ pub(super) async fn challenge(
         return Err(request.refuse("refused-challenge-alone", &[]));
     }
     let mut open = open_challenges(request).await?;
+    open.retain(|found| found.code.is_none());
     let is_own = |found: &StoredChallenge| found.challenger.account == author;
     let is_same = |found: &StoredChallenge| is_own(found) && found.terms.cycle == terms.cycle;
     let replaced = open.iter().position(is_same).map(|at| open.remove(at));

@@ -4,15 +4,17 @@
 use std::iter;
 
 use super::{cancel, sure};
+use crate::chat::Place;
 use crate::command::{Command, TableName, Target};
-use crate::manager::announce::{announce, passive_players};
+use crate::manager::announce::{announce, passive_players, post_in_lane, post_notice, remove_latest_choices};
 use crate::manager::challenges::open_challenges;
+use crate::manager::lifecycle::suspend::suspend_side;
 use crate::manager::request::Request;
 use crate::manager::select::{ask_which, check_current_turn};
 use crate::manager::stop::{Answer, Stop};
 use crate::present::choice;
 use crate::speech::{self, Arg};
-use crate::store::StoredTable;
+use crate::store::{LaneKind, OwnThread, StoredTable};
 use crate::table::{CloseReason, Seat};
 
 /// The most tables that a moderator who names none is asked about.
@@ -30,13 +32,20 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let mut stored = select_open(request, target).await?;
     check_current_turn(request, target, &stored).await?;
     if !is_sure {
-        let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&stored.seats[seat]));
+        let seat = stored.only_seat().unwrap_or(Seat::Inviter);
+        let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&stored.seats[seat]));
         let again = Arg::Code(sure::confirmation_text(target, Command::EndTable { sure: true }));
         let args = [("table", Arg::Table(stored.id)), ("who", who), ("other", other), ("command", again)];
-        let mut replies = request.say("once-more-endtable", &args);
+        let stays = stored.across.is_some() && stored.table.game().is_some();
+        let question = if stays { "once-more-endtable-across" } else { "once-more-endtable" };
+        let mut replies = request.say(question, &args);
         let view = request.view(&stored);
         replies[0].choices = vec![choice(&view, Command::EndTable { sure: true }, "choice-endtable", "🛑")];
         return Ok(replies);
+    }
+    if stored.across.is_some() && stored.table.game().is_some() {
+        remove_from_here(request, stored).await?;
+        return Ok(Vec::new());
     }
     let event = stored.table.close(CloseReason::EndedByModerator);
     // The announcement is in the language of the players, not of the moderator.
@@ -44,6 +53,39 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let by = speech::say(language, "told-moderator", &[("who", Arg::Person(&request.message.author))]);
     announce(request, &mut stored, &[event], by).await?;
     Ok(Vec::new())
+}
+
+/// Removes a game from this place that the opponent plays in another one. It is suspended until the player here goes on with
+/// it in another channel: the moderator of one place does not decide the match.
+async fn remove_from_here(request: &mut Request<'_>, mut stored: StoredTable) -> anyhow::Result<()> {
+    let Some(seat) = stored.only_seat() else { return Ok(()) };
+    let player = stored.seats[seat].clone();
+    let here = || Arg::Code(format!("/here table:{}", stored.id));
+    let language = request.public_language(&stored.place, Some(&player.account)).await?;
+    let (who, other) = (Arg::Person(&request.message.author), Arg::Person(&player));
+    let removed = speech::say(language, "told-removed", &[("who", who), ("other", other), ("here", here())]);
+    remove_latest_choices(request, &stored).await?;
+    post_notice(request, &stored, stored.place.clone(), None, language, removed).await?;
+    let language = request.store.language(&player.account).await?.unwrap_or(language);
+    let (other, place) = (Arg::Person(&stored.seats[seat.other()]), Arg::Place(&stored.place));
+    let told = speech::say(language, "direct-removed", &[("other", other), ("place", place), ("here", here())]);
+    suspend_side(request, &mut stored, request.now).await?;
+    if let Some(direct) = Place::direct(&player.account) {
+        post_in_lane(
+            request,
+            LaneKind::DirectSuspension,
+            &stored,
+            direct.clone(),
+            Some(player.account),
+            language,
+            told,
+        )
+        .await?;
+        // Nobody can act there. The game moves on from there with `/here`.
+        (stored.place, stored.thread, stored.own_thread) = (direct, None, OwnThread::None);
+        stored.latest = None;
+    }
+    request.store.save(&mut stored, &[], request.now).await
 }
 
 /// Returns the open table here that the command names, or the only one.

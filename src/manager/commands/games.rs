@@ -36,7 +36,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Ans
         let next = Arg::Code(format!("/games {}", page + 1));
         here = here.then("\n", request.text("done-games-more", &[("next", next)]));
     }
-    let challenges = if page == 1 { open_challenges(request).await? } else { Vec::new() };
+    let mut challenges = if page == 1 { open_challenges(request).await? } else { Vec::new() };
+    challenges.retain(|found| found.code.is_none() || found.challenger.account == account);
     let waiting =
         challenges.iter().fold(Text::default(), |lines, found| lines.then("\n", challenge_line(request, found)));
     let waiting = under_heading(request, "done-challenges", waiting);

@@ -2,7 +2,7 @@
 
 use crate::command::{TableName, Target};
 use crate::manager::act::end_suspension;
-use crate::manager::announce::{ExtraText, announce_to, post_notice, within_limit};
+use crate::manager::announce::{ExtraText, announce_to, post_notice, remove_latest_choices, within_limit};
 use crate::manager::invitations::check_table_count;
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
@@ -28,21 +28,28 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         let here = Arg::Code(format!("/here table:{}", stored.id));
         return Err(request.refuse("refused-other-away", &[("other", Arg::Person(&other)), ("here", here)]));
     }
-    if is_elsewhere {
+    // A place that is a direct message is where a moderator's `/endtable` has left the game.
+    if is_elsewhere && !stored.place.is_direct() {
         tell_old_place(request, &stored, seat).await?;
     }
-    let clock_event = end_suspension(request, &mut stored).await?;
+    let resumes = stored.suspended_at.is_some() && stored.can_resume_here();
+    let clock_event = if resumes { end_suspension(request, &mut stored).await? } else { None };
     if is_elsewhere {
         stored.own_thread = OwnThread::None;
     }
     (stored.place, stored.thread) = (place, thread);
+    if stored.across.as_ref().is_some_and(|across| across.showing.place == stored.place) {
+        remove_latest_choices(request, &stored.clone().seen_by(seat.other())).await?;
+        stored.join();
+    }
     stored.seats[seat] = request.message.author.clone();
     let decider = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
     let language = request.public_language(&stored.place, decider.as_ref()).await?;
     let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other))];
     let before = speech::say(language, "told-moved-here", &args);
     let pinged = within_limit(request, vec![other.account]);
-    announce_to(request, &mut stored, clock_event.as_slice(), ExtraText::before(before), pinged).await?;
+    let extra = ExtraText { resumes, ..ExtraText::before(before) };
+    announce_to(request, &mut stored, clock_event.as_slice(), extra, pinged).await?;
     Ok(Vec::new())
 }
 

@@ -1,5 +1,6 @@
 //! `/join`: takes the free seat of an open challenge. Of two people who join at the same moment, the first sits down.
 
+use super::across;
 use super::new_table::is_between;
 use crate::chat::{Choice, Text};
 use crate::command::TableName;
@@ -21,6 +22,11 @@ use crate::table::{Action, BySeat, Seat, Table};
 const MAX_BUTTONS: usize = 5;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, name: Option<&str>) -> Answer {
+    if let Some((id, code)) = name.and_then(across::split_code) {
+        let challenge = across::find(request, id, &code).await?;
+        let is_here = challenge.place == request.message.place;
+        return if is_here { join(request, challenge).await } else { across::join(request, challenge).await };
+    }
     let named = match name {
         Some(name) => Some(TableName::from(name)),
         None => table_of_replied_message(request).await?.map(TableName::Id),
@@ -35,7 +41,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, name: Option<&str
 async fn join_named(request: &mut Request<'_>, name: &TableName) -> Answer {
     let place = request.message.place.clone();
     if let Some(id) = name.id() {
-        if let Some(challenge) = request.store.challenge(&place, id).await? {
+        if let Some(challenge) = request.store.challenge(&place, id).await?.filter(|found| found.code.is_none()) {
             return join(request, challenge).await;
         }
         if let Some(stored) = request.store.table(&place, id).await? {
@@ -45,7 +51,7 @@ async fn join_named(request: &mut Request<'_>, name: &TableName) -> Answer {
             };
         }
     }
-    let open = open_challenges(request).await?;
+    let open = joinable_challenges(request).await?;
     let lines = lines(request, &open);
     let some = Arg::Case(if open.is_empty() { "none" } else { "some" });
     let text = request.text("refused-no-such-challenge", &[("name", Arg::Text(&name.to_string())), ("open", some)]);
@@ -54,7 +60,7 @@ async fn join_named(request: &mut Request<'_>, name: &TableName) -> Answer {
 
 /// Joins the only challenge here that the author may join.
 async fn join_only(request: &mut Request<'_>) -> Answer {
-    let open = open_challenges(request).await?;
+    let open = joinable_challenges(request).await?;
     let author = request.account();
     let (own, others): (Vec<_>, Vec<_>) = open.into_iter().partition(|found| found.challenger.account == author);
     let mut joinable = Vec::new();
@@ -69,6 +75,13 @@ async fn join_only(request: &mut Request<'_>) -> Answer {
         (0, ..) => Err(request.refuse("refused-no-challenge", &[])),
         _ => Err(ask_which(request, &joinable)),
     }
+}
+
+/// Returns the open challenges of this place that need no code.
+async fn joinable_challenges(request: &mut Request<'_>) -> anyhow::Result<Vec<StoredChallenge>> {
+    let mut open = open_challenges(request).await?;
+    open.retain(|found| found.code.is_none());
+    Ok(open)
 }
 
 fn lines(request: &Request<'_>, challenges: &[StoredChallenge]) -> Text {
@@ -87,7 +100,8 @@ fn ask_which(request: &Request<'_>, challenges: &[StoredChallenge]) -> Stop {
 pub(super) fn join_choices(request: &Request<'_>, challenges: &[StoredChallenge]) -> Vec<Choice> {
     let author = &request.message.author.account;
     let has_buttons = request.message.place.platform.capabilities().has_buttons;
-    let others = challenges.iter().filter(|found| has_buttons && found.challenger.account != *author);
+    let is_joinable = |found: &&StoredChallenge| found.code.is_none() && found.challenger.account != *author;
+    let others = challenges.iter().filter(|found| has_buttons && is_joinable(found));
     let choice = |found: &StoredChallenge| {
         let game = speech::game_name(request.language, found.terms.cycle);
         let (command, label) = (join_command(found.id), format!("{} · {game}", found.id));
@@ -121,7 +135,7 @@ async fn join(request: &mut Request<'_>, challenge: StoredChallenge) -> Answer {
     let mut stored = request.store.insert_table(reserved, &challenge.place, thread, seats, table, request.now).await?;
     stored.own_thread = challenge.own_thread;
     // A thread starts at the challenge, as it does at an invitation.
-    stored.latest = Some(challenge.message).filter(|_| challenge.own_thread == OwnThread::Wanted);
+    stored.latest = challenge.message.filter(|_| challenge.own_thread == OwnThread::Wanted);
     let decision = decide(request, &mut stored, Seat::Invited, &Action::Accept).await?;
     announce(request, &mut stored, &decision.events, before).await?;
     Ok(thread_note(request, &stored))

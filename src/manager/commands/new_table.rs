@@ -41,7 +41,7 @@ pub(super) async fn rules_note(request: &mut Request<'_>, game: &NewGame) -> any
 
 /// Returns whether the author sits opposite `opponent` at the table `found`.
 pub(super) fn is_between(found: &SeatedTable, opponent: &User) -> bool {
-    found.stored.seats[found.seat.other()].account == opponent.account
+    found.stored.player(found.seat.other()).account == opponent.account
 }
 
 /// Returns whether `found` is an invitation between the author, who sits at `seat`, and `opponent` on the same `terms`.

@@ -1,6 +1,7 @@
 //! `/newgame`: invites somebody to a game, or asks who wants to play. Two people who invite each other to the same game
 //! accept each other.
 
+use super::across;
 use super::challenge::challenge;
 use super::new_table::{is_between, is_invitation, own_thread, rules_note, terms};
 use super::play;
@@ -14,7 +15,7 @@ use crate::manager::request::Request;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
 use crate::speech::{self, Arg, View};
-use crate::store::OwnThread;
+use crate::store::{OwnThread, Showing};
 use crate::table::{Action, BySeat, Event, Seat, Table, Terms};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -> Answer {
@@ -24,11 +25,22 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -
     let terms = terms(request, game)?;
     let before = rules_note(request, game).await?;
     let thread = own_thread(request, game.thread).await?;
+    if game.across {
+        return across::offer(request, game, terms, thread).await;
+    }
     match (&game.opponent, &game.role) {
         (Some(_), Some(_)) => Err(request.refuse("refused-role-and-opponent", &[])),
-        (Some(opponent), None) => invite(request, opponent.clone(), terms, before, thread, false).await,
+        (Some(opponent), None) => invite(request, opponent.clone(), terms, before, thread, Invite::Here).await,
         (None, role) => challenge(request, terms, role.as_deref(), before, thread).await,
     }
+}
+
+/// How somebody is invited.
+pub(super) enum Invite {
+    /// By name, in this place.
+    Here,
+    /// To play again, where they played before if that is another place.
+    Rematch { there: Option<Showing> },
 }
 
 /// Opens a table with an invitation, announced after the text `before`. If the opponent has offered the same game,
@@ -39,7 +51,7 @@ pub(super) async fn invite(
     terms: Terms,
     mut before: Text,
     own_thread: OwnThread,
-    is_rematch: bool,
+    how: Invite,
 ) -> Answer {
     check_place(request).await?;
     let author = request.message.author.clone();
@@ -55,7 +67,7 @@ pub(super) async fn invite(
     {
         return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(playing.stored.id))]));
     }
-    check_welcome(request, &opponent, is_rematch).await?;
+    check_welcome(request, &opponent, matches!(how, Invite::Rematch { .. })).await?;
     check_limits(request, &opponent).await?;
     let mut pings_nobody = false;
     for mut found in own.into_iter().filter(|found| is_between(found, &opponent)) {
@@ -70,6 +82,9 @@ pub(super) async fn invite(
     let table = Table::new(terms);
     let mut stored = request.store.insert_table(None, &place, thread.as_deref(), seats, table, request.now).await?;
     stored.own_thread = own_thread;
+    if let Invite::Rematch { there: Some(there) } = how {
+        stored.part(Seat::Inviter, there);
+    }
     let events = [Event::Invited { terms }];
     let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, &stored, &events) };
     announce_saved(request, &mut stored, &events, ExtraText::before(before), pinged).await?;

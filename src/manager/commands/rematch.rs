@@ -2,7 +2,7 @@
 //! first.
 
 use super::new_table::{is_invitation, own_thread};
-use super::newgame::invite;
+use super::newgame::{Invite, invite};
 use super::play;
 use crate::chat::Text;
 use crate::command::Target;
@@ -13,13 +13,13 @@ use crate::manager::select::{
 };
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
-use crate::store::{OwnThread, StoredTable};
+use crate::store::{OwnThread, Showing, StoredTable};
 use crate::table::Seat;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let SeatedTable { stored, seat } = select_to_repeat(request, target).await?;
     let terms = stored.table.terms;
-    let opponent = stored.seats[seat.other()].clone();
+    let opponent = stored.player(seat.other()).clone();
     if opponent.account.is_former() {
         return Err(request.refuse("refused-rematch-former", &[]));
     }
@@ -39,8 +39,14 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         OwnThread::Open if stored.thread == request.message.thread => OwnThread::Open,
         _ => own_thread(request, false).await?,
     };
-    let replies = invite(request, opponent, terms, Text::default(), thread, true).await?;
+    let there = stored.across.as_ref().map(|across| {
+        Showing::new(across.showing.place.clone(), across.showing.thread.clone(), across.showing.own_thread.kept())
+    });
+    let replies = invite(request, opponent, terms, Text::default(), thread, Invite::Rematch { there }).await?;
     remove_latest_choices(request, &stored).await?;
+    if stored.across.is_some() {
+        remove_latest_choices(request, &stored.seen_by(seat.other())).await?;
+    }
     Ok(replies)
 }
 

@@ -45,6 +45,7 @@ async fn tell_opponents(request: &mut Request<'_>, was_away: bool) -> anyhow::Re
         if stored.table.game().is_none() || stored.suspended_at.is_some() {
             continue;
         }
+        let stored = stored.seen_by(seat.other());
         let opponent = &stored.seats[seat.other()].account;
         if !opponent.is_person() {
             continue;

@@ -59,7 +59,7 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
         if let Err(error) = &due
             && is_readable
         {
-            tracing::error!("cannot read the outbox, trying again: {}", causes(&error));
+            tracing::error!("cannot read the outbox, trying again: {}", causes(error));
         }
         is_readable = due.is_ok();
         let now = Instant::now();
@@ -134,11 +134,11 @@ async fn give_up_unreadable(manager: &Manager, row: &UnreadableRow) -> bool {
     if now - row.written_at < UNREADABLE_FOR {
         tracing::error!(
             "cannot read row {id} of the outbox; lane {lane} waits up to an hour for it: {}",
-            causes(&error)
+            causes(error)
         );
         return false;
     }
-    tracing::error!("cannot read row {id} of the outbox, lane {lane}; skipping it: {}", causes(&error));
+    tracing::error!("cannot read row {id} of the outbox, lane {lane}; skipping it: {}", causes(error));
     let recorded = manager.store.settle(*id, &DeliveryOutcome::Undeliverable, now).await;
     recorded.inspect_err(|error| tracing::error!("cannot skip row {id} of the outbox yet: {}", causes(error))).is_ok()
 }

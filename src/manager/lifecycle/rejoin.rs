@@ -47,7 +47,7 @@ pub async fn player_joined<C: Channel>(
     for mut stored in open {
         let waits = stored.table.to_decide().is_some_and(|seat| stored.seats[seat].account == who.account);
         if stored.suspended_at.is_some() {
-            if with_both_present.contains(&stored.id) {
+            if with_both_present.contains(&stored.id) && stored.can_resume_here() {
                 resume(&mut request, &mut stored, "told-returned", &[("who", Arg::Person(who))]).await?;
             }
         } else if waits && !has_lapsed(&stored, request.now) {

@@ -19,7 +19,10 @@ use crate::table::{Seat, Stage};
 /// # Errors
 /// Returns an error if the store fails.
 pub(in crate::manager) async fn is_outdated_notice(manager: &Manager, delivery: &Delivery) -> anyhow::Result<bool> {
-    let Lane::Table(table, LaneKind::Suspension | LaneKind::DirectSuspension) = delivery.lane else { return Ok(false) };
+    let Lane::Table(table, kind) = delivery.lane else { return Ok(false) };
+    if !kind.is_suspension() {
+        return Ok(false);
+    }
     let stored = manager.store.begin_read().table_on(delivery.post.place.platform, table).await?;
     Ok(stored.is_none_or(|stored| stored.suspended_at.is_none()))
 }
@@ -66,8 +69,8 @@ async fn suspend_table_of(
         };
     }
     // The delivery of an earlier turn's message says nothing about who is there now.
-    let is_stale =
-        left.is_some() && matches!(delivery.lane, Lane::Table(_, LaneKind::Game)) && stored.latest != Some(delivery.id);
+    let is_of_game = matches!(delivery.lane, Lane::Table(_, kind) if kind.is_game());
+    let is_stale = left.is_some() && is_of_game && stored.latest != Some(delivery.id);
     if stored.table.game().is_none() || stored.suspended_at.is_some() || is_stale {
         return store.commit().await;
     }
@@ -141,8 +144,9 @@ pub async fn resume_games<C: Channel>(
 ) -> anyhow::Result<usize> {
     let mut count = 0;
     for found in games_in(manager, old).await? {
-        let is_affected =
-            |stored: &StoredTable| stored.table.game().is_some() && (old != new || stored.suspended_at.is_some());
+        let is_affected = |stored: &StoredTable| {
+            stored.table.game().is_some() && (old != new || stored.suspended_at.is_some()) && stored.can_resume_here()
+        };
         if !is_affected(&found) || old == new && !both_players_present(channel, new, &found).await {
             continue;
         }
@@ -179,6 +183,7 @@ async fn suspend(
     left: Option<&Account>,
 ) -> anyhow::Result<()> {
     stored.suspended_at = Some(since);
+    stored.unreachable = stored.only_seat();
     stored.due_at = None;
     let seat = stored.table.to_decide().unwrap_or(Seat::Inviter);
     let message = event_message::from_seat(&stored, seat, format!("rest:{}", stored.id));
@@ -197,6 +202,9 @@ async fn tell_of_suspension(
     stored: &StoredTable,
     left: Option<&Account>,
 ) -> anyhow::Result<()> {
+    if stored.across.is_some() {
+        return tell_of_suspension_across(request, stored, left).await;
+    }
     for seat in Seat::BOTH {
         let (reader, other) = (&stored.seats[seat].account, &stored.seats[seat.other()]);
         if !reader.is_person() {
@@ -217,7 +225,8 @@ async fn tell_of_suspension(
         let here = Arg::Code(format!("/here table:{}", stored.id));
         let who = Arg::Person(&stored.seats[seat]);
         let there = Arg::Place(&stored.place);
-        let args = [("who", who), ("other", Arg::Person(other)), ("here", here), ("place", there)];
+        let across = Arg::Case("no");
+        let args = [("who", who), ("other", Arg::Person(other)), ("here", here), ("place", there), ("across", across)];
         let text = speech::say(language, id, &args);
         let lane = if place.is_direct() { LaneKind::DirectSuspension } else { LaneKind::Suspension };
         let mut pinged = vec![reader.clone()];
@@ -228,4 +237,52 @@ async fn tell_of_suspension(
         post_in_lane(request, lane, stored, place, pinged.pop(), language, text).await?;
     }
     Ok(())
+}
+
+/// Tells both players of a game in two places that it is suspended: by direct message the one who cannot be reached here, in
+/// their own place the other one.
+async fn tell_of_suspension_across(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    left: Option<&Account>,
+) -> anyhow::Result<()> {
+    let Some(seat) = stored.only_seat() else { return Ok(()) };
+    let reader = stored.seats[seat].account.clone();
+    if let Some(direct) = Place::direct(&reader) {
+        let language = request.store.language(&reader).await?.unwrap_or(request.language);
+        let here = Arg::Code(format!("/here table:{}", stored.id));
+        let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&stored.seats[seat]));
+        let (place, across) = (Arg::Place(&stored.place), Arg::Case("yes"));
+        let args = [("who", who), ("other", other), ("here", here), ("place", place), ("across", across)];
+        let id = if left.is_some() { "direct-left" } else { "direct-closed" };
+        let text = speech::say(language, id, &args);
+        post_in_lane(request, LaneKind::DirectSuspension, stored, direct, Some(reader), language, text).await?;
+    }
+    tell_opponent_across(request, stored, seat).await
+}
+
+/// Suspends a game in two places in the name of the player here, from the time `since` on, and tells the opponent. The table
+/// is not saved yet.
+pub(in crate::manager) async fn suspend_side(
+    request: &mut Request<'_>,
+    stored: &mut StoredTable,
+    since: i64,
+) -> anyhow::Result<()> {
+    let Some(seat) = stored.only_seat() else { return Ok(()) };
+    let is_news = stored.suspended_at.is_none();
+    stored.suspended_at = stored.suspended_at.or(Some(since));
+    (stored.unreachable, stored.due_at) = (Some(seat), None);
+    if is_news { tell_opponent_across(request, stored, seat).await } else { Ok(()) }
+}
+
+/// Tells the opponent of `seat`, in the opponent's own place, that `seat` cannot be reached.
+async fn tell_opponent_across(request: &mut Request<'_>, stored: &StoredTable, seat: Seat) -> anyhow::Result<()> {
+    let stored = stored.clone().seen_by(seat.other());
+    let reader = stored.seats[seat.other()].account.clone();
+    let language = request.public_language(&stored.place, Some(&reader)).await?;
+    let [who, other] = [seat.other(), seat].map(|seat| Arg::Person(&stored.seats[seat]));
+    let text = speech::say(language, "told-across-away", &[("who", who), ("other", other)]);
+    // The opponent can leave and come back at will.
+    let pinged = within_limit(request, vec![reader]).pop();
+    post_in_lane(request, LaneKind::Suspension, &stored, stored.place.clone(), pinged, language, text).await
 }

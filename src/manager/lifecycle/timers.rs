@@ -88,12 +88,13 @@ async fn handle_due_table(manager: &Manager, table: TableId, place: &Place) -> a
     let mut store = manager.store.begin_in(place).await?;
     // Somebody may have acted since the table was found.
     let stored = store.table(place, table).await?;
-    let Some(mut stored) = stored.filter(|stored| stored.due_at.is_some()) else { return Ok(()) };
+    let Some(stored) = stored.filter(|stored| stored.due_at.is_some()) else { return Ok(()) };
     if stored.computer_to_decide().is_some() {
         manager.computer_turns.push(place.platform, table);
         return Ok(());
     }
     let player_to_act = stored.table.clock_runs_for().or(stored.table.to_decide()).unwrap_or(Seat::Invited);
+    let mut stored = stored.seen_by(player_to_act);
     let id = format!("due:{table}:{}", stored.table.turn);
     let mut request = Request::new(manager, store, event_message::from_seat(&stored, player_to_act, id)).await?;
     if stored.due_at > Some(request.now) {
@@ -140,6 +141,10 @@ async fn check_clock(request: &mut Request<'_>, stored: &mut StoredTable) -> any
 /// `is_up`.
 async fn announce_clock(request: &mut Request<'_>, stored: &mut StoredTable, is_up: bool) -> anyhow::Result<()> {
     let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
+    // Of two places, only that of the pinged player reads it.
+    if stored.only_seat().is_some_and(|here| here != if is_up { seat.other() } else { seat }) {
+        stored.turn();
+    }
     let language = request.public_language(&stored.place, Some(&stored.seats[seat].account)).await?;
     let table = with_current_clock(request, stored).await?;
     let view = View { language, id: stored.id, table: &table, seats: &stored.seats };

@@ -5,6 +5,7 @@ use anyhow::{anyhow, bail, ensure};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
+use crate::store::backend::transient::WriteConflict;
 use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::{from_json, json};
 use crate::store::table_row::{StoredTable, id, stored, with_table};
@@ -60,12 +61,32 @@ impl Transaction {
             return Ok(Ok(stored));
         }
         let recorded = events(self.read_connection().await?, id(row)?).await?;
-        Ok(verify_row(row, &recorded).map(|(stored, snapshot_matches)| {
+        let verified = verify_row(row, &recorded);
+        if verified.is_err() {
+            self.check_unchanged(id(row)?, row.try_get("revision")?).await?;
+        }
+        Ok(verified.map(|(stored, snapshot_matches)| {
             if snapshot_matches {
                 self.verified.insert(stored.id, stored.version);
             }
             stored
         }))
+    }
+
+    /// Checks that a table still has the `revision` with which its row was read. Otherwise another transaction has written it
+    /// before its events were read, and the two do not belong together.
+    ///
+    /// # Errors
+    /// Returns a transient error if it has not, or an error if the database fails.
+    async fn check_unchanged(&mut self, table: TableId, revision: i64) -> anyhow::Result<()> {
+        let row = sqlx::query("SELECT revision FROM tables WHERE id = $1").bind(table.0);
+        let row = row.fetch_optional(self.read_connection().await?).await?;
+        match row.map(|row| row.try_get::<i64, _>("revision")).transpose()? {
+            Some(now) if now != revision => {
+                bail!(WriteConflict(format!("table {} was changed by another transaction", table.0)))
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// Verifies that `stored` is what the rules make of its saved events and of `added`, which are not saved yet.
@@ -79,8 +100,11 @@ impl Transaction {
     ) -> anyhow::Result<()> {
         if !self.verified.contains(stored.id, stored.version) {
             let recorded = events(self.read_connection().await?, stored.id).await?;
-            let table = rebuild(stored.version, &recorded, added)
-                .map_err(|fault| anyhow!("table {} {fault:#}", stored.id.0))?;
+            let rebuilt = rebuild(stored.version, &recorded, added);
+            if rebuilt.is_err() {
+                self.check_unchanged(stored.id, stored.revision).await?;
+            }
+            let table = rebuilt.map_err(|fault| anyhow!("table {} {fault:#}", stored.id.0))?;
             ensure!(table == stored.table, "table {} does not match its events", stored.id.0);
         }
         self.verified.insert(stored.id, stored.version + i64::try_from(added.len())?);

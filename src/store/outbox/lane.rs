@@ -30,17 +30,49 @@ pub enum LaneKind {
     Suspension,
     /// The same notices, as direct messages.
     DirectSuspension,
+    /// The messages that show the game to the invited player, if they play in another place than the inviter.
+    GameOfInvited,
+    /// Other messages in that place.
+    NoticeOfInvited,
+    /// Notices in that place that the table is suspended.
+    SuspensionOfInvited,
 }
 
 impl LaneKind {
-    pub(in crate::store) const ALL: [LaneKind; 6] = [
+    pub(in crate::store) const ALL: [LaneKind; 9] = [
         LaneKind::Game,
         LaneKind::Challenge,
         LaneKind::Notice,
         LaneKind::Direct,
         LaneKind::Suspension,
         LaneKind::DirectSuspension,
+        LaneKind::GameOfInvited,
+        LaneKind::NoticeOfInvited,
+        LaneKind::SuspensionOfInvited,
     ];
+
+    /// Returns the kind for what is posted in the invited player's own place instead of the inviter's.
+    #[must_use]
+    pub fn of_invited(self) -> LaneKind {
+        match self {
+            LaneKind::Game => LaneKind::GameOfInvited,
+            LaneKind::Notice => LaneKind::NoticeOfInvited,
+            LaneKind::Suspension => LaneKind::SuspensionOfInvited,
+            other => other,
+        }
+    }
+
+    /// Returns whether these messages show the game.
+    #[must_use]
+    pub fn is_game(self) -> bool {
+        matches!(self, LaneKind::Game | LaneKind::GameOfInvited)
+    }
+
+    /// Returns whether these messages say that the table is suspended.
+    #[must_use]
+    pub fn is_suspension(self) -> bool {
+        matches!(self, LaneKind::Suspension | LaneKind::DirectSuspension | LaneKind::SuspensionOfInvited)
+    }
 
     /// Returns what follows the table's name in the column.
     fn suffix(self) -> &'static str {
@@ -51,6 +83,9 @@ impl LaneKind {
             LaneKind::Direct => " direct",
             LaneKind::Suspension => " rests",
             LaneKind::DirectSuspension => " rests-direct",
+            LaneKind::GameOfInvited => " across",
+            LaneKind::NoticeOfInvited => " across-time",
+            LaneKind::SuspensionOfInvited => " across-rests",
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use crate::chat::{Account, Place};
+use crate::chat::{Account, Place, Platform};
 use crate::language::Language;
 use crate::store::json::from_json_or_default;
 use crate::store::place_settings::PlaceSettings;
@@ -24,7 +24,7 @@ pub(in crate::store) struct Cache {
     /// An upper bound for the end of an account's stored pauses.
     pub(in crate::store) paused_until: HashMap<Account, i64>,
     /// The last heartbeat of the place's platform.
-    pub(in crate::store) heartbeat: Option<i64>,
+    pub(in crate::store) heartbeat: Option<(Platform, i64)>,
     /// The open tables of the author, until a table is written.
     pub(in crate::store) open_tables: Option<OpenTables>,
     /// An id reserved for the next row of the outbox (PostgreSQL).
@@ -41,22 +41,24 @@ pub(in crate::store) struct CachedPlace {
     /// The locale that somebody has chosen.
     pub(in crate::store) chosen: Option<String>,
     pub(in crate::store) settings: PlaceSettings,
-    /// The first and the last of its open tables.
-    pub(in crate::store) open_tables: [Option<i64>; 2],
+    /// The first and the last of its open tables, and of those that are shown in another place too.
+    pub(in crate::store) open_tables: [Option<i64>; 4],
 }
 
 impl CachedPlace {
     /// Returns the columns to select for the place whose platform is `$1` and whose id is the parameter `id`.
     pub(in crate::store) fn columns(id: &str) -> String {
-        let open = |order: &str| {
+        let open = |prefix: &str, order: &str| {
             format!(
-                "(SELECT id FROM tables WHERE platform = $1 AND place = {id} AND open = 1 ORDER BY id {order} LIMIT 1)"
+                "(SELECT id FROM tables WHERE {prefix}platform = $1 AND {prefix}place = {id} AND open = 1 \
+                 ORDER BY id {order} LIMIT 1)"
             )
         };
+        let columns = [("", "ASC"), ("", "DESC"), ("invited_", "ASC"), ("invited_", "DESC")];
+        let [first, last, first_across, last_across] = columns.map(|(prefix, order)| open(prefix, order));
         format!(
-            "places.told, places.chosen, places.settings AS place_settings, {} AS first_open, {} AS last_open",
-            open("ASC"),
-            open("DESC")
+            "places.told, places.chosen, places.settings AS place_settings, {first} AS first_open, \
+             {last} AS last_open, {first_across} AS first_across, {last_across} AS last_across"
         )
     }
 
@@ -68,7 +70,12 @@ impl CachedPlace {
             reported: row.try_get("told")?,
             chosen: row.try_get("chosen")?,
             settings: settings.map(|text| from_json_or_default(what, &text)).unwrap_or_default(),
-            open_tables: [row.try_get("first_open")?, row.try_get("last_open")?],
+            open_tables: [
+                row.try_get("first_open")?,
+                row.try_get("last_open")?,
+                row.try_get("first_across")?,
+                row.try_get("last_across")?,
+            ],
         })
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::chat::{Account, Message, Place, Reply};
+use crate::chat::{Account, Message, Place, Platform, Reply};
 use crate::store::backend::kind::Backend;
 use crate::store::bans::ban_id;
 use crate::store::json::{from_json, from_json_or_default};
@@ -36,15 +36,17 @@ fn prefetch_query(backend: Backend, ids: usize) -> String {
     let banned = (0..ids).map(|number| format!("${}", FIRST_ID + number)).collect::<Vec<_>>().join(", ");
     let place = CachedPlace::columns("$5");
     let other = "CASE tables.inviter WHEN $4 THEN tables.invited ELSE tables.inviter END";
+    let elsewhere = "COALESCE(tables.invited_platform, tables.platform)";
+    let other_platform = format!("CASE tables.inviter WHEN $4 THEN {elsewhere} ELSE tables.platform END");
     format!(
         "SELECT heard.heard_at, replies.replies, \
          (SELECT COUNT(*) FROM bans WHERE platform = $1 AND id IN ({banned})) AS bans, {row_id} AS row_id, {place}, served.value AS heartbeat, {COLUMNS}, \
          author.name AS author_name, author.locale AS author_locale, \
-         author.preferences AS author_preferences, {other} AS other_id, \
+         author.preferences AS author_preferences, {other} AS other_id, {other_platform} AS other_platform, \
          other.name AS other_name, other.locale AS other_locale, other.preferences AS other_preferences, \
          (SELECT string_agg(event, ',' ORDER BY number) FROM events \
          WHERE table_id = tables.id AND number >= tables.told_from) AS tail, \
-         (SELECT MAX(until_at) FROM pauses WHERE platform = tables.platform \
+         (SELECT MAX(until_at) FROM pauses WHERE platform IN (tables.platform, {elsewhere}) \
          AND person IN ('', tables.inviter, tables.invited)) AS paused_until \
          FROM (SELECT 1 AS one) AS once LEFT JOIN heard ON heard.platform = $1 AND heard.message = $2 \
          LEFT JOIN replies ON replies.platform = $1 AND replies.message = $2 \
@@ -53,8 +55,10 @@ fn prefetch_query(backend: Backend, ids: usize) -> String {
          LEFT JOIN notes AS served ON served.name = $6 \
          LEFT JOIN tables ON tables.id IN (\
          SELECT id FROM tables WHERE platform = $1 AND place = $5 AND inviter = $4 AND open = 1 \
-         UNION SELECT id FROM tables WHERE platform = $1 AND place = $5 AND invited = $4 AND open = 1) \
-         LEFT JOIN people AS other ON other.platform = tables.platform AND other.id = {other} \
+         UNION SELECT id FROM tables WHERE platform = $1 AND place = $5 AND invited = $4 AND open = 1 \
+         AND invited_platform IS NULL \
+         UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $5 AND invited = $4 AND open = 1) \
+         LEFT JOIN people AS other ON other.platform = {other_platform} AND other.id = {other} \
          ORDER BY tables.changed_at, tables.id"
     )
 }
@@ -89,10 +93,11 @@ impl Transaction {
         self.cache.row_id = first.try_get("row_id")?;
         self.cache.people.insert(author.clone(), Person::of(first, "author_")?);
         self.cache.places.insert(place.clone(), CachedPlace::read(first, place)?);
-        self.cache.heartbeat = first.try_get::<Option<String>, _>("heartbeat")?.map(|at| at.parse()).transpose()?;
+        let heartbeat = first.try_get::<Option<String>, _>("heartbeat")?.map(|at| at.parse()).transpose()?;
+        self.cache.heartbeat = heartbeat.map(|at| (place.platform, at));
         rows.retain(|row| row.try_get::<Option<i64>, _>("id").is_ok_and(|id| id.is_some()));
         for row in &rows {
-            self.cache_row(row, place, author)?;
+            self.cache_row(row, author)?;
         }
         self.cache.open_tables = Some(OpenTables { place: place.clone(), account: author.clone(), rows: rows.into() });
         if !is_handled {
@@ -103,9 +108,10 @@ impl Transaction {
     }
 
     /// Caches the columns of `row` that do not belong to the table itself.
-    fn cache_row(&mut self, row: &AnyRow, place: &Place, author: &Account) -> anyhow::Result<()> {
+    fn cache_row(&mut self, row: &AnyRow, author: &Account) -> anyhow::Result<()> {
         let table = table_row::id(row)?;
-        let other = Account { platform: place.platform, id: row.try_get("other_id")? };
+        let platform = Platform::from_key(row.try_get("other_platform")?)?;
+        let other = Account { platform, id: row.try_get("other_id")? };
         // Unreadable events are not cached: the code that needs them reads them again and reports the error.
         let tail = row.try_get::<Option<String>, _>("tail")?.unwrap_or_default();
         if let Ok(events) = from_json::<Vec<Event>>(&format!("[{tail}]")) {

@@ -2,7 +2,7 @@
 
 use crate::store::backend::statement::{Statement, Value};
 use crate::store::json::json;
-use crate::store::table_row::{StoredTable, decides};
+use crate::store::table_row::{StoredTable, decides, seat_column};
 use crate::table::Event;
 
 /// A table that was changed in a transaction and is not written yet.
@@ -21,22 +21,30 @@ impl Unsaved {
         let mut statement = Statement::default();
         let Unsaved { stored, loaded, now, .. } = self;
         let table = &stored.table;
-        let columns: [(&'static str, Value); 15] = [
+        let (inviter, invited) = stored.showings();
+        let players = stored.players();
+        let columns: [(&'static str, Value); 21] = [
             ("UPDATE tables SET snapshot = ", json(table)?.into()),
             (", version = ", stored.version.into()),
             (", revision = ", stored.revision.into()),
             (", open = ", i64::from(table.is_open()).into()),
-            (", latest = ", stored.latest.into()),
+            (", latest = ", inviter.latest.into()),
             (", told_from = ", stored.announced_from.into()),
-            (", seats = ", json(&stored.seats)?.into()),
+            (", seats = ", json(&players)?.into()),
             (", changed_at = ", (*now).into()),
             (", due_at = ", stored.due_at.filter(|_| table.is_open()).into()),
-            (", place = ", stored.place.id.clone().into()),
-            (", thread = ", stored.thread.clone().into()),
+            (", place = ", inviter.place.id.clone().into()),
+            (", thread = ", inviter.thread.map(str::to_owned).into()),
             (", rests_at = ", stored.suspended_at.filter(|_| table.is_open()).into()),
-            (", decides = ", decides(table, &stored.seats).into()),
-            (", own_thread = ", stored.own_thread.column().map(str::to_owned).into()),
+            (", decides = ", decides(table, &players).into()),
+            (", own_thread = ", inviter.own_thread.column().map(str::to_owned).into()),
             (", taken_back = ", i64::from(stored.taken_back).into()),
+            (", invited_platform = ", invited.as_ref().map(|there| there.place.platform.key().to_owned()).into()),
+            (", invited_place = ", invited.as_ref().map(|there| there.place.id.clone()).into()),
+            (", invited_thread = ", invited.as_ref().and_then(|there| there.thread).map(str::to_owned).into()),
+            (", invited_latest = ", invited.as_ref().and_then(|there| there.latest).into()),
+            (", invited_own_thread = ", invited.and_then(|there| there.own_thread.column()).map(str::to_owned).into()),
+            (", unreachable = ", stored.unreachable.map(|seat| seat_column(seat).to_owned()).into()),
         ];
         for (column, value) in columns {
             statement.push(column).bind([value]);

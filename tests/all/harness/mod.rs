@@ -9,4 +9,5 @@ pub mod many_tables;
 pub mod moves;
 pub mod playing;
 pub mod talk;
+mod transcript;
 mod troubles;

@@ -1,13 +1,11 @@
 //! A chat for tests: people, the bot and a real database. Only the platform is replaced.
 
 use std::collections::{HashMap, HashSet};
-use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Role, Roles, Text, User};
 use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager, Membership, deliver_pending};
-use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Store, StoredTable, Transaction};
 use kafenio::table::{Event, TableId};
@@ -15,6 +13,7 @@ use sqlx::{AnyConnection, Connection as _};
 use tempfile::TempDir;
 
 use crate::harness::databases;
+use crate::harness::transcript::{extras, line};
 
 /// A minute, in milliseconds.
 const MINUTE: i64 = 60 * 1000;
@@ -34,8 +33,10 @@ pub struct Talk {
     dice: Arc<[Roll]>,
     clock: TestClock,
     store: Store,
-    pub(super) manager: Manager,
+    pub manager: Manager,
     pub(super) platform: Platform,
+    /// The platforms on which people have written.
+    platforms: Vec<Platform>,
     /// Where people write.
     pub place: String,
     /// What the place is part of, such as its server.
@@ -86,6 +87,7 @@ impl Talk {
             store,
             manager,
             platform,
+            platforms: vec![platform],
             place: HERE.to_owned(),
             place_within: Vec::new(),
             thread: None,
@@ -104,6 +106,14 @@ impl Talk {
         let mut talk = Talk::on(platform, "").await;
         talk.manager = Manager::new(talk.store.clone(), DiceSource::System, talk.clock.clone());
         talk
+    }
+
+    /// Lets people write on `platform` from now on.
+    pub fn moves_to(&mut self, platform: Platform) {
+        (self.platform, self.thread, self.replies_to) = (platform, None, None);
+        if !self.platforms.contains(&platform) {
+            self.platforms.push(platform);
+        }
     }
 
     /// Makes the platform report that `name` reads `locale`.
@@ -176,12 +186,14 @@ impl Talk {
     }
 
     /// Lets the computer play, delivers everything that is due, and returns it as lines.
-    pub(super) async fn deliver(&mut self) -> String {
+    pub async fn deliver(&mut self) -> String {
         manager::play_computer_turns(&self.manager).await;
         let mut answer = String::new();
-        deliver_pending(&self.manager, self.platform, &self.screen)
-            .await
-            .expect("the test's channel accepts everything");
+        for platform in &self.platforms {
+            deliver_pending(&self.manager, *platform, &self.screen)
+                .await
+                .expect("the test's channel accepts everything");
+        }
         // The ids of threads depend on the database, so the transcript counts them.
         let number = |threads: &mut Vec<String>, thread: &String| {
             threads.iter().position(|known| known == thread).unwrap_or_else(|| {
@@ -196,6 +208,9 @@ impl Talk {
                 (Some(person), _) => format!("{kind} to {person} directly"),
                 (_, Some(thread)) if post.thread != self.thread => {
                     format!("{kind} in thread {}", number(&mut self.threads, thread))
+                }
+                _ if post.place.platform != self.platform => {
+                    format!("{kind} in {} on {}", post.place.id, post.place.platform.key())
                 }
                 _ if post.place.id == self.place => kind.to_owned(),
                 _ => format!("{kind} in {}", post.place.id),
@@ -332,7 +347,7 @@ impl Talk {
         self.dice.len() - thrown
     }
 
-    pub(super) fn message(&self, id: &str, name: &str, text: &str) -> Message {
+    pub fn message(&self, id: &str, name: &str, text: &str) -> Message {
         let (mut mentions, mut roles) = (Vec::new(), Vec::new());
         let mention = |word: &str| {
             if let Some(name) = word.strip_prefix("for:@").filter(|_| self.platform.capabilities().has_roles) {
@@ -463,35 +478,4 @@ impl Channel for Screen {
     async fn is_alone(&self, place: &Place, person: &Account) -> bool {
         place.id == format!("home-of-{}", person.id)
     }
-}
-
-/// Writes a line of a transcript, with further lines of the same text indented below it.
-fn line(answer: &mut String, from: &str, text: &str, extras: &str) {
-    let text = text.replace('\n', "\n     ");
-    writeln!(answer, "{from}: {text}{extras}").expect("writing to a string succeeds");
-}
-
-/// Describes what is not text: who is pinged, whether there is a board, and the choices.
-fn extras(pinged: &[&Account], reply: &Reply) -> String {
-    let mut extras: Vec<String> = pinged.iter().map(|account| format!("@{}", account.id)).collect();
-    extras.extend(reply.board.iter().map(|board| match &board.album {
-        None => "board".to_owned(),
-        Some(Album::Replay(scenes)) => format!("film of {}", scenes.len()),
-        Some(Album::Strip(scenes)) => {
-            let boards = scenes.iter().map(|scene| {
-                let number = scene.number.map_or_else(|| "now".to_owned(), |number| number.to_string());
-                let roll = scene.roll.map(|roll| format!(" {roll}")).unwrap_or_default();
-                format!("{number}{roll} {}", scene.caption)
-            });
-            format!("strip: {}", boards.collect::<Vec<_>>().join(", "))
-        }
-        Some(Album::Candidates(scenes)) => {
-            let numbers = scenes.iter().map(|(number, _)| number.to_string()).collect::<Vec<_>>();
-            format!("boards {}", numbers.join(" "))
-        }
-    }));
-    extras.extend(reply.file.iter().map(|file| file.name.clone()));
-    extras.extend(reply.menus.iter().map(|menu| format!("menu of {}", menu.options.len())));
-    extras.extend(reply.choices.iter().map(|choice| choice.label.clone()));
-    if extras.is_empty() { String::new() } else { format!("  [{}]", extras.join(", ")) }
 }

@@ -19,7 +19,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::harness::talk::Talk;
-use crate::store::admin::{admin, program};
+use crate::store::admin::{WITHOUT_TWO_PLACES, admin, program};
 use crate::talk::terminal::{play_at, script};
 
 /// Executes `sql` on the SQLite database in `file`.
@@ -53,8 +53,8 @@ async fn every_upgrade_is_preceded_by_a_copy_of_its_own() {
     let folder = with_database();
     let data = folder.path().join("data");
     let mut copies = Vec::new();
-    for name in ["kafenio.db.schema-18", "kafenio.db.schema-18.1", "kafenio.db.schema-18.2"] {
-        tamper(&data.join("kafenio.db"), "DELETE FROM _sqlx_migrations WHERE version > 18").await;
+    for name in ["kafenio.db.schema-19", "kafenio.db.schema-19.1", "kafenio.db.schema-19.2"] {
+        tamper(&data.join("kafenio.db"), WITHOUT_TWO_PLACES).await;
         let (good, printed) = admin(&folder, &["migrate"]);
         assert!(good && !printed.contains("created a new database"), "{printed}");
         copies.push((data.join(name), fs::read(data.join(name)).unwrap()));

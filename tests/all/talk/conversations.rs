@@ -8,6 +8,7 @@
 //! - `[again]` delivers the latest message a second time.
 //! - `[a day passes]` and `[a week passes]` advance the clock and run the timers.
 //! - `[in there]` moves the conversation to the place `there`, and `[in the thread kafenio-1]` to a thread on Matrix.
+//! - `[on matrix, in there]` moves it to a place on another platform, where other people write.
 //! - `[there closes]` takes the bot's permission to write there, and `[there opens]` gives it back.
 //! - `[bob leaves]` and `[bob comes back]` change who is in the place, without an event from the platform.
 //! - `[bob joins, as 1]` is the platform's event with the id 1, and `[bob leaves, and it is told]` is an event, too.
@@ -30,7 +31,7 @@ async fn conversations_match_their_transcripts() {
     assert!(files.len() >= 6, "the folder has conversations");
     for file in files {
         let expected = fs::read_to_string(&file).expect("a readable file");
-        let (actual, dice_left) = replay(&expected).await;
+        let (actual, dice_left) = Box::pin(replay(&expected)).await;
         if std::env::var_os("UPDATE").is_some() {
             fs::write(&file, &actual).expect("a writable file");
         } else if actual != expected {
@@ -102,6 +103,11 @@ fn departing(line: &str) -> Option<&str> {
 fn apply_event(talk: &mut Talk, line: &str) -> bool {
     let Some(told) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) else { return false };
     match told.split(' ').collect::<Vec<_>>()[..] {
+        ["on", platform, "in", place] => {
+            let platform = platform.strip_suffix(',').unwrap_or(platform);
+            talk.moves_to(Platform::from_key(platform).expect("a platform"));
+            place.clone_into(&mut talk.place);
+        }
         ["in", place] => (talk.place, talk.thread) = (place.to_owned(), None),
         ["in", "the", "thread", root] => talk.thread = Some(root.to_owned()),
         [place, "closes"] => talk.close(place, true),

@@ -141,7 +141,8 @@ fn name_with_a_full_stop_ends_its_sentence() {
         let other = User { account, name: name.to_owned() };
         let place = Place { platform: Platform::Matrix, id: "!room:localhost".to_owned() };
         let here = speech::Arg::Code("/here".to_owned());
-        let args = [("other", speech::Arg::Person(&other)), ("here", here), ("place", speech::Arg::Place(&place))];
+        let (other, place) = (speech::Arg::Person(&other), speech::Arg::Place(&place));
+        let args = [("other", other), ("here", here), ("place", place), ("across", speech::Arg::Case("no"))];
         speech::say(Language::English, "direct-closed", &args).to_string()
     };
     assert!(named("Bob Jr.").contains("against Bob Jr. The game"), "{}", named("Bob Jr."));
