@@ -25,4 +25,5 @@ pub mod storm;
 pub mod tables;
 pub mod threads;
 mod tutorial;
+mod verification;
 pub mod whole_match;
