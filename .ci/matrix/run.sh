@@ -27,9 +27,22 @@ if [ ! -d "$KAFENIO_CI_JS/node_modules/matrix-js-sdk" ]; then
     npm install --silent --no-audit --no-fund --prefix "$KAFENIO_CI_JS" matrix-js-sdk@37.5.0
 fi
 
-port=$("$venv/bin/python" -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
-server=http://127.0.0.1:$port
-"$venv/bin/python" "$here/homeserver.py" "$work" "$port"
-(cd "$work" && "$venv/bin/python" -m synapse.app.homeserver -c homeserver.yaml --generate-keys)
+# Prints the URL of a new homeserver on loopback, whose configuration is written to the folder $1.
+configure() {
+    local port
+    port=$("$venv/bin/python" -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+    mkdir -p "$1"
+    "$venv/bin/python" "$here/homeserver.py" "$1" "$port"
+    (cd "$1" && "$venv/bin/python" -m synapse.app.homeserver -c homeserver.yaml --generate-keys >&2)
+    echo "http://127.0.0.1:$port"
+}
 
-timeout --kill-after=10 $((590 + 60 * ${KAFENIO_TEST_KILLS:-0})) "$venv/bin/python" "$here/play.py" "$program" "$server" "$work"
+failed=0
+server=$(configure "$work/across")
+timeout --kill-after=10 $((300 + 30 * ${KAFENIO_TEST_KILLS:-0})) \
+    "$venv/bin/python" "$here/two_platforms.py" "$server" "$work/across" || failed=1
+
+server=$(configure "$work/alone")
+timeout --kill-after=10 $((590 + 60 * ${KAFENIO_TEST_KILLS:-0})) \
+    "$venv/bin/python" "$here/play.py" "$program" "$server" "$work/alone" || failed=1
+exit "$failed"

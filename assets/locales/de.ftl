@@ -308,6 +308,7 @@ told-here = { $who } ist jetzt hier.
 told-returned = { $who } ist wieder da: Die Partie geht weiter.
 told-across-away = { $who }, { $other } ist gerade nicht erreichbar. Eure Partie ruht, und die Uhren stehen. Sie geht weiter, sobald { $other } wieder da ist.
 told-across-back = Die Partie geht weiter.
+told-say = { $who } sagt: { $text }
 direct-removed = Die Moderation hat deine Partie gegen { $other } aus { $place } entfernt. Sie ruht, und die Uhren stehen. { $here } in einem anderen Kanal setzt sie fort.
 told-removed = { $who } (Moderation) hat diese Partie von hier entfernt. { $other } kann sie in einem anderen Kanal fortsetzen: { $here }
 told-no-thread = Ich konnte hier keinen Thread öffnen; die Partie bleibt in diesem Kanal.
@@ -500,6 +501,7 @@ misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`
 misread-missing-person = Wen? { $usage }, zum Beispiel `/unblock @friend`.
 misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
 misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3` oder `/moves` für die Liste und dann `/move 1`.
+misread-missing-text = Was willst du sagen? { $usage }, zum Beispiel `/say Gut gespielt!`.
 misread-too-much = „{ $word }“ ist ein Wort zu viel. So geht es: { $usage }.
 misread-not-one-of = „{ $word }“ passt nicht zu { $option }{ $hint ->
     [yes] . Meintest du „{ $nearest }“?
@@ -656,6 +658,11 @@ refused-codes-wrong = Das waren zu viele falsche Codes. Den nächsten kannst du 
 refused-no-such-code = Diesen Code kenne ich nicht. Prüfe, ob du dich vertippt hast, oder bitte um einen neuen: `/newgame portes across:yes`.
 refused-code-over = Dieser Code gilt nicht mehr. Bitte um einen neuen: `/newgame portes across:yes`.
 refused-own-code = Das ist dein eigener Code. Schick ihn jemandem an einem anderen Ort, der dort damit mitspielt.
+refused-say-here = { $other } spielt auch hier: Schreibt euch einfach. `/say` ist für Gegner an einem anderen Ort.
+refused-say-long = Das ist zu lang für `/say`: höchstens { $most } Zeichen.
+refused-say-link = Links gebe ich nicht weiter. Sag es ohne.
+refused-say-off = { $other } liest keine Nachrichten von Gegnern. `/settings talk:on` auf der anderen Seite würde das ändern.
+refused-say-often = Du hast in kurzer Zeit viel gesagt. In { $wait } kannst du wieder etwas sagen.
 refused-offers = Du hast seit dem letzten Wurf schon { $count } Angebote gemacht. Nach dem nächsten Wurf kannst du wieder eins machen.
 refused-too-many = Du hast hier schon { $count } offene Tische; beende zuerst einen davon.
 refused-pass = Wenn du keinen erlaubten Zug hast, setzt du automatisch aus.
@@ -813,6 +820,10 @@ done-settings-invitations = { $from ->
     [known] Nur wer schon mit dir gespielt hat, kann dich einladen.
    *[nobody] Niemand kann dich einladen.
 }
+done-settings-talk = { $talk ->
+    [on] Wer anderswo gegen dich spielt, kann dir mit `/say` schreiben.
+   *[off] Wer anderswo gegen dich spielt, kann dir nicht schreiben.
+}
 done-vacation = { $away ->
     [yes] Du bist noch { $time } im Urlaub: Deine Uhren stehen. `/vacation 0` beendet ihn.
    *[no] Du bist nicht im Urlaub: Deine Uhren laufen.
@@ -849,6 +860,7 @@ done-games = Offene Tische hier:
 done-challenges = Wer spielt mit?
 done-challenge-withdrawn = { $table } ist zurückgezogen.
 done-code = Deine Einladung { $table } ist fertig. Schick die Zeilen darunter jemandem in einem anderen Kanal oder Raum, auf Discord oder Matrix. Der Code gilt einmal, noch { $left }; { $cancel } zieht ihn zurück.
+done-say = { $other } kann es jetzt lesen.
 done-games-elsewhere = Deine Tische anderswo:
 done-games-apart = Deine Tische anderswo habe ich dir privat geschickt.
 game-place = In { $place }.
@@ -1249,6 +1261,9 @@ command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
 example-fresh = In einer Serie beginnt `/fresh` eine neue Partie mit neuem Eröffnungswurf.
 command-claim = Das Match gewinnen, wenn die Zeit deines Gegners um ist
 example-claim = Ist die Zeit deines Gegners um, kannst du mit `/claim` den Sieg einfordern oder weiter warten. Die Uhr gilt für das ganze Match, also gewinnst du damit das Match; die laufende Partie zählt dabei als einfaches Spiel beim Stand des Dopplerwürfels. Auch eine Geldspiel-Sitzung ist damit beendet, und ihr Stand bleibt. Forderst du nichts ein, geht es weiter, sobald dein Gegner zieht.
+command-say = Dem Gegner an einem anderen Ort etwas sagen
+option-say-text = Was du sagen willst, höchstens 300 Zeichen
+example-say = Zum Beispiel `/say Gut gespielt!` in einer Partie gegen jemanden an einem anderen Ort. Dort ist es zu lesen, wenn die andere Seite `/settings talk:on` gewählt hat. Links werden nicht weitergegeben.
 command-here = Eine deiner Partien in diesen Kanal holen
 example-here = Zum Beispiel `/here table:oak-7`. Wenn ich irgendwo nicht mehr schreiben kann oder einer von euch gegangen ist, ruht die Partie, und keine Uhr läuft, bis ihr sie so in einen anderen Kanal holt.
 command-endtable = Für die Moderation: einen Tisch ohne Ergebnis schließen
@@ -1306,6 +1321,7 @@ option-settings-numbers = eigene: 24 bis 1; ravensburger: 1 bis 12 und 1A bis 12
 option-settings-reminders = Bevor deine Zeit um ist: alle (Kanal und Direktnachricht), kanal oder aus
 option-settings-boards = Bretter als Bilder oder als Text
 option-settings-invitations = Wer dich einladen darf: jeder (Standard), bekannte (mit denen du gespielt hast) oder niemand
+option-settings-talk = Ob dir Gegner an anderen Orten mit /say schreiben dürfen: on oder off (Standard)
 option-settings-language = In welcher Sprache ich dir schreibe; auto: die deines Programms
 option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: die der Person am Zug
 option-settings-confirm = an: Einen Zug, den du schreibst, erst zeigen, bevor er gilt
@@ -1628,6 +1644,7 @@ command-name-resign = aufgeben
     .also = aufgabe
 command-name-takeback = rücknahme
 command-name-claim = einfordern
+command-name-say = sagen
 command-name-vacation = urlaub
     .also = ferien
 command-name-here = hier
@@ -1714,6 +1731,8 @@ option-name-threads = threads
 option-name-only = nur
 option-name-person = person
 option-name-invitations = einladungen
+option-name-talk = gespräch
+option-name-text = worte
 option-name-command = befehl
 option-name-days = tage
 option-name-sure = sicher

@@ -304,6 +304,7 @@ told-here = { $who } is here now.
 told-returned = { $who } is back: the game goes on.
 told-across-away = { $who }, { $other } cannot be reached at the moment. Your game is paused and the clocks are stopped. It goes on as soon as { $other } is back.
 told-across-back = The game goes on.
+told-say = { $who }: { $text }
 direct-removed = A moderator has removed your game against { $other } from { $place }. It is paused and the clocks are stopped. { $here } in another channel goes on with it.
 told-removed = { $who } (moderator) has removed this game from here. { $other } can go on with it in another channel: { $here }
 told-no-thread = I could not open a thread here, so the game stays in this channel.
@@ -490,6 +491,7 @@ misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
 misread-missing-person = Whom? { $usage }, for instance `/unblock @friend`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
 misread-missing-play = Which move? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
+misread-missing-text = What do you want to say? { $usage }, for instance `/say Well played!`.
 misread-too-much = “{ $word }” is one word too many. Usage: { $usage }.
 misread-not-one-of = “{ $word }” is not valid for `{ $option }`{ $hint ->
     [yes] . Did you mean “{ $nearest }”?
@@ -646,6 +648,11 @@ refused-codes-wrong = Those were too many wrong codes. You can try another one i
 refused-no-such-code = I know no such code. Check it for typing errors, or ask your friend for a new one: `/newgame portes across:yes`.
 refused-code-over = This code no longer works. Ask your friend for a new one: `/newgame portes across:yes`.
 refused-own-code = This is your own code. Send it to somebody in another place, who joins with it there.
+refused-say-here = { $other } plays here too: just write to each other. `/say` is for an opponent in another place.
+refused-say-long = That is too long for `/say`: at most { $most } characters.
+refused-say-link = I do not pass on links. Say it without one.
+refused-say-off = { $other } does not read messages from opponents. `/settings talk:on` on their side would change that.
+refused-say-often = You have said a lot in a short time. You can say something again in { $wait }.
 refused-offers = You have already made { $count } offers since the last roll. You can make another one after the next roll.
 refused-too-many = You already have { $count } open tables here; finish one of them first.
 refused-pass = A turn without a legal move passes automatically.
@@ -796,6 +803,10 @@ done-settings-invitations = { $from ->
     [known] Only people you have played with can invite you.
    *[nobody] Nobody can invite you.
 }
+done-settings-talk = { $talk ->
+    [on] Opponents in other places can write to you with `/say`.
+   *[off] Opponents in other places cannot write to you.
+}
 done-vacation = { $away ->
     [yes] You are away for { $time }: your clocks are stopped. `/vacation 0` ends your vacation.
    *[no] You are not away: your clocks are running.
@@ -843,6 +854,7 @@ done-games = Open tables here:
 done-challenges = Who wants to play?
 done-challenge-withdrawn = { $table } is withdrawn.
 done-code = Your invitation { $table } is ready. Send the lines below to somebody in another channel or room, on Discord or Matrix. The code works once, for { $left }; { $cancel } withdraws it.
+done-say = { $other } can read it now.
 done-games-elsewhere = Your tables elsewhere:
 done-games-apart = I have sent you a list of your tables elsewhere as a direct message.
 game-place = In { $place }.
@@ -1240,6 +1252,9 @@ command-fresh = After winning a game of Tric-Trac: set up a new board
 example-fresh = In a series, `/fresh` starts a new game with a new opening roll.
 command-claim = Win the match when your opponent's time is up
 example-claim = When your opponent's time is up, you may `/claim` or keep waiting. The clock is for the whole match, so a claim wins the match; the current game counts as a single game at the value of the cube. A money session ends too, and its score stands. If you do not claim, the game goes on as soon as your opponent moves.
+command-say = Say something to your opponent in another place
+option-say-text = What you want to say, at most 300 characters
+example-say = For instance `/say Well played!` in a game against somebody in another place. They read it where they play if they have chosen `/settings talk:on`. Links are not passed on.
 command-here = Move one of your games to this channel
 example-here = For instance `/here table:oak-7`. If I can no longer post somewhere, or one of you has left, a game is paused and its clocks are stopped until everybody is back or one of you moves it to another channel with `/here`.
 command-endtable = For moderators: close a table with no result
@@ -1299,6 +1314,7 @@ option-settings-boards = Boards as pictures or as text
 option-settings-confirm = on: show me a move that I type before it counts
 option-settings-rolls = auto: from my next game on, roll for me even when I could double; ask: let me roll myself
 option-settings-invitations = Who may invite you: everyone (default), known (people you have played with) or nobody
+option-settings-talk = Whether opponents in other places may write to you with /say: on or off (default)
 option-settings-language = The language in which I write to you; auto: your client's language
 option-settings-channel = For moderators: the language of this channel; auto: that of the player to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. Boards in the channel are drawn for the player to move.
@@ -1615,6 +1631,7 @@ command-name-drop = drop
 command-name-resign = resign
 command-name-takeback = takeback
 command-name-claim = claim
+command-name-say = say
 command-name-vacation = vacation
 command-name-here = here
 command-name-endtable = endtable
@@ -1693,6 +1710,8 @@ option-name-threads = threads
 option-name-only = only
 option-name-person = person
 option-name-invitations = invitations
+option-name-talk = talk
+option-name-text = text
 option-name-command = command
 option-name-days = days
 option-name-sure = sure

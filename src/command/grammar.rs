@@ -77,7 +77,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             },
             on_or_off("thread"),
             OptionSpec { name: "for", kind: OptionKind::Role, required: false, keyword: true },
-            OptionSpec { name: "across", kind: OptionKind::OneOf(&["yes"]), required: false, keyword: true },
+            one_of("across", &["yes"]),
             LEVEL_OPTION,
         ],
         at_table: false,
@@ -132,7 +132,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &[],
         options: &[
             OptionSpec { name: "start", kind: OptionKind::Word { longest: 20 }, required: false, keyword: false },
-            OptionSpec { name: "picture", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
+            one_of("picture", &["on", "off"]),
         ],
         at_table: true,
         picker: Picker::Top,
@@ -213,6 +213,9 @@ pub const COMMANDS: &[CommandSpec] = &[
     plain(CommandKind::GoOn, "goon", &["go-on"]).within(Group::Table),
     plain(CommandKind::Fresh, "fresh", &[]).within(Group::Table),
     plain(CommandKind::Claim, "claim", &[]).within(Group::Table),
+    plain(CommandKind::Say, "say", &["tell"])
+        .with(&[OptionSpec { name: "text", kind: OptionKind::Line, required: true, keyword: false }])
+        .within(Group::Table),
     plain(CommandKind::Here, "here", &[]).within(Group::Table),
     plain(CommandKind::EndTable, "endtable", &[]).with(ONLY_SURE).within_as(Group::Table, "end"),
     CommandSpec {
@@ -334,36 +337,17 @@ pub const COMMANDS: &[CommandSpec] = &[
         name: "settings",
         aliases: &["set"],
         options: &[
-            OptionSpec { name: "theme", kind: OptionKind::OneOf(THEMES), required: false, keyword: true },
-            OptionSpec { name: "home", kind: OptionKind::OneOf(&["right", "left"]), required: false, keyword: true },
-            OptionSpec {
-                name: "numbers",
-                kind: OptionKind::OneOf(&["own", "ravensburger"]),
-                required: false,
-                keyword: true,
-            },
-            OptionSpec {
-                name: "reminders",
-                kind: OptionKind::OneOf(&["all", "channel", "off"]),
-                required: false,
-                keyword: true,
-            },
-            OptionSpec {
-                name: "boards",
-                kind: OptionKind::OneOf(&["pictures", "text"]),
-                required: false,
-                keyword: true,
-            },
-            OptionSpec { name: "confirm", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
-            OptionSpec { name: "rolls", kind: OptionKind::OneOf(&["ask", "auto"]), required: false, keyword: true },
-            OptionSpec {
-                name: "invitations",
-                kind: OptionKind::OneOf(&["everyone", "known", "nobody"]),
-                required: false,
-                keyword: true,
-            },
-            OptionSpec { name: "language", kind: OptionKind::OneOf(LANGUAGES), required: false, keyword: true },
-            OptionSpec { name: "channel", kind: OptionKind::OneOf(LANGUAGES), required: false, keyword: true },
+            one_of("theme", THEMES),
+            one_of("home", &["right", "left"]),
+            one_of("numbers", &["own", "ravensburger"]),
+            one_of("reminders", &["all", "channel", "off"]),
+            one_of("boards", &["pictures", "text"]),
+            one_of("confirm", &["on", "off"]),
+            one_of("rolls", &["ask", "auto"]),
+            one_of("invitations", &["everyone", "known", "nobody"]),
+            on_or_off("talk"),
+            one_of("language", LANGUAGES),
+            one_of("channel", LANGUAGES),
         ],
         at_table: false,
         picker: Picker::Top,
@@ -373,15 +357,10 @@ pub const COMMANDS: &[CommandSpec] = &[
         name: "channel",
         aliases: &["room"],
         options: &[
-            OptionSpec { name: "boards", kind: OptionKind::OneOf(&["shrink", "keep"]), required: false, keyword: true },
-            OptionSpec {
-                name: "threads",
-                kind: OptionKind::OneOf(&["always", "ask", "never"]),
-                required: false,
-                keyword: true,
-            },
+            one_of("boards", &["shrink", "keep"]),
+            one_of("threads", &["always", "ask", "never"]),
             OptionSpec { name: "only", kind: OptionKind::Place, required: false, keyword: true },
-            OptionSpec { name: "language", kind: OptionKind::OneOf(LANGUAGES), required: false, keyword: true },
+            one_of("language", LANGUAGES),
         ],
         at_table: false,
         picker: Picker::Top,
@@ -449,21 +428,23 @@ const MATCH_OPTION: OptionSpec = OptionSpec {
     required: false,
     keyword: true,
 };
-const LEVEL_OPTION: OptionSpec =
-    OptionSpec { name: "level", kind: OptionKind::OneOf(LEVELS), required: false, keyword: true };
+const LEVEL_OPTION: OptionSpec = one_of("level", LEVELS);
 const CUBE_OPTION: OptionSpec = on_or_off("cube");
 const RULES_OPTION: OptionSpec =
     OptionSpec { name: "rules", kind: OptionKind::CustomRules, required: false, keyword: true };
 /// The option that confirms a command whose effect may decide a match or end a table.
-const SURE_OPTION: OptionSpec =
-    OptionSpec { name: "sure", kind: OptionKind::OneOf(&["yes"]), required: false, keyword: true };
+const SURE_OPTION: OptionSpec = one_of("sure", &["yes"]);
 const ONLY_SURE: &[OptionSpec] = &[SURE_OPTION];
 /// Posts what is shown, where others would not see it.
-const SHARE_OPTION: OptionSpec =
-    OptionSpec { name: "share", kind: OptionKind::OneOf(&["yes"]), required: false, keyword: true };
+const SHARE_OPTION: OptionSpec = one_of("share", &["yes"]);
 
 const fn on_or_off(name: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true }
+    one_of(name, &["on", "off"])
+}
+
+/// Returns an option that is one of these words.
+const fn one_of(name: &'static str, words: &'static [&'static str]) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::OneOf(words), required: false, keyword: true }
 }
 
 /// Returns the row of a command at the top of the list that applies to a table and has no options.

@@ -29,6 +29,7 @@ pub enum CommandKind {
     GoOn,
     Fresh,
     Claim,
+    Say,
     EndTable,
     Here,
     Board,

@@ -158,6 +158,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::GoOn => Command::GoOn,
         CommandKind::Fresh => Command::Fresh,
         CommandKind::Claim => Command::Claim,
+        CommandKind::Say => Command::Say { text: values.owned_word("text").unwrap_or_default() },
         CommandKind::Here => Command::Here,
         CommandKind::EndTable => Command::EndTable { sure },
         CommandKind::Board => Command::Board { turn: values.number("move"), id: values.owned_word("id"), is_shared },
@@ -288,6 +289,7 @@ fn settings_change(values: &Values) -> SettingsChange {
         text_boards: values.word("boards").map(|form| form == "text"),
         confirm: values.is_on("confirm"),
         auto_roll: values.word("rolls").map(|rolls| rolls == "auto"),
+        talk: values.is_on("talk"),
         language: language(values, "language"),
         channel: language(values, "channel"),
     }

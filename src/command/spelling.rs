@@ -68,6 +68,7 @@ impl Display for Command {
             Command::Replay { form, game, is_shared } => write_replay(f, *form, *game, *is_shared),
             Command::Analyse { game, is_shared } => write_replay(f, ReplayForm::Film, *game, *is_shared),
             Command::Match { is_shared } => write_share(f, *is_shared),
+            Command::Say { text } => positional(f, Some(text)),
             Command::Odds { distance } => positional(f, Some(distance)),
             Command::Opening { roll } => write!(f, " {}{}", roll.first(), roll.second()),
             Command::Rules { game } => positional(f, game.map(Cycle::key)),
@@ -208,6 +209,7 @@ impl Display for SettingsChange {
                 Invitations::Nobody => "nobody",
             }),
         )?;
+        keyword(f, "talk", self.talk.map(on_off))?;
         keyword(f, "language", self.language.map(LanguageChoice::word))?;
         keyword(f, "channel", self.channel.map(LanguageChoice::word))
     }

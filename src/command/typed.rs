@@ -120,6 +120,10 @@ pub enum Command {
     GoOn,
     Fresh,
     Claim,
+    Say {
+        /// With mentions as `<@id>`.
+        text: String,
+    },
     Here,
     EndTable {
         sure: bool,
@@ -291,6 +295,7 @@ pub struct SettingsChange {
     pub text_boards: Option<bool>,
     pub confirm: Option<bool>,
     pub auto_roll: Option<bool>,
+    pub talk: Option<bool>,
     pub language: Option<LanguageChoice>,
     /// The language of the channel or room.
     pub channel: Option<LanguageChoice>,
@@ -365,6 +370,7 @@ impl Command {
             Command::GoOn => CommandKind::GoOn,
             Command::Fresh => CommandKind::Fresh,
             Command::Claim => CommandKind::Claim,
+            Command::Say { .. } => CommandKind::Say,
             Command::Here => CommandKind::Here,
             Command::EndTable { .. } => CommandKind::EndTable,
             Command::Board { .. } => CommandKind::Board,

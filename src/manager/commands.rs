@@ -35,6 +35,7 @@ pub(super) mod rematch;
 pub(super) mod replay;
 pub(super) mod resign;
 pub(super) mod rules;
+pub(super) mod say;
 pub(super) mod settings;
 pub(super) mod take;
 pub(super) mod tutorial;

@@ -4,7 +4,7 @@ use super::act::act;
 use super::commands::{
     about, analyse, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here,
     hint, history, join, make_play, match_sheet, moves, mydata, newgame, odds, opening, order, pass, pips, play,
-    rematch, replay, resign, rules, settings, take, tutorial, undo, vacation,
+    rematch, replay, resign, rules, say, settings, take, tutorial, undo, vacation,
 };
 use super::platform_query::PlatformQuery;
 use super::request::Request;
@@ -66,6 +66,7 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
         Command::GoOn => act(request, target, &Action::PlayOn).await,
         Command::Fresh => act(request, target, &Action::SetUp).await,
         Command::Claim => act(request, target, &Action::Claim).await,
+        Command::Say { text } => say::run(request, target, text).await,
         Command::Here => here::run(request, target).await,
         Command::EndTable { sure } => endtable::run(request, target, *sure).await,
         Command::Board { turn, id, is_shared } => board::run(request, target, *turn, id.as_deref(), *is_shared).await,

@@ -25,6 +25,8 @@ const PER_PLACE: Quota = Quota { interval: 200, burst: 1500 };
 const PER_PERSON_WHILE_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
 /// The wrong codes of one person. A code is one of 2^40, so this only keeps the guesses of a crowd from costing anything.
 const WRONG_CODES: Quota = Quota { interval: 2 * MINUTE, burst: 5 };
+/// What one person says to opponents in other places.
+const TALK: Quota = Quota { interval: 20_000, burst: 5 };
 /// How many pings one person gets in an hour that others can cause at will: invitations, offers to resign, to call
 /// everything off or to take a play back, and further calls to a turn to which they were called already.
 const MAX_PINGS: usize = 12;
@@ -42,6 +44,7 @@ pub(super) struct RateLimits {
     places: Limit<Place>,
     people_while_throttled: Limit<Account>,
     wrong_codes: Limit<Account>,
+    talk: Limit<Account>,
     /// When each person was pinged within the last hour.
     pings: Mutex<HashMap<Account, Vec<i64>>>,
     /// The last turn to which each player of a table was called.
@@ -59,6 +62,7 @@ impl RateLimits {
             places: Limit::new(PER_PLACE),
             people_while_throttled: Limit::new(PER_PERSON_WHILE_THROTTLED),
             wrong_codes: Limit::new(WRONG_CODES),
+            talk: Limit::new(TALK),
             pings: Mutex::default(),
             calls: Mutex::default(),
             told: Mutex::default(),
@@ -124,6 +128,12 @@ impl RateLimits {
     /// Counts a wrong code of `who`.
     pub(super) fn note_wrong_code(&self, who: &Account, now: i64) {
         _ = self.wrong_codes.admit(who, now);
+    }
+
+    /// Counts what `who` says to an opponent in another place, or returns how long they have to wait before that, in
+    /// milliseconds.
+    pub(super) fn admit_talk(&self, who: &Account, now: i64) -> Option<i64> {
+        self.talk.admit(who, now).err()
     }
 
     /// Records that `platform` throttles the bot at `now`.

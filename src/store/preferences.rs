@@ -26,6 +26,8 @@ pub struct Preferences {
     pub language: Option<String>,
     pub reminders: Reminders,
     pub invitations: Invitations,
+    /// Whether opponents in other places may write to them.
+    pub talk: bool,
     /// The people whose invitations they refuse, the first one first.
     pub blocked: Vec<User>,
 }

@@ -25,5 +25,7 @@ pub mod storm;
 pub mod tables;
 pub mod threads;
 mod tutorial;
+#[cfg(feature = "matrix")]
+mod two_platforms;
 mod verification;
 pub mod whole_match;

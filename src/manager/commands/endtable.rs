@@ -64,8 +64,8 @@ async fn remove_from_here(request: &mut Request<'_>, mut stored: StoredTable) ->
     let language = request.public_language(&stored.place, Some(&player.account)).await?;
     let (who, other) = (Arg::Person(&request.message.author), Arg::Person(&player));
     let removed = speech::say(language, "told-removed", &[("who", who), ("other", other), ("here", here())]);
-    remove_latest_choices(request, &stored).await?;
     post_notice(request, &stored, stored.place.clone(), None, language, removed).await?;
+    remove_latest_choices(request, &stored).await?;
     let language = request.store.language(&player.account).await?.unwrap_or(language);
     let (other, place) = (Arg::Person(&stored.seats[seat.other()]), Arg::Place(&stored.place));
     let told = speech::say(language, "direct-removed", &[("other", other), ("place", place), ("here", here())]);

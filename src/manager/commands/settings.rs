@@ -41,6 +41,10 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &Settings
     if !has_menus || change.invitations.is_some() {
         text = text.then("\n", invitations(request, &chosen));
     }
+    if chosen.talk || change.talk.is_some() {
+        let talk = Arg::Case(if chosen.talk { "on" } else { "off" });
+        text = text.then("\n", request.text("done-settings-talk", &[("talk", talk)]));
+    }
     if !has_menus || change.language.is_some() || change.channel.is_some() {
         text = text.then("\n", languages(request, &chosen).await?);
     }
@@ -70,6 +74,7 @@ fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
         text_boards: change.text_boards.unwrap_or(before.text_boards),
         confirm: change.confirm.unwrap_or(before.confirm),
         auto_roll: change.auto_roll.unwrap_or(before.auto_roll),
+        talk: change.talk.unwrap_or(before.talk),
         language: match change.language {
             Some(choice) => LanguageChoice::language(choice).map(|language| language.tag().to_owned()),
             None => before.language,

@@ -1,0 +1,110 @@
+//! `/say`: passes a sentence on to an opponent who plays in another place. Whoever wants to read such sentences turns them on
+//! with `/settings talk:on`.
+
+use crate::chat::is_steering;
+use crate::command::Target;
+use crate::manager::announce::post_notice;
+use crate::manager::request::Request;
+use crate::manager::select::{ask_which, no_table_refusal, not_seated_refusal, own_tables, select_to_view};
+use crate::manager::stop::{Answer, Stop};
+use crate::speech::{self, Arg};
+use crate::store::StoredTable;
+use crate::table::Seat;
+
+/// The longest sentence, in characters.
+const LONGEST: usize = 300;
+/// The fewest letters after the last dot of a name on the Internet.
+const LEAST_LETTERS: usize = 2;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, text: &str) -> Answer {
+    let (stored, seat) = select(request, target).await?;
+    let other = stored.seats[seat.other()].clone();
+    if stored.across.is_none() {
+        return Err(request.refuse("refused-say-here", &[("other", Arg::Person(&other))]));
+    }
+    let text = plain(request, text);
+    if text.chars().count() > LONGEST {
+        return Err(request.refuse("refused-say-long", &[("most", Arg::Number(LONGEST as u32))]));
+    }
+    if text.split_whitespace().any(is_link) {
+        return Err(request.refuse("refused-say-link", &[]));
+    }
+    let author = request.account();
+    let reader = stored.player(seat.other()).account.clone();
+    let preferences = request.store.preferences(&reader).await?;
+    // Somebody who is blocked reads the same as everybody else.
+    if !preferences.talk || preferences.has_blocked(&author) {
+        return Err(request.refuse("refused-say-off", &[("other", Arg::Person(&other))]));
+    }
+    if let Some(wait) = request.manager.limits.as_ref().and_then(|limits| limits.admit_talk(&author, request.now)) {
+        let wait = speech::duration_to_come(request.language, wait);
+        return Err(request.refuse("refused-say-often", &[("wait", Arg::Text(&wait))]));
+    }
+    let there = stored.seen_by(seat.other());
+    let language = request.public_language(&there.place, Some(&reader)).await?;
+    let args = [("who", Arg::Person(&there.seats[seat])), ("text", Arg::Text(&text))];
+    let said = speech::say(language, "told-say", &args);
+    post_notice(request, &there, there.place.clone(), None, language, said).await?;
+    request.tells_other_platform |= there.place.platform != request.message.place.platform;
+    Ok(request.say("done-say", &[("other", Arg::Person(&other))]))
+}
+
+/// Selects the table that the command names, or else the author's only table here whose opponent plays elsewhere.
+async fn select(request: &mut Request<'_>, target: &Target) -> Result<(StoredTable, Seat), Stop> {
+    if target.table.is_some() {
+        let stored = select_to_view(request, target).await?;
+        return match stored.seat(&request.message.author.account) {
+            Some(seat) => Ok((stored, seat)),
+            None => Err(not_seated_refusal(request, &stored).await),
+        };
+    }
+    let mut own = own_tables(request).await?;
+    if own.iter().any(|found| found.stored.across.is_some()) {
+        own.retain(|found| found.stored.across.is_some());
+    }
+    match own.len() {
+        0 => Err(no_table_refusal(request)),
+        1 => {
+            let found = own.swap_remove(0);
+            Ok((found.stored, found.seat))
+        }
+        _ => Err(ask_which(request, &own.iter().map(|found| &found.stored).collect::<Vec<_>>()).await),
+    }
+}
+
+/// Returns `text` on one line, with names in place of mentions.
+fn plain(request: &Request<'_>, text: &str) -> String {
+    let mentions = request.message.mentions.iter();
+    let named = mentions.fold(text.to_owned(), |text, person| {
+        text.replace(&format!("<@{}>", person.account.id), &format!("@{}", person.name))
+    });
+    let visible: String = named.chars().map(|letter| if letter == '\n' { ' ' } else { letter }).collect();
+    visible.chars().filter(|letter| !is_steering(*letter)).collect()
+}
+
+/// Returns whether a client might make a link of `word`.
+fn is_link(word: &str) -> bool {
+    let name = word.split(['/', ':', '?', '#']).next().unwrap_or_default();
+    let name = name.trim_matches(|letter: char| !letter.is_alphanumeric());
+    let is_name = name.rsplit_once('.').is_some_and(|(before, last)| {
+        let letters = last.chars().filter(|letter| letter.is_alphabetic()).count();
+        letters >= LEAST_LETTERS && before.ends_with(char::is_alphanumeric)
+    });
+    word.contains("://") || is_name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_link;
+
+    #[test]
+    fn what_clients_make_a_link_of_is_a_link() {
+        for link in ["https://x", "www.example.com", "example.com/x", "(discord.gg/abc)", "mxc://a", "a.b.example.org."]
+        {
+            assert!(is_link(link), "{link}");
+        }
+        for word in ["hello", "e.g.", "z.B.", "3.5", "...", "well...", "6-3!", "13/9", "no."] {
+            assert!(!is_link(word), "{word}");
+        }
+    }
+}
