@@ -25,7 +25,7 @@ computer = Kafenio
 computer-name = Kafenio ({ $level })
 computer-level = { $level ->
     [beginner] Anfänger
-    [casual] Gelegenheit
+    [casual] Hobby
     [club] Verein
     [expert] Könner
    *[master] Meister
@@ -107,7 +107,7 @@ told-challenge-role = Für Mitglieder mit der Rolle „{ $role }“.
 told-challenge-withdrawn = Zurückgezogen.
 told-challenge-lapsed = Einen Tag lang hat sich niemand gemeldet.
 told-challenge-replaced = Ein neues Angebot ersetzt dieses.
-across-paste = Wo immer ich bin: auf Discord /join { $word } schreiben, auf Matrix !join { $word }.
+across-paste = Um mitzuspielen, schreib auf Discord /join { $word } oder auf Matrix !join { $word }, überall, wo der Bot Kafenio ist.
 told-tie = { $dice } und { $others }: Gleichstand.
 told-opening = { $who } würfelt { $high }, { $other } { $low }. { $who } fängt an{ $how ->
     [both] { " " }und zieht beide Zahlen
@@ -280,11 +280,11 @@ told-not-away = { $who } ist wieder da{ $clock ->
    *[no] { "" }
 }.
 direct-reminder = Du bist in { $place } gegen { $other } am Zug und hast noch { $left }.
-time-resting = Die Partie ruht, und keine Uhr läuft: Einer von euch ist gegangen, oder ich kann dort nicht schreiben. Spielt einfach weiter, sobald alle wieder da sind, oder holt die Partie mit { $here } { $across ->
+time-resting = Die Partie ruht, und keine Uhr läuft: Jemand von euch ist gegangen, oder ich kann dort nicht schreiben. Spielt einfach weiter, sobald alle wieder da sind, oder holt die Partie mit { $here } { $across ->
     [yes] in einen anderen Kanal
    *[no] an einen anderen Ort
 }.
-time-resting-across = Die Partie ruht, und die Uhren stehen, weil { $other } nicht erreichbar ist. Sie geht weiter, sobald { $other } wieder da ist.
+time-resting-across = Die Partie ruht, und die Uhren stehen: { $other } ist nicht erreichbar. Weiter geht es, sobald { $other } wieder da ist.
 direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Ladet mich wieder ein oder erlaubt mir, dort zu schreiben, und spielt dann einfach weiter; oder holt die Partie mit { $here }{ $across ->
     [yes] { " " }in einen anderen Kanal
    *[no] { " " }an einen Ort, wo ihr beide seid
@@ -306,11 +306,11 @@ told-followed = Dieser Raum ersetzt einen früheren: Die Partie geht hier weiter
 told-back = Ich bin wieder da: Die Partie geht weiter.
 told-here = { $who } ist jetzt hier.
 told-returned = { $who } ist wieder da: Die Partie geht weiter.
-told-across-away = { $who }, { $other } ist gerade nicht erreichbar. Eure Partie ruht, und die Uhren stehen. Sie geht weiter, sobald { $other } wieder da ist.
+told-across-away = { $who }, { $other } ist gerade nicht erreichbar. Eure Partie ruht, und die Uhren stehen. Weiter geht es, sobald { $other } wieder da ist.
 told-across-back = Die Partie geht weiter.
+direct-removed = Die Moderation hat deine Partie gegen { $other } aus { $place } entfernt. Sie ruht, und die Uhren stehen. Mit { $here } setzt du sie in einem anderen Kanal fort.
+told-removed = { $who } (Moderation) hat diese Partie von hier entfernt. { $other } kann sie mit { $here } in einem anderen Kanal fortsetzen.
 told-say = { $who } sagt: { $text }
-direct-removed = Die Moderation hat deine Partie gegen { $other } aus { $place } entfernt. Sie ruht, und die Uhren stehen. { $here } in einem anderen Kanal setzt sie fort.
-told-removed = { $who } (Moderation) hat diese Partie von hier entfernt. { $other } kann sie in einem anderen Kanal fortsetzen: { $here }
 told-no-thread = Ich konnte hier keinen Thread öffnen; die Partie bleibt in diesem Kanal.
 thread-name = { $table } · { $who } { $ended ->
     [over] { $own }:{ $others }
@@ -488,7 +488,7 @@ misread-unknown-option = `/{ $command }` hat keine Option „{ $word }“{ $hint
     [yes] . Meintest du `{ $nearest }`?
    *[no] ; siehe `/help { $command }`.
 }
-misread-play-clock = Spiele gegen den Computer haben keine Uhr: Er wartet, so lange du willst. Lass `clock:` weg.
+misread-play-clock = Partien gegen den Computer haben keine Uhr: Er wartet, so lange du willst. Lass `clock:` weg.
 misread-twice = „{ $option }“ steht zweimal da; einmal genügt.
 misread-missing-game = Welches Spiel? { $usage }, zum Beispiel `/newgame portes @friend`, oder `/newgame portes` für die Frage, wer mitspielt.
 misread-missing-game-to-play = Welches Spiel? { $usage }, zum Beispiel `/play portes`.
@@ -585,7 +585,7 @@ refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst 
     [yes] { "" }
    *[no] , wo ihr beide seid
 }.
-refused-removed = Die Moderation hat { $table } aus dem Kanal entfernt. { $here } in einem anderen Kanal setzt die Partie fort.
+refused-removed = Die Moderation hat { $table } aus dem Kanal entfernt. Mit { $here } setzt du die Partie in einem anderen Kanal fort.
 refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } ein und gib { $here } danach noch einmal ein, oder gib es dort ein, wo ihr beide seid.
 refused-not-played = Du hast keine laufende Partie „{ $name }“{ $own ->
     [none] .
@@ -609,13 +609,13 @@ refused-none-fits = Das geht gerade an keinem deiner Tische hier:
 state-line = __{ $table }__: { $state }
 state-challenge = { $command }, noch { $left } offen.
 state-own-challenge = { $command } zieht es zurück, noch { $left } offen.
-state-challenge-across = Für jemanden an einem anderen Ort: /join { $word }. { $command } zieht sie zurück; noch { $left }.
+state-challenge-across = Für jemanden an einem anderen Ort: /join { $word }. { $command } zieht es zurück, noch { $left } offen.
 refused-no-such-move = Zug { $number } gibt es noch nicht: Der Tisch ist bei Zug { $last }.
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-clock-computer = Gegen mich spielst du ohne Uhr: Ich warte, so lange du willst. Lass `clock:` weg.
-refused-playing-computer = In dieser Stärke spielst du schon gegen mich, am Tisch { $table }. Beende die Partie oder wähle mit `level:` eine andere.
+refused-playing-computer = In dieser Stärke spielst du schon gegen mich, am Tisch { $table }. Beende diese Partie oder wähle mit `level:` eine andere Stärke.
 refused-played-many = Du hast in der letzten Stunde { $count } Partien gegen mich begonnen. Warte { $wait } oder spiel eine davon weiter.
 refused-block-bot = Mich kannst du nicht blockieren. Wenn du nicht gegen mich spielen willst, lass `/play` einfach weg.
 refused-not-welcome = { $other } nimmt diese Einladung nicht an. Du kannst jemand anderen einladen.
@@ -624,7 +624,7 @@ refused-block-yourself = Du kannst dich nicht selbst blockieren.
 refused-blocked-many = Du hast schon { $count } Leute blockiert. Entblocke zuerst jemanden; `/block` zeigt alle.
 refused-blocked-already = Du hast { $who } schon blockiert.
 refused-not-blocked = Du hast { $who } nicht blockiert.
-refused-other-bot = { $other } ist ein Bot und kann nicht spielen. Lade einen Menschen ein: `/newgame portes @friend`.
+refused-other-bot = { $other } ist ein Bot und kann nicht spielen. Lade einen Menschen ein, `/newgame portes @friend`, oder spiel gegen mich: `/play portes`.
 refused-playing-already = Ihr beide spielt schon am Tisch { $table }. Spielt diese Partie erst zu Ende, gebt sie mit `/resign` auf oder brecht sie mit `/cancel` ab.
 refused-too-fast = Das ist mir zu schnell. Es wurde nichts geändert; warte { $seconds ->
     [one] eine Sekunde
@@ -652,12 +652,12 @@ refused-challenge-closed = Hier kannst du nicht mitspielen. `/newgame portes` fr
 refused-challenge-taken = { $who } war schneller. `/newgame portes` fragt, wer sonst Lust hat.
 refused-challenge-over = Dieses Angebot gilt nicht mehr. `/newgame portes` fragt, wer mitspielt.
 refused-not-your-challenge = Das kann nur { $who } zurückziehen.
-refused-across-and-opponent = `across:yes` erzeugt einen Code für jemanden an einem anderen Ort. Lass Gegner und `for:` weg.
+refused-across-and-opponent = `across:yes` erzeugt einen Code für jemanden an einem anderen Ort. Lass also den Gegner und `for:` weg.
 refused-codes-open = Du hast hier schon { $count } offene Codes: { $names }. `/cancel` zieht einen zurück.
-refused-codes-wrong = Das waren zu viele falsche Codes. Den nächsten kannst du in { $wait } versuchen.
-refused-no-such-code = Diesen Code kenne ich nicht. Prüfe, ob du dich vertippt hast, oder bitte um einen neuen: `/newgame portes across:yes`.
-refused-code-over = Dieser Code gilt nicht mehr. Bitte um einen neuen: `/newgame portes across:yes`.
-refused-own-code = Das ist dein eigener Code. Schick ihn jemandem an einem anderen Ort, der dort damit mitspielt.
+refused-codes-wrong = Das waren zu viele falsche Codes. Warte noch { $wait }, bevor du es wieder versuchst.
+refused-no-such-code = Diesen Code kenne ich nicht. Prüfe, ob du dich vertippt hast, oder lass dir einen neuen schicken. Den erzeugt `/newgame portes across:yes`.
+refused-code-over = Dieser Code gilt nicht mehr. Lass dir einen neuen schicken. Den erzeugt `/newgame portes across:yes`.
+refused-own-code = Das ist dein eigener Code. Schick ihn weiter: Damit kann jemand an einem anderen Ort mitspielen.
 refused-say-here = { $other } spielt auch hier: Schreibt euch einfach. `/say` ist für Gegner an einem anderen Ort.
 refused-say-long = Das ist zu lang für `/say`: höchstens { $most } Zeichen.
 refused-say-link = Links gebe ich nicht weiter. Sag es ohne.
@@ -693,30 +693,30 @@ hint-play = { $number }. { $play }{ $has-effects ->
 hint-points = Wert: die Punkte, die du im Schnitt gewinnst. Ein einfaches Spiel zählt 1 Punkt.
 hint-double = { $advice ->
     [double] __Verdopple__: Das ist { $answer ->
-        [drop] +1 wert, denn dein Gegner sollte ablehnen; ohne Verdopplung sind es { $roll }
+        [drop] +1 wert, denn dein Gegner sollte passen; ohne Verdopplung sind es { $roll }
        *[take] { $double } wert, wenn dein Gegner annimmt, und das sollte er; ohne Verdopplung sind es { $roll }
     }.
     [too-good] __Würfle__, deine Stellung ist zu gut zum Verdoppeln: Weiterspielen ist { $roll } wert, eine Verdopplung würde das Spiel mit +1 beenden.
    *[roll] __Würfle__: Das ist { $roll } wert, eine Verdopplung nur { $double }.
 } (1 ist der Wert des Dopplerwürfels.)
 hint-take = { $best ->
-    [take] __Nimm an__: Das ist für dich { $take } wert, Ablehnen −1.
+    [take] __Nimm an__: Das ist für dich { $take } wert, Passen −1.
     [beaver] __Beaver__: Die Verdopplung war ein Fehler, denn das Spiel ist für dich { $take } wert.
-   *[drop] __Lehne ab__: Annehmen ist für dich { $take } wert, Ablehnen −1.
+   *[drop] __Passe__: Annehmen ist für dich { $take } wert, Passen −1.
 } (1 ist der Wert des Dopplerwürfels.)
 hint-action = { $action ->
     [accept] __Nimm__ das Angebot __an__.
     [decline] __Lehne__ das Angebot __ab__: Das Spiel ist für dich mehr wert.
     [go-on] __Spiel__ aus dieser Stellung __weiter__.
-    [set-up] __Fang neu an__, aus der Grundstellung.
+    [set-up] __Stell neu auf__.
    *[roll] __Würfle__: Sonst ist nichts zu entscheiden.
 }
 decimal-mark = ,
-refused-hint-among-people = Tipps gibt es in Spielen gegen den Computer: `/play` beginnt eines. Hier zeigt `/moves`, was du ziehen kannst.
+refused-hint-among-people = Tipps gibt es nur in Partien gegen den Computer: `/play` beginnt eine. Hier zeigt `/moves`, was du ziehen kannst.
 refused-analyse = { $given ->
     [yes] Dieses Match hat keine beendete Partie mit dieser Nummer.
    *[no] Hier ist noch keine Partie zu Ende.
-} `/analyse` gilt beendeten Partien.
+} `/analyse` untersucht beendete Partien.
 analysis-heading = Analyse von Partie { $number }: { $game }
 analysis-player = __{ $who }__: { $rating ->
     [none] hatte nichts zu entscheiden
@@ -725,28 +725,28 @@ analysis-player = __{ $who }__: { $rating ->
        *[other] { $count } Entscheidungen
     }){ $rating ->
         [few] { "" }
-        [supernatural] , wie sonst kein Mensch
-        [world-class] , wie ein Weltklassespieler
-        [expert] , wie ein Experte
-        [advanced] , wie ein fortgeschrittener Spieler
-        [intermediate] , wie ein guter Vereinsspieler
-        [casual] , wie ein Gelegenheitsspieler
-        [beginner] , wie ein Anfänger
-       *[awful] , wie ein Neuling
+        [supernatural] , besser als jeder Mensch
+        [world-class] , auf Weltklasseniveau
+        [expert] , auf Expertenniveau
+        [advanced] , auf fortgeschrittenem Niveau
+        [intermediate] , auf gutem Vereinsniveau
+        [casual] , auf Hobbyniveau
+        [beginner] , auf Anfängerniveau
+       *[awful] , noch ganz am Anfang
     }
 }. Glück: { $luck } Punkte.
-analysis-luckiest = Glücklichster Wurf: { $roll } in Zug { $turn }, { $who } ({ $luck }).
-analysis-unluckiest = Unglücklichster: { $roll } in Zug { $turn }, { $who } ({ $luck }).
+analysis-luckiest = Größtes Glück: { $roll } in Zug { $turn }, { $who } ({ $luck }).
+analysis-unluckiest = Größtes Pech: { $roll } in Zug { $turn }, { $who } ({ $luck }).
 analysis-mistakes = Das kostete am meisten:
-analysis-no-mistakes = Keine Entscheidung verlor mehr als 0,02 Punkte. Gut gespielt!
-analysis-play = Zug { $turn }, { $who }, { $roll }: { $played } verlor { $lost } Punkte, { $best } war besser.
+analysis-no-mistakes = Keine Entscheidung kostete mehr als 0,02 Punkte. Gut gespielt!
+analysis-play = Zug { $turn }, { $who }, { $roll }: { $played } kostete { $lost } Punkte, { $best } war besser.
 analysis-cube = Zug { $turn }, { $who }: { $what ->
     [no-double] nicht zu verdoppeln
     [double] zu verdoppeln
     [take] die Verdopplung anzunehmen
    *[drop] die Verdopplung abzulehnen
-} verlor { $lost } Punkte.
-analysis-picture = Im Bild: 1 ist der beste Zug an dieser Stelle (Zug { $turn }), 2 der gespielte.
+} kostete { $lost } Punkte.
+analysis-picture = Im Bild zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
 done-in-thread = Erledigt; { $table } geht { $thread ->
     [yes] im eigenen Thread
    *[no] im Raum außerhalb der Threads
@@ -859,7 +859,7 @@ done-games-no-more = Es gibt keine weiteren Tische. `/games` zeigt die ersten.
 done-games = Offene Tische hier:
 done-challenges = Wer spielt mit?
 done-challenge-withdrawn = { $table } ist zurückgezogen.
-done-code = Deine Einladung { $table } ist fertig. Schick die Zeilen darunter jemandem in einem anderen Kanal oder Raum, auf Discord oder Matrix. Der Code gilt einmal, noch { $left }; { $cancel } zieht ihn zurück.
+done-code = Deine Einladung { $table } ist fertig. Schick den Text darunter jemandem in einem anderen Kanal oder Raum, auf Discord oder Matrix. Der Code lässt sich einmal verwenden und gilt noch { $left }; { $cancel } zieht ihn zurück.
 done-say = { $other } kann es jetzt lesen.
 done-games-elsewhere = Deine Tische anderswo:
 done-games-apart = Deine Tische anderswo habe ich dir privat geschickt.
@@ -968,7 +968,7 @@ once-more-resign = Du verlierst sofort { $lost }, ohne dass ich { $other } frage
    *[no] { "" }
 }. Sicher? { $command } zum Aufgeben.
 once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Sicher? { $command } zum Schließen.
-once-more-endtable-across = Das entfernt __{ $table }__ von hier, wo { $who } gegen { $other } spielt. Die Partie ruht und ist nicht entschieden; { $who } kann sie in einem anderen Kanal fortsetzen. Sicher? { $command } zum Entfernen.
+once-more-endtable-across = Das entfernt __{ $table }__ von hier, wo { $who } gegen { $other } spielt. Die Partie ruht dann nur: { $who } kann sie in einem anderen Kanal fortsetzen. Sicher? { $command } zum Entfernen.
 once-more-forget = Das löscht, was ich über dich gespeichert habe: Einstellungen, Blockliste, Urlaube und deinen Namen. Es lässt sich nicht rückgängig machen. Offene Einladungen enden. Beendete Matches bleiben, mit „ein ehemaliges Mitglied“ an deiner Stelle.{ $games ->
     [0] { "" }
     [one] { " " }Deine offene Partie ist verloren.
@@ -1184,7 +1184,7 @@ option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt 
 option-newgame-autodoubles = Bei geld: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
 option-newgame-thread = an: Das Match wird in einem eigenen Thread gespielt; aus (Standard)
 option-newgame-for = Die Rolle, die man zum Mitspielen braucht, wenn du niemanden einlädst
-option-newgame-across = yes: erzeugt einen Code, mit dem jemand anderswo mitspielen kann, auf Discord oder Matrix
+option-newgame-across = ja: erzeugt einen Code, mit dem jemand anderswo mitspielen kann, auf Discord oder Matrix
 option-newgame-level = Nur gegen den Computer: wie stark ich spiele
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
@@ -1194,7 +1194,7 @@ example-newgame =
     `match:money` ist eine Geldspiel-Sitzung ohne festes Ende: Ihr spielt eine Partie nach der anderen um Punkte. Beenden könnt ihr sie gemeinsam mit `/cancel` oder jeder allein mit `/resign session`. Bei Backgammon sind außerdem möglich: `jacoby:on` (Gammons zählen nur, wenn eine Verdopplung angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdoppeln und behält den Dopplerwürfel), `raccoons:on` (auf einen Beaver darf man ebenso antworten) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). In einer Sitzung beginnt jede Partie mit der vollen Zeit ihrer Uhr.
 command-play = Sofort gegen den Computer spielen
 option-play-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
-option-play-level = Wie stark ich spiele: anfänger, gelegenheit, verein (Standard), könner oder meister
+option-play-level = Wie stark ich spiele: anfänger, hobby, verein (Standard), könner oder meister
 option-play-match = 1 bis 25 Punkte (Tric-Trac: Partien) oder geld; ohne Angabe eine einzelne Partie
 option-play-cube = Dopplerwürfel, bei Backgammon: an (Standard) oder aus
 option-play-rules = Hausregeln, durch Kommas getrennt: higher-or-none, no-hit-and-run, ...
@@ -1222,8 +1222,8 @@ command-moves = Die erlaubten Züge für deinen Wurf zeigen
 option-moves-start = Nur Züge, die so beginnen: 13 oder 13/9
 option-moves-picture = an: auch die Bretter danach zeigen; aus (Standard)
 example-moves = Zum Beispiel `/moves`, `/moves 13` für Züge von deinem Feld 13 oder `/moves 25..48` für diese Nummern; `/moves picture:on` zeigt die Bretter danach.
-command-hint = Rat holen: die besten Züge, oder ob du verdoppeln sollst (gegen den Computer)
-example-hint = Zum Beispiel `/hint`: was der Computer an deiner Stelle täte, und die besten Züge im Vergleich. In Spielen gegen den Computer.
+command-hint = Tipp holen: die besten Züge, oder ob du verdoppeln sollst (gegen den Computer)
+example-hint = Zum Beispiel `/hint`: was der Computer an deiner Stelle täte, und die besten Züge im Vergleich. In Partien gegen den Computer.
 command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann sein Ziel
 option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
 option-enter-die = Der Würfel für diesen Schritt, wenn beide passen
@@ -1279,10 +1279,10 @@ option-replay-form = film (Standard) läuft von selbst; streifen zeigt die letzt
 option-replay-game = Die Nummer einer Partie des Matches; ohne Angabe die letzte
 option-replay-share = ja: allen hier zeigen
 example-replay = Zum Beispiel `/replay`, `/replay strip` oder `/replay game:2` für die zweite Partie eines Matches.
-command-analyse = Sagen, wie gut eine beendete Partie gespielt wurde und wer Glück hatte
+command-analyse = Zeigen, wie gut eine beendete Partie gespielt wurde und wer Glück hatte
 option-analyse-game = Die Nummer einer beendeten Partie des Matches; ohne Angabe die letzte
 option-analyse-share = ja: allen hier zeigen
-example-analyse = Zum Beispiel `/analyse` oder `/analyse game:2` für die zweite Partie eines Matches: wie viel jeder verschenkt hat, die teuersten Entscheidungen und wer die besseren Würfel hatte.
+example-analyse = Zum Beispiel `/analyse` oder `/analyse game:2` für die zweite Partie eines Matches: wie viel beide verschenkt haben, die teuersten Entscheidungen und wer besser gewürfelt hat.
 command-games = Die offenen Tische hier zeigen
 option-games-page = Die Seite der Liste: 1 (Standard) bis 50
 example-games = Zum Beispiel `/games`.
@@ -1745,7 +1745,7 @@ word-off = aus
 word-yes = ja
 word-money = geld
 word-beginner = anfänger
-word-casual = gelegenheit
+word-casual = hobby
 word-club = verein
 word-expert = könner
 word-master = meister

@@ -107,7 +107,7 @@ told-challenge-role = For members with the role “{ $role }”.
 told-challenge-withdrawn = It has been withdrawn.
 told-challenge-lapsed = Nobody joined within a day.
 told-challenge-replaced = A newer challenge replaces it.
-across-paste = Wherever I am, write /join { $word } on Discord, or !join { $word } on Matrix.
+across-paste = To join, write /join { $word } on Discord, or !join { $word } on Matrix, wherever the Kafenio bot is.
 told-tie = { $dice } and { $others }: a tie, so both roll again.
 told-opening = { $who } rolled { $high }, { $other } { $low }. { $who } goes first{ $how ->
     [both] { " " }and plays both dice
@@ -304,9 +304,9 @@ told-here = { $who } is here now.
 told-returned = { $who } is back: the game goes on.
 told-across-away = { $who }, { $other } cannot be reached at the moment. Your game is paused and the clocks are stopped. It goes on as soon as { $other } is back.
 told-across-back = The game goes on.
+direct-removed = A moderator has removed your game against { $other } from { $place }. It is paused and the clocks are stopped. To go on with it, use { $here } in another channel.
+told-removed = { $who } (moderator) has removed this game from here. { $other } can go on with it in another channel: use { $here } there.
 told-say = { $who }: { $text }
-direct-removed = A moderator has removed your game against { $other } from { $place }. It is paused and the clocks are stopped. { $here } in another channel goes on with it.
-told-removed = { $who } (moderator) has removed this game from here. { $other } can go on with it in another channel: { $here }
 told-no-thread = I could not open a thread here, so the game stays in this channel.
 thread-name = { $table } · { $who } { $ended ->
     [over] { $own }:{ $others }
@@ -575,7 +575,7 @@ refused-elsewhere = { $table } is being played in { $place }. To move it, use { 
     [yes] { "" }
    *[no] { " " }you are both in
 }.
-refused-removed = A moderator has removed { $table } from its channel. { $here } in another channel goes on with it.
+refused-removed = A moderator has removed { $table } from its channel. To go on with it, use { $here } in another channel.
 refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and use { $here } again after they join, or use it in another channel you are both in.
 refused-not-played = You have no game in progress called “{ $name }”{ $own ->
     [none] .
@@ -607,7 +607,7 @@ refused-yourself = You cannot play against yourself. Invite somebody else: `/new
 refused-clock-computer = A game against me has no clock: I wait as long as you like. Leave `clock:` out.
 refused-playing-computer = You are already playing against me at this level, at { $table }. Finish that game, or choose another `level:`.
 refused-played-many = You have begun { $count } games against me in the last hour. Wait { $wait }, or go on with one of them.
-refused-block-bot = You cannot block me. If you want no games against me, just leave out `/play`.
+refused-block-bot = You cannot block me. If you don't want to play against me, just don't use `/play`.
 refused-not-welcome = { $other } is not accepting this invitation. You can invite somebody else.
 refused-invited-full = { $other } has too many unanswered invitations. Try again once some of them are answered.
 refused-block-yourself = You cannot block yourself.
@@ -642,12 +642,12 @@ refused-challenge-closed = You cannot join this one. `/newgame portes` asks who 
 refused-challenge-taken = { $who } was faster. `/newgame portes` asks who else wants to play.
 refused-challenge-over = This challenge is no longer open. `/newgame portes` asks who wants to play.
 refused-not-your-challenge = Only { $who } can withdraw this challenge.
-refused-across-and-opponent = `across:yes` makes a code for somebody in another place. Leave out the opponent and `for:`.
+refused-across-and-opponent = `across:yes` makes a code for somebody in another place, so leave out the opponent and `for:`.
 refused-codes-open = You already have { $count } open codes here: { $names }. `/cancel` withdraws one.
 refused-codes-wrong = Those were too many wrong codes. You can try another one in { $wait }.
-refused-no-such-code = I know no such code. Check it for typing errors, or ask your friend for a new one: `/newgame portes across:yes`.
-refused-code-over = This code no longer works. Ask your friend for a new one: `/newgame portes across:yes`.
-refused-own-code = This is your own code. Send it to somebody in another place, who joins with it there.
+refused-no-such-code = I don't know this code. Check it for typing errors, or ask your friend for a new one, made with `/newgame portes across:yes`.
+refused-code-over = This code no longer works. Ask your friend for a new one, made with `/newgame portes across:yes`.
+refused-own-code = This is your own code. Send it to somebody in another place; they join with it there.
 refused-say-here = { $other } plays here too: just write to each other. `/say` is for an opponent in another place.
 refused-say-long = That is too long for `/say`: at most { $most } characters.
 refused-say-link = I do not pass on links. Say it without one.
@@ -673,9 +673,9 @@ hint-plays = { $roll }: the best plays first.
 hint-play = { $number }. { $play }{ $has-effects ->
     [yes] { " " }({ $effects })
    *[no] { "" }
-}: { $win } % won{ $kind ->
-    [gammon] , { $high } % gammons won, { $low } % gammons lost
-    [double] , { $high } % won double, { $low } % lost double
+}: { $win }% won{ $kind ->
+    [gammon] , { $high }% gammons won, { $low }% gammons lost
+    [double] , { $high }% won double, { $low }% lost double
    *[single] { "" }
 }; worth { $equity }{ $is-best ->
     [yes] { "" }
@@ -701,20 +701,20 @@ hint-action = { $action ->
     [accept] __Accept__ the offer.
     [decline] __Decline__ the offer: the game is worth more to you.
     [go-on] __Go on__ from this position.
-    [set-up] __Start afresh__ from the opening position.
+    [set-up] __Set up a new board__.
    *[roll] __Roll__: there is nothing else to decide.
 }
 decimal-mark = .
 refused-hint-among-people = Hints are for games against the computer: `/play` starts one. Here, `/moves` lists what you can play.
 refused-analyse = { $given ->
     [yes] This match has no finished game with that number.
-   *[no] No game is over here yet.
+   *[no] No game here is over yet.
 } `/analyse` looks at finished games.
 analysis-heading = Analysis of game { $number }: { $game }
 # What a player lost by each decision, in thousandths of a point, and what the dice gave them, in points.
 analysis-player = __{ $who }__: { $rating ->
     [none] had nothing to decide
-   *[other] lost { $lost } thousandths of a point a decision ({ $count ->
+   *[other] lost { $lost } thousandths of a point per decision ({ $count ->
         [one] one decision
        *[other] { $count } decisions
     }){ $rating ->
@@ -729,8 +729,8 @@ analysis-player = __{ $who }__: { $rating ->
        *[awful] , like a newcomer
     }
 }. Luck: { $luck } points.
-analysis-luckiest = Luckiest roll: { $roll } in turn { $turn }, { $who } ({ $luck }).
-analysis-unluckiest = Unluckiest: { $roll } in turn { $turn }, { $who } ({ $luck }).
+analysis-luckiest = Luckiest roll: { $roll } on turn { $turn }, { $who } ({ $luck }).
+analysis-unluckiest = Unluckiest: { $roll } on turn { $turn }, { $who } ({ $luck }).
 analysis-mistakes = What cost the most:
 analysis-no-mistakes = No decision lost more than 0.02 points. Well played!
 analysis-play = Turn { $turn }, { $who }, { $roll }: { $played } lost { $lost } points, { $best } was better.
@@ -740,7 +740,7 @@ analysis-cube = Turn { $turn }, { $who }: { $what ->
     [take] taking the double
    *[drop] dropping the double
 } lost { $lost } points.
-analysis-picture = In the picture: 1 is the best move of turn { $turn }, 2 the one that was made.
+analysis-picture = In the picture: 1 is the best move of turn { $turn }, 2 the one that was played.
 done-in-thread = Done; { $table } goes on { $thread ->
     [yes] in its own thread
    *[no] in the channel, outside this thread
@@ -853,7 +853,7 @@ done-games-no-more = There are no more tables. `/games` shows the first ones.
 done-games = Open tables here:
 done-challenges = Who wants to play?
 done-challenge-withdrawn = { $table } is withdrawn.
-done-code = Your invitation { $table } is ready. Send the lines below to somebody in another channel or room, on Discord or Matrix. The code works once, for { $left }; { $cancel } withdraws it.
+done-code = Your invitation { $table } is ready. Send the text below to somebody in another channel or room, on Discord or Matrix. The code can be used once, within { $left }; { $cancel } withdraws it.
 done-say = { $other } can read it now.
 done-games-elsewhere = Your tables elsewhere:
 done-games-apart = I have sent you a list of your tables elsewhere as a direct message.
@@ -962,7 +962,7 @@ once-more-resign = You will lose { $lost } at once{ $match ->
    *[no] { "" }
 }; { $other } is not asked. Are you sure? { $command } to resign.
 once-more-endtable = This closes __{ $table }__, where { $who } and { $other } are playing, for good and with no result. Are you sure? { $command } to close it.
-once-more-endtable-across = This removes __{ $table }__ from here, where { $who } is playing against { $other }. The game is paused and not decided; { $who } can go on with it in another channel. Are you sure? { $command } to remove it.
+once-more-endtable-across = This removes __{ $table }__ from here, where { $who } is playing against { $other }. The game will only be paused: { $who } can go on with it in another channel. Are you sure? { $command } to remove it.
 once-more-forget = This deletes what I store about you: settings, block list, vacations and your name. It cannot be undone. Open invitations end. Finished matches stay with “a former player” in your place.{ $games ->
     [0] { "" }
     [one] { " " }You lose your open game.
@@ -1175,7 +1175,7 @@ option-newgame-raccoons = Money session: a beaver may be redoubled once more; on
 option-newgame-autodoubles = Money session: how many ties on the opening roll double the stake; on means 1
 option-newgame-thread = on: the match is played in its own thread; off (default)
 option-newgame-for = The role that one needs to join, if you invite nobody
-option-newgame-across = yes: makes a code with which somebody in another place can join, on Discord or Matrix
+option-newgame-across = yes: makes a code that lets somebody in another place join, on Discord or Matrix
 option-newgame-level = Against the computer only: how strong I play
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
@@ -1183,7 +1183,7 @@ example-newgame =
     Clocks, as in `clock:daily`: `fast` (1 hour each for the match, plus 2 minutes per turn), `daily` (3 days, plus 4 hours per turn, and the first day of each turn is free), `relaxed` (10 days, plus 1 day, and 2 days free), `none`. Your own: `clock:3d+8h+12h` is a pool, an increment and free time, the last two optional, in days, hours and minutes (`1d12h`). A pool never exceeds its starting size, and your clock does not run while your opponent has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
     `match:money` is an open-ended session: you play game after game for points. End it by agreement with `/cancel`, or on your own with `/resign session`. In Backgammon you may add `jacoby:on` (gammons count only once a double is taken), `beavers:on` (the taker may `/beaver`: redouble immediately and keep the cube), `raccoons:on` (a beaver may be answered the same way) and `autodoubles:1` (up to that many ties on the opening roll double the stake). In a session, every game starts with a full clock.
-command-play = Play against the computer, at once
+command-play = Play against the computer right away
 option-play-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
 option-play-level = How strong I play: beginner, casual, club (default), expert or master
 option-play-match = Match length in points, 1 to 25 (Tric-Trac: games), or money; default: a single game

@@ -295,7 +295,7 @@ async fn finished_game_is_analysed_for_both_players() {
     let mut talk = Talk::on(Platform::Discord, &rolls(5, 1000)).await;
     talk.says_as("play", "alice", "/play portes level:beginner match:3").await;
     let early = talk.says_as("early", "alice", "/analyse").await;
-    assert!(early.contains("No game is over here yet"), "{early}");
+    assert!(early.contains("No game here is over yet"), "{early}");
     for turn in 0..3 {
         // The last play of the list moves the checkers at home, which is seldom good.
         let plays = talk.snapshots().await[0].table.game().expect("a game").plays().len();
@@ -307,7 +307,7 @@ async fn finished_game_is_analysed_for_both_players() {
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines[0].ends_with("Analysis of game 1: Portes"), "{text}");
     assert!(
-        lines[1].starts_with("Alice: lost ") && lines[1].contains(" thousandths of a point a decision ("),
+        lines[1].starts_with("Alice: lost ") && lines[1].contains(" thousandths of a point per decision ("),
         "{text}"
     );
     assert!(!lines[1].contains("like a"), "nobody is rated by three decisions: {text}");
