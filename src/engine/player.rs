@@ -14,9 +14,9 @@ use crate::rules::{ByPlayer, Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, 
 pub const MAX_PLY: u8 = SEARCHES.len() as u8;
 /// How many plays a search looks at, one roll ahead and two, and how much worse than the best play these may seem, in points
 /// of a game.
-const SEARCHES: [(usize, f32); 2] = [(8, 0.12), (8, 0.06)];
+const SEARCHES: [(usize, f32); 2] = [(12, 0.16), (8, 0.05)];
 /// How many results of a roll a search evaluates in full, if the network has another one that ranks them before.
-const PROMISING: usize = 5;
+const PROMISING: usize = 8;
 /// How many results of a roll a search looks at. Only doublets of Puff have more, up to 80,000, of which it takes a sample.
 const MOST_RESULTS: usize = 500;
 
