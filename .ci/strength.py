@@ -13,6 +13,7 @@ import math
 import os
 import random
 import subprocess
+import time
 from pathlib import Path
 
 from gnubg_agrees import ROOT, side, with_gnubg
@@ -27,13 +28,17 @@ class Kafenio:
         program = os.environ.get("KAFENIO", str(ROOT / "target" / "release" / "kafenio"))
         self.process = subprocess.Popen([program, "evaluate", "--ply", str(ply)], text=True,
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.seconds = 0.0
 
     def plays(self, board, dice):
         """Returns the boards (opponent, mover) after each play, the best first."""
         opponent, mover = board
         question = {"variant": "backgammon", "dice": dice, "player": side(mover), "opponent": side(opponent)}
+        start = time.monotonic()
         print(json.dumps(question), file=self.process.stdin, flush=True)
-        answer = json.loads(self.process.stdout.readline())
+        line = self.process.stdout.readline()
+        self.seconds += time.monotonic() - start
+        answer = json.loads(line)
         return [(tuple(play["opponent"][1:]), tuple(play["player"][1:])) for play in answer["plays"]]
 
 
@@ -76,11 +81,12 @@ def roll(dice, is_first):
 
 def measure_loss(gnubg, options):
     kafenio, dice = Kafenio(options.ply), random.Random(options.seed)
-    losses, board, is_first = [], (START, START), True
+    losses, board, is_first, asked = [], (START, START), True, 0
     while len(losses) < options.decisions:
         rolled = roll(dice, is_first)
         is_first = False
         plays = kafenio.plays(board, rolled)
+        asked += 1
         if len(plays) > 1:
             # GNU Backgammon prunes what its network finds hopeless.
             promising = sorted(plays, key=lambda play: equity(gnubg, swapped(play), 0))[:options.candidates]
@@ -91,7 +97,8 @@ def measure_loss(gnubg, options):
             board, is_first = (START, START), True
     mean = sum(losses) / len(losses)
     error = math.sqrt(sum((loss - mean) ** 2 for loss in losses) / len(losses) / (len(losses) - 1))
-    print(f"{len(losses)} decisions: a mean loss of {1000 * mean:.2f} ± {1000 * error:.2f} thousandths")
+    print(f"{len(losses)} decisions: a mean loss of {1000 * mean:.2f} ± {1000 * error:.2f} thousandths, "
+          f"{1000 * kafenio.seconds / asked:.2f} ms each")
 
 
 def value(board):

@@ -33,10 +33,10 @@ pub(super) const ROLLS: [(u8, u8, u8); 21] = {
 };
 
 /// For each set of closed points among the twelve in front of a checker, the share of the 36 rolls that it can play in
-/// full. Bit `n` stands for the point `n + 1` pips ahead.
+/// full. Bit `n` stands for the point `12 - n` pips ahead.
 static ESCAPES: LazyLock<[f32; 4096]> = LazyLock::new(|| {
     std::array::from_fn(|closed| {
-        let is_open = |pips: u8| pips > 12 || closed >> (pips - 1) & 1 == 0;
+        let is_open = |pips: u8| pips > 12 || closed >> (12 - pips) & 1 == 0;
         let escapes = |&(high, low, _): &(u8, u8, u8)| {
             if high == low {
                 is_open(high) && is_open(2 * high)
@@ -120,8 +120,8 @@ fn describe(own: &View, contact: bool, features: &mut [f32]) {
     // What stands in the way of the farthest checker, and of all of them.
     write(escapes(own.closed, farthest));
     let (mut least, mut mobility) = (1.0_f32, 0.0);
-    for point in 7..=24 {
-        let open = escapes(own.closed, point);
+    let escapes: [f32; 18] = std::array::from_fn(|index| escapes(own.closed, index as u32 + 7));
+    for (point, open) in (7..).zip(escapes) {
         if point <= farthest.max(13) {
             least = least.min(open);
         }
@@ -137,11 +137,13 @@ fn describe(own: &View, contact: bool, features: &mut [f32]) {
     write(barred * barred * f32::from(counts[BAR as usize].min(3)));
     write(own.targets.count_ones() as f32 / 6.0);
     write(shots.doubles);
-    describe_structure(own, &counts, farthest, write);
+    let anywhere = escapes[6..].iter().copied().fold(1.0, f32::min);
+    describe_structure(own, &counts, farthest, anywhere, write);
 }
 
-/// Writes how the checkers of a side that still meets the other stand to each other.
-fn describe_structure(own: &View, counts: &[u8; 26], farthest: u32, mut write: impl FnMut(f32)) {
+/// Writes how the checkers of a side that still meets the other stand to each other. `anywhere` is the share of rolls that
+/// let a checker escape that is held as well as can be.
+fn describe_structure(own: &View, counts: &[u8; 26], farthest: u32, anywhere: f32, mut write: impl FnMut(f32)) {
     let places = || counts.iter().map(|count| u32::from(*count)).zip(0_u32..).skip(1);
     // What it takes to pass the rearmost checker of the other side, and what stands behind it already.
     let to_pass: u32 = places().map(|(count, place)| count * place.saturating_sub(own.rear)).sum();
@@ -179,7 +181,6 @@ fn describe_structure(own: &View, counts: &[u8; 26], farthest: u32, mut write: i
         behind.fold((0, 0), |(number, sum), (count, place)| (number + count, sum + count * (place - mean).pow(2)));
     write(if number == 0 { 0.0 } else { squares as f32 / number as f32 / 200.0 });
     // The most that can hold a checker that is farther behind than the farthest one is now.
-    let anywhere = (13..=24).map(|point| escapes(own.closed, point)).fold(1.0, f32::min);
     write(1.0 - anywhere);
     // The checkers within six pips of the farthest one.
     let rearguard: u32 = places().filter(|(_, place)| *place + 6 > farthest).map(|(count, _)| count).sum();
@@ -211,9 +212,7 @@ fn spare_pips(own: &View, counts: &[u8; 26]) -> u32 {
 
 fn escapes(closed: u32, from: u32) -> f32 {
     let ahead = if from >= 13 { closed >> (from - 12) } else { closed << (12 - from) };
-    // The table counts from the nearest point on, so the twelve bits are reversed.
-    let nearest_first = (ahead & 0xFFF).reverse_bits() >> 20;
-    ESCAPES[nearest_first as usize & 0xFFF]
+    ESCAPES[ahead as usize & 0xFFF]
 }
 
 fn longest_run(mut points: u32) -> u32 {

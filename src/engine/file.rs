@@ -4,7 +4,8 @@ use std::str::FromStr as _;
 
 use serde::{Deserialize, Serialize};
 
-use super::network::{Network, SIZES};
+use super::network::{Network, SIZES, Weights};
+use super::pruner::{Pruner, UNITS};
 use crate::rules::Variant;
 
 /// The version of the inputs. A network whose inputs mean something else is of no use.
@@ -17,6 +18,9 @@ pub struct Header {
     /// The version of the inputs.
     pub inputs: u32,
     pub hidden: usize,
+    /// The number of hidden units of the network that prunes searches; 0 if there is none.
+    #[serde(default)]
+    pub pruner: usize,
     /// The number of games that the network has learned from.
     pub games: u64,
     /// The seed of its training.
@@ -38,6 +42,8 @@ pub enum NetworkError {
         "it was trained for other inputs (version {found}, expected {INPUTS}) or has a size that is not known ({hidden} hidden units, expected {expected})"
     )]
     Inputs { found: u32, hidden: usize, expected: String },
+    #[error("it has {found} units that prune, expected 0 or {UNITS}")]
+    Pruner { found: usize },
     #[error("it has {found} bytes of weights, expected {expected}")]
     Length { found: usize, expected: usize },
     #[error("its weights are damaged: the checksum is {found:08x}, expected {expected:08x}")]
@@ -63,8 +69,15 @@ pub fn read(variant: Variant, bytes: &[u8]) -> Result<(Header, Network), Network
         let expected = SIZES.map(|size| size.to_string()).join(" or ");
         return Err(NetworkError::Inputs { found: header.inputs, hidden, expected });
     }
+    if ![0, UNITS].contains(&header.pruner) {
+        return Err(NetworkError::Pruner { found: header.pruner });
+    }
     let [rows, outputs] = [Network::row_count(variant), Network::output_count(variant)];
-    let expected = 4 * (rows * hidden + outputs * (hidden + 1));
+    let of_pruner = match header.pruner {
+        0 => 0,
+        units => Pruner::row_count(variant) * units + outputs * (units + 1),
+    };
+    let expected = 4 * (rows * hidden + outputs * (hidden + 1) + of_pruner);
     if bytes.len() != expected {
         return Err(NetworkError::Length { found: bytes.len(), expected });
     }
@@ -80,20 +93,31 @@ pub fn read(variant: Variant, bytes: &[u8]) -> Result<(Header, Network), Network
     let mut next = || weights.next().unwrap_or_default();
     let row = |next: &mut dyn FnMut() -> f32| std::array::from_fn(|unit| if unit < hidden { next() } else { 0.0 });
     let rows = (0..rows).map(|_| row(&mut next)).collect();
-    let outputs = (0..outputs).map(|_| (row(&mut next), next())).collect();
-    Ok((header, Network { variant, hidden, rows, outputs }))
+    let layer = (0..outputs).map(|_| (row(&mut next), next())).collect();
+    let pruner = (header.pruner > 0).then(|| {
+        let units = |next: &mut dyn FnMut() -> f32| std::array::from_fn(|_| next());
+        let rows = (0..Pruner::row_count(variant)).map(|_| units(&mut next)).collect();
+        Pruner { rows, outputs: (0..outputs).map(|_| (units(&mut next), next())).collect() }
+    });
+    Ok((header, Network { variant, hidden, weights: Weights { rows, outputs: layer }, pruner }))
 }
 
 /// Returns the file of `network`, which learned from `games` games of the series `seed` until the moment `trained_at`, in
 /// seconds since 1970.
 pub fn write(network: &Network, seed: u64, games: u64, trained_at: i64) -> Vec<u8> {
-    let hidden = network.rows.iter().flat_map(|row| &row[..network.hidden]);
-    let outputs = network.outputs.iter().flat_map(|(weights, bias)| weights[..network.hidden].iter().chain([bias]));
-    let weights: Vec<u8> = hidden.chain(outputs).flat_map(|weight| weight.to_le_bytes()).collect();
+    let hidden = network.weights.rows.iter().flat_map(|row| &row[..network.hidden]);
+    let outputs =
+        network.weights.outputs.iter().flat_map(|(weights, bias)| weights[..network.hidden].iter().chain([bias]));
+    let of_pruner = network.pruner.iter().flat_map(|pruner| {
+        let outputs = pruner.outputs.iter().flat_map(|(weights, bias)| weights.iter().chain([bias]));
+        pruner.rows.iter().flatten().chain(outputs)
+    });
+    let weights: Vec<u8> = hidden.chain(outputs).chain(of_pruner).flat_map(|weight| weight.to_le_bytes()).collect();
     let header = Header {
         game: network.variant.key().to_owned(),
         inputs: INPUTS,
         hidden: network.hidden,
+        pruner: network.pruner.as_ref().map_or(0, |_| UNITS),
         games,
         seed,
         trained_at,

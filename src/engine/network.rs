@@ -1,12 +1,15 @@
-//! A network of one hidden layer, its evaluation, and one step of learning.
+//! A network of one hidden layer and its evaluation.
 
 #![expect(clippy::inline_always, reason = "code that is not inlined into `vectorised` is compiled without its vectors")]
+
+use arrayvec::ArrayVec;
 
 use super::board::Board;
 use super::chances::{Chances, MAX_VALUE};
 use super::features::{FEATURES, features};
 use super::inputs::{changes, rows_of_a_side};
-use super::state::GameState;
+use super::learner::Lesson;
+use super::pruner::Pruner;
 use crate::rules::{Ruleset, Variant};
 
 /// The numbers of hidden units that a network can have, the usual one first.
@@ -17,7 +20,7 @@ pub(super) type Hidden = [f32; SIZES[1]];
 const FEW: usize = 32;
 /// The most outputs: chances to win a game of each value, and to lose one of each value beyond one point.
 const MAX_OUTPUTS: usize = 2 * MAX_VALUE - 1;
-type Outputs = [f32; MAX_OUTPUTS];
+pub(super) type Outputs = [f32; MAX_OUTPUTS];
 
 /// A network for one game. It sees the position of the player on roll before the roll.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,26 +28,38 @@ pub struct Network {
     pub(super) variant: Variant,
     /// The number of hidden units, one of [`SIZES`].
     pub(super) hidden: usize,
-    /// One row of weights for each raw input, then one for each feature, then the bias.
-    pub(super) rows: Vec<Hidden>,
-    /// For each output its weights and its bias.
-    pub(super) outputs: Vec<(Hidden, f32)>,
+    pub(super) weights: Weights,
+    /// What searches use to leave out plays; older networks have none.
+    pub(super) pruner: Option<Pruner>,
 }
 
-/// What a network computed, as a step of learning needs it.
-struct Computed {
-    features: [f32; FEATURES],
-    hidden: Hidden,
-    outputs: Outputs,
+/// The most rows of the first layer that can differ between two boards: all of them, and the bias.
+const MOST_CHANGES: usize = 320;
+
+/// A board and the sums of its first layer, from which those of similar boards are derived.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    pub board: Board,
+    pub features: [f32; FEATURES],
+    pub sums: Hidden,
+}
+
+/// The weights of a network, or one number for each of them.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Weights {
+    /// One row for each raw input, then one for each feature, then the bias.
+    pub rows: Vec<Hidden>,
+    /// For each output its weights and its bias.
+    pub outputs: Vec<(Hidden, f32)>,
 }
 
 impl Network {
     /// Creates a network of `hidden` units, one of [`SIZES`], that knows nothing; `random` returns numbers from -1 to 1.
     pub fn random(variant: Variant, hidden: usize, mut random: impl FnMut() -> f32) -> Network {
-        let mut row = |scale: f32| std::array::from_fn(|unit| if unit < hidden { scale * random() } else { 0.0 });
-        let rows = (0..Network::row_count(variant)).map(|_| row(0.1)).collect();
-        let outputs = (0..Network::output_count(variant)).map(|_| (row(0.1), 0.0)).collect();
-        Network { variant, hidden, rows, outputs }
+        let mut row = || std::array::from_fn(|unit| if unit < hidden { 0.1 * random() } else { 0.0 });
+        let rows = (0..Network::row_count(variant)).map(|_| row()).collect();
+        let outputs = (0..Network::output_count(variant)).map(|_| (row(), 0.0)).collect();
+        Network { variant, hidden, weights: Weights { rows, outputs }, pruner: None }
     }
 
     /// Returns the number of rows of weights in the first layer.
@@ -56,67 +71,77 @@ impl Network {
         2 * usize::from(Ruleset::from(variant).max_value()) - 1
     }
 
-    fn raw_rows(&self) -> usize {
-        self.rows.len() - FEATURES - 1
+    pub(super) fn raw_rows(&self) -> usize {
+        self.weights.rows.len() - FEATURES - 1
     }
 
-    /// Returns the sums of the first layer without the features.
-    pub(super) fn sums(&self, board: &Board) -> Hidden {
-        self.moved(&self.rows[self.rows.len() - 1], &Board::default(), board)
-    }
-
-    /// Returns the sums after a change of the board.
-    pub(super) fn moved(&self, sums: &Hidden, before: &Board, after: &Board) -> Hidden {
-        let mut sums = *sums;
-        let sums_in_use = &mut sums[..self.hidden];
-        vectorised(|| changes(self.variant, before, after, |row, by| add(sums_in_use, &self.rows[row], by)));
-        sums
-    }
-
-    /// Evaluates `board`, whose sums without the features are `sums`.
-    pub(super) fn evaluate(&self, board: &Board, sums: &Hidden) -> Chances {
-        self.chances(&self.compute(board, *sums).outputs)
-    }
-
-    fn compute(&self, board: &Board, mut sums: Hidden) -> Computed {
+    /// Computes the first layer for `board`.
+    pub(super) fn know(&self, board: &Board) -> Known {
+        let nothing =
+            Known { board: Board::default(), features: [0.0; _], sums: self.weights.rows[self.weights.rows.len() - 1] };
         let features = features(self.variant.rules(), board);
-        let mut outputs = Outputs::default();
-        let hidden = vectorised(|| {
-            for (index, sums) in sums[..self.hidden].as_chunks_mut::<FEW>().0.iter_mut().enumerate() {
-                let mut few = *sums;
-                for (row, &feature) in self.rows[self.raw_rows()..].iter().zip(&features) {
-                    let Some(row) = row.as_chunks::<FEW>().0.get(index) else { continue };
-                    for (sum, weight) in few.iter_mut().zip(row) {
-                        *sum += feature * weight;
-                    }
-                }
-                for sum in &mut few {
-                    *sum /= 1.0 + sum.abs();
-                }
-                *sums = few;
-            }
-            for (output, (weights, bias)) in outputs.iter_mut().zip(&self.outputs) {
-                *output = dot(weights, &sums[..self.hidden]) + bias;
-            }
-            sums
-        });
-        for output in &mut outputs {
-            *output = 1.0 / (1.0 + (-*output).exp());
-        }
-        Computed { features, hidden, outputs }
+        let mut sums = nothing.sums;
+        vectorised(|| self.change(&nothing, board, &features, &mut sums));
+        Known { board: *board, features, sums }
     }
 
-    /// A greater win is never likelier than a smaller one.
-    fn chances(&self, outputs: &Outputs) -> Chances {
-        let values = self.outputs.len().div_ceil(2);
-        let mut chances = Chances::default();
-        chances.win[0] = outputs[0];
-        chances.lose[0] = 1.0 - outputs[0];
-        for value in 1..values {
-            chances.win[value] = outputs[value].min(chances.win[value - 1]);
-            chances.lose[value] = outputs[values + value - 1].min(chances.lose[value - 1]);
+    /// Evaluates `known`.
+    pub(super) fn evaluate(&self, known: &Known) -> Chances {
+        let mut sums = known.sums;
+        let outputs = vectorised(|| self.outputs(&mut sums));
+        self.chances(&outputs)
+    }
+
+    /// Evaluates `board`, which is much like `known`.
+    pub(super) fn evaluate_near(&self, known: &Known, board: &Board) -> Chances {
+        let features = features(self.variant.rules(), board);
+        let mut sums = known.sums;
+        let outputs = vectorised(|| {
+            self.change(known, board, &features, &mut sums);
+            self.outputs(&mut sums)
+        });
+        self.chances(&outputs)
+    }
+
+    /// Changes `sums` from those of `known` to those of `board`.
+    #[inline(always)]
+    fn change(&self, known: &Known, board: &Board, features: &[f32; FEATURES], sums: &mut Hidden) {
+        let mut list = ArrayVec::<(usize, f32), MOST_CHANGES>::new();
+        changes(self.variant, &known.board, board, |row, by| list.push((row, by)));
+        for (row, (before, after)) in (self.raw_rows()..).zip(known.features.iter().zip(features)) {
+            let by = after - before;
+            if by != 0.0 {
+                list.push((row, by));
+            }
         }
-        chances
+        for (index, sums) in sums[..self.hidden].as_chunks_mut::<FEW>().0.iter_mut().enumerate() {
+            let mut few = *sums;
+            for &(row, by) in &list {
+                let Some(row) = self.weights.rows[row].as_chunks::<FEW>().0.get(index) else { continue };
+                for (sum, weight) in few.iter_mut().zip(row) {
+                    *sum += by * weight;
+                }
+            }
+            *sums = few;
+        }
+    }
+
+    /// Turns the sums of the hidden units into their activations, and returns the outputs.
+    #[inline(always)]
+    pub(super) fn outputs(&self, sums: &mut Hidden) -> Outputs {
+        let sums = &mut sums[..self.hidden];
+        for sum in &mut *sums {
+            *sum /= 1.0 + sum.abs();
+        }
+        let mut outputs = Outputs::default();
+        for (output, (weights, bias)) in outputs.iter_mut().zip(&self.weights.outputs) {
+            *output = 1.0 / (1.0 + (-(dot(weights, sums) + bias)).exp());
+        }
+        outputs
+    }
+
+    fn chances(&self, outputs: &Outputs) -> Chances {
+        chances(outputs, self.weights.outputs.len())
     }
 
     /// Returns the game that the network knows.
@@ -124,51 +149,57 @@ impl Network {
         self.variant
     }
 
-    /// Takes one step of gradient descent, so that the evaluation of `state` comes closer to `target`, the chances of the
-    /// player on roll. `rate` is the learning rate, usually from 0.001 to 0.05.
-    pub fn learn(&mut self, state: &GameState, target: &Chances, rate: f32) {
-        let board = &state.board();
-        let computed = self.compute(board, self.sums(board));
-        vectorised(|| self.descend(board, &computed, target, rate));
+    /// Moves the weights a `share` of the way towards those of `other`, a network of the same size.
+    pub fn approach(&mut self, other: &Network, share: f32) {
+        let approach = |own: &mut f32, other: &f32| *own += share * (other - *own);
+        let rows = self.weights.rows.iter_mut().zip(&other.weights.rows);
+        rows.flat_map(|(own, other)| own.iter_mut().zip(other)).for_each(|(own, other)| approach(own, other));
+        for ((own, bias), (other, others_bias)) in self.weights.outputs.iter_mut().zip(&other.weights.outputs) {
+            own.iter_mut().zip(other).for_each(|(own, other)| approach(own, other));
+            approach(bias, others_bias);
+        }
     }
 
-    #[inline(always)]
-    fn descend(&mut self, board: &Board, computed: &Computed, target: &Chances, rate: f32) {
-        let values = self.outputs.len().div_ceil(2);
-        let hidden = self.hidden;
-        let mut back: Hidden = [0.0; _];
-        let back = &mut back[..hidden];
-        for (index, (weights, bias)) in self.outputs.iter_mut().enumerate() {
-            let wanted = if index < values { target.win[index] } else { target.lose[index - values + 1] };
-            let error = wanted - computed.outputs[index];
-            add(back, weights, error);
-            add(&mut weights[..hidden], &computed.hidden, rate * error);
-            *bias += rate * error;
-        }
-        for (back, hidden) in back.iter_mut().zip(&computed.hidden) {
-            let slope = 1.0 - hidden.abs();
-            *back *= rate * slope * slope;
-        }
-        let (raw, last) = (self.raw_rows(), self.rows.len() - 1);
-        for (row, &feature) in self.rows[raw..last].iter_mut().zip(&computed.features) {
-            if feature != 0.0 {
-                add(&mut row[..hidden], back, feature);
-            }
-        }
-        add(&mut self.rows[last][..hidden], back, 1.0);
-        let rows = &mut self.rows;
-        changes(self.variant, &Board::default(), board, |row, by| add(&mut rows[row][..hidden], back, by));
+    /// Makes searches prune, by one that knows nothing yet; `random` returns numbers from -1 to 1.
+    pub fn add_pruner(&mut self, random: impl FnMut() -> f32) {
+        self.pruner = Some(Pruner::random(self.variant, random));
     }
+
+    /// Returns whether searches prune.
+    pub fn has_pruner(&self) -> bool {
+        self.pruner.is_some()
+    }
+
+    /// Teaches the pruner, if there is one.
+    pub fn learn_pruning(&mut self, lesson: &Lesson) {
+        if let Some(pruner) = &mut self.pruner {
+            pruner.learn(self.variant, &lesson.state.board(), &lesson.target);
+        }
+    }
+}
+
+/// A greater win is never likelier than a smaller one.
+#[inline]
+pub(super) fn chances(outputs: &Outputs, count: usize) -> Chances {
+    let values = count.div_ceil(2);
+    let mut chances = Chances::default();
+    chances.win[0] = outputs[0];
+    chances.lose[0] = 1.0 - outputs[0];
+    for value in 1..values {
+        chances.win[value] = outputs[value].min(chances.win[value - 1]);
+        chances.lose[value] = outputs[values + value - 1].min(chances.lose[value - 1]);
+    }
+    chances
 }
 
 /// Runs `compute` with the widest vectors that this processor has. As nothing is fused or reordered, the results are the
 /// same with any of them.
-fn vectorised<R>(compute: impl FnOnce() -> R) -> R {
+pub(super) fn vectorised<R>(compute: impl FnOnce() -> R) -> R {
     pulp::Arch::new().dispatch(compute)
 }
 
 #[inline(always)]
-fn add(sums: &mut [f32], row: &[f32], by: f32) {
+pub(super) fn add(sums: &mut [f32], row: &[f32], by: f32) {
     for (sum, weight) in sums.iter_mut().zip(row) {
         *sum += by * weight;
     }

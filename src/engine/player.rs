@@ -5,17 +5,18 @@ use std::sync::Arc;
 use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::ROLLS;
-use super::network::{Hidden, Network};
+use super::network::{Known, Network, vectorised};
 use super::state::{GameState, Next, has_pins};
 use crate::rules::packed::count;
 use crate::rules::{ByPlayer, Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, WINNING_POINTS};
 
 /// The most rolls that are looked ahead.
-pub const MAX_PLY: u8 = CANDIDATES.len() as u8;
-/// How many plays a search looks at, one roll ahead and two.
-const CANDIDATES: [usize; 2] = [8, 5];
-/// How much worse than the best play these may seem, in points of a game.
-const MARGIN: f32 = 0.2;
+pub const MAX_PLY: u8 = SEARCHES.len() as u8;
+/// How many plays a search looks at, one roll ahead and two, and how much worse than the best play these may seem, in points
+/// of a game.
+const SEARCHES: [(usize, f32); 2] = [(12, 0.16), (8, 0.05)];
+/// How many results of a roll a search evaluates in full, if the network has another one that ranks them before.
+const PROMISING: usize = 8;
 /// How many results of a roll a search looks at. Only doublets of Puff have more, up to 80,000, of which it takes a sample.
 const MOST_RESULTS: usize = 500;
 
@@ -26,10 +27,20 @@ pub struct Engine {
     /// What the values of a game are worth to each player.
     values: ByPlayer<Values>,
     network: Arc<Network>,
-    generator: Generator,
+    buffers: Box<Buffers>,
     has_pins: bool,
     /// How many results of a roll are looked at, at least.
     most_results: usize,
+}
+
+/// What an engine keeps between two rolls.
+#[derive(Debug, Default)]
+struct Buffers {
+    generator: Generator,
+    /// The results of a roll, with their ranks by the pruner.
+    ranked: Vec<(f32, Outcome)>,
+    /// The board before the last roll. All rolls of a position have the same.
+    known: Option<Box<Known>>,
 }
 
 /// A legal play with what the engine thinks of it.
@@ -43,10 +54,13 @@ pub struct RankedPlay {
     pub ply: u8,
 }
 
-/// The board before a roll and the sums of its first layer, from which those after each play are derived.
-struct Base {
-    board: Board,
-    sums: Hidden,
+/// Which results of a roll are evaluated.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// All, but for the sample that the engine may take.
+    Full,
+    /// Those that seem promising.
+    Search,
 }
 
 impl Engine {
@@ -58,7 +72,7 @@ impl Engine {
             ruleset,
             values,
             network,
-            generator: Generator::default(),
+            buffers: Box::default(),
             has_pins: has_pins(ruleset),
             most_results: usize::MAX,
         }
@@ -84,7 +98,7 @@ impl Engine {
     pub fn evaluate(&mut self, state: &GameState, ply: u8) -> Chances {
         if ply == 0 {
             let board = state.board();
-            return self.network.evaluate(&board, &self.network.sums(&board));
+            return self.network.evaluate(&self.network.know(&board));
         }
         Chances::mean(ROLLS.map(|(high, low, weight)| (self.expected(state, high, low, ply), f32::from(weight))))
     }
@@ -93,9 +107,10 @@ impl Engine {
     fn expected(&mut self, state: &GameState, high: u8, low: u8, ply: u8) -> Chances {
         let Some(roll) = Roll::new(high, low) else { return Chances::default() };
         if ply > 1 {
-            let best = self.best(state, roll).map(|(legal, _)| legal);
+            let best = self.best_outcome(state, roll, Look::Search);
+            let best = best.map(|(outcome, _)| self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome));
             self.after(state, roll, best.as_ref(), ply - 1)
-        } else if let Some((_, chances)) = self.best_outcome(state, roll, MOST_RESULTS) {
+        } else if let Some((_, chances)) = self.best_outcome(state, roll, Look::Search) {
             chances
         } else {
             self.after(state, roll, None, 0)
@@ -114,13 +129,13 @@ impl Engine {
     /// Returns the best play of `roll` by the network alone, with the chances of the player on roll after it; `None`
     /// where nothing can be played.
     pub fn best(&mut self, state: &GameState, roll: Roll) -> Option<(LegalPlay, Chances)> {
-        let (outcome, chances) = self.best_outcome(state, roll, self.most_results)?;
+        let (outcome, chances) = self.best_outcome(state, roll, Look::Full)?;
         Some((self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome), chances))
     }
 
-    fn best_outcome(&mut self, state: &GameState, roll: Roll, most: usize) -> Option<(Outcome, Chances)> {
+    fn best_outcome(&mut self, state: &GameState, roll: Roll, look: Look) -> Option<(Outcome, Chances)> {
         let mut best: Option<(Outcome, Chances, f32)> = None;
-        self.for_each(state, roll, most, |engine, outcome, chances| {
+        self.for_each(state, roll, look, |engine, outcome, chances| {
             let equity = chances.worth(&engine.values[state.player]);
             if best.as_ref().is_none_or(|(_, _, highest)| equity > *highest) {
                 best = Some((*outcome, chances, equity));
@@ -134,13 +149,13 @@ impl Engine {
     pub fn ranked(&mut self, state: &GameState, roll: Roll, ply: u8) -> Vec<RankedPlay> {
         let situation = state.situation(&self.ruleset, roll);
         let mut ranked = Vec::new();
-        self.for_each(state, roll, self.most_results, |engine, outcome, chances| {
+        self.for_each(state, roll, Look::Full, |engine, outcome, chances| {
             let equity = chances.worth(&engine.values[state.player]);
             ranked.push(RankedPlay { legal: engine.ruleset.play_of(&situation, outcome), chances, equity, ply: 0 });
         });
         sort(&mut ranked);
-        for (deeper, most) in (1..=ply).zip(CANDIDATES) {
-            let least = ranked.first().map_or(0.0, |best| best.equity - MARGIN);
+        for (deeper, (most, margin)) in (1..=ply).zip(SEARCHES) {
+            let least = ranked.first().map_or(0.0, |best| best.equity - margin);
             let promising = ranked.iter().take(most).take_while(|play| play.equity >= least && play.ply + 1 == deeper);
             let searched = promising.count();
             if searched < 2 && deeper > 1 {
@@ -182,45 +197,81 @@ impl Engine {
         ranked
     }
 
-    /// Calls `visit` for each result of `roll`, with the chances of the player on roll after it; of more than `most` results
-    /// for every second, third and so on.
+    /// Calls `visit` for the results of `roll` that `look` demands, with the chances of the player on roll after each.
     fn for_each(
         &mut self,
         state: &GameState,
         roll: Roll,
-        most: usize,
+        look: Look,
         mut visit: impl FnMut(&Engine, &Outcome, Chances),
     ) {
         let situation = state.situation(&self.ruleset, roll);
-        let mut generator = std::mem::take(&mut self.generator);
         let again = self.ruleset.rolls_again(roll);
         let board = state.board();
         let board = if again { board } else { board.flipped() };
-        let base = Base { board, sums: self.network.sums(&board) };
-        let outcomes = generator.outcomes(&self.ruleset, &situation);
-        for outcome in outcomes.iter().step_by(outcomes.len().div_ceil(most).max(1)) {
+        let known = self.buffers.known.take().filter(|known| known.board == board);
+        let before = known.unwrap_or_else(|| Box::new(self.network.know(&board)));
+        let mut results = std::mem::take(&mut self.buffers.ranked);
+        results.clear();
+        let outcomes = self.buffers.generator.outcomes(&self.ruleset, &situation);
+        let most = if look == Look::Search { MOST_RESULTS } else { self.most_results };
+        let step = outcomes.len().div_ceil(most).max(1);
+        results.extend(outcomes.iter().step_by(step).map(|outcome| (0.0, *outcome)));
+        if look == Look::Search && results.len() > PROMISING {
+            self.prune(state, &before.board, again, &mut results);
+        }
+        for (_, outcome) in &results {
             let ends = if self.may_end(state, outcome) { self.ruleset.play_of(&situation, outcome).ends } else { None };
             let chances = match ends {
                 Some(ending) => Chances::of_ending(ending, state.player),
-                None => self.chances_after(&base, roll, again, outcome),
+                None => self.chances_after(&before, roll, again, outcome),
             };
             visit(self, outcome, chances);
         }
-        self.generator = generator;
+        (self.buffers.ranked, self.buffers.known) = (results, Some(before));
     }
 
-    fn chances_after(&self, base: &Base, roll: Roll, again: bool, outcome: &Outcome) -> Chances {
-        let counts = self.ruleset.variant.rules().doublet.is_counted() && roll.is_doublet();
+    /// Leaves only the results that the pruner finds promising, and those that may end the game; `before` is the board
+    /// before them.
+    fn prune(&self, state: &GameState, before: &Board, again: bool, results: &mut Vec<(f32, Outcome)>) {
+        let Some(pruner) = &self.network.pruner else { return };
+        let variant = self.ruleset.variant;
+        let values = if again { self.values[state.player] } else { self.values[state.player].flipped() };
+        let sums = pruner.sums(variant, before);
+        vectorised(|| {
+            for (rank, outcome) in results.iter_mut() {
+                let after = self.board_after(before, again, outcome);
+                let worth = pruner.evaluate(&pruner.moved(variant, sums, before, &after)).worth(&values);
+                *rank = match (self.may_end(state, outcome), again) {
+                    (true, _) => f32::INFINITY,
+                    (false, true) => worth,
+                    (false, false) => -worth,
+                };
+            }
+        });
+        results.select_nth_unstable_by(PROMISING - 1, |one, other| other.0.total_cmp(&one.0));
+        results.truncate(PROMISING);
+    }
+
+    /// Returns the board after a play, from the view of the player who rolls next, as is `before`.
+    fn board_after(&self, before: &Board, again: bool, outcome: &Outcome) -> Board {
         if again {
-            let mut after = base.board.after(outcome, self.has_pins);
-            after.mine.has_doublet |= counts;
-            return self.network.evaluate(&after, &self.network.moved(&base.sums, &base.board, &after));
+            before.after(outcome, self.has_pins)
+        } else {
+            before.flipped().after(outcome, self.has_pins).flipped()
         }
-        let mut after = base.board.flipped().after(outcome, self.has_pins);
-        let doublets = u8::from(after.mine.has_doublet);
-        after.mine.has_doublet = self.ruleset.doublets_carried_over(doublets) > 0;
-        let after = after.flipped();
-        self.network.evaluate(&after, &self.network.moved(&base.sums, &base.board, &after)).flipped()
+    }
+
+    fn chances_after(&self, before: &Known, roll: Roll, again: bool, outcome: &Outcome) -> Chances {
+        let counts = self.ruleset.variant.rules().doublet.is_counted() && roll.is_doublet();
+        let mut after = self.board_after(&before.board, again, outcome);
+        if again {
+            after.mine.has_doublet |= counts;
+            return self.network.evaluate_near(before, &after);
+        }
+        let doublets = u8::from(after.theirs.has_doublet);
+        after.theirs.has_doublet = self.ruleset.doublets_carried_over(doublets) > 0;
+        self.network.evaluate_near(before, &after).flipped()
     }
 
     /// Returns whether `outcome` may end the game, so that it is worth asking the rules.

@@ -5,10 +5,13 @@ use kafenio::rules::Variant;
 
 fn network() -> Network {
     let mut number = 0.0;
-    Network::random(Variant::Puff, 256, || {
+    let mut next = || {
         number = (number + 0.37) % 1.0;
         number
-    })
+    };
+    let mut network = Network::random(Variant::Puff, 256, &mut next);
+    network.add_pruner(next);
+    network
 }
 
 #[test]
@@ -17,6 +20,15 @@ fn network_is_read_as_it_was_written() {
     let (header, read) = read(Variant::Puff, &file).unwrap();
     assert_eq!(read, network());
     assert_eq!((header.game.as_str(), header.seed, header.games, header.trained_at), ("puff", 7, 640, 1_790_000_000));
+}
+
+#[test]
+fn network_without_a_pruner_is_read_too() {
+    let network = Network::random(Variant::Fevga, 128, || 0.5);
+    let file = write(&network, 1, 2, 3);
+    assert_eq!(read(Variant::Fevga, &file).unwrap().1, network);
+    let file = String::from_utf8_lossy(&file[..200]).into_owned();
+    assert!(file.contains("\"pruner\":0"), "{file}");
 }
 
 #[test]
@@ -34,4 +46,6 @@ fn damaged_file_is_refused() {
     assert!(matches!(other, NetworkError::Game { .. }), "{other}");
     let text = String::from_utf8_lossy(&file).replacen("\"inputs\":", "\"inputs\":9", 1);
     assert!(refused(text.as_bytes()).starts_with("it was trained for other inputs"));
+    let text = String::from_utf8_lossy(&file).replacen("\"pruner\":16", "\"pruner\":17", 1);
+    assert!(refused(text.as_bytes()).contains("17 units that prune"), "{}", refused(text.as_bytes()));
 }

@@ -1,0 +1,160 @@
+//! How a network learns: gradient descent by the method Adam (D. Kingma and J. Ba, 2015).
+
+#![expect(clippy::inline_always, reason = "code that is not inlined into `vectorised` is compiled without its vectors")]
+
+use super::board::Board;
+use super::chances::{Chances, Values};
+use super::features::FEATURES;
+use super::inputs::changes;
+use super::network::{Hidden, Known, Network, Outputs, Weights, add, vectorised};
+use super::state::GameState;
+use crate::rules::Ruleset;
+
+/// How slowly the means of the gradient and of its square change.
+const DECAY: (f32, f32) = (0.9, 0.999);
+/// How much the error of the equity counts, beside those of the chances.
+const EQUITY: f32 = 1.0;
+/// How much the differences between the errors of one lesson's group count: they decide which play seems best.
+const CONTRAST: f32 = 4.0;
+
+/// A position, and the chances that the player on roll has.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    pub state: GameState,
+    pub target: Chances,
+}
+
+/// What is remembered between the steps of learning.
+#[derive(Clone, Debug)]
+pub struct Learner {
+    gradient: Weights,
+    means: Weights,
+    squares: Weights,
+    /// How much of the means comes from their start, which is 0.
+    missing: (f32, f32),
+}
+
+/// A lesson with what the network thought of it.
+struct Attempt {
+    board: Board,
+    features: [f32; FEATURES],
+    hidden: Hidden,
+    outputs: Outputs,
+    target: Outputs,
+    /// By how much the equity should be higher.
+    error: f32,
+}
+
+impl Learner {
+    /// Creates one for networks of the size of `network`.
+    pub fn new(network: &Network) -> Learner {
+        let zeros = || Weights {
+            rows: vec![[0.0; _]; network.weights.rows.len()],
+            outputs: vec![([0.0; _], 0.0); network.weights.outputs.len()],
+        };
+        Learner { gradient: zeros(), means: zeros(), squares: zeros(), missing: (1.0, 1.0) }
+    }
+
+    /// Takes one step, so that evaluations come closer to the targets. Each group has the results of plays between which a
+    /// player had to choose. `rate` is the learning rate, usually from 0.00001 to 0.003.
+    pub fn learn<'a>(&mut self, network: &mut Network, groups: impl Iterator<Item = &'a [Lesson]>, rate: f32) {
+        let mut lessons = 0.0;
+        for group in groups {
+            let attempts: Vec<Attempt> = group.iter().map(|lesson| attempt(network, lesson)).collect();
+            let sum: f32 = attempts.iter().map(|attempt| attempt.error).sum();
+            let size: f32 = attempts.iter().map(|_| 1.0).sum();
+            for attempt in &attempts {
+                let error = EQUITY * attempt.error + CONTRAST * (attempt.error - sum / size);
+                vectorised(|| self.add(network, attempt, error));
+            }
+            lessons += size;
+        }
+        if lessons > 0.0 {
+            self.step(network, rate, lessons);
+        }
+    }
+
+    /// Adds the gradient of one lesson, in which the equity should be higher by `error`.
+    #[inline(always)]
+    fn add(&mut self, network: &Network, attempt: &Attempt, error: f32) {
+        let hidden = network.hidden;
+        let mut back: Hidden = [0.0; _];
+        let back = &mut back[..hidden];
+        let equity = equity_of_outputs(network);
+        let outputs = self.gradient.outputs.iter_mut().zip(&network.weights.outputs);
+        for (index, ((gradient, bias), (weights, _))) in outputs.enumerate() {
+            let output = attempt.outputs[index];
+            let error = attempt.target[index] - output + error * equity[index] * output * (1.0 - output);
+            add(back, weights, error);
+            add(&mut gradient[..hidden], &attempt.hidden, error);
+            *bias += error;
+        }
+        for (back, hidden) in back.iter_mut().zip(&attempt.hidden) {
+            let slope = 1.0 - hidden.abs();
+            *back *= slope * slope;
+        }
+        let rows = &mut self.gradient.rows;
+        let (raw, last) = (network.raw_rows(), rows.len() - 1);
+        for (row, &feature) in rows[raw..last].iter_mut().zip(&attempt.features) {
+            if feature != 0.0 {
+                add(&mut row[..hidden], back, feature);
+            }
+        }
+        add(&mut rows[last][..hidden], back, 1.0);
+        changes(network.variant, &Board::default(), &attempt.board, |row, by| add(&mut rows[row][..hidden], back, by));
+    }
+
+    /// Changes the weights by the gradient of this many lessons, and forgets it.
+    fn step(&mut self, network: &mut Network, rate: f32, lessons: f32) {
+        let hidden = network.hidden;
+        self.missing = (self.missing.0 * DECAY.0, self.missing.1 * DECAY.1);
+        let whole = (1.0 - self.missing.0, 1.0 - self.missing.1);
+        vectorised(|| {
+            let all = slices(&mut network.weights, hidden).zip(slices(&mut self.gradient, hidden));
+            let moments = slices(&mut self.means, hidden).zip(slices(&mut self.squares, hidden));
+            for ((weights, gradient), (means, squares)) in all.zip(moments) {
+                let moments = means.iter_mut().zip(squares);
+                for ((weight, gradient), (mean, square)) in weights.iter_mut().zip(gradient).zip(moments) {
+                    let by = std::mem::take(gradient) / lessons;
+                    *mean = DECAY.0 * *mean + (1.0 - DECAY.0) * by;
+                    *square = DECAY.1 * *square + (1.0 - DECAY.1) * by * by;
+                    *weight += rate * (*mean / whole.0) / ((*square / whole.1).sqrt() + 1e-8);
+                }
+            }
+        });
+    }
+}
+
+/// Returns the weights that are in use, piece by piece.
+#[inline(always)]
+fn slices(weights: &mut Weights, hidden: usize) -> impl Iterator<Item = &mut [f32]> {
+    let rows = weights.rows.iter_mut().map(move |row| &mut row[..hidden]);
+    let outputs = weights.outputs.iter_mut();
+    rows.chain(outputs.flat_map(move |(weights, bias)| [&mut weights[..hidden], std::slice::from_mut(bias)]))
+}
+
+fn attempt(network: &Network, lesson: &Lesson) -> Attempt {
+    let Known { board, features, sums: mut hidden } = network.know(&lesson.state.board());
+    let outputs = vectorised(|| network.outputs(&mut hidden));
+    let values = network.weights.outputs.len().div_ceil(2);
+    let mut target = Outputs::default();
+    target[..values].copy_from_slice(&lesson.target.win[..values]);
+    target[values..2 * values - 1].copy_from_slice(&lesson.target.lose[1..values]);
+    let equity = equity_of_outputs(network);
+    let error =
+        target.iter().zip(&outputs).zip(&equity).map(|((wanted, output), value)| value * (wanted - output)).sum();
+    Attempt { board, features, hidden, outputs, target, error }
+}
+
+/// Returns by how much the equity grows with each output.
+fn equity_of_outputs(network: &Network) -> Outputs {
+    let values = Values::points(&Ruleset::from(network.variant));
+    let count = network.weights.outputs.len().div_ceil(2);
+    let mut equity = Outputs::default();
+    equity[0] = values.win[0] + values.lose[0];
+    equity[1..count].copy_from_slice(&values.win[1..count]);
+    for (equity, value) in equity[count..].iter_mut().zip(&values.lose[1..count]) {
+        *equity = -value;
+    }
+    equity
+}

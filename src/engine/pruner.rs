@@ -1,0 +1,113 @@
+//! A small network that ranks the plays of a roll roughly and fast, so that a search evaluates only the best of them in
+//! full. It sees the raw inputs alone.
+
+#![expect(clippy::inline_always, reason = "code that is not inlined into `vectorised` is compiled without its vectors")]
+
+use super::board::Board;
+use super::chances::Chances;
+use super::inputs::{changes, rows_of_a_side};
+use super::network::{Network, chances, vectorised};
+use crate::rules::Variant;
+
+/// The number of hidden units.
+pub(super) const UNITS: usize = 16;
+/// One number for each hidden unit.
+pub(super) type Units = [f32; UNITS];
+/// Its outputs are linear, which is faster and does for a ranking.
+const RATE: f32 = 0.01;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Pruner {
+    /// One row of weights for each raw input, then the bias.
+    pub rows: Vec<Units>,
+    /// For each output of the network its weights and its bias.
+    pub outputs: Vec<(Units, f32)>,
+}
+
+impl Pruner {
+    /// Creates one that knows nothing; `random` returns numbers from -1 to 1.
+    pub fn random(variant: Variant, mut random: impl FnMut() -> f32) -> Pruner {
+        let mut units = || std::array::from_fn(|_| 0.1 * random());
+        let rows = (0..Pruner::row_count(variant)).map(|_| units()).collect();
+        let outputs = (0..Network::output_count(variant)).map(|_| (units(), 0.0)).collect();
+        Pruner { rows, outputs }
+    }
+
+    pub fn row_count(variant: Variant) -> usize {
+        2 * rows_of_a_side(variant) + 1
+    }
+
+    /// Returns the sums of the first layer.
+    pub fn sums(&self, variant: Variant, board: &Board) -> Units {
+        self.moved(variant, self.rows[self.rows.len() - 1], &Board::default(), board)
+    }
+
+    /// Returns the sums after a change of the board.
+    #[inline(always)]
+    pub fn moved(&self, variant: Variant, mut sums: Units, before: &Board, after: &Board) -> Units {
+        changes(variant, before, after, |row, by| add(&mut sums, &self.rows[row], by));
+        sums
+    }
+
+    /// Returns rough chances of the player on roll.
+    #[inline(always)]
+    pub fn evaluate(&self, sums: &Units) -> Chances {
+        let hidden = activated(sums);
+        let mut outputs = [0.0; _];
+        for (output, (weights, bias)) in outputs.iter_mut().zip(&self.outputs) {
+            *output = dot(weights, &hidden) + bias;
+        }
+        chances(&outputs, self.outputs.len())
+    }
+
+    /// Takes one step of gradient descent.
+    pub fn learn(&mut self, variant: Variant, board: &Board, target: &Chances) {
+        vectorised(|| self.descend(variant, board, target));
+    }
+
+    #[inline(always)]
+    fn descend(&mut self, variant: Variant, board: &Board, target: &Chances) {
+        let sums = self.moved(variant, self.rows[self.rows.len() - 1], &Board::default(), board);
+        let hidden = activated(&sums);
+        let values = self.outputs.len().div_ceil(2);
+        let mut back = Units::default();
+        for (index, (weights, bias)) in self.outputs.iter_mut().enumerate() {
+            let wanted = if index < values { target.win[index] } else { target.lose[index - values + 1] };
+            let error = wanted - dot(weights, &hidden) - *bias;
+            add(&mut back, weights, error);
+            add(weights, &hidden, RATE * error);
+            *bias += RATE * error;
+        }
+        for (back, hidden) in back.iter_mut().zip(&hidden) {
+            let slope = 1.0 - hidden.abs();
+            *back *= RATE * slope * slope;
+        }
+        let (rows, last) = (&mut self.rows, Pruner::row_count(variant) - 1);
+        add(&mut rows[last], &back, 1.0);
+        changes(variant, &Board::default(), board, |row, by| add(&mut rows[row], &back, by));
+    }
+}
+
+#[inline(always)]
+fn activated(sums: &Units) -> Units {
+    sums.map(|sum| sum / (1.0 + sum.abs()))
+}
+
+#[inline(always)]
+fn add(sums: &mut Units, row: &Units, by: f32) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum += by * weight;
+    }
+}
+
+#[inline(always)]
+fn dot(a: &Units, b: &Units) -> f32 {
+    let (left, right) = (a.as_chunks::<8>().0, b.as_chunks::<8>().0);
+    let mut sums = [0.0_f32; 8];
+    for (a, b) in left.iter().zip(right) {
+        for (sum, (a, b)) in sums.iter_mut().zip(a.iter().zip(b)) {
+            *sum += a * b;
+        }
+    }
+    sums.iter().sum()
+}
