@@ -11,6 +11,7 @@ mod learner;
 mod level;
 mod network;
 mod networks;
+mod outputs;
 mod player;
 mod pruner;
 mod stakes;

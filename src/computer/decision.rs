@@ -160,8 +160,10 @@ impl<'a> Computer<'a> {
             let higher = chances.lose.get(usize::from(value)).copied().unwrap_or(0.0);
             (higher < LOST).then_some(value)
         };
-        // The network alone is quick, and right about most games that are not lost.
-        value(&self.chances())?;
+        // The network alone is quick, and right about most games that are not lost. What a lost game costs, it may not know.
+        if self.chances().lose[0] <= 1.0 - LOST {
+            return None;
+        }
         self.ply = 1;
         value(&self.chances())
     }

@@ -5,6 +5,7 @@ use std::str::FromStr as _;
 use serde::{Deserialize, Serialize};
 
 use super::network::{Network, SIZES, Weights};
+use super::outputs::output_count;
 use super::pruner::{Pruner, UNITS};
 use crate::rules::Variant;
 
@@ -72,7 +73,7 @@ pub fn read(variant: Variant, bytes: &[u8]) -> Result<(Header, Network), Network
     if ![0, UNITS].contains(&header.pruner) {
         return Err(NetworkError::Pruner { found: header.pruner });
     }
-    let [rows, outputs] = [Network::row_count(variant), Network::output_count(variant)];
+    let [rows, outputs] = [Network::row_count(variant), output_count(variant)];
     let of_pruner = match header.pruner {
         0 => 0,
         units => Pruner::row_count(variant) * units + outputs * (units + 1),

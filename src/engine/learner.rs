@@ -6,7 +6,8 @@ use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::FEATURES;
 use super::inputs::changes;
-use super::network::{Hidden, Known, Network, Outputs, Weights, add, vectorised};
+use super::network::{Hidden, Known, Network, Weights, add};
+use super::outputs::{Outputs, vectorised};
 use super::state::GameState;
 use crate::rules::Ruleset;
 

@@ -5,12 +5,13 @@
 use arrayvec::ArrayVec;
 
 use super::board::Board;
-use super::chances::{Chances, MAX_VALUE};
+use super::chances::Chances;
 use super::features::{FEATURES, features};
 use super::inputs::{changes, rows_of_a_side};
-use super::learner::Lesson;
+use super::outputs::{Outputs, chances, output_count, vectorised};
 use super::pruner::Pruner;
-use crate::rules::{Ruleset, Variant};
+use super::state::GameState;
+use crate::rules::Variant;
 
 /// The numbers of hidden units that a network can have, the usual one first.
 pub const SIZES: [usize; 2] = [128, 256];
@@ -18,9 +19,6 @@ pub const SIZES: [usize; 2] = [128, 256];
 pub(super) type Hidden = [f32; SIZES[1]];
 /// The hidden units that are computed together, so that their sums stay in the processor's registers.
 const FEW: usize = 32;
-/// The most outputs: chances to win a game of each value, and to lose one of each value beyond one point.
-const MAX_OUTPUTS: usize = 2 * MAX_VALUE - 1;
-pub(super) type Outputs = [f32; MAX_OUTPUTS];
 
 /// A network for one game. It sees the position of the player on roll before the roll.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,17 +56,13 @@ impl Network {
     pub fn random(variant: Variant, hidden: usize, mut random: impl FnMut() -> f32) -> Network {
         let mut row = || std::array::from_fn(|unit| if unit < hidden { 0.1 * random() } else { 0.0 });
         let rows = (0..Network::row_count(variant)).map(|_| row()).collect();
-        let outputs = (0..Network::output_count(variant)).map(|_| (row(), 0.0)).collect();
+        let outputs = (0..output_count(variant)).map(|_| (row(), 0.0)).collect();
         Network { variant, hidden, weights: Weights { rows, outputs }, pruner: None }
     }
 
     /// Returns the number of rows of weights in the first layer.
     pub(super) fn row_count(variant: Variant) -> usize {
         2 * rows_of_a_side(variant) + FEATURES + 1
-    }
-
-    pub(super) fn output_count(variant: Variant) -> usize {
-        2 * usize::from(Ruleset::from(variant).max_value()) - 1
     }
 
     pub(super) fn raw_rows(&self) -> usize {
@@ -170,32 +164,12 @@ impl Network {
         self.pruner.is_some()
     }
 
-    /// Teaches the pruner, if there is one.
-    pub fn learn_pruning(&mut self, lesson: &Lesson) {
+    /// Teaches the pruner, if there is one, that the player on roll in `state` has the chances `target`.
+    pub fn learn_pruning(&mut self, state: &GameState, target: &Chances) {
         if let Some(pruner) = &mut self.pruner {
-            pruner.learn(self.variant, &lesson.state.board(), &lesson.target);
+            pruner.learn(self.variant, &state.board(), target);
         }
     }
-}
-
-/// A greater win is never likelier than a smaller one.
-#[inline]
-pub(super) fn chances(outputs: &Outputs, count: usize) -> Chances {
-    let values = count.div_ceil(2);
-    let mut chances = Chances::default();
-    chances.win[0] = outputs[0];
-    chances.lose[0] = 1.0 - outputs[0];
-    for value in 1..values {
-        chances.win[value] = outputs[value].min(chances.win[value - 1]);
-        chances.lose[value] = outputs[values + value - 1].min(chances.lose[value - 1]);
-    }
-    chances
-}
-
-/// Runs `compute` with the widest vectors that this processor has. As nothing is fused or reordered, the results are the
-/// same with any of them.
-pub(super) fn vectorised<R>(compute: impl FnOnce() -> R) -> R {
-    pulp::Arch::new().dispatch(compute)
 }
 
 #[inline(always)]

@@ -6,7 +6,7 @@
 use super::board::Board;
 use super::chances::Chances;
 use super::inputs::{changes, rows_of_a_side};
-use super::network::{Network, chances, vectorised};
+use super::outputs::{chances, output_count, vectorised};
 use crate::rules::Variant;
 
 /// The number of hidden units.
@@ -29,7 +29,7 @@ impl Pruner {
     pub fn random(variant: Variant, mut random: impl FnMut() -> f32) -> Pruner {
         let mut units = || std::array::from_fn(|_| 0.1 * random());
         let rows = (0..Pruner::row_count(variant)).map(|_| units()).collect();
-        let outputs = (0..Network::output_count(variant)).map(|_| (units(), 0.0)).collect();
+        let outputs = (0..output_count(variant)).map(|_| (units(), 0.0)).collect();
         Pruner { rows, outputs }
     }
 

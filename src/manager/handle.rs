@@ -1,5 +1,6 @@
 //! Handles one message: applies the rate limit, runs the command in one transaction, and retries.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
@@ -20,8 +21,10 @@ use crate::metrics::{self, Outcome};
 use crate::speech::{self, Arg};
 use crate::store::{Arrival, causes};
 
-/// The waits before a message is handled again after a transient failure of the store.
-const RETRY_AFTER: [Duration; 3] = [Duration::from_millis(50), Duration::from_millis(500), Duration::from_secs(2)];
+/// The shortest waits before a message is handled again after a transient failure of the store. The longest are twice as
+/// long, see [`longer`].
+const RETRY_AFTER: [Duration; 4] =
+    [Duration::from_millis(40), Duration::from_millis(200), Duration::from_millis(500), Duration::from_secs(1)];
 
 /// The replies to a message that was handled, which only its author reads, and how it was handled.
 #[derive(Debug)]
@@ -115,11 +118,19 @@ async fn retry(manager: &Manager, message: &Message, answers: Option<&PlatformAn
             // If the commit succeeded and only its acknowledgement was lost, the retry finds the message recorded.
             (Err(stop), Some(wait)) if stop.is_transient() => {
                 tracing::warn!("handling a message failed, trying again: {}", causes(&stop.into_error()));
-                sleep(wait).await;
+                sleep(longer(wait, &message.id)).await;
             }
             (answer, _) => return answer,
         }
     }
+}
+
+/// Returns up to twice this `wait`, depending on the message: of two messages that got in each other's way, one then goes
+/// ahead.
+fn longer(wait: Duration, message: &str) -> Duration {
+    let mut hasher = DefaultHasher::new();
+    (message, wait).hash(&mut hasher);
+    wait + wait.mul_f64(f64::from(hasher.finish().to_le_bytes()[0]) / 256.0)
 }
 
 /// Ignores a message whose author or place is banned. The games of a banned place are suspended, so that nobody loses one

@@ -223,7 +223,7 @@ impl Trainer {
         lessons.shuffle(random);
         let network = Arc::make_mut(&mut self.network);
         for lesson in &lessons {
-            network.learn_pruning(lesson);
+            network.learn_pruning(&lesson.state, &lesson.target);
         }
     }
 }
