@@ -18,7 +18,7 @@ const KILLS: usize = 5;
 /// How long a command may take to be stored before its author gives it again.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long the whole game may take, at most, without the time for kills.
-const LIMIT: Duration = Duration::from_secs(240);
+const LIMIT: Duration = Duration::from_mins(4);
 const CAROL: &str = "@carol:localhost";
 const BOT: &str = "@bot:localhost";
 
