@@ -70,7 +70,10 @@ pub(super) fn can_moderate(allowed: Permissions) -> bool {
 /// installed the bot, it cannot post turns, and only commands with a private answer work.
 pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     let picked = Picked::new(&interaction.data);
-    let begins = matches!(picked.kind(), Some(CommandKind::Newgame | CommandKind::Rematch | CommandKind::Here));
+    let begins = matches!(
+        picked.kind(),
+        Some(CommandKind::Newgame | CommandKind::Join | CommandKind::Rematch | CommandKind::Here)
+    );
     let is_other_user = |user: &User| user.id.get() != interaction.application_id.get();
     let mut users = interaction.data.resolved.users.values();
     let is_for_others = match picked.kind() {

@@ -112,7 +112,9 @@ pub(super) async fn decide(
     }
     stored.taken_back += turns_taken_back(&before, &caused);
     // A table that is over is not suspended.
-    stored.suspended_at = stored.suspended_at.filter(|_| stored.table.game().is_some());
+    if stored.table.game().is_none() {
+        (stored.suspended_at, stored.unreachable) = (None, None);
+    }
     if stored.seats[seat].account.level().is_none() {
         // The author may have a new name.
         stored.seats[seat] = request.message.author.clone();

@@ -161,7 +161,9 @@ pub(super) fn challenge_line(request: &Request<'_>, challenge: &StoredChallenge)
     let is_own = challenger.account == request.message.author.account;
     let cancel = format!("/cancel table:{}", challenge.id);
     let (state, command) = match join_word(challenge) {
-        Some(_) => ("state-challenge-across", cancel),
+        Some(_) if is_own => ("state-challenge-across", cancel),
+        // Others do not read the code.
+        Some(_) => ("state-own-challenge", cancel),
         None if is_own => ("state-own-challenge", cancel),
         None => ("state-challenge", format!("/join {}", challenge.id)),
     };

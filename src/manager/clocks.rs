@@ -73,7 +73,8 @@ pub(super) async fn absence(
     language: Language,
     reader: Option<Seat>,
 ) -> anyhow::Result<Text> {
-    if let Some(unreachable) = stored.unreachable.filter(|seat| stored.only_seat() != Some(*seat)) {
+    let is_away = |seat: &Seat| stored.suspended_at.is_some() && stored.only_seat() != Some(*seat);
+    if let Some(unreachable) = stored.unreachable.filter(is_away) {
         let other = Arg::Person(&stored.seats[unreachable]);
         return Ok(speech::say(language, "time-resting-across", &[("other", other)]));
     }

@@ -233,6 +233,7 @@ pub(super) async fn own_table_anywhere(
         Some(id) => request.store.table_on(account.platform, id).await?,
         None => None,
     };
+    let found = found.map(|stored| stored.seen_by_account(&account));
     Ok(found.filter(|stored| stored.seat(&account).is_some()))
 }
 

@@ -125,14 +125,14 @@ impl Transaction {
 
     /// Removes the account from all other messages that name it, and returns how many there were.
     async fn leave_other_messages(&mut self, forgotten: &Forgotten) -> anyhow::Result<usize> {
-        let rows = sqlx::query(
-            "SELECT id, kind, state, post FROM outbox WHERE platform = $1 AND (lane = $2 OR post LIKE $3 ESCAPE '!')",
-        )
-        .bind(forgotten.account.platform.key())
-        .bind(Lane::Account(forgotten.account.id.clone()).to_string())
-        .bind(containing(&forgotten.account.id))
-        .fetch_all(self.read_connection().await?)
-        .await?;
+        let mut select = Statement::default();
+        select.push("SELECT id, kind, state, post FROM outbox WHERE platform IN (").bind(readers(forgotten));
+        select.push(") AND (lane = ").bind([Lane::Account(forgotten.account.id.clone()).to_string().into()]);
+        for account in iter::once(&forgotten.account).chain(&forgotten.stand_ins) {
+            select.push(" OR post LIKE ").bind([containing(&account.id).into()]).push(" ESCAPE '!'");
+        }
+        select.push(")");
+        let rows = select.fetch_all(self.read_connection().await?).await?;
         self.rewrite(&rows, forgotten, false).await
     }
 

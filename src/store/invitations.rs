@@ -89,7 +89,9 @@ impl Transaction {
     pub async fn has_played_before(&mut self, account: &Account, table: TableId) -> anyhow::Result<bool> {
         let row = sqlx::query(
             "SELECT 1 FROM tables WHERE platform = $1 AND inviter = $2 AND id < $3 AND version > $4 \
-             UNION ALL SELECT 1 FROM tables WHERE platform = $1 AND invited = $2 AND id < $3 AND version > $4 LIMIT 1",
+             UNION ALL SELECT 1 FROM tables WHERE platform = $1 AND invited = $2 AND id < $3 AND version > $4 \
+             UNION ALL SELECT 1 FROM tables WHERE invited_platform = $1 AND invited = $2 AND id < $3 AND version > $4 \
+             LIMIT 1",
         )
         .bind(account.platform.key())
         .bind(account.id.clone())

@@ -170,10 +170,12 @@ impl StoredTable {
         self.across.as_ref().map(|across| across.seat)
     }
 
-    /// Returns whether nobody has to come back elsewhere before a suspended game can go on.
+    /// Returns whether nobody has to come back elsewhere before a suspended game can go on: neither a player who cannot be
+    /// reached, nor one whose game a moderator has removed.
     #[must_use]
     pub fn can_resume_here(&self) -> bool {
-        self.unreachable.is_none_or(|unreachable| self.only_seat() == Some(unreachable))
+        let is_removed = self.across.as_ref().is_some_and(|across| across.showing.place.is_direct());
+        !is_removed && self.unreachable.is_none_or(|unreachable| self.only_seat() == Some(unreachable))
     }
 
     /// Returns whether this is the place of the invited player alone.

@@ -36,7 +36,7 @@ pub(super) async fn withdraw(request: &mut Request<'_>, challenge: &StoredChalle
     }
     close_challenge(request, challenge, ChallengeState::Withdrawn).await?;
     // Elsewhere the changed message is shown as the latest one.
-    if !request.message.place.platform.capabilities().edits_in_place {
+    if challenge.message.is_some() && !request.message.place.platform.capabilities().edits_in_place {
         return Ok(Vec::new());
     }
     Ok(request.say("done-challenge-withdrawn", &[("table", Arg::Table(challenge.id))]))

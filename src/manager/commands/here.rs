@@ -29,10 +29,17 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         return Err(request.refuse("refused-other-away", &[("other", Arg::Person(&other)), ("here", here)]));
     }
     // A place that is a direct message is where a moderator's `/endtable` has left the game.
+    if stored.across.as_ref().is_some_and(|across| across.showing.place == place) {
+        check_together(request, &stored, seat)?;
+    }
     if is_elsewhere && !stored.place.is_direct() {
         tell_old_place(request, &stored, seat).await?;
     }
     let resumes = stored.suspended_at.is_some() && stored.can_resume_here();
+    if !resumes && stored.unreachable == Some(seat) {
+        // The author is back, but the opponent's game was removed from the opponent's place meanwhile.
+        stored.unreachable = Some(seat.other());
+    }
     let clock_event = if resumes { end_suspension(request, &mut stored).await? } else { None };
     if is_elsewhere {
         stored.own_thread = OwnThread::None;
@@ -51,6 +58,21 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let extra = ExtraText { resumes, ..ExtraText::before(before) };
     announce_to(request, &mut stored, clock_event.as_slice(), extra, pinged).await?;
     Ok(Vec::new())
+}
+
+/// Checks that the opponent, in whose own place the author is, can go on there.
+///
+/// # Errors
+/// Returns a [`Stop`] if they cannot: the game would be stuck in a place that they have left.
+fn check_together(request: &Request<'_>, stored: &StoredTable, seat: Seat) -> Result<(), Stop> {
+    let opponent = stored.player(seat.other()).account.clone();
+    let is_away = request.ask_platform(PlatformQuery::Absent(request.message.place.clone(), opponent))?;
+    if !is_away && (stored.suspended_at.is_none() || stored.can_resume_here()) {
+        return Ok(());
+    }
+    let here = Arg::Code(format!("/here table:{}", stored.id));
+    let args = [("other", Arg::Person(&stored.seats[seat.other()])), ("here", here)];
+    Err(request.refuse("refused-other-away", &args))
 }
 
 /// Tells readers of the old place where the game is now. If the old place is closed, nobody reads it.

@@ -172,6 +172,7 @@ async fn refusal(request: &mut Request<'_>, challenge: &StoredChallenge) -> Resu
 async fn taken_refusal(request: &mut Request<'_>, challenge: &StoredChallenge) -> Result<Stop, Stop> {
     let stored = request.store.table_on(challenge.place.platform, challenge.id).await?;
     let Some(stored) = stored else { return Ok(request.refuse("refused-challenge-over", &[])) };
+    let stored = stored.seen_by_account(&request.account());
     if let Some(seat) = stored.seat(&request.message.author.account) {
         let status = speech::status(&request.view(&stored), Some(seat));
         let told = request.reply(request.of_table(&stored, status));
