@@ -1,5 +1,6 @@
 """Plays a match in a room: one person plays by reactions alone, the other by typing."""
 
+import itertools
 import random
 import re
 import statistics
@@ -40,6 +41,8 @@ class Table:
         self.program, self.alice, self.bob, self.room = program, alice, bob, room
         self.people, self.seen = {alice.id: alice, bob.id: bob}, 0
         self.chance = random.Random(seed)
+        # Both ways occur in a short match, too.
+        self.ways = itertools.cycle([self.enter, self.pick])
         self.turns, self.typed, self.times = 0, None, {"reaction": [], "text": [], "answer": []}
 
     def is_ask(self, event):
@@ -134,8 +137,7 @@ class Table:
             return await self.take(self.people[ask.pings[0]], ask), "reaction" if reacts else "text"
         if ask.pings == [self.alice.id]:
             if asked == "!enter":
-                way = self.chance.choice([self.pick, self.enter])
-                return await way(ask), "reaction"
+                return await next(self.ways)(ask), "reaction"
             emoji = "⏫" if asked == "!roll" and doubles and "!double" in ask.body else ASKED[asked]
             return await self.choose(self.alice, ask.id, emoji), "reaction"
         if asked == "!enter":
