@@ -16,6 +16,7 @@ mod player;
 mod pruner;
 mod stakes;
 mod state;
+mod vectors;
 
 pub use self::chances::{Chances, Values};
 pub use self::cube::{CubeEquities, Owner, cube_equities, equity};

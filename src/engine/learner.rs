@@ -6,9 +6,10 @@ use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::FEATURES;
 use super::inputs::changes;
-use super::network::{Hidden, Known, Network, Weights, add};
-use super::outputs::{Outputs, vectorised};
+use super::network::{Hidden, Known, Network, Weights};
+use super::outputs::Outputs;
 use super::state::GameState;
+use super::vectors::{add, vectorised};
 use crate::rules::Ruleset;
 
 /// How slowly the means of the gradient and of its square change.

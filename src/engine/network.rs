@@ -8,9 +8,10 @@ use super::board::Board;
 use super::chances::Chances;
 use super::features::{FEATURES, features};
 use super::inputs::{changes, rows_of_a_side};
-use super::outputs::{Outputs, chances, output_count, vectorised};
+use super::outputs::{Outputs, chances, output_count};
 use super::pruner::Pruner;
 use super::state::GameState;
+use super::vectors::{dot, vectorised};
 use crate::rules::Variant;
 
 /// The numbers of hidden units that a network can have, the usual one first.
@@ -170,23 +171,4 @@ impl Network {
             pruner.learn(self.variant, &state.board(), target);
         }
     }
-}
-
-#[inline(always)]
-pub(super) fn add(sums: &mut [f32], row: &[f32], by: f32) {
-    for (sum, weight) in sums.iter_mut().zip(row) {
-        *sum += by * weight;
-    }
-}
-
-#[inline(always)]
-fn dot(a: &[f32], b: &[f32]) -> f32 {
-    // Eight partial sums let the compiler use vectors.
-    let mut sums = [0.0_f32; 8];
-    for (a, b) in a.as_chunks::<8>().0.iter().zip(b.as_chunks::<8>().0) {
-        for (sum, (a, b)) in sums.iter_mut().zip(a.iter().zip(b)) {
-            *sum += a * b;
-        }
-    }
-    sums.iter().sum()
 }

@@ -25,9 +25,3 @@ pub(super) fn chances(outputs: &Outputs, count: usize) -> Chances {
     }
     chances
 }
-
-/// Runs `compute` with the widest vectors that this processor has. As nothing is fused or reordered, the results are the
-/// same with any of them.
-pub(super) fn vectorised<R>(compute: impl FnOnce() -> R) -> R {
-    pulp::Arch::new().dispatch(compute)
-}

@@ -6,8 +6,8 @@ use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::ROLLS;
 use super::network::{Known, Network};
-use super::outputs::vectorised;
 use super::state::{GameState, Next, has_pins};
+use super::vectors::vectorised;
 use crate::rules::packed::count;
 use crate::rules::{ByPlayer, Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, WINNING_POINTS};
 

@@ -6,7 +6,8 @@
 use super::board::Board;
 use super::chances::Chances;
 use super::inputs::{changes, rows_of_a_side};
-use super::outputs::{chances, output_count, vectorised};
+use super::outputs::{chances, output_count};
+use super::vectors::{add, dot, vectorised};
 use crate::rules::Variant;
 
 /// The number of hidden units.
@@ -91,23 +92,4 @@ impl Pruner {
 #[inline(always)]
 fn activated(sums: &Units) -> Units {
     sums.map(|sum| sum / (1.0 + sum.abs()))
-}
-
-#[inline(always)]
-fn add(sums: &mut Units, row: &Units, by: f32) {
-    for (sum, weight) in sums.iter_mut().zip(row) {
-        *sum += by * weight;
-    }
-}
-
-#[inline(always)]
-fn dot(a: &Units, b: &Units) -> f32 {
-    let (left, right) = (a.as_chunks::<8>().0, b.as_chunks::<8>().0);
-    let mut sums = [0.0_f32; 8];
-    for (a, b) in left.iter().zip(right) {
-        for (sum, (a, b)) in sums.iter_mut().zip(a.iter().zip(b)) {
-            *sum += a * b;
-        }
-    }
-    sums.iter().sum()
 }
