@@ -15,7 +15,7 @@ const COMPUTER: &str = "computer ";
 /// What the id of an account begins with that stands for an opponent in another place.
 const ACROSS: &str = "across ";
 
-/// A channel or room. Each table belongs to one place.
+/// A channel or room. A table is shown in one place, or in one for each player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place {
     pub platform: Platform,
@@ -60,7 +60,7 @@ impl Account {
     /// that nobody can tell which of them had the same player.
     #[must_use]
     pub fn former(platform: Platform, table: TableId, seat: Seat) -> Account {
-        Account { platform, id: format!("{FORMER}{} {}", table.0, seat_key(seat)) }
+        Account { platform, id: format!("{FORMER}{} {}", table.0, seat.key()) }
     }
 
     /// Returns whether it stands for a player who has been forgotten.
@@ -84,7 +84,7 @@ impl Account {
     /// Returns the account that stands for the player of `seat` among people in another place, on `platform`.
     #[must_use]
     pub fn across(platform: Platform, table: TableId, seat: Seat) -> Account {
-        Account { platform, id: format!("{ACROSS}{} {}", table.0, seat_key(seat)) }
+        Account { platform, id: format!("{ACROSS}{} {}", table.0, seat.key()) }
     }
 
     /// Returns whether it stands for an opponent who plays in another place.
@@ -102,13 +102,6 @@ impl Account {
     /// Returns the ids of the account and, on Matrix, of the user's server.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         with_server(&self.id)
-    }
-}
-
-fn seat_key(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Inviter => "inviter",
-        Seat::Invited => "invited",
     }
 }
 

@@ -282,8 +282,8 @@ pub(super) async fn resume(
     args: &[(&str, Arg<'_>)],
 ) -> anyhow::Result<()> {
     let clock_event = end_suspension(request, stored).await?;
-    let pinged = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
-    let language = request.public_language(&stored.place, pinged.as_ref()).await?;
+    let decider = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
+    let language = request.public_language(&stored.place, decider.as_ref()).await?;
     let extra = ExtraText { resumes: true, ..ExtraText::before(speech::say(language, how, args)) };
     let pinged = usual_pings(request, stored, clock_event.as_slice());
     announce_to(request, stored, clock_event.as_slice(), extra, pinged).await

@@ -141,7 +141,6 @@ pub(super) async fn append_to_latest(
     if stored.across.is_some() {
         stored.turn();
         edit_latest(request, stored, &announced).await?;
-        request.tells_other_platform |= stored.place.platform != request.message.place.platform;
         stored.turn();
     }
     request.store.save(stored, events, request.now).await
@@ -180,10 +179,8 @@ async fn complete_invitation(
 
 /// Removes the choices from the table's latest message.
 pub(super) async fn remove_latest_choices(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
-    if let Some(target) = stored.latest {
-        request.store.remove_choices(&game_lane(stored), target, request.now).await?;
-    }
-    Ok(())
+    let Some(target) = stored.latest else { return Ok(()) };
+    request.store.remove_choices(&game_lane(stored), target, request.now).await
 }
 
 /// Returns the players other than the author.
@@ -259,7 +256,6 @@ async fn post_latest(
         let language = language(request, stored, pinged.first()).await?;
         let goes_on = if resumes { speech::say(language, "told-across-back", &[]) } else { Text::default() };
         post_latest_here(request, stored, (events, new), ExtraText::before(goes_on), pinged).await?;
-        request.tells_other_platform |= stored.place.platform != request.message.place.platform;
         stored.turn();
     }
     Ok(())
@@ -299,6 +295,12 @@ async fn post_latest_here(
     archive_thread(request, stored).await
 }
 
+/// Returns for whom messages about the table are written here: the only player who reads them, or else the one who has the
+/// decision.
+fn addressee(stored: &StoredTable) -> Option<Seat> {
+    stored.only_seat().or(stored.table.to_decide())
+}
+
 /// Returns the message about `events`, for the player who has the decision, or for `reader` if nobody has. It ends with
 /// what its reader can do next.
 async fn post(
@@ -308,13 +310,13 @@ async fn post(
     ExtraText { before, after, .. }: ExtraText,
     reader: Option<&Account>,
 ) -> anyhow::Result<Post> {
-    // Where only one player reads, everything is for them.
-    let decider = stored.only_seat().or(stored.table.to_decide()).map(|seat| &stored.seats[seat].account);
+    let account = |seat: Seat| &stored.seats[seat].account;
+    let addressee = addressee(stored);
     let language = language(request, stored, reader).await?;
-    let reader = decider.filter(|_| stored.across.is_some()).or(reader).unwrap_or(&stored.seats.inviter.account);
+    let reader = stored.only_seat().map(account).or(reader).unwrap_or(&stored.seats.inviter.account);
     let table = with_current_clock(request, stored).await?;
     let absence = absence(request, stored, language, None).await?;
-    let preferences = request.store.preferences(decider.unwrap_or(reader)).await?;
+    let preferences = request.store.preferences(addressee.map_or(reader, account)).await?;
     let hint = hint(request, stored, language, &preferences).await?;
     let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
     let story = before.then(" ", latest_story(&view, events)).then(" ", absence);
@@ -325,15 +327,14 @@ async fn post(
         .then("\n", hint)
         .then("\n", after);
     // The board is shown from the side of the player to move or, when the game is over, of the reader.
-    let viewer = stored.only_seat().or(stored.table.to_decide()).or(stored.seat(reader));
-    let board = board(&view, viewer, &preferences);
+    let board = board(&view, addressee.or(stored.seat(reader)), &preferences);
     let (text, board) = arrange(text, board, &preferences, stored.place.platform.capabilities().has_short_lines);
     let mut choices = choices(&view);
     choices.extend(claim_choice(&view));
     Ok(Post {
         place: stored.place.clone(),
         thread: stored.thread.clone(),
-        ping: stored.table.to_decide().map(|seat| stored.seats[seat].account.clone()).filter(Account::is_person),
+        ping: stored.table.to_decide().map(|seat| account(seat).clone()).filter(Account::is_person),
         also: None,
         text: text.with_prefix(stored.place.platform.capabilities().command_prefix),
         board,
@@ -349,8 +350,8 @@ async fn language(
     stored: &StoredTable,
     reader: Option<&Account>,
 ) -> anyhow::Result<Language> {
-    let decider = stored.only_seat().or(stored.table.to_decide()).map(|seat| &stored.seats[seat].account);
-    request.public_language(&stored.place, decider.or(reader).or(Some(&stored.seats.inviter.account))).await
+    let addressee = addressee(stored).map(|seat| &stored.seats[seat].account);
+    request.public_language(&stored.place, addressee.or(reader).or(Some(&stored.seats.inviter.account))).await
 }
 
 /// Words `events`. If that is too long for one message, the oldest ones are left out: what the reader has to do next

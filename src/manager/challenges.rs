@@ -120,11 +120,10 @@ pub(super) async fn close_challenge(
     challenge: &StoredChallenge,
     state: ChallengeState,
 ) -> anyhow::Result<()> {
-    let edit = closing_post(request, challenge, state).await?;
     request.store.close_challenge(challenge.id, state, request.now).await?;
-    if let (Some(edit), Some(target)) = (edit, challenge.message) {
-        let kind = PostKind::Edit { target };
-        request.store.enqueue(&lane(challenge.id), kind, &edit, request.now).await?;
+    let Some(target) = challenge.message else { return Ok(()) };
+    if let Some(edit) = closing_post(request, challenge, state).await? {
+        request.store.enqueue(&lane(challenge.id), PostKind::Edit { target }, &edit, request.now).await?;
     }
     Ok(())
 }
@@ -136,7 +135,6 @@ async fn closing_post(
     state: ChallengeState,
 ) -> anyhow::Result<Option<Post>> {
     let how = match state {
-        _ if challenge.message.is_none() => return Ok(None),
         ChallengeState::Open => return Ok(None),
         // Where an edited message is shown again, the game's first message says this.
         ChallengeState::Joined if !challenge.place.platform.capabilities().edits_in_place => return Ok(None),
@@ -160,15 +158,15 @@ pub(super) fn challenge_line(request: &Request<'_>, challenge: &StoredChallenge)
     let left = speech::duration_to_come(request.language, challenge.lapses_at - request.now);
     let is_own = challenger.account == request.message.author.account;
     let cancel = format!("/cancel table:{}", challenge.id);
-    let (state, command) = match join_word(challenge) {
-        Some(_) if is_own => ("state-challenge-across", cancel),
-        // Others do not read the code.
-        Some(_) => ("state-own-challenge", cancel),
-        None if is_own => ("state-own-challenge", cancel),
-        None => ("state-challenge", format!("/join {}", challenge.id)),
+    // Only its own challenger reads a code.
+    let word = join_word(challenge).filter(|_| is_own);
+    let (state, command) = match (&word, challenge.code.is_some() || is_own) {
+        (Some(_), _) => ("state-challenge-across", cancel),
+        (None, true) => ("state-own-challenge", cancel),
+        (None, false) => ("state-challenge", format!("/join {}", challenge.id)),
     };
-    let word = join_word(challenge).unwrap_or_default();
-    let args = [("command", Arg::Code(command)), ("left", Arg::Text(&left)), ("word", Arg::Text(&word))];
+    let word = Arg::Text(word.as_deref().unwrap_or_default());
+    let args = [("command", Arg::Code(command)), ("left", Arg::Text(&left)), ("word", word)];
     request
         .text("state-line", &[("table", Arg::Table(challenge.id)), ("state", Arg::Text(""))])
         .then("", speech::challenge(request.language, challenger, terms))

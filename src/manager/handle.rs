@@ -167,7 +167,7 @@ async fn handle_once(
     }
     let answer = dispatch(&mut request).await;
     let (platform, computer_turn) = (request.message.place.platform, request.computer_turn);
-    let tells_other_platform = request.tells_other_platform;
+    let posts_elsewhere = request.store.posts_beyond(platform);
     let is_refused = request.command.is_none() || matches!(answer, Err(Stop::Refused(_)));
     let replies = into_replies(answer)?;
     if is_repeatable(&request) {
@@ -176,7 +176,7 @@ async fn handle_once(
     } else {
         request.commit(&replies).await?;
     }
-    if tells_other_platform {
+    if posts_elsewhere {
         manager.notify_all_processes().await;
     } else {
         manager.notify_delivery();

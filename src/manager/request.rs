@@ -33,8 +33,6 @@ pub(super) struct Request<'m> {
     pub(super) command: Option<Command>,
     /// The table where the computer has to decide once this is committed.
     pub(super) computer_turn: Option<TableId>,
-    /// Whether something is to be delivered on another platform, which another process may serve.
-    pub(super) tells_other_platform: bool,
     /// Whether the author clicked a button or reacted, instead of typing.
     pub(super) is_clicked: bool,
 }
@@ -78,7 +76,6 @@ impl<'m> Request<'m> {
             answered: None,
             command: None,
             computer_turn: None,
-            tells_other_platform: false,
             is_clicked: false,
         })
     }

@@ -12,7 +12,7 @@ use crate::store::backend::statement::{Statement, Value};
 use crate::store::json::{containing, from_json, from_json_or_default, json};
 use crate::store::outbox::lane::{Lane, LaneKind};
 use crate::store::preferences::Preferences;
-use crate::store::table_row::{id, seat_column};
+use crate::store::table_row::id;
 use crate::store::transaction::state::Transaction;
 use crate::table::{BySeat, Seat, TableId};
 
@@ -82,7 +82,7 @@ impl Transaction {
             let mut decides: Option<String> = row.try_get("decides").unwrap_or_default();
             let is_across = row.try_get::<Option<String>, _>("invited_platform")?.is_some();
             for seat in Seat::BOTH {
-                if is_across && row.try_get::<&str, _>(seat_column(seat))? == account.id {
+                if is_across && row.try_get::<&str, _>(seat.key())? == account.id {
                     forgotten.stand_ins.push(Account::across(platforms[seat.other()], table, seat));
                 }
                 if seats[seat].account != account {

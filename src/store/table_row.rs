@@ -1,5 +1,6 @@
 //! A stored table: its columns and how they are read.
 
+use std::borrow::Borrow;
 use std::mem;
 
 use sqlx::Row as _;
@@ -66,14 +67,6 @@ pub struct Showing {
     pub thread: Option<String>,
     pub latest: Option<i64>,
     pub own_thread: OwnThread,
-}
-
-/// A [`Showing`] that belongs to a table.
-pub(in crate::store) struct ShownIn<'a> {
-    pub(in crate::store) place: &'a Place,
-    pub(in crate::store) thread: Option<&'a str>,
-    pub(in crate::store) latest: Option<i64>,
-    pub(in crate::store) own_thread: OwnThread,
 }
 
 impl Showing {
@@ -160,8 +153,8 @@ impl StoredTable {
 
     /// Returns both players with their accounts.
     #[must_use]
-    pub fn players(&self) -> BySeat<User> {
-        BySeat { inviter: self.player(Seat::Inviter).clone(), invited: self.player(Seat::Invited).clone() }
+    pub fn players(&self) -> BySeat<&User> {
+        BySeat { inviter: self.player(Seat::Inviter), invited: self.player(Seat::Invited) }
     }
 
     /// Returns the seat of the player in this place, if the other one plays elsewhere.
@@ -185,17 +178,17 @@ impl StoredTable {
     }
 
     /// Returns where the table is shown to the inviter, and to the invited player if that is another place.
-    pub(in crate::store) fn showings(&self) -> (ShownIn<'_>, Option<ShownIn<'_>>) {
-        let StoredTable { place, latest, own_thread, .. } = self;
-        let here = ShownIn { place, thread: self.thread.as_deref(), latest: *latest, own_thread: *own_thread };
-        let Some(Across { seat, showing: Showing { place, thread, latest, own_thread }, .. }) = self.across.as_deref()
-        else {
-            return (here, None);
+    pub(in crate::store) fn showings(&self) -> (Showing, Option<Showing>) {
+        let here = Showing {
+            place: self.place.clone(),
+            thread: self.thread.clone(),
+            latest: self.latest,
+            own_thread: self.own_thread,
         };
-        let there = ShownIn { place, thread: thread.as_deref(), latest: *latest, own_thread: *own_thread };
-        match seat {
-            Seat::Inviter => (here, Some(there)),
-            Seat::Invited => (there, Some(here)),
+        let there = self.across.as_ref().map(|across| across.showing.clone());
+        match there {
+            Some(there) if self.is_place_of_invited() => (there, Some(here)),
+            there => (here, there),
         }
     }
 
@@ -314,7 +307,7 @@ pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result
         changed_at: row.try_get("changed_at")?,
         due_at: row.try_get("due_at")?,
         suspended_at: row.try_get("rests_at")?,
-        unreachable: unreachable.as_deref().map(seat_of_column).transpose()?,
+        unreachable: unreachable.as_deref().map(Seat::from_key).transpose()?,
         own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
         taken_back: u32::try_from(row.try_get::<i64, _>("taken_back")?)?,
     };
@@ -322,18 +315,6 @@ pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result
         stored.part(Seat::Inviter, showing);
     }
     Ok(stored)
-}
-
-pub(in crate::store) fn seat_column(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Inviter => "inviter",
-        Seat::Invited => "invited",
-    }
-}
-
-fn seat_of_column(column: &str) -> anyhow::Result<Seat> {
-    let found = Seat::BOTH.into_iter().find(|seat| seat_column(*seat) == column);
-    found.ok_or_else(|| anyhow::anyhow!("unknown seat {column:?}"))
 }
 
 /// Reads the players at the table of `row`.
@@ -353,6 +334,6 @@ pub(in crate::store) fn seats(row: &AnyRow) -> anyhow::Result<BySeat<User>> {
 }
 
 /// Returns the value of the column `decides`: the id of the account that `table` waits for, or an empty string.
-pub(in crate::store) fn decides(table: &Table, seats: &BySeat<User>) -> String {
-    table.to_decide().map(|seat| seats[seat].account.id.clone()).unwrap_or_default()
+pub(in crate::store) fn decides(table: &Table, seats: &BySeat<impl Borrow<User>>) -> String {
+    table.to_decide().map(|seat| seats[seat].borrow().account.id.clone()).unwrap_or_default()
 }

@@ -15,6 +15,24 @@ pub enum Seat {
 impl Seat {
     pub const BOTH: [Seat; 2] = [Seat::Inviter, Seat::Invited];
 
+    /// Returns the word for this seat in the database.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Seat::Inviter => "inviter",
+            Seat::Invited => "invited",
+        }
+    }
+
+    /// Returns the seat with this [`Seat::key`].
+    ///
+    /// # Errors
+    /// Returns an error if there is none.
+    pub fn from_key(key: &str) -> anyhow::Result<Seat> {
+        let found = Seat::BOTH.into_iter().find(|seat| seat.key() == key);
+        found.ok_or_else(|| anyhow::anyhow!("unknown seat {key:?}"))
+    }
+
     /// Returns the opposite seat.
     #[must_use]
     pub fn other(self) -> Seat {

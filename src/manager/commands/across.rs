@@ -1,23 +1,17 @@
 //! `/newgame ... across:yes` makes a code, with which `/join` seats somebody in another place: in another channel or room, or
 //! on another platform.
 
-use super::new_table::own_thread;
+use super::new_table::{begin_joined, check_own_challenges, joined_before, own_thread};
 use crate::chat::Text;
 use crate::command::NewGame;
-use crate::manager::act::decide;
-use crate::manager::announce::announce;
-use crate::manager::challenges::{close_challenge, join_word, open_challenge_across, open_challenges};
-use crate::manager::current_choices::with_current_choices;
+use crate::manager::challenges::{join_word, open_challenge_across, open_challenges};
 use crate::manager::invitations::{check_challenge_limits, check_place, check_table_count};
 use crate::manager::request::Request;
 use crate::manager::select::own_tables;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge};
-use crate::table::{Action, BySeat, Seat, Table, TableId, Terms};
-
-/// The most codes that one person may have in one place.
-const MAX_OWN: usize = 3;
+use crate::table::{TableId, Terms};
 
 /// Makes a code for a game on these `terms`, which the author passes on.
 pub(super) async fn offer(request: &mut Request<'_>, game: &NewGame, terms: Terms, own_thread: OwnThread) -> Answer {
@@ -28,13 +22,7 @@ pub(super) async fn offer(request: &mut Request<'_>, game: &NewGame, terms: Term
     let author = request.account();
     let mut codes = open_challenges(request).await?;
     codes.retain(|found| found.challenger.account == author && found.code.is_some());
-    let tables = own_tables(request).await?;
-    check_table_count(request, &tables, codes.len())?;
-    if codes.len() >= MAX_OWN {
-        let names = codes.iter().map(|found| found.id.to_string()).collect::<Vec<_>>().join(", ");
-        let args = [("count", Arg::Number(MAX_OWN as u32)), ("names", Arg::Text(&names))];
-        return Err(request.refuse("refused-codes-open", &args));
-    }
+    check_own_challenges(request, &codes.iter().collect::<Vec<_>>(), "refused-codes-open").await?;
     check_challenge_limits(request).await?;
     let challenge = open_challenge_across(request, terms, own_thread).await?;
     Ok(request.reply(invitation(request, &challenge)))
@@ -87,17 +75,8 @@ pub(super) async fn join(request: &mut Request<'_>, challenge: StoredChallenge) 
     let own = own_tables(request).await?;
     check_table_count(request, &own, 0)?;
     let thread = own_thread(request, false).await?;
-    close_challenge(request, &challenge, ChallengeState::Joined).await?;
-    let seats = BySeat { inviter: challenge.challenger.clone(), invited: request.message.author.clone() };
-    let (table, there) = (Table::new(challenge.terms), challenge.thread.as_deref());
-    let mut stored =
-        request.store.insert_table(Some(challenge.id), &challenge.place, there, seats, table, request.now).await?;
-    stored.own_thread = challenge.own_thread;
     let here = Showing::new(request.message.place.clone(), request.message.thread.clone(), thread);
-    stored.part(Seat::Inviter, here);
-    let mut stored = stored.seen_by(Seat::Invited);
-    let decision = decide(request, &mut stored, Seat::Invited, &Action::Accept).await?;
-    announce(request, &mut stored, &decision.events, Text::default()).await?;
+    begin_joined(request, &challenge, Some(here), Text::default()).await?;
     Ok(Vec::new())
 }
 
@@ -112,12 +91,10 @@ async fn check_open(request: &mut Request<'_>, challenge: &StoredChallenge) -> R
     }
     if challenge.state == ChallengeState::Joined {
         let found = request.store.table_on(author.platform, challenge.id).await?;
-        let own =
-            found.map(|found| found.seen_by_account(&author)).and_then(|found| Some((found.seat(&author)?, found)));
-        if let Some((seat, stored)) = own {
-            let status = speech::status(&request.view(&stored), Some(seat));
-            let told = request.reply(request.of_table(&stored, status));
-            return Err(Stop::Refused(with_current_choices(request, &stored, told).await?));
+        if let Some(stored) = found.map(|found| found.seen_by_account(&author))
+            && let Some(own) = joined_before(request, &stored).await?
+        {
+            return Err(own);
         }
     }
     let is_open = challenge.state == ChallengeState::Open && challenge.lapses_at > request.now;

@@ -1,18 +1,16 @@
 //! `/newgame` without an opponent: asks who wants to play.
 
+use super::new_table::check_own_challenges;
 use crate::chat::{Role, Text};
 use crate::manager::challenges::{close_challenge, open_challenge, open_challenges};
-use crate::manager::invitations::{check_challenge_limits, check_place, check_table_count};
+use crate::manager::invitations::{check_challenge_limits, check_place};
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
-use crate::manager::select::own_tables;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::Arg;
 use crate::store::{ChallengeState, OwnThread, StoredChallenge};
 use crate::table::Terms;
 
-/// The most open challenges that one person may have in one place.
-const MAX_OWN: usize = 3;
 /// The most open challenges in one place.
 const MAX_HERE: usize = 20;
 
@@ -37,13 +35,7 @@ pub(super) async fn challenge(
     let is_same = |found: &StoredChallenge| is_own(found) && found.terms.cycle == terms.cycle;
     let replaced = open.iter().position(is_same).map(|at| open.remove(at));
     let own: Vec<&StoredChallenge> = open.iter().filter(|found| is_own(found)).collect();
-    let tables = own_tables(request).await?;
-    check_table_count(request, &tables, own.len())?;
-    if own.len() >= MAX_OWN {
-        let names = own.iter().map(|found| found.id.to_string()).collect::<Vec<_>>().join(", ");
-        let args = [("count", Arg::Number(MAX_OWN as u32)), ("names", Arg::Text(&names))];
-        return Err(request.refuse("refused-challenges-many", &args));
-    }
+    check_own_challenges(request, &own, "refused-challenges-many").await?;
     if open.len() >= MAX_HERE {
         return Err(request.refuse("refused-challenges-full", &[("count", Arg::Number(MAX_HERE as u32))]));
     }

@@ -1,13 +1,11 @@
 //! `/join`: takes the free seat of an open challenge. Of two people who join at the same moment, the first sits down.
 
 use super::across;
-use super::new_table::is_between;
+use super::new_table::{begin_joined, is_between, joined_before};
 use crate::chat::{Choice, Text};
 use crate::command::TableName;
-use crate::manager::act::{act_on_table, decide, thread_note};
-use crate::manager::announce::announce;
-use crate::manager::challenges::{challenge_line, close_challenge, join_command, open_challenges};
-use crate::manager::current_choices::with_current_choices;
+use crate::manager::act::{act_on_table, thread_note};
+use crate::manager::challenges::{challenge_line, join_command, open_challenges};
 use crate::manager::expire;
 use crate::manager::invitations::check_table_count;
 use crate::manager::platform_query::PlatformQuery;
@@ -15,8 +13,8 @@ use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, not_seated_refusal, own_tables, table_of_replied_message};
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg, View};
-use crate::store::{ChallengeState, OwnThread, StoredChallenge};
-use crate::table::{Action, BySeat, Seat, Table};
+use crate::store::{ChallengeState, StoredChallenge};
+use crate::table::Action;
 
 /// The most challenges with a button: as many as fit into a row.
 const MAX_BUTTONS: usize = 5;
@@ -117,7 +115,7 @@ async fn join(request: &mut Request<'_>, challenge: StoredChallenge) -> Answer {
     }
     let own = own_tables(request).await?;
     check_table_count(request, &own, 0)?;
-    let (author, challenger) = (request.message.author.clone(), challenge.challenger.clone());
+    let challenger = challenge.challenger.clone();
     let mut before = Text::default();
     for mut found in own.into_iter().filter(|found| is_between(found, &challenger)) {
         if found.stored.table.game().is_some() {
@@ -128,16 +126,7 @@ async fn join(request: &mut Request<'_>, challenge: StoredChallenge) -> Answer {
         let view = View { language, ..request.view(&found.stored) };
         before = speech::story(&view, &[replaced]).then(" ", before);
     }
-    close_challenge(request, &challenge, ChallengeState::Joined).await?;
-    let seats = BySeat { inviter: challenger, invited: author };
-    let (table, thread) = (Table::new(challenge.terms), challenge.thread.as_deref());
-    let reserved = Some(challenge.id);
-    let mut stored = request.store.insert_table(reserved, &challenge.place, thread, seats, table, request.now).await?;
-    stored.own_thread = challenge.own_thread;
-    // A thread starts at the challenge, as it does at an invitation.
-    stored.latest = challenge.message.filter(|_| challenge.own_thread == OwnThread::Wanted);
-    let decision = decide(request, &mut stored, Seat::Invited, &Action::Accept).await?;
-    announce(request, &mut stored, &decision.events, before).await?;
+    let stored = begin_joined(request, &challenge, None, before).await?;
     Ok(thread_note(request, &stored))
 }
 
@@ -173,10 +162,6 @@ async fn taken_refusal(request: &mut Request<'_>, challenge: &StoredChallenge) -
     let stored = request.store.table_on(challenge.place.platform, challenge.id).await?;
     let Some(stored) = stored else { return Ok(request.refuse("refused-challenge-over", &[])) };
     let stored = stored.seen_by_account(&request.account());
-    if let Some(seat) = stored.seat(&request.message.author.account) {
-        let status = speech::status(&request.view(&stored), Some(seat));
-        let told = request.reply(request.of_table(&stored, status));
-        return Ok(Stop::Refused(with_current_choices(request, &stored, told).await?));
-    }
-    Ok(request.refuse("refused-challenge-taken", &[("who", Arg::Person(&stored.seats.invited))]))
+    let own = joined_before(request, &stored).await?;
+    Ok(own.unwrap_or_else(|| request.refuse("refused-challenge-taken", &[("who", Arg::Person(&stored.seats.invited))])))
 }

@@ -2,13 +2,75 @@
 
 use crate::chat::{Text, User};
 use crate::command::{ClockChoice, MatchLength, NewGame};
+use crate::manager::act::decide;
+use crate::manager::announce::announce;
+use crate::manager::challenges::close_challenge;
+use crate::manager::current_choices::with_current_choices;
+use crate::manager::invitations::check_table_count;
 use crate::manager::request::Request;
-use crate::manager::select::SeatedTable;
+use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::Stop;
 use crate::rules::{CustomRules, Variant};
 use crate::speech::{self, Arg};
-use crate::store::{OwnThread, Threads};
-use crate::table::{Cycle, Length, MoneyRules, Seat, Stage, Terms};
+use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge, StoredTable, Threads};
+use crate::table::{Action, BySeat, Cycle, Length, MoneyRules, Seat, Stage, Table, Terms};
+
+/// The most open challenges that one person may have in one place, and the most codes.
+const MAX_OWN_CHALLENGES: usize = 3;
+
+/// Checks that the author may have one more challenge here beside `own`, the open ones of the same kind. `id` is the sentence
+/// for an author who has too many.
+///
+/// # Errors
+/// Returns a [`Stop`] that names them if there are too many, or if the author has too many tables.
+pub(super) async fn check_own_challenges(
+    request: &mut Request<'_>,
+    own: &[&StoredChallenge],
+    id: &'static str,
+) -> Result<(), Stop> {
+    let tables = own_tables(request).await?;
+    check_table_count(request, &tables, own.len())?;
+    if own.len() < MAX_OWN_CHALLENGES {
+        return Ok(());
+    }
+    let names = own.iter().map(|found| found.id.to_string()).collect::<Vec<_>>().join(", ");
+    let args = [("count", Arg::Number(MAX_OWN_CHALLENGES as u32)), ("names", Arg::Text(&names))];
+    Err(request.refuse(id, &args))
+}
+
+/// Seats the author opposite the challenger, and begins the match as if they had accepted an invitation, announced after the
+/// text `before`. With `here`, the author plays in that place of their own.
+pub(super) async fn begin_joined(
+    request: &mut Request<'_>,
+    challenge: &StoredChallenge,
+    here: Option<Showing>,
+    before: Text,
+) -> Result<StoredTable, Stop> {
+    close_challenge(request, challenge, ChallengeState::Joined).await?;
+    let seats = BySeat { inviter: challenge.challenger.clone(), invited: request.message.author.clone() };
+    let (table, thread) = (Table::new(challenge.terms), challenge.thread.as_deref());
+    let reserved = Some(challenge.id);
+    let mut stored = request.store.insert_table(reserved, &challenge.place, thread, seats, table, request.now).await?;
+    stored.own_thread = challenge.own_thread;
+    // A thread starts at the challenge, as it does at an invitation.
+    stored.latest = challenge.message.filter(|_| challenge.own_thread == OwnThread::Wanted);
+    if let Some(here) = here {
+        stored.part(Seat::Inviter, here);
+        stored.turn();
+    }
+    let decision = decide(request, &mut stored, Seat::Invited, &Action::Accept).await?;
+    announce(request, &mut stored, &decision.events, before).await?;
+    Ok(stored)
+}
+
+/// Returns the refusal for an author who has joined a challenge before: the state of their table, with what they can choose
+/// there. `None` if they do not sit at `stored`.
+pub(super) async fn joined_before(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Option<Stop>> {
+    let Some(seat) = stored.seat(&request.message.author.account) else { return Ok(None) };
+    let status = speech::status(&request.view(stored), Some(seat));
+    let told = request.reply(request.of_table(stored, status));
+    Ok(Some(Stop::Refused(with_current_choices(request, stored, told).await?)))
+}
 
 /// Returns whether a new table here gets its own thread, by the settings of the place and by whether somebody has
 /// `asked` for one.

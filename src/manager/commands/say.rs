@@ -45,7 +45,6 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let args = [("who", Arg::Person(&there.seats[seat])), ("text", Arg::Text(&text))];
     let said = speech::say(language, "told-say", &args);
     post_notice(request, &there, there.place.clone(), None, language, said).await?;
-    request.tells_other_platform |= there.place.platform != request.message.place.platform;
     Ok(request.say("done-say", &[("other", Arg::Person(&other))]))
 }
 
@@ -78,8 +77,7 @@ fn plain(request: &Request<'_>, text: &str) -> String {
     let named = mentions.fold(text.to_owned(), |text, person| {
         text.replace(&format!("<@{}>", person.account.id), &format!("@{}", person.name))
     });
-    let visible: String = named.chars().map(|letter| if letter == '\n' { ' ' } else { letter }).collect();
-    visible.chars().filter(|letter| !is_steering(*letter)).collect()
+    named.replace('\n', " ").chars().filter(|letter| !is_steering(*letter)).collect()
 }
 
 /// Returns whether a client might make a link of `word`.

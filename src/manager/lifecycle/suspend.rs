@@ -1,5 +1,6 @@
 //! Suspends games whose place is closed to the bot or whose player has left. They stay suspended until somebody acts,
-//! moves them with `/here`, or the place is open again. Meanwhile no clock runs.
+//! moves them with `/here`, or the place is open again. Meanwhile no clock runs. Of a game in two places, only the player
+//! who could not be reached can do that.
 
 use crate::chat::{Account, Place};
 use crate::manager::act::resume;
@@ -202,9 +203,6 @@ async fn tell_of_suspension(
     stored: &StoredTable,
     left: Option<&Account>,
 ) -> anyhow::Result<()> {
-    if stored.across.is_some() {
-        return tell_of_suspension_across(request, stored, left).await;
-    }
     for seat in Seat::BOTH {
         let (reader, other) = (&stored.seats[seat].account, &stored.seats[seat.other()]);
         if !reader.is_person() {
@@ -225,7 +223,7 @@ async fn tell_of_suspension(
         let here = Arg::Code(format!("/here table:{}", stored.id));
         let who = Arg::Person(&stored.seats[seat]);
         let there = Arg::Place(&stored.place);
-        let across = Arg::Case("no");
+        let across = Arg::Case(if stored.across.is_some() { "yes" } else { "no" });
         let args = [("who", who), ("other", Arg::Person(other)), ("here", here), ("place", there), ("across", across)];
         let text = speech::say(language, id, &args);
         let lane = if place.is_direct() { LaneKind::DirectSuspension } else { LaneKind::Suspension };
@@ -236,29 +234,11 @@ async fn tell_of_suspension(
         }
         post_in_lane(request, lane, stored, place, pinged.pop(), language, text).await?;
     }
-    Ok(())
-}
-
-/// Tells both players of a game in two places that it is suspended: by direct message the one who cannot be reached here, in
-/// their own place the other one.
-async fn tell_of_suspension_across(
-    request: &mut Request<'_>,
-    stored: &StoredTable,
-    left: Option<&Account>,
-) -> anyhow::Result<()> {
-    let Some(seat) = stored.only_seat() else { return Ok(()) };
-    let reader = stored.seats[seat].account.clone();
-    if let Some(direct) = Place::direct(&reader) {
-        let language = request.store.language(&reader).await?.unwrap_or(request.language);
-        let here = Arg::Code(format!("/here table:{}", stored.id));
-        let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&stored.seats[seat]));
-        let (place, across) = (Arg::Place(&stored.place), Arg::Case("yes"));
-        let args = [("who", who), ("other", other), ("here", here), ("place", place), ("across", across)];
-        let id = if left.is_some() { "direct-left" } else { "direct-closed" };
-        let text = speech::say(language, id, &args);
-        post_in_lane(request, LaneKind::DirectSuspension, stored, direct, Some(reader), language, text).await?;
+    // Of two places, the loop has seen one: there the opponent is a stand-in, whom no message reaches.
+    match stored.only_seat() {
+        Some(seat) => tell_opponent_across(request, stored, seat).await,
+        None => Ok(()),
     }
-    tell_opponent_across(request, stored, seat).await
 }
 
 /// Suspends a game in two places in the name of the player here, from the time `since` on, and tells the opponent. The table

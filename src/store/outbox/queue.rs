@@ -78,6 +78,7 @@ impl Transaction {
         now: i64,
     ) -> anyhow::Result<i64> {
         let platform = post.place.platform;
+        self.posted_on.push(platform);
         let (kind, target) = kind.columns();
         let row: [Value; 6] = [
             platform.key().to_owned().into(),

@@ -4,7 +4,7 @@ use anyhow::Context as _;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, Row as _};
 
-use crate::chat::Place;
+use crate::chat::{Place, Platform};
 use crate::store::backend::group_commit::GroupPart;
 use crate::store::backend::kind::Backend;
 use crate::store::backend::pg_transaction::PgTransaction;
@@ -32,6 +32,8 @@ pub struct Transaction {
     pub(in crate::store) unsaved: Option<Unsaved>,
     /// Named statements to execute later, together with others. Nothing in this transaction reads what they write.
     pub(in crate::store) deferred: Vec<(&'static str, Statement)>,
+    /// The platforms for which posts were written to the outbox.
+    pub(in crate::store) posted_on: Vec<Platform>,
     pub(in crate::store) cache: Cache,
     pub(in crate::store) verified: Verification,
 }
@@ -90,9 +92,16 @@ impl Transaction {
             place_locks: Vec::new(),
             unsaved: None,
             deferred: Vec::new(),
+            posted_on: Vec::new(),
             cache: Cache::default(),
             verified,
         }
+    }
+
+    /// Returns whether a post was written for another platform than `platform`, which another process may serve.
+    #[must_use]
+    pub fn posts_beyond(&self, platform: Platform) -> bool {
+        self.posted_on.iter().any(|other| *other != platform)
     }
 
     pub(in crate::store) fn backend(&self) -> Backend {

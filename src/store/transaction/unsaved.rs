@@ -2,7 +2,7 @@
 
 use crate::store::backend::statement::{Statement, Value};
 use crate::store::json::json;
-use crate::store::table_row::{StoredTable, decides, seat_column};
+use crate::store::table_row::{StoredTable, decides};
 use crate::table::Event;
 
 /// A table that was changed in a transaction and is not written yet.
@@ -33,18 +33,18 @@ impl Unsaved {
             (", seats = ", json(&players)?.into()),
             (", changed_at = ", (*now).into()),
             (", due_at = ", stored.due_at.filter(|_| table.is_open()).into()),
-            (", place = ", inviter.place.id.clone().into()),
-            (", thread = ", inviter.thread.map(str::to_owned).into()),
+            (", place = ", inviter.place.id.into()),
+            (", thread = ", inviter.thread.into()),
             (", rests_at = ", stored.suspended_at.filter(|_| table.is_open()).into()),
             (", decides = ", decides(table, &players).into()),
             (", own_thread = ", inviter.own_thread.column().map(str::to_owned).into()),
             (", taken_back = ", i64::from(stored.taken_back).into()),
             (", invited_platform = ", invited.as_ref().map(|there| there.place.platform.key().to_owned()).into()),
             (", invited_place = ", invited.as_ref().map(|there| there.place.id.clone()).into()),
-            (", invited_thread = ", invited.as_ref().and_then(|there| there.thread).map(str::to_owned).into()),
+            (", invited_thread = ", invited.as_ref().and_then(|there| there.thread.clone()).into()),
             (", invited_latest = ", invited.as_ref().and_then(|there| there.latest).into()),
             (", invited_own_thread = ", invited.and_then(|there| there.own_thread.column()).map(str::to_owned).into()),
-            (", unreachable = ", stored.unreachable.map(|seat| seat_column(seat).to_owned()).into()),
+            (", unreachable = ", stored.unreachable.map(|seat| seat.key().to_owned()).into()),
         ];
         for (column, value) in columns {
             statement.push(column).bind([value]);
