@@ -3,6 +3,10 @@
 
 mod analysis;
 mod decision;
+mod record;
 
-pub use self::analysis::{CubeDecision, Judged, Judgement, Moment, Rating, Totals, judge, moments, totals};
+pub use self::analysis::{
+    BLUNDER, CubeDecision, Judged, Judgement, MISTAKE, Moment, Rating, Totals, judge, moments, totals,
+};
 pub use self::decision::{Advice, advise, decide, resignation};
+pub use self::record::{judge_name, read_analysis, write_analysis};

@@ -1,7 +1,7 @@
 //! The chat in the terminal: several people at one keyboard, or a script in a pipe. Layer 5.
 
 use std::io::{self, IsTerminal as _, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context as _;
@@ -9,7 +9,9 @@ use parking_lot::Mutex;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Roles, Text, User, is_steering};
+use crate::chat::{
+    Account, Board, Choice, File, Message, Place, Platform, Post, Reply, Roles, Text, User, is_steering,
+};
 use crate::input::{Line, read_line};
 use crate::language::Language;
 use crate::manager::{self, Channel, DeliveryError, Manager, deliver_pending};
@@ -35,7 +37,8 @@ const RETRY_AFTER: [Duration; 4] =
 pub struct Options {
     /// The author of lines without a name, until a line has one.
     pub user: String,
-    /// The folder to which each picture is written as `NNNN.png` or `NNNN.gif`.
+    /// The folder to which each picture is written as `NNNN.png` or `NNNN.gif`, and each report under its own name; `None`
+    /// for no pictures, and reports in the current folder.
     pub pictures: Option<PathBuf>,
 }
 
@@ -201,8 +204,14 @@ impl Screen {
 
     fn reply(&self, author: &str, reply: &Reply) -> anyhow::Result<()> {
         self.print(&format!("kafenio, to {author} alone"), &reply.text, reply.board.as_ref())?;
-        if let Some(file) = &reply.file {
-            write!(io::stdout().lock(), "{}", printable(&file.text))?;
+        match &reply.file {
+            Some(File { name, text, instead: Some(_) }) => {
+                let path = self.pictures.as_deref().unwrap_or(Path::new(".")).join(name);
+                std::fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+                print_line(&format!("=> {}", path.display()));
+            }
+            Some(file) => write!(io::stdout().lock(), "{}", printable(&file.text))?,
+            None => {}
         }
         Ok(())
     }

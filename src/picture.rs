@@ -1,4 +1,4 @@
-//! Draws a position as a PNG or GIF file, and as text. Layer 3.
+//! Draws a position as a PNG or GIF file, as SVG, and as text. Layer 3.
 //!
 //! `layout` has the positions of all parts of a board, and `theme` its colours. `background` and `pieces` draw the
 //! empty board and the pieces once for each theme and size, and `renderer` caches them. `composition` draws a scene
@@ -33,6 +33,7 @@ mod scene;
 mod shape;
 mod sheet;
 mod strips;
+mod svg;
 mod text_board;
 mod theme;
 mod variant_marks;
@@ -42,5 +43,6 @@ pub use self::portrait_text::text as narrow;
 pub use self::preview::{Preview, preview};
 pub use self::scene::{BoardView, CubeView, Words};
 pub use self::sheet::{Album, MAX_CANDIDATES, MAX_STRIP_FRAMES, candidates, png, replay, strip};
+pub use self::svg::{VIEW_BOX, svg, svg_empty_board, svg_pieces, svg_style};
 pub use self::text_board::text;
 pub use self::theme::THEMES;

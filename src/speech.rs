@@ -22,8 +22,8 @@ mod view;
 mod wording;
 
 pub use self::advice::{double_advice, play_advice, take_advice};
-pub use self::alt::alt;
-pub use self::analysis::{luckiest, mistake, player_analysis};
+pub use self::alt::{alt, position};
+pub use self::analysis::{luckiest, mistake, player_analysis, report_luck, report_mistake};
 pub use self::challenge::{challenge, challenge_details, challenge_question};
 pub use self::effect::effects;
 pub use self::event::event_sentence;

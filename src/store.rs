@@ -4,6 +4,7 @@
 //! that coordinate several processes on one PostgreSQL database.
 
 mod admin;
+mod analyses;
 mod backend;
 mod bans;
 mod challenges;

@@ -718,6 +718,7 @@ refused-analyse = { $given ->
    *[no] Hier ist noch keine Partie zu Ende.
 } `/analyse` untersucht beendete Partien.
 analysis-heading = Analyse von Partie { $number }: { $game }
+analysis-heading-match = Analyse des Matches, { $count } Partien
 analysis-player = __{ $who }__: { $rating ->
     [none] hatte nichts zu entscheiden
    *[other] verlor pro Entscheidung { $lost } Tausendstel Punkte ({ $count ->
@@ -747,6 +748,67 @@ analysis-cube = Zug { $turn }, { $who }: { $what ->
    *[drop] die Verdopplung abzulehnen
 } kostete { $lost } Punkte.
 analysis-picture = Im Bild zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
+
+## The report on a match, a page for the browser
+
+done-report = { $count ->
+    [one] Der Bericht über die beendete Partie
+   *[other] Der Bericht über die { $count } beendeten Partien
+}{ $open ->
+    [yes] { " " }dieses Matches; die laufende Partie ist nicht dabei
+   *[no] { "" }
+}. Lade die Datei herunter und öffne sie im Browser.
+done-report-not-sent = Der Bericht ist fertig, aber der Server nimmt die Datei nicht an. Bitte versuch es später noch einmal.
+refused-report = Hier ist noch keine Partie zu Ende. `/report` berichtet über beendete Partien.
+report-title = { $who } – { $other }
+report-match = { $game }{ $to ->
+    [game] { "" }
+    [games] , eine Serie von { $length ->
+        [one] 1 Partie
+       *[other] { $length } Partien
+    }
+    [money] , ein Spiel um Punkte
+   *[points] , ein Match bis { $length ->
+        [one] 1 Punkt
+       *[other] { $length } Punkte
+    }
+}{ $open ->
+    [yes] , noch nicht zu Ende
+   *[no] { "" }
+}
+report-left-out = { $count ->
+    [one] Die erste Partie fehlt hier.
+   *[other] Die ersten { $count } Partien fehlen hier.
+}
+report-legend = Eine Entscheidung, die mindestens 0,02 Punkte kostet, gilt als Fehler, ab 0,08 Punkten als grober Fehler. Es urteilt Kafenios Computerspieler, der vorausrechnet und sich irren kann.
+report-games = Partien
+report-chances = Gewinnchance von { $who } in dieser Partie; die Zeichen sind Fehler, gefüllte sind grobe Fehler
+report-chances-alt = Gewinnchance von { $who } in dieser Partie: { $start } % am Anfang, { $low } % am niedrigsten, { $high } % am höchsten, { $end } % am Ende.
+report-first = Erste Stellung
+report-previous = Vorige Stellung
+report-next = Nächste Stellung
+report-last = Letzte Stellung
+report-slider = Stellung
+report-next-mistake = Nächster Fehler
+report-keys = Mit den Pfeiltasten gehst du durch die Partie, ebenso mit einem Wisch über das Brett.
+report-step = Stellung { $step } von { $count }
+report-start = Der Beginn der Partie
+report-turn = { $number }. { $who }{ rolled-before-colon }: { $done }
+report-mistake = { $kind ->
+    [blunder] __Grober Fehler__
+   *[mistake] __Fehler__
+}: Das kostete { $lost } Punkte. { $what ->
+    [play] { $best } war besser.
+    [no-double] Verdoppeln war richtig.
+    [double] Die Verdopplung war falsch.
+    [take] Passen war richtig.
+   *[drop] Annehmen war richtig.
+}
+report-better = Besser: { $play }
+report-luck = Glück: { $luck }
+report-chance = { $who } gewinnt: { $chance } %
+report-mistakes = Alle Fehler, die teuersten zuerst
+report-made = Erstellt von Kafenio. Diese Seite steht für sich allein: Sie lädt nichts und sendet nichts.
 done-in-thread = Erledigt; { $table } geht { $thread ->
     [yes] im eigenen Thread
    *[no] im Raum außerhalb der Threads
@@ -1090,6 +1152,7 @@ choice-replay = Wiederholung
 choice-match = Spielstand
 choice-analyse = Analysieren
 choice-export = Exportieren
+choice-report = Bericht
 choice-share = Hier teilen
 choice-goon = Von hier weiterspielen
 choice-fresh = Neu aufstellen
@@ -1280,7 +1343,7 @@ option-replay-game = Die Nummer einer Partie des Matches; ohne Angabe die letzte
 option-replay-share = ja: allen hier zeigen
 example-replay = Zum Beispiel `/replay`, `/replay strip` oder `/replay game:2` für die zweite Partie eines Matches.
 command-analyse = Zeigen, wie gut eine beendete Partie gespielt wurde und wer Glück hatte
-option-analyse-game = Die Nummer einer beendeten Partie des Matches; ohne Angabe die letzte
+option-analyse-game = Die Nummer einer beendeten Partie; ohne Angabe die letzte oder das ganze beendete Match
 option-analyse-share = ja: allen hier zeigen
 example-analyse = Zum Beispiel `/analyse` oder `/analyse game:2` für die zweite Partie eines Matches: wie viel beide verschenkt haben, die teuersten Entscheidungen und wer besser gewürfelt hat.
 command-games = Die offenen Tische hier zeigen
@@ -1293,6 +1356,8 @@ command-history = Deine beendeten Spiele in diesem Kanal zeigen
 example-history = `/match table:NAME` und `/replay table:NAME` zeigen eines davon noch einmal.
 command-export = Das Match als Datei: Backgammon für andere Programme, andere Spiele als Text
 example-export = `/export` oder `/export table:oak-7`. Backgammon kommt als `.mat`-Datei, die GNU Backgammon und eXtreme Gammon öffnen, mit den Positions-IDs.
+command-report = Die beendeten Partien als Seite für den Browser, mit Analyse
+example-report = `/report` oder `/report table:oak-7`: alle beendeten Partien des Matches, Zug für Zug im Browser, mit Gewinnchancen und allen Fehlern. Die Seite braucht kein Internet.
 command-cube = Zeigen, wo der Dopplerwürfel liegt und wer verdoppeln darf
 example-cube = `/cube` zeigt, wie viel ein Sieg jetzt zählt.
 command-about = Über diesen Bot
@@ -1667,6 +1732,7 @@ command-name-match = spielstand
 command-name-history = verlauf
 command-name-cube = dopplerwürfel
 command-name-export = exportieren
+command-name-report = bericht
     .also = ausgabe
 command-name-pips = augen
 command-name-odds = treffer

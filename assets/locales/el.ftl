@@ -715,6 +715,7 @@ refused-analyse = { $given ->
    *[no] Εδώ δεν τελείωσε ακόμα καμία παρτίδα.
 } Το `/analyse` εξετάζει τελειωμένες παρτίδες.
 analysis-heading = Ανάλυση της παρτίδας { $number }: { $game }
+analysis-heading-match = Ανάλυση του ματς, { $count } παρτίδες
 analysis-player = __{ $who }__: { $rating ->
     [none] δεν είχε τίποτα να αποφασίσει
    *[other] έχασε { $lost } χιλιοστά του πόντου ανά απόφαση ({ $count ->
@@ -744,6 +745,67 @@ analysis-cube = Κίνηση { $turn }, { $who }: { $what ->
    *[drop] με το πάσο στον διπλασιασμό
 } χάθηκαν { $lost } πόντοι.
 analysis-picture = Στην εικόνα της κίνησης { $turn }: 1 είναι η καλύτερη, 2 αυτή που παίχτηκε.
+
+## The report on a match, a page for the browser
+
+done-report = { $count ->
+    [one] Η αναφορά για την παρτίδα που τελείωσε
+   *[other] Η αναφορά για τις { $count } παρτίδες που τελείωσαν
+}{ $open ->
+    [yes] { " " }σε αυτό το ματς· η παρτίδα που παίζεται τώρα δεν περιλαμβάνεται
+   *[no] { "" }
+}. Κατέβασε το αρχείο και άνοιξέ το σε έναν browser.
+done-report-not-sent = Η αναφορά είναι έτοιμη, αλλά ο διακομιστής δεν δέχεται το αρχείο. Δοκίμασε ξανά αργότερα.
+refused-report = Εδώ δεν τελείωσε ακόμα καμία παρτίδα. Το `/report` αφορά τελειωμένες παρτίδες.
+report-title = { $who } – { $other }
+report-match = { $game }{ $to ->
+    [game] { "" }
+    [games] , μια σειρά από { $length ->
+        [one] 1 παρτίδα
+       *[other] { $length } παρτίδες
+    }
+    [money] , ένα παιχνίδι για πόντους
+   *[points] , ένα ματς ως τους { $length ->
+        [one] 1 πόντο
+       *[other] { $length } πόντους
+    }
+}{ $open ->
+    [yes] , δεν τελείωσε ακόμα
+   *[no] { "" }
+}
+report-left-out = { $count ->
+    [one] Λείπει η πρώτη παρτίδα.
+   *[other] Λείπουν οι πρώτες { $count } παρτίδες.
+}
+report-legend = Μια απόφαση που χάνει τουλάχιστον 0,02 πόντους είναι λάθος, και από 0,08 πόντους και πάνω σοβαρό λάθος. Κρίνει ο παίκτης-υπολογιστής του Kafenio, που υπολογίζει μπροστά και μπορεί να πέσει έξω.
+report-games = Παρτίδες
+report-chances = Πιθανότητα νίκης στην παρτίδα: { $who }· τα σημάδια είναι λάθη, τα γεμάτα είναι σοβαρά λάθη
+report-chances-alt = Πιθανότητα νίκης στην παρτίδα, { $who }: { $start }% στην αρχή, { $low }% στο χαμηλότερο, { $high }% στο υψηλότερο, { $end }% στο τέλος.
+report-first = Πρώτη θέση
+report-previous = Προηγούμενη θέση
+report-next = Επόμενη θέση
+report-last = Τελευταία θέση
+report-slider = Θέση
+report-next-mistake = Επόμενο λάθος
+report-keys = Με τα βελάκια προχωράς στην παρτίδα, ή σύρε το δάχτυλο πάνω στο τάβλι.
+report-step = Θέση { $step } από { $count }
+report-start = Η αρχή της παρτίδας
+report-turn = { $number }. { $who }{ rolled-before-colon }: { $done }
+report-mistake = { $kind ->
+    [blunder] __Σοβαρό λάθος__
+   *[mistake] __Λάθος__
+}: χάθηκαν { $lost } πόντοι. { $what ->
+    [play] Καλύτερο ήταν { $best }.
+    [no-double] Σωστός ήταν ο διπλασιασμός.
+    [double] Ο διπλασιασμός ήταν λάθος.
+    [take] Σωστό ήταν το πάσο.
+   *[drop] Σωστή ήταν η αποδοχή.
+}
+report-better = Καλύτερο: { $play }
+report-luck = Τύχη: { $luck }
+report-chance = Νίκη για { $who }: { $chance }%
+report-mistakes = Όλα τα λάθη, πρώτα τα ακριβότερα
+report-made = Από το Kafenio. Η σελίδα είναι αυτοτελής: δεν φορτώνει και δεν στέλνει τίποτα.
 done-in-thread = Έγινε· το { $table } συνεχίζεται { $thread ->
     [yes] στο δικό του νήμα
    *[no] στο δωμάτιο, έξω από το νήμα
@@ -1084,6 +1146,7 @@ choice-replay = Επανάληψη
 choice-match = Σκορ
 choice-analyse = Ανάλυση
 choice-export = Εξαγωγή
+choice-report = Αναφορά
 choice-share = Δείξε το εδώ
 choice-goon = Συνέχεια από εδώ
 choice-fresh = Νέο στήσιμο
@@ -1274,7 +1337,7 @@ option-replay-game = Ο αριθμός μιας παρτίδας του ματς
 option-replay-share = ναι: δείξε το σε όλους εδώ
 example-replay = Για παράδειγμα `/replay`, `/replay strip`, ή `/replay game:2` για τη δεύτερη παρτίδα ενός ματς.
 command-analyse = Δείξε πόσο καλά παίχτηκε μια παρτίδα που τελείωσε και ποιος είχε τύχη
-option-analyse-game = Ο αριθμός μιας παρτίδας του ματς που τελείωσε· αλλιώς η τελευταία
+option-analyse-game = Ο αριθμός μιας παρτίδας· αλλιώς η τελευταία, ή όλο το ματς αν τελείωσε
 option-analyse-share = ναι: δείξε το σε όλους εδώ
 example-analyse = Για παράδειγμα `/analyse`, ή `/analyse game:2` για τη δεύτερη παρτίδα ενός ματς: πόσα χάρισε ο καθένας, οι αποφάσεις που κόστισαν περισσότερο και ποιος είχε τα καλύτερα ζάρια.
 command-games = Δείξε τα ανοιχτά τραπέζια εδώ
@@ -1287,6 +1350,8 @@ command-history = Δείξε τα τελειωμένα παιχνίδια σου
 example-history = Τα `/match table:NAME` και `/replay table:NAME` δείχνουν πάλι ένα από αυτά.
 command-export = Το ματς σε αρχείο: μπακγκάμον για άλλα προγράμματα, τα άλλα παιχνίδια ως κείμενο
 example-export = `/export`, ή `/export table:oak-7`. Το μπακγκάμον έρχεται ως αρχείο `.mat`, που το ανοίγουν το GNU Backgammon και το eXtreme Gammon, με τα id της θέσης.
+command-report = Οι τελειωμένες παρτίδες σε σελίδα για τον browser, με ανάλυση
+example-report = `/report`, ή `/report table:oak-7`: όλες οι τελειωμένες παρτίδες του ματς, κίνηση προς κίνηση στον browser σου, με τις πιθανότητες νίκης και όλα τα λάθη. Η σελίδα δεν χρειάζεται ίντερνετ.
 command-cube = Δείξε πού είναι ο κύβος διπλασιασμού και ποιος μπορεί να διπλασιάσει
 example-cube = Το `/cube` δείχνει πόσο μετράει τώρα μια νίκη.
 command-about = Σχετικά με αυτό το bot
@@ -1663,6 +1728,7 @@ command-name-history = ιστορικό
 command-name-cube = κύβος
     .also = βίδος
 command-name-export = εξαγωγή
+command-name-report = αναφορά
 command-name-pips = βήματα
 command-name-odds = πιθανότητες
 command-name-opening = άνοιγμα

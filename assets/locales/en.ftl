@@ -711,6 +711,7 @@ refused-analyse = { $given ->
    *[no] No game here is over yet.
 } `/analyse` looks at finished games.
 analysis-heading = Analysis of game { $number }: { $game }
+analysis-heading-match = Analysis of the match, { $count } games
 # What a player lost by each decision, in thousandths of a point, and what the dice gave them, in points.
 analysis-player = __{ $who }__: { $rating ->
     [none] had nothing to decide
@@ -741,6 +742,67 @@ analysis-cube = Turn { $turn }, { $who }: { $what ->
    *[drop] dropping the double
 } lost { $lost } points.
 analysis-picture = In the picture: 1 is the best move of turn { $turn }, 2 the one that was played.
+
+## The report on a match, a page for the browser
+
+done-report = { $count ->
+    [one] The report on the finished game
+   *[other] The report on the { $count } finished games
+}{ $open ->
+    [yes] { " " }of this match; the game that is being played is not in it
+   *[no] { "" }
+}. Download the file and open it in a browser.
+done-report-not-sent = The report is ready, but the server does not accept the file. Please try again later.
+refused-report = No game here is over yet. `/report` is about finished games.
+report-title = { $who } – { $other }
+report-match = { $game }{ $to ->
+    [game] { "" }
+    [games] , a series of { $length ->
+        [one] 1 game
+       *[other] { $length } games
+    }
+    [money] , a money session
+   *[points] , a match to { $length ->
+        [one] 1 point
+       *[other] { $length } points
+    }
+}{ $open ->
+    [yes] , not finished yet
+   *[no] { "" }
+}
+report-left-out = { $count ->
+    [one] The first game is left out.
+   *[other] The first { $count } games are left out.
+}
+report-legend = A decision that loses 0.02 points or more is a mistake, from 0.08 points on it is a blunder. The judge is Kafenio's computer player, which looks ahead and can be wrong.
+report-games = Games
+report-chances = { $who }'s chance of winning the game; the marks are mistakes, filled ones are blunders
+report-chances-alt = { $who }'s chance of winning the game: { $start }% at the start, { $low }% at the lowest, { $high }% at the highest, { $end }% at the end.
+report-first = First position
+report-previous = Previous position
+report-next = Next position
+report-last = Last position
+report-slider = Position
+report-next-mistake = Next mistake
+report-keys = The arrow keys step through the game, and so does a swipe across the board.
+report-step = Position { $step } of { $count }
+report-start = The start of the game
+report-turn = { $number }. { $who }{ rolled-before-colon }: { $done }
+report-mistake = { $kind ->
+    [blunder] __Blunder__
+   *[mistake] __Mistake__
+}: it lost { $lost } points. { $what ->
+    [play] { $best } was better.
+    [no-double] A double was right.
+    [double] The double was wrong.
+    [take] Dropping was right.
+   *[drop] Taking was right.
+}
+report-better = Better: { $play }
+report-luck = Luck: { $luck }
+report-chance = { $who } wins: { $chance }%
+report-mistakes = All mistakes, the costliest first
+report-made = Made by Kafenio. This page is complete in itself: it loads nothing and sends nothing.
 done-in-thread = Done; { $table } goes on { $thread ->
     [yes] in its own thread
    *[no] in the channel, outside this thread
@@ -1084,6 +1146,7 @@ choice-replay = Replay
 choice-match = Score sheet
 choice-analyse = Analyse
 choice-export = Export
+choice-report = Report
 choice-share = Share here
 choice-goon = Play on from here
 choice-fresh = New board
@@ -1271,7 +1334,7 @@ option-replay-game = The number of a game in the match; default: the latest
 option-replay-share = yes: show it to everybody here
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
 command-analyse = Say how well a finished game was played, and who was lucky
-option-analyse-game = The number of a finished game in the match; default: the latest
+option-analyse-game = The number of a finished game; default: the latest, or all of a match that is over
 option-analyse-share = yes: show it to everybody here
 example-analyse = For instance `/analyse`, or `/analyse game:2` for the second game of a match: how much each player gave away, the costliest decisions, and who had the better dice.
 command-games = List open tables here
@@ -1284,6 +1347,8 @@ command-history = List your finished games in this channel
 example-history = `/match table:NAME` and `/replay table:NAME` show one of them again.
 command-export = Save the match to a file: Backgammon for other programs, other games as text
 example-export = `/export`, or `/export table:oak-7`. Backgammon is saved as a `.mat` file, which GNU Backgammon and eXtreme Gammon can open, with the position ids.
+command-report = Save the finished games as a page for the browser, with analysis
+example-report = `/report`, or `/report table:oak-7`: every finished game of the match, step by step in your browser, with the winning chances and all mistakes. The page needs no internet.
 command-cube = Show the doubling cube and who may double
 example-cube = `/cube` shows what a win is worth now.
 command-about = About this bot
@@ -1648,6 +1713,7 @@ command-name-match = match
 command-name-history = history
 command-name-cube = cube
 command-name-export = export
+command-name-report = report
 command-name-pips = pips
 command-name-odds = odds
 command-name-opening = opening

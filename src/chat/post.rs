@@ -90,12 +90,38 @@ impl Reply {
     }
 }
 
-/// A plain text file.
+/// A text file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct File {
     /// The file's name, made of ASCII letters, digits, `-` and `.` only.
     pub name: String,
     pub text: String,
+    /// What readers get where the file cannot be sent; `None` if they get its text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub instead: Option<Text>,
+}
+
+impl File {
+    /// Returns a file of plain text, which can also be read in a message.
+    #[must_use]
+    pub fn plain(name: String, text: String) -> File {
+        File { name, text, instead: None }
+    }
+
+    /// Returns a page for the browser. Where it cannot be sent, readers get `instead`.
+    #[must_use]
+    pub fn page(name: String, html: String, instead: Text) -> File {
+        File { name, text: html, instead: Some(instead) }
+    }
+
+    /// Returns the media type of the file.
+    #[must_use]
+    pub fn media_type(&self) -> &'static str {
+        match self.name.rsplit_once('.') {
+            Some((_, "html")) => "text/html",
+            _ => "text/plain",
+        }
+    }
 }
 
 /// A message to a place. It is written to the outbox in the transaction that causes it, and delivered at least once,

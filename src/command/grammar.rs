@@ -272,6 +272,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     plain(CommandKind::History, "history", &[]).without_table().within(Group::Show),
     plain(CommandKind::Cube, "cube", &[]).within(Group::Show),
     plain(CommandKind::Export, "export", &[]).within(Group::Show),
+    plain(CommandKind::Report, "report", &[]).within(Group::Show),
     plain(CommandKind::Pips, "pips", &["pip"]).within(Group::Show),
     CommandSpec {
         kind: CommandKind::Odds,

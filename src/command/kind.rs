@@ -35,6 +35,7 @@ pub enum CommandKind {
     Board,
     Replay,
     Analyse,
+    Report,
     Games,
     Match,
     History,

@@ -22,8 +22,7 @@ use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
 const MAX_COMMAND_BYTES: usize = 2000;
 /// The longest part of a wrong input that an answer repeats, in characters.
 const MAX_ECHO_CHARS: usize = 40;
-/// The most digits that the number of a play may have: a doublet of Puff can have 177,441 plays. Longer digits are read as
-/// notation.
+/// The most digits in the number of a play: a doublet of Puff can have 177,441 plays. More digits are notation.
 pub const MAX_PLAY_NUMBER_DIGITS: usize = 6;
 
 /// Parses a command. `mentions` are the users who appear as `<@id>` in `text`.
@@ -140,10 +139,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Move => Command::Move(play_input(values.word("play").unwrap_or_default())),
         CommandKind::Moves => moves(values),
         CommandKind::Hint => Command::Hint,
-        CommandKind::Enter => {
-            let die = values.number("die").and_then(|die| u8::try_from(die).ok());
-            Command::Enter { step: values.owned_word("step"), die }
-        }
+        CommandKind::Enter => enter(values),
         CommandKind::Undo => Command::Undo,
         CommandKind::Takeback => Command::Takeback,
         CommandKind::Confirm => Command::Confirm,
@@ -169,6 +165,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::History => Command::History,
         CommandKind::Cube => Command::Cube,
         CommandKind::Export => Command::Export,
+        CommandKind::Report => Command::Report,
         CommandKind::Pips => Command::Pips,
         CommandKind::Odds => Command::Odds { distance: values.number("distance").unwrap_or(1) as u8 },
         CommandKind::Opening => {
@@ -192,6 +189,11 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::About => Command::About,
         CommandKind::Help => Command::Help { topic: values.owned_word("command") },
     })
+}
+
+fn enter(values: &Values) -> Command {
+    let die = values.number("die").and_then(|die| u8::try_from(die).ok());
+    Command::Enter { step: values.owned_word("step"), die }
 }
 
 fn new_game(cycle: Cycle, name: &str, values: &Values) -> Result<NewGame, ParseError> {
@@ -337,8 +339,7 @@ fn is_play(word: &str) -> bool {
     word.contains('-') && word.contains(['A', 'a']) && word.trim_end_matches('*').split('-').all(is_printed)
 }
 
-/// Returns whether the word is the name of a table, such as `oak-7`. Where no other argument is expected, it means
-/// `table:oak-7`.
+/// Returns whether the word is a table's name, such as `oak-7`. If no other argument is expected, it means `table:oak-7`.
 fn is_table(word: &str) -> bool {
     let letters = |name: &str| !name.is_empty() && name.chars().all(char::is_alphabetic);
     word.split_once('-').is_some_and(|(name, number)| letters(name) && number.parse::<i64>().is_ok())

@@ -99,6 +99,7 @@ impl Display for Command {
             | Command::History
             | Command::Cube
             | Command::Export
+            | Command::Report
             | Command::Hint
             | Command::Pips
             | Command::About => Ok(()),

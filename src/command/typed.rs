@@ -158,6 +158,7 @@ pub enum Command {
     History,
     Cube,
     Export,
+    Report,
     Pips,
     Odds {
         /// In pips, 1 to 24.
@@ -381,6 +382,7 @@ impl Command {
             Command::History => CommandKind::History,
             Command::Cube => CommandKind::Cube,
             Command::Export => CommandKind::Export,
+            Command::Report => CommandKind::Report,
             Command::Pips => CommandKind::Pips,
             Command::Odds { .. } => CommandKind::Odds,
             Command::Opening { .. } => CommandKind::Opening,

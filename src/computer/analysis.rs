@@ -5,11 +5,16 @@ use crate::engine::{Level, Networks, RankedPlay};
 use crate::rules::{LegalPlay, Roll};
 use crate::table::{BySeat, Event, Phase, Seat, Table};
 
+/// What a decision must lose to count as a mistake, in points.
+pub const MISTAKE: f32 = 0.02;
+/// What it must lose to count as a blunder.
+pub const BLUNDER: f32 = 0.08;
+
 /// Something that a player did, or rolled, with the table before it.
 #[derive(Clone, Debug)]
 pub struct Moment {
-    before: Table,
-    event: Event,
+    pub(super) before: Table,
+    pub(super) event: Event,
 }
 
 /// What the engine thinks of a decision or a roll.
@@ -31,8 +36,9 @@ pub enum Judged {
     Play { roll: Roll, played: Box<LegalPlay>, best: Box<LegalPlay>, lost: f32 },
     /// To double, not to double, to take or to drop.
     Cube { what: CubeDecision, lost: f32 },
-    /// A roll. `luck` is what it was better than the average roll, in points with the cube.
-    Roll { roll: Roll, luck: f32 },
+    /// A roll. `luck` is what it was better than the average roll, in points with the cube; before it, the player won the
+    /// game with the probability `win`.
+    Roll { roll: Roll, luck: f32, win: f32 },
 }
 
 /// A decision about the cube.
@@ -167,8 +173,10 @@ pub fn totals(judgements: &[Judgement]) -> BySeat<Totals> {
 impl Computer<'_> {
     #[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
     fn judge_roll(&mut self, roll: Roll) -> Vec<Judged> {
-        let luck = self.engine.luck(&self.state(self.seat), roll) * self.game.cube.value as f32;
-        let mut judged = vec![Judged::Roll { roll, luck }];
+        let state = self.state(self.seat);
+        let before = self.engine.evaluate(&state, 1);
+        let luck = self.engine.luck(&state, roll, &before) * self.game.cube.value as f32;
+        let mut judged = vec![Judged::Roll { roll, luck, win: before.win[0] }];
         let is_asked = !self.game.orders[self.seat].roll && matches!(self.game.phase, Phase::BeforeRoll(_));
         if is_asked && self.table.check_double(self.seat).is_ok() {
             judged.push(self.judge_cube(CubeDecision::NoDouble));

@@ -100,7 +100,8 @@ pub fn read(variant: Variant, bytes: &[u8]) -> Result<(Header, Network), Network
         let rows = (0..Pruner::row_count(variant)).map(|_| units(&mut next)).collect();
         Pruner { rows, outputs: (0..outputs).map(|_| (units(&mut next), next())).collect() }
     });
-    Ok((header, Network { variant, hidden, weights: Weights { rows, outputs: layer }, pruner }))
+    let checksum = header.checksum;
+    Ok((header, Network { variant, hidden, weights: Weights { rows, outputs: layer }, pruner, checksum }))
 }
 
 /// Returns the file of `network`, which learned from `games` games of the series `seed` until the moment `trained_at`, in

@@ -30,6 +30,8 @@ pub struct Network {
     pub(super) weights: Weights,
     /// What searches use to leave out plays; older networks have none.
     pub(super) pruner: Option<Pruner>,
+    /// The checksum in the file that it was read from; 0 if it was not read.
+    pub(super) checksum: u32,
 }
 
 /// The most rows of the first layer that can differ between two boards: all of them, and the bias.
@@ -58,7 +60,7 @@ impl Network {
         let mut row = || std::array::from_fn(|unit| if unit < hidden { 0.1 * random() } else { 0.0 });
         let rows = (0..Network::row_count(variant)).map(|_| row()).collect();
         let outputs = (0..output_count(variant)).map(|_| (row(), 0.0)).collect();
-        Network { variant, hidden, weights: Weights { rows, outputs }, pruner: None }
+        Network { variant, hidden, weights: Weights { rows, outputs }, pruner: None, checksum: 0 }
     }
 
     /// Returns the number of rows of weights in the first layer.
@@ -137,6 +139,11 @@ impl Network {
 
     fn chances(&self, outputs: &Outputs) -> Chances {
         chances(outputs, self.weights.outputs.len())
+    }
+
+    /// Returns the checksum of the file that it was read from, by which networks can be told apart.
+    pub fn checksum(&self) -> u32 {
+        self.checksum
     }
 
     /// Returns the game that the network knows.

@@ -177,11 +177,11 @@ impl Engine {
         play.ply = ply;
     }
 
-    /// Returns how much better `roll` is for the player on roll than the average roll, in points of a game. All rolls
-    /// together are worth 0.
-    pub fn luck(&mut self, state: &GameState, roll: Roll) -> f32 {
+    /// Returns how much better `roll` is for the player on roll than the average roll, in points of a game. Before the roll
+    /// they had the chances `before`, one roll ahead. All rolls together are worth 0.
+    pub fn luck(&mut self, state: &GameState, roll: Roll, before: &Chances) -> f32 {
         let values = self.values[state.player];
-        self.expected(state, roll.higher(), roll.lower(), 1).worth(&values) - self.evaluate(state, 1).worth(&values)
+        self.expected(state, roll.higher(), roll.lower(), 1).worth(&values) - before.worth(&values)
     }
 
     /// Returns these legal plays of `roll`, the best first, without looking further ahead. It is slower than

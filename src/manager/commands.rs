@@ -33,6 +33,7 @@ pub(super) mod pips;
 pub(super) mod play;
 pub(super) mod rematch;
 pub(super) mod replay;
+pub(super) mod report;
 pub(super) mod resign;
 pub(super) mod rules;
 pub(super) mod say;

@@ -4,7 +4,7 @@ use super::act::act;
 use super::commands::{
     about, analyse, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here,
     hint, history, join, make_play, match_sheet, moves, mydata, newgame, odds, opening, order, pass, pips, play,
-    rematch, replay, resign, rules, say, settings, take, tutorial, undo, vacation,
+    rematch, replay, report, resign, rules, say, settings, take, tutorial, undo, vacation,
 };
 use super::platform_query::PlatformQuery;
 use super::request::Request;
@@ -77,6 +77,7 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
         Command::History => history::run(request).await,
         Command::Cube => cube::run(request, target).await,
         Command::Export => export::run(request, target).await,
+        Command::Report => report::run(request, target).await,
         Command::Pips => pips::run(request, target).await,
         Command::Odds { distance } => odds::run(request, target, *distance).await,
         Command::Opening { roll } => opening::run(request, *roll).await,
@@ -96,9 +97,10 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
 }
 
 /// Returns whether the handled message may be handled again: it changes nothing, and its reply either stays the same or
-/// is too personal to be kept.
+/// is too personal or too large to be kept.
 pub(super) fn is_repeatable(request: &Request<'_>) -> bool {
-    matches!(request.command, None | Some(Command::Help { .. } | Command::About | Command::MyData { .. }))
+    use Command::{About, Help, MyData, Report};
+    matches!(request.command, None | Some(Help { .. } | About | MyData { .. } | Report))
 }
 
 /// Returns whether the message is meant for the bot although it has no sign: nobody else reads it.

@@ -14,23 +14,19 @@ use crate::table::{Seat, TableId};
 pub(super) enum Question {
     /// What `seat`, who has the decision, should do.
     Decision { stored: Box<StoredTable>, seat: Seat },
-    /// How well the finished game `number` was played.
-    Game { table: TableId, number: u32, moments: Vec<Moment> },
+    /// How well finished games were played, each with its number.
+    Games { table: TableId, games: Vec<(u32, Vec<Moment>)> },
 }
 
 /// An answer of the engine.
 #[derive(Clone, Debug)]
 pub(super) enum Answered {
     /// About the decision at a table as it was in this version.
-    Decision {
+    Decision { table: TableId, version: i64, advice: Advice },
+    Games {
         table: TableId,
-        version: i64,
-        advice: Advice,
-    },
-    Game {
-        table: TableId,
-        number: u32,
-        judgements: Vec<Judgement>,
+        /// For each game, its number and what the engine thinks of each moment.
+        games: Vec<(u32, Vec<Vec<Judgement>>)>,
     },
 }
 
@@ -43,14 +39,18 @@ impl Question {
                 let advice = think(move || computer::advise(&networks, &stored.table, seat)).await?;
                 Ok(Answered::Decision { table, version, advice })
             }
-            Question::Game { table, number, moments } => {
-                let mut judgements = Vec::new();
-                // One decision at a time, so that the computer's turns need not wait for a whole game.
-                for moment in moments {
-                    let networks = networks.clone();
-                    judgements.extend(think(move || Some(computer::judge(&networks, &moment))).await?);
+            Question::Games { table, games } => {
+                let mut judged = Vec::new();
+                for (number, moments) in games {
+                    let mut judgements = Vec::new();
+                    // One decision at a time, so that the computer's turns need not wait for a whole game.
+                    for moment in moments {
+                        let networks = networks.clone();
+                        judgements.push(think(move || Some(computer::judge(&networks, &moment))).await?);
+                    }
+                    judged.push((number, judgements));
                 }
-                Ok(Answered::Game { table, number, judgements })
+                Ok(Answered::Games { table, games: judged })
             }
         }
     }

@@ -8,7 +8,7 @@ use super::state::{Manager, language_of_reader};
 use super::stop::Stop;
 use crate::chat::{Account, Board, Message, Place, Reply, Text};
 use crate::command::Command;
-use crate::computer::{Advice, Judgement, moments};
+use crate::computer::{Advice, Judgement, judge_name, moments, read_analysis, write_analysis};
 use crate::language::Language;
 use crate::present::arrange;
 use crate::speech::{self, Arg, View};
@@ -174,17 +174,40 @@ impl<'m> Request<'m> {
         }
     }
 
-    /// Returns what the engine thinks of the finished game `number` of `table`, which has these `events`.
+    /// Returns what the engine thinks of the finished games `numbers` of `table`, which has these `events`. What is new is
+    /// stored, each game as a whole.
     ///
     /// # Errors
-    /// Returns a [`Stop`] if the engine has not thought about it yet.
-    pub(super) fn analysis(&self, table: TableId, number: u32, events: &[Event]) -> Result<Vec<Judgement>, Stop> {
-        match &self.answered {
-            Some(Answered::Game { table: of, number: about, judgements }) if (*of, *about) == (table, number) => {
-                Ok(judgements.clone())
+    /// Returns a [`Stop`] if the engine has not thought about all of them yet, or the store fails.
+    pub(super) async fn analysis(
+        &mut self,
+        table: TableId,
+        numbers: &[u32],
+        events: &[Event],
+    ) -> Result<Vec<Vec<Judgement>>, Stop> {
+        let networks = self.manager.networks()?;
+        let (mut found, mut unknown) = (Vec::new(), Vec::new());
+        for number in numbers {
+            let moments = moments(events, *number);
+            let engine = judge_name(&networks, &moments);
+            let mut written = self.store.analysis(table, *number, &engine).await?;
+            if let Some(judged) = self.judged(table, *number) {
+                let new = write_analysis(judged).map_err(anyhow::Error::from)?;
+                self.store.save_analysis(table, *number, &engine, &new, self.now).await?;
+                written = Some(new);
             }
-            _ => Err(Stop::NeedsEngine(Question::Game { table, number, moments: moments(events, number) })),
+            match written.and_then(|written| read_analysis(&moments, &written)) {
+                Some(judgements) => found.push(judgements),
+                None => unknown.push((*number, moments)),
+            }
         }
+        if unknown.is_empty() { Ok(found) } else { Err(Stop::NeedsEngine(Question::Games { table, games: unknown })) }
+    }
+
+    /// Returns what the engine has just answered about a game.
+    fn judged(&self, table: TableId, number: u32) -> Option<&[Vec<Judgement>]> {
+        let Some(Answered::Games { table: of, games }) = &self.answered else { return None };
+        games.iter().find(|(about, _)| *of == table && *about == number).map(|(_, judged)| judged.as_slice())
     }
 
     /// Returns the platform's answer to `query`; `false` if it cannot be asked.

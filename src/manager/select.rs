@@ -104,6 +104,7 @@ async fn table_of_thread(request: &mut Request<'_>, command: &Command) -> anyhow
             | Command::Replay { .. }
             | Command::Analyse { .. }
             | Command::Export
+            | Command::Report
             | Command::Board { .. }
     );
     let last = match open.pop() {

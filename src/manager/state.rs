@@ -31,6 +31,9 @@ const REPLACED_RETENTION: i64 = DAY;
 /// outage, within hours.
 const REPLY_RETENTION: i64 = 6 * HOUR;
 
+/// How long an analysis is kept, in milliseconds. Whoever asks again later waits for it again.
+const ANALYSIS_RETENTION: i64 = 90 * DAY;
+
 /// A choice that a user made with a reaction.
 pub struct Chosen {
     /// The command that the reaction stands for.
@@ -227,6 +230,7 @@ impl Manager {
             handled: now - RETENTION,
             replies: now - REPLY_RETENTION,
             replaced: now - REPLACED_RETENTION,
+            analyses: now - ANALYSIS_RETENTION,
         };
         self.store.prune(before).await
     }

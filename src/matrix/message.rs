@@ -119,12 +119,15 @@ fn below(text: Text, lines: &str) -> Text {
 }
 
 async fn file_message(room: &Room, caption: Markup, file: &File) -> RoomMessageEventContent {
-    let Some(source) = upload(room, file.text.as_bytes(), "text/plain").await else {
-        let text = caption.and(&Span::Block(file.text.clone()));
+    let Some(source) = upload(room, file.text.as_bytes(), file.media_type()).await else {
+        let text = match &file.instead {
+            Some(instead) => Markup::new(instead, &[], &Routes::new()),
+            None => caption.and(&Span::Block(file.text.clone())),
+        };
         return RoomMessageEventContent::notice_html(text.plain, text.html);
     };
     let mut info = FileInfo::new();
-    info.mimetype = Some("text/plain".to_owned());
+    info.mimetype = Some(file.media_type().to_owned());
     info.size = UInt::new(file.text.len() as u64);
     let mut message = FileMessageEventContent::new(caption.plain, source).info(Box::new(info));
     message.filename = Some(file.name.clone());

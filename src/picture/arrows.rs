@@ -6,10 +6,11 @@ use crate::rules::{BAR, OFF, Play, Player};
 use super::board::BoardPainter;
 use super::canvas::Canvas;
 use super::checkers::{NUMBER_REACH, Number};
-use super::layout::{BAR_X, BOTTOM, CHECKER, MIDDLE, STACK, TOP};
+use super::layout::{BAR_X, BOTTOM, CHECKER, Layout, MIDDLE, STACK, TOP};
 use super::lettering::{Align, Line};
 use super::outline;
 use super::pieces::COUNT_RADIUS;
+use super::scene::BoardView;
 use super::theme::Theme;
 
 /// Text size of the number of checkers that moved together.
@@ -35,7 +36,7 @@ pub fn draw(board: &mut BoardPainter, numbers: &[Number]) -> Vec<Arrow> {
     let Some((player, play)) = &board.view.last_play else { return Vec::new() };
     let player = *player;
     let routes = routes(play);
-    let all = routes.iter().enumerate().map(|(index, route)| stops(board, player, &routes[..index], route));
+    let all = routes.iter().enumerate().map(|(index, route)| stops(board.view, player, &routes[..index], route));
     let all = all.collect::<Vec<_>>();
     for (route, places) in routes.iter().zip(&all) {
         ghost(board, player, route.stops[0].0, places[0]);
@@ -66,6 +67,37 @@ pub fn draw(board: &mut BoardPainter, numbers: &[Number]) -> Vec<Arrow> {
     arrows
 }
 
+/// The way of one checker in the last play.
+pub struct Way {
+    /// Where it stood and where it touched down, with whether it hit there.
+    pub stops: Vec<((f32, f32), bool)>,
+    /// Whether it was borne off.
+    pub is_off: bool,
+    /// Whether other checkers still stand where it stood.
+    pub is_covered: bool,
+}
+
+/// Returns the ways of the checkers in the last play.
+pub fn ways(view: &BoardView) -> Vec<Way> {
+    let Some((player, play)) = &view.last_play else { return Vec::new() };
+    let routes = routes(play);
+    let way = |(index, route): (usize, &Route)| Way {
+        stops: stops(view, *player, &routes[..index], route)
+            .into_iter()
+            .zip(&route.stops)
+            .map(|(place, (_, is_hit))| (place, *is_hit))
+            .collect(),
+        is_off: route.stops.last().is_some_and(|(point, _)| *point == OFF),
+        is_covered: is_covered(view, *player, route.stops[0].0),
+    };
+    routes.iter().enumerate().map(way).collect()
+}
+
+/// Returns the control point of the curve between two stops.
+pub fn bend(from: (f32, f32), to: (f32, f32)) -> (f32, f32) {
+    Leg::of(from, to, 1.0).control
+}
+
 /// Returns the arrows for `routes`, whose stops are at the coordinates `all`.
 fn arrows(
     board: &BoardPainter,
@@ -84,7 +116,7 @@ fn arrows(
             stops[0] = all[same[same.len() - 1]][0];
             let drawn: Vec<&Leg> = arrows.iter().flat_map(|arrow| &arrow.legs).collect();
             let legs = stops.windows(2).map(|ends| best_leg(board, ends[0], ends[1], &drawn, numbers)).collect();
-            let covered = is_covered(board, player, route.stops[0].0);
+            let covered = is_covered(board.view, player, route.stops[0].0);
             let numbered = numbers.iter().any(|number| number.place == stops[stops.len() - 1]);
             let shared = arrows.iter().filter(|arrow| arrow.checkers > 1).count();
             let share = BADGES[shared % BADGES.len()];
@@ -181,27 +213,28 @@ fn routes(play: &Play) -> Vec<Route> {
 }
 
 /// Returns whether the stack where a checker started is still so high that its ghost would cover another checker.
-fn is_covered(board: &BoardPainter, player: Player, point: u8) -> bool {
+fn is_covered(view: &BoardView, player: Player, point: u8) -> bool {
+    let layout = Layout::of(view);
     match point {
-        BAR => board.view.position.checkers[player][usize::from(BAR)] >= board.layout.waiting().0,
-        _ => board.layout.height(&board.view.position, board.layout.seen(player, point)) >= STACK,
+        BAR => view.position.checkers[player][usize::from(BAR)] >= layout.waiting().0,
+        _ => layout.height(&view.position, layout.seen(player, point)) >= STACK,
     }
 }
 
 /// Draws a ghost where a checker was, unless another checker is there now.
 fn ghost(board: &mut BoardPainter, player: Player, point: u8, place: (f32, f32)) {
-    if !is_covered(board, player, point) {
+    if !is_covered(board.view, player, point) {
         board.canvas.stamp(&board.pieces.marks.ghost, place, 1.0);
     }
 }
 
 /// Returns the coordinates of a route's stops. The ghosts and checkers of the `earlier` routes are on the same stacks.
-fn stops(board: &BoardPainter, player: Player, earlier: &[Route], route: &Route) -> Vec<(f32, f32)> {
-    let last = route.stops.len() - 1;
+fn stops(view: &BoardView, player: Player, earlier: &[Route], route: &Route) -> Vec<(f32, f32)> {
+    let (layout, last) = (Layout::of(view), route.stops.len() - 1);
     let place = |(index, &(point, _)): (usize, &(u8, bool))| {
         let standing = match point {
-            OFF | BAR => board.view.position.checkers[player][usize::from(point)],
-            _ => board.layout.height(&board.view.position, board.layout.seen(player, point)),
+            OFF | BAR => view.position.checkers[player][usize::from(point)],
+            _ => layout.height(&view.position, layout.seen(player, point)),
         };
         let same = |stop: fn(&Route) -> Option<&(u8, bool)>| {
             earlier.iter().filter(|route| stop(route).is_some_and(|stop| stop.0 == point)).count() as u8
@@ -213,7 +246,7 @@ fn stops(board: &BoardPainter, player: Player, earlier: &[Route], route: &Route)
         } else {
             standing
         };
-        let (x, y) = board.layout.checker(player, point, slot);
+        let (x, y) = layout.checker(player, point, slot);
         match point {
             // At the edge of the tray, so that the arrow does not cover the number in it.
             OFF => (x + (BAR_X - x).signum() * 26.0, y),

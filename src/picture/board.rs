@@ -1,9 +1,7 @@
 //! A board being drawn: its scene, theme, pieces, layout and canvas.
 
-use crate::rules::Player;
-
 use super::canvas::Canvas;
-use super::layout::{CUBE, DIE, HALVES, Layout, MIDDLE};
+use super::layout::{CUBE, DIE, Layout, MIDDLE};
 use super::lettering::{Align, Line};
 use super::pieces::{Badge, OFFERED_SCALE, Pieces};
 use super::scene::BoardView;
@@ -39,23 +37,17 @@ impl BoardPainter<'_, '_> {
         self.canvas.stamp(&badge.checker, place, 1.0);
     }
 
-    /// Returns the horizontal middle of the half in which a player rolls: the one on their right.
-    pub fn dice_centre_x(&self, player: Player) -> f32 {
-        let (left, right) = HALVES[usize::from(player == self.view.viewer)];
-        self.layout.flip(f32::midpoint(left, right))
-    }
-
     /// Returns whether a circle around this place with radius `reach` would touch the dice or an offered cube.
     pub fn has_dice_near(&self, (x, y): (f32, f32), reach: f32) -> bool {
         let offered = self.view.cube.and_then(|cube| cube.offered_by);
         let (middle, across, down) = match (offered, self.view.to_move.zip(self.view.roll)) {
             (Some(by), _) => {
                 let half = CUBE * OFFERED_SCALE / 2.0 + 9.0;
-                (self.dice_centre_x(by.opponent()), half, half)
+                (self.layout.dice_centre_x(by.opponent()), half, half)
             }
             (None, Some((player, _))) => {
                 let half = self.view.dice().len() as f32 / 2.0 * (DIE + 14.0) - 7.0;
-                (self.dice_centre_x(player), half, DIE / 2.0)
+                (self.layout.dice_centre_x(player), half, DIE / 2.0)
             }
             (None, None) => return false,
         };

@@ -7,7 +7,7 @@ use super::{arrows, checkers, variant_marks};
 pub fn draw(board: &mut BoardPainter) {
     checkers::draw(board);
     variant_marks::draw(board);
-    let numbers = checkers::numbers(board);
+    let numbers = checkers::numbers(board.view);
     let arrows = arrows::draw(board, &numbers);
     for number in &numbers {
         let is_free = !arrows.iter().any(|arrow| arrow.touches(number.place, checkers::NUMBER_REACH));

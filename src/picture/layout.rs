@@ -177,6 +177,12 @@ impl Layout {
         (self.tray(tray), if mine { BOTTOM - distance } else { TOP + distance })
     }
 
+    /// Returns the horizontal middle of the half in which a player rolls: the one on their right.
+    pub fn dice_centre_x(self, player: Player) -> f32 {
+        let (left, right) = HALVES[usize::from(player == self.viewer)];
+        self.flip(f32::midpoint(left, right))
+    }
+
     /// Returns the horizontal middle of the tray opposite the viewer's home (0) or beside it (1).
     pub fn tray(self, tray: usize) -> f32 {
         let (left, right) = TRAYS[tray];

@@ -172,7 +172,7 @@ fn die(look: &CheckerLook, spots: u8, scale: f32, relief: f32) -> Sprite {
 }
 
 /// Returns the positions of a die's spots, -1 to 1 in each direction.
-fn spot_places(spots: u8) -> Vec<(f32, f32)> {
+pub fn spot_places(spots: u8) -> Vec<(f32, f32)> {
     let mut places = Vec::new();
     if spots % 2 == 1 {
         places.push(CENTRE);

@@ -4,21 +4,23 @@ use crate::rules::{Contact, ForbiddenStep, Player};
 
 use super::background::NUMBER;
 use super::board::BoardPainter;
-use super::layout::{BAR_X, BOTTOM, HEIGHT, STRIP, TOP};
+use super::layout::{BAR_X, BOTTOM, HEIGHT, Layout, STRIP, TOP};
 use super::lettering::Line;
+use super::scene::BoardView;
 use super::shape::{Bounds, Part, Shape};
 
 /// The point where all checkers start. The mother checker is the last one there.
 const START: u8 = 24;
 /// Tric-Trac's corner.
-const CORNER: u8 = 13;
+pub const CORNER: u8 = 13;
+
+/// The outline of an arrow on the frame, ahead of its place and beside it.
+pub const CHEVRON: [(f32, f32); 6] = [(-9.0, -11.0), (-1.0, -11.0), (9.0, 0.0), (-1.0, 11.0), (-9.0, 11.0), (1.0, 0.0)];
 
 /// Draws the marks of the scene's variant.
 pub fn draw(board: &mut BoardPainter) {
     let rules = board.view.variant.rules();
-    if rules.contact == Contact::Pin {
-        mothers(board);
-    }
+    mothers(board);
     if rules.forbidden == ForbiddenStep::Corners {
         corners(board);
     }
@@ -29,18 +31,24 @@ pub fn draw(board: &mut BoardPainter) {
 
 /// Draws a star on the last checker of each starting point: pinning it decides the game.
 fn mothers(board: &mut BoardPainter) {
-    for player in Player::BOTH {
-        let point = board.layout.seen(player, START);
-        if board.layout.layers(&board.view.position, point).first().is_some_and(|(lowest, _)| *lowest == player) {
-            let star = Part::star(board.layout.checker(player, START, 0), 5, 14.0, 6.0);
-            board.canvas.fill(&star, board.theme.checker(player).ink, 1.0);
-        }
+    for (player, place) in mothers_at_home(board.view) {
+        board.canvas.fill(&Part::star(place, 5, 14.0, 6.0), board.theme.checker(player).ink, 1.0);
     }
 }
 
+/// Returns the mother checkers that are still on their starting points, and where.
+pub fn mothers_at_home(view: &BoardView) -> Vec<(Player, (f32, f32))> {
+    let layout = Layout::of(view);
+    let is_home = |player: &Player| {
+        let layers = layout.layers(&view.position, layout.seen(*player, START));
+        view.variant.rules().contact == Contact::Pin && layers.first().is_some_and(|(lowest, _)| lowest == player)
+    };
+    Player::BOTH.into_iter().filter(is_home).map(|player| (player, layout.checker(player, START, 0))).collect()
+}
+
 /// Returns whether the last of `player`'s checkers on a point is their mother checker.
-pub fn has_star(board: &BoardPainter, player: Player, point: u8) -> bool {
-    board.view.variant.rules().contact == Contact::Pin && point == board.layout.seen(player, START)
+pub fn has_star(view: &BoardView, player: Player, point: u8) -> bool {
+    view.variant.rules().contact == Contact::Pin && point == Layout::of(view).seen(player, START)
 }
 
 /// Draws a box in its owner's colour around the number of each corner.
@@ -66,8 +74,7 @@ fn direction(board: &mut BoardPainter) {
     for (y, along) in [upper, lower] {
         for place in [-12.0, 12.0] {
             let x = |ahead: f32| board.layout.flip(BAR_X + along * (place + ahead));
-            let arrow = [(-9.0, -11.0), (-1.0, -11.0), (9.0, 0.0), (-1.0, 11.0), (-9.0, 11.0), (1.0, 0.0)];
-            let arrow = arrow.map(|(ahead, aside)| (x(ahead), y + aside)).to_vec();
+            let arrow = CHEVRON.map(|(ahead, aside)| (x(ahead), y + aside)).to_vec();
             board.canvas.fill(&Part::Polygon(arrow), board.theme.frame_ink, 1.0);
         }
     }

@@ -14,38 +14,17 @@ const MAX_CHARS: usize = 1024;
 #[must_use]
 pub fn alt(language: Language, scene: &BoardView) -> String {
     let mut sentences = vec![turn(language, scene)];
-    sentences.extend(Player::BOTH.map(|player| side(language, scene, player)));
+    sentences.extend(sides(language, scene));
     if scene.crawford && scene.to_move.is_some() {
         sentences.push(say(language, "alt-crawford", &[]).to_string());
     }
-    if let Some((cube, is_dead)) = scene.cube_shown() {
-        let owner = cube.owner.map_or("", |owner| scene.names[owner].as_str());
-        let state = if cube.offered_by.is_some() {
-            "offered"
-        } else if is_dead {
-            "dead"
-        } else if cube.owner.is_some() {
-            "owned"
-        } else {
-            "centred"
-        };
-        let value = if cube.offered_by.is_some() { 2 * cube.value } else { cube.value };
-        let args = [("state", Arg::Case(state)), ("value", Arg::Number(value)), ("who", Arg::Text(owner))];
-        sentences.push(say(language, "alt-cube", &args).to_string());
-    }
+    sentences.extend(cube(language, scene));
     if let (Some(length), Some(score)) = (scene.match_length, scene.score) {
         let args =
             [("white", Arg::Number(score.white)), ("black", Arg::Number(score.black)), ("length", Arg::Number(length))];
         sentences.push(say(language, "alt-score", &args).to_string());
     }
-    if let Some(points) = scene.points {
-        let args = [("white", Arg::Number(u32::from(points.white))), ("black", Arg::Number(u32::from(points.black)))];
-        sentences.push(say(language, "alt-points", &args).to_string());
-    }
-    if scene.doublets != ByPlayer::default() {
-        let [white, black] = Player::BOTH.map(|player| Arg::Number(u32::from(scene.doublets[player])));
-        sentences.push(say(language, "alt-doublets", &[("white", white), ("black", black)]).to_string());
-    }
+    sentences.extend(counts(language, scene));
     if let Some(clock) = scene.clock {
         let left = ByPlayer::from_fn(|player| match clock[player] {
             0 => say(language, "time-none", &[]).to_string(),
@@ -55,6 +34,45 @@ pub fn alt(language: Language, scene: &BoardView) -> String {
         sentences.push(say(language, "alt-clock", &args).to_string());
     }
     sentences.join(" ").chars().take(MAX_CHARS).collect()
+}
+
+/// Describes only where the checkers and the cube are, and what else the rules count in this game.
+#[must_use]
+pub fn position(language: Language, scene: &BoardView) -> String {
+    let sentences = sides(language, scene).into_iter().chain(cube(language, scene)).chain(counts(language, scene));
+    sentences.collect::<Vec<_>>().join(" ")
+}
+
+fn sides(language: Language, scene: &BoardView) -> [String; 2] {
+    Player::BOTH.map(|player| side(language, scene, player))
+}
+
+fn cube(language: Language, scene: &BoardView) -> Option<String> {
+    let (cube, is_dead) = scene.cube_shown()?;
+    let owner = cube.owner.map_or("", |owner| scene.names[owner].as_str());
+    let state = if cube.offered_by.is_some() {
+        "offered"
+    } else if is_dead {
+        "dead"
+    } else if cube.owner.is_some() {
+        "owned"
+    } else {
+        "centred"
+    };
+    let value = if cube.offered_by.is_some() { 2 * cube.value } else { cube.value };
+    let args = [("state", Arg::Case(state)), ("value", Arg::Number(value)), ("who", Arg::Text(owner))];
+    Some(say(language, "alt-cube", &args).to_string())
+}
+
+/// Describes the points of Tric-Trac and the doublets of Puff.
+fn counts(language: Language, scene: &BoardView) -> Vec<String> {
+    let tell = |id: &str, counts: ByPlayer<u8>| {
+        let [white, black] = Player::BOTH.map(|player| Arg::Number(u32::from(counts[player])));
+        say(language, id, &[("white", white), ("black", black)]).to_string()
+    };
+    let doublets = Some(scene.doublets).filter(|doublets| *doublets != ByPlayer::default());
+    let points = scene.points.map(|points| tell("alt-points", points));
+    points.into_iter().chain(doublets.map(|doublets| tell("alt-doublets", doublets))).collect()
 }
 
 fn turn(language: Language, scene: &BoardView) -> String {

@@ -5,7 +5,8 @@ use super::naming::roll_text;
 use super::view::View;
 use super::wording::{Arg, name_of, say};
 use crate::chat::Text;
-use crate::computer::{CubeDecision, Judged, Judgement, Rating, Totals};
+use crate::computer::{BLUNDER, CubeDecision, Judged, Judgement, Rating, Totals};
+use crate::language::Language;
 use crate::rules::{LegalPlay, Numbering};
 use crate::table::Seat;
 
@@ -52,7 +53,7 @@ fn key(rating: Rating) -> &'static str {
 #[must_use]
 pub fn luckiest(view: &View<'_>, judgements: &[Judgement]) -> Text {
     let rolls = judgements.iter().filter_map(|judgement| match judgement.judged {
-        Judged::Roll { roll, luck } => Some((judgement, roll, luck)),
+        Judged::Roll { roll, luck, .. } => Some((judgement, roll, luck)),
         Judged::Play { .. } | Judged::Cube { .. } => None,
     });
     let by_luck = |one: &(_, _, f32), other: &(_, _, f32)| one.2.total_cmp(&other.2);
@@ -89,15 +90,39 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering) -> 
             say(view.language, "analysis-play", &args)
         }
         Judged::Cube { what, .. } => {
-            let what = match what {
-                CubeDecision::NoDouble => "no-double",
-                CubeDecision::Double => "double",
-                CubeDecision::Take => "take",
-                CubeDecision::Drop => "drop",
-            };
-            say(view.language, "analysis-cube", &[who, turn, lost, ("what", Arg::Case(what))])
+            say(view.language, "analysis-cube", &[who, turn, lost, ("what", Arg::Case(cube_key(*what)))])
         }
         Judged::Roll { .. } => Text::default(),
+    }
+}
+
+/// Says what a decision gave away, and what was better, where a report shows who decided and when.
+#[must_use]
+pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numbering) -> Text {
+    let (what, best) = match &judgement.judged {
+        Judged::Play { best, .. } => ("play", written(judgement, best, numbering)),
+        Judged::Cube { what, .. } => (cube_key(*what), String::new()),
+        Judged::Roll { .. } => return Text::default(),
+    };
+    let lost = points(language, judgement.lost(), 3);
+    let kind = if judgement.lost() >= BLUNDER { "blunder" } else { "mistake" };
+    let args =
+        [("kind", Arg::Case(kind)), ("lost", Arg::Text(&lost)), ("what", Arg::Case(what)), ("best", Arg::Code(best))];
+    say(language, "report-mistake", &args)
+}
+
+/// Says what a roll gave, in points.
+#[must_use]
+pub fn report_luck(language: Language, luck: f32) -> Text {
+    say(language, "report-luck", &[("luck", Arg::Text(&signed(language, luck, 2)))])
+}
+
+fn cube_key(what: CubeDecision) -> &'static str {
+    match what {
+        CubeDecision::NoDouble => "no-double",
+        CubeDecision::Double => "double",
+        CubeDecision::Take => "take",
+        CubeDecision::Drop => "drop",
     }
 }
 

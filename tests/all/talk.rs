@@ -15,6 +15,7 @@ mod pestering;
 pub mod preferences;
 pub mod random_lines;
 pub mod rate_limits;
+mod report;
 mod taps;
 pub mod terminal;
 mod tutorials;

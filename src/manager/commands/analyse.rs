@@ -1,21 +1,22 @@
 //! `/analyse`: says how well a finished game was played and how lucky its players were.
 
 use super::share;
-use crate::chat::{Board, Text};
-use crate::command::{Command, Target};
-use crate::computer::{Judged, Judgement, totals};
+use crate::chat::{Board, Choice, Text};
+use crate::command::{Command, ParsedCommand, TableName, Target};
+use crate::computer::{Judged, Judgement, MISTAKE, totals};
 use crate::manager::request::Request;
 use crate::manager::select::{select_played, table_refusal};
 use crate::manager::stop::Answer;
 use crate::present::{candidates, past_view};
 use crate::speech::{self, Arg, View};
-use crate::store::Preferences;
+use crate::store::{Preferences, StoredTable};
 use crate::table::{Cycle, Seat, score_sheet, without_undone};
 
+/// The most games that are analysed together: as many as a match to 13 points can have. A money session may have more; then
+/// these are the latest ones.
+pub(super) const MOST_GAMES: usize = 25;
 /// The most decisions that are named.
 const MOST_MISTAKES: usize = 3;
-/// What a decision must lose to be named, in points.
-const LEAST_MISTAKE: f32 = 0.02;
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,
@@ -26,23 +27,31 @@ pub(in crate::manager) async fn run(
     let stored = select_played(request, target).await?;
     let events = without_undone(&request.store.events(stored.id, 0).await?);
     let finished = score_sheet(&events);
-    let record = match game {
-        Some(number) => finished.iter().find(|record| record.number == number),
-        None => finished.last(),
+    // Of a match that is over, all games together; of another one, the latest.
+    let shown = match game {
+        Some(number) => finished.into_iter().filter(|record| record.number == number).collect(),
+        None if stored.table.is_open() => finished.into_iter().next_back().into_iter().collect(),
+        None => finished.into_iter().rev().take(MOST_GAMES).rev().collect::<Vec<_>>(),
     };
-    let Some(record) = record else {
+    let [.., record] = &shown[..] else {
         let why = request.text("refused-analyse", &[("given", Arg::Case(if game.is_some() { "yes" } else { "no" }))]);
         return Err(table_refusal(request, &stored, why).await);
     };
     let is_shared = share::begin(request, is_shared).await?;
-    let judgements = request.analysis(stored.id, record.number, &events)?;
+    let numbers: Vec<u32> = shown.iter().map(|record| record.number).collect();
+    let judgements = request.analysis(stored.id, &numbers, &events).await?.concat();
     let preferences = request.preferences().await?;
     let reader = stored.seat(&request.message.author.account).filter(|_| !is_shared);
     let mistakes = mistakes(&judgements, reader);
     let view = request.view(&stored);
     let name = speech::game_name(request.language, Cycle::Of(record.variant));
-    let game = ("game", Arg::Text(&name));
-    let mut text = request.text("analysis-heading", &[("number", Arg::Number(record.number)), game]);
+    let mut text = match numbers.len() {
+        1 => {
+            let args = [("number", Arg::Number(record.number)), ("game", Arg::Text(&name))];
+            request.text("analysis-heading", &args)
+        }
+        games => request.text("analysis-heading-match", &[("count", Arg::Number(games as u32))]),
+    };
     let totals = totals(&judgements);
     for seat in Seat::BOTH {
         text = text.then("\n", speech::player_analysis(&view, seat, &totals[seat]));
@@ -51,9 +60,23 @@ pub(in crate::manager) async fn run(
     text = text.then("\n", mistakes_text(request, &view, &mistakes, &preferences));
     let board = mistakes.iter().find_map(|mistake| board(&view, mistake, &preferences));
     let text = request.of_table(&stored, text);
-    let replies = request.show(text, board, &preferences);
-    let command = Command::Analyse { game: Some(record.number), is_shared: true };
+    let mut replies = request.show(text, board, &preferences);
+    if request.message.place.platform.capabilities().has_buttons {
+        replies[0].choices.push(report_choice(request, &stored));
+    }
+    let command = Command::Analyse { game: Some(record.number).filter(|_| numbers.len() == 1), is_shared: true };
     share::answer(request, replies, is_shared, command, Some(stored.id)).await
+}
+
+/// Returns the choice to get the report on all finished games.
+fn report_choice(request: &Request<'_>, stored: &StoredTable) -> Choice {
+    let target = Target { table: Some(TableName::Id(stored.id)), ..Target::default() };
+    Choice {
+        command: ParsedCommand { command: Command::Report, target }.to_string(),
+        label: request.text("choice-report", &[]).to_string(),
+        emoji: String::new(),
+        primary: false,
+    }
 }
 
 /// Returns the costliest decisions, the worst first: those of `reader`, or of both players.
@@ -61,7 +84,7 @@ fn mistakes(judgements: &[Judgement], reader: Option<Seat>) -> Vec<&Judgement> {
     let mut mistakes: Vec<&Judgement> = judgements
         .iter()
         .filter(|judgement| reader.is_none_or(|reader| reader == judgement.seat))
-        .filter(|judgement| judgement.lost() >= LEAST_MISTAKE)
+        .filter(|judgement| judgement.lost() >= MISTAKE)
         .collect();
     mistakes.sort_by(|one, other| other.lost().total_cmp(&one.lost()));
     mistakes.truncate(MOST_MISTAKES);

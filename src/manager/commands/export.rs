@@ -24,9 +24,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
             let args = [("gnubg", Arg::Text(&gnubg)), ("xgid", Arg::Text(&xgid))];
             text = text.then("\n", request.text("done-export-ids", &args));
         }
-        File { name: format!("{}.mat", stored.id), text: table::mat_file(&events, &names) }
+        File::plain(format!("{}.mat", stored.id), table::mat_file(&events, &names))
     } else {
-        File { name: format!("{}.txt", stored.id), text: transcript(request, &stored, &events) }
+        File::plain(format!("{}.txt", stored.id), transcript(request, &stored, &events))
     };
     let mut replies = request.reply(request.of_table(&stored, text));
     replies[0].file = Some(file);

@@ -102,7 +102,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Ans
     let mut json = serde_json::to_string_pretty(&data).map_err(anyhow::Error::from)?;
     json.push('\n');
     let mut replies = request.reply(text);
-    replies[0].file = Some(File { name: "mydata.json".to_owned(), text: json });
+    replies[0].file = Some(File::plain("mydata.json".to_owned(), json));
     Ok(replies)
 }
 

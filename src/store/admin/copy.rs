@@ -11,7 +11,7 @@ use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
 /// All database tables with their key columns, ordered so that every foreign key points to rows copied earlier.
-pub(in crate::store) const TABLES: [(&str, [&str; 2]); 12] = [
+pub(in crate::store) const TABLES: [(&str, [&str; 2]); 13] = [
     ("heard", ["platform", "message"]),
     ("replies", ["platform", "message"]),
     ("bans", ["platform", "id"]),
@@ -21,6 +21,7 @@ pub(in crate::store) const TABLES: [(&str, [&str; 2]); 12] = [
     ("tables", ["id", "id"]),
     ("events", ["table_id", "number"]),
     ("entries", ["table_id", "seat"]),
+    ("analyses", ["table_id", "game"]),
     ("outbox", ["id", "id"]),
     ("challenges", ["id", "id"]),
     ("pauses", ["id", "id"]),

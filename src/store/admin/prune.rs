@@ -1,5 +1,5 @@
-//! Deletes rows that nobody needs any more: the ids of messages that cannot arrive again, the replies to them, and
-//! replaced messages.
+//! Deletes rows that nobody needs any more: the ids of messages that cannot arrive again, the replies to them, replaced
+//! messages, and old analyses.
 
 use sqlx::{AssertSqlSafe, Executor as _, Row as _};
 
@@ -39,6 +39,10 @@ const DELETE_REPLIES: &str = "DELETE FROM replies WHERE (platform, message) IN \
 const DELETE_HEARD: &str = "DELETE FROM heard WHERE (platform, message) IN \
     (SELECT platform, message FROM heard WHERE heard_at < $1 ORDER BY heard_at LIMIT $2)";
 
+/// Deletes what the engine thinks of games.
+const DELETE_ANALYSES: &str = "DELETE FROM analyses WHERE (table_id, game) IN \
+    (SELECT table_id, game FROM analyses WHERE judged_at < $1 ORDER BY judged_at LIMIT $2)";
+
 /// What to delete: everything older than these times, in milliseconds since 1970 (UTC).
 #[derive(Clone, Copy, Debug)]
 pub struct PruneBefore {
@@ -48,6 +52,8 @@ pub struct PruneBefore {
     pub replies: i64,
     /// The messages delivered that a newer one of their table has replaced, and the challenges that have ended.
     pub replaced: i64,
+    /// What the engine thinks of games.
+    pub analyses: i64,
 }
 
 impl Store {
@@ -57,13 +63,14 @@ impl Store {
     /// Returns an error if the database fails; rows deleted before the failure stay deleted.
     pub async fn prune(&self, before: PruneBefore) -> anyhow::Result<u64> {
         let mut deleted = 0;
-        let PruneBefore { handled, replies, replaced } = before;
+        let PruneBefore { handled, replies, replaced, analyses } = before;
         let deletions = [
             (DELETE_REPLIES, replies),
             (DELETE_HEARD, handled),
             (DELETE_REPLACED, replaced),
             (DELETE_CHALLENGE_MESSAGES, replaced),
             (DELETE_CHALLENGES, replaced),
+            (DELETE_ANALYSES, analyses),
         ];
         for (sql, before) in deletions {
             loop {

@@ -1,0 +1,106 @@
+//! Writes an analysis in a short form that the store keeps, and reads it again.
+
+use serde::{Deserialize, Serialize};
+
+use super::analysis::{CubeDecision, Judged, Judgement, Moment};
+use super::decision::deepest;
+use crate::engine::Networks;
+use crate::rules::LegalPlay;
+use crate::table::{Event, Phase};
+
+/// The number of the method by which games are judged. Raise it when the same network judges differently.
+const METHOD: u32 = 1;
+/// The steps in which points and chances are written.
+const UNIT: f32 = 100_000.0;
+
+/// What was judged, without what the events of the game tell.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Record {
+    /// The place of the best play among the legal ones, and what the play lost.
+    #[serde(rename = "p")]
+    Play(usize, i32),
+    #[serde(rename = "c")]
+    Cube(i32),
+    /// The luck, and the chance to win before it.
+    #[serde(rename = "r")]
+    Roll(i32, i32),
+}
+
+/// Returns the name of what judges these moments of a game: another one may judge differently.
+#[must_use]
+pub fn judge_name(networks: &Networks, moments: &[Moment]) -> String {
+    let variant = moments.first().and_then(|moment| moment.before.game()).map(|game| game.ruleset.variant);
+    let network = variant.map_or(0, |variant| networks.of(variant).checksum());
+    format!("{METHOD}-{}-{network:08x}", variant.map_or(0, deepest))
+}
+
+/// Writes what [`super::judge`] returned for each of the moments of a game, in their order.
+///
+/// # Errors
+/// Returns an error if it cannot be written as JSON.
+pub fn write_analysis(judged: &[Vec<Judgement>]) -> serde_json::Result<String> {
+    let records: Vec<Vec<Record>> = judged.iter().map(|judged| judged.iter().filter_map(record).collect()).collect();
+    serde_json::to_string(&records)
+}
+
+/// Reads what was written about these moments; `None` if it does not fit them.
+#[must_use]
+pub fn read_analysis(moments: &[Moment], written: &str) -> Option<Vec<Judgement>> {
+    let records: Vec<Vec<Record>> = serde_json::from_str(written).ok()?;
+    if records.len() != moments.len() {
+        return None;
+    }
+    let pairs = moments.iter().zip(&records).flat_map(|(moment, records)| records.iter().map(move |one| (moment, one)));
+    pairs.map(|(moment, record)| judgement(moment, *record)).collect()
+}
+
+fn record(judgement: &Judgement) -> Option<Record> {
+    Some(match &judgement.judged {
+        Judged::Play { best, lost, .. } => {
+            let plays = judgement.before.game()?.plays();
+            let is_best = |play: &LegalPlay| play.after == best.after && play.points == best.points;
+            let place = plays.iter().position(is_best)?;
+            Record::Play(place, units(*lost))
+        }
+        Judged::Cube { lost, .. } => Record::Cube(units(*lost)),
+        Judged::Roll { luck, win, .. } => Record::Roll(units(*luck), units(*win)),
+    })
+}
+
+fn judgement(moment: &Moment, record: Record) -> Option<Judgement> {
+    let game = moment.before.game()?;
+    let judged = match (record, &moment.event) {
+        (Record::Play(place, lost), Event::Played { after, points, .. }) => {
+            let Phase::ToPlay { roll, .. } = game.phase else { return None };
+            let plays = game.plays();
+            let played = plays.iter().find(|play| play.after == *after && play.points == *points)?;
+            let best = plays.get(place)?;
+            Judged::Play { roll, played: Box::new(played.clone()), best: Box::new(best.clone()), lost: value(lost) }
+        }
+        (Record::Cube(lost), event) => {
+            let what = match event {
+                Event::Rolled { .. } => CubeDecision::NoDouble,
+                Event::Doubled { .. } => CubeDecision::Double,
+                Event::Taken { .. } => CubeDecision::Take,
+                Event::Dropped { .. } => CubeDecision::Drop,
+                _ => return None,
+            };
+            Judged::Cube { what, lost: value(lost) }
+        }
+        (Record::Roll(luck, win), Event::Rolled { roll, .. }) => {
+            Judged::Roll { roll: *roll, luck: value(luck), win: value(win) }
+        }
+        _ => return None,
+    };
+    let (seat, turn) = (moment.before.to_decide()?, moment.before.turn);
+    Some(Judgement { seat, turn, before: moment.before.clone(), judged })
+}
+
+fn units(value: f32) -> i32 {
+    (value * UNIT).round() as i32
+}
+
+#[expect(clippy::cast_precision_loss, reason = "points and chances are small")]
+fn value(units: i32) -> f32 {
+    units as f32 / UNIT
+}

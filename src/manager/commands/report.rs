@@ -1,0 +1,60 @@
+//! `/report`: sends the finished games of a match as a page for the browser, with what the engine thinks of each decision.
+
+use super::analyse::MOST_GAMES;
+use crate::chat::File;
+use crate::command::Target;
+use crate::manager::request::Request;
+use crate::manager::select::{select_played, table_refusal};
+use crate::manager::stop::Answer;
+use crate::present::{Frame, frames};
+use crate::report::{self, Report};
+use crate::speech::Arg;
+use crate::table::{GameRecord, score_sheet, without_undone};
+
+/// The most positions in a report, which keep its size below 3 MB. A game has about fifty.
+const MOST_POSITIONS: usize = 2000;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
+    let stored = select_played(request, target).await?;
+    let events = without_undone(&request.store.events(stored.id, 0).await?);
+    let mut finished = score_sheet(&events);
+    if finished.is_empty() {
+        let why = request.text("refused-report", &[]);
+        return Err(table_refusal(request, &stored, why).await);
+    }
+    let left_out = left_out(&finished, &frames(&events));
+    let shown: Vec<GameRecord> = finished.drain(left_out..).collect();
+    let numbers: Vec<u32> = shown.iter().map(|record| record.number).collect();
+    let judged = request.analysis(stored.id, &numbers, &events).await?;
+    let preferences = request.preferences().await?;
+    let report = Report {
+        view: request.view(&stored),
+        events: &events,
+        games: shown.into_iter().zip(judged).collect(),
+        left_out,
+        reader: stored.seat(&request.message.author.account),
+        preferences: &preferences,
+    };
+    let is_open = Arg::Case(if stored.table.is_open() { "yes" } else { "no" });
+    let text = request.text("done-report", &[("count", Arg::Number(numbers.len() as u32)), ("open", is_open)]);
+    let instead = request.text("done-report-not-sent", &[]);
+    let file = File::page(format!("{}.html", stored.id), report::html(&report), instead);
+    let mut replies = request.reply(request.of_table(&stored, text));
+    replies[0].file = Some(file);
+    Ok(replies)
+}
+
+/// Returns how many games do not fit into a report, the first ones. The last one always does.
+fn left_out(finished: &[GameRecord], frames: &[Frame]) -> usize {
+    let positions = |record: &GameRecord| {
+        frames.iter().filter(|frame| frame.table.shown_game().is_some_and(|game| game.number == record.number)).count()
+    };
+    let mut rest = MOST_POSITIONS;
+    let fitting = finished.iter().rev().take(MOST_GAMES).take_while(|record| {
+        let needed = positions(record);
+        let fits = needed <= rest;
+        rest = rest.saturating_sub(needed);
+        fits
+    });
+    finished.len() - fitting.count().max(1)
+}

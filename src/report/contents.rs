@@ -1,0 +1,28 @@
+//! What a report is about.
+
+use crate::computer::Judgement;
+use crate::speech::View;
+use crate::store::Preferences;
+use crate::table::{Event, GameRecord, Seat};
+
+/// What a report is about.
+pub struct Report<'a> {
+    /// The table now.
+    pub view: View<'a>,
+    /// All events of the table but those that were undone.
+    pub events: &'a [Event],
+    /// The finished games, and what the engine thinks of each.
+    pub games: Vec<(GameRecord, Vec<Judgement>)>,
+    /// How many games before these are left out.
+    pub left_out: usize,
+    /// From whose side the boards are drawn, if the reader plays at this table.
+    pub reader: Option<Seat>,
+    pub preferences: &'a Preferences,
+}
+
+impl Report<'_> {
+    /// Returns the seat whose winning chances are shown.
+    pub(super) fn observed(&self) -> Seat {
+        self.reader.unwrap_or(Seat::Inviter)
+    }
+}

@@ -1,0 +1,112 @@
+//! What the report shows of a game, step by step.
+
+use super::contents::Report;
+use crate::computer::{BLUNDER, CubeDecision, Judged, Judgement, MISTAKE};
+use crate::picture::BoardView;
+use crate::present::{Frame, frame_view};
+use crate::rules::LegalPlay;
+use crate::table::{Game, Seat};
+
+/// In how many steps of a game the board after the best play is shown, too.
+const MOST_BETTER: usize = 15;
+
+/// A step of a game: the board after something happened.
+pub struct Step<'a> {
+    pub scene: BoardView,
+    /// Who did it; `None` at the start and at the end.
+    pub seat: Option<Seat>,
+    /// The worst decision that the step shows, if it was a mistake.
+    pub mistake: Option<&'a Judgement>,
+    /// The board after the best play, if the play was a mistake.
+    pub better: Option<BoardView>,
+    /// What the dice gave, in points, if they were rolled in this step.
+    pub luck: Option<f32>,
+    /// The chance of the observed player to win the game, if it is known.
+    pub win: Option<f32>,
+}
+
+/// Returns the steps of a game. `frames` are those of the whole table, and `judgements` those of the game.
+pub fn steps<'a>(report: &Report<'_>, number: u32, frames: &[Frame], judgements: &'a [Judgement]) -> Vec<Step<'a>> {
+    let of_game = frames.iter().filter(|frame| frame.table.shown_game().is_some_and(|game| game.number == number));
+    let mut steps: Vec<Step<'a>> = of_game.filter_map(|frame| step(report, frame, judgements)).collect();
+    for judgement in judgements {
+        let Judged::Roll { win, .. } = judgement.judged else { continue };
+        // The chances before a roll are those of the board before the play.
+        let rolled = steps.iter().position(|step| is_of_roll(step, judgement)).unwrap_or(0);
+        if let Some(before) = rolled.checked_sub(1) {
+            steps[before].win = Some(if judgement.seat == report.observed() { win } else { 1.0 - win });
+        }
+    }
+    keep_worst(&mut steps);
+    steps
+}
+
+/// Leaves the boards after the best play only where that matters most, which keeps the page small.
+fn keep_worst(steps: &mut [Step<'_>]) {
+    let mut mistakes: Vec<&mut Step<'_>> = steps.iter_mut().filter(|step| step.better.is_some()).collect();
+    mistakes.sort_by(|one, other| lost(other).total_cmp(&lost(one)));
+    for step in mistakes.into_iter().skip(MOST_BETTER) {
+        step.better = None;
+    }
+}
+
+fn lost(step: &Step<'_>) -> f32 {
+    step.mistake.map_or(0.0, Judgement::lost)
+}
+
+fn step<'a>(report: &Report<'_>, frame: &Frame, judgements: &'a [Judgement]) -> Option<Step<'a>> {
+    let scene = frame_view(&report.view, report.reader, frame, false, report.preferences)?;
+    let game = frame.table.shown_game()?;
+    let seat = scene.to_move.filter(|_| scene.number.is_some()).map(|player| game.seat(player));
+    let mut step = Step { scene, seat, mistake: None, better: None, luck: None, win: None };
+    for judgement in judgements {
+        if !is_shown(&step, judgement) {
+            continue;
+        }
+        if let Judged::Roll { luck, .. } = judgement.judged {
+            step.luck = Some(luck);
+        }
+        let worst = step.mistake.map_or(MISTAKE, Judgement::lost);
+        if judgement.lost() >= worst {
+            step.mistake = Some(judgement);
+        }
+    }
+    if let Some(Judged::Play { best, .. }) = step.mistake.map(|mistake| &mistake.judged) {
+        step.better = Some(after(report, &step.scene, best, game));
+    }
+    Some(step)
+}
+
+/// Returns whether a step shows what was judged.
+fn is_shown(step: &Step<'_>, judgement: &Judgement) -> bool {
+    match judgement.judged {
+        Judged::Play { .. } => is_of_roll(step, judgement) && step.scene.last_play.is_some(),
+        Judged::Roll { .. } | Judged::Cube { what: CubeDecision::NoDouble, .. } => is_of_roll(step, judgement),
+        Judged::Cube { .. } => is_of_turn(step, judgement) && step.scene.roll.is_none(),
+    }
+}
+
+/// Returns whether a step shows what followed the roll of this turn.
+fn is_of_roll(step: &Step<'_>, judgement: &Judgement) -> bool {
+    is_of_turn(step, judgement) && step.scene.roll.is_some()
+}
+
+fn is_of_turn(step: &Step<'_>, judgement: &Judgement) -> bool {
+    step.scene.number == Some(judgement.turn) && step.seat == Some(judgement.seat)
+}
+
+/// Returns the board after another play of the same roll.
+fn after(report: &Report<'_>, scene: &BoardView, best: &LegalPlay, game: &Game) -> BoardView {
+    let player = scene.to_move.unwrap_or(scene.viewer);
+    BoardView {
+        position: best.after,
+        last_play: Some((player, best.play.clone())),
+        caption: game.ruleset.notation_in(report.preferences.numbering, &best.play, player, scene.viewer),
+        ..scene.clone()
+    }
+}
+
+/// Returns the word by which sentences and the style sheet select how bad a decision was.
+pub fn severity(mistake: &Judgement) -> &'static str {
+    if mistake.lost() >= BLUNDER { "blunder" } else { "mistake" }
+}

@@ -1,0 +1,320 @@
+//! Writes the page.
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use sha2::{Digest as _, Sha256};
+
+use super::contents::Report;
+use super::curve::{curve, known};
+use super::game::{Step, severity, steps};
+use super::markup::markup;
+use crate::chat::Text;
+use crate::computer::{Judgement, totals};
+use crate::picture::{self, BoardView, VIEW_BOX};
+use crate::present::frames;
+use crate::rules::Player;
+use crate::speech::{self, Arg};
+use crate::table::{GameRecord, Seat};
+
+const STYLE: &str = include_str!("../../assets/report/report.css");
+const SCRIPT: &str = include_str!("../../assets/report/report.js");
+
+/// A game with what the page shows of it.
+struct Shown<'a> {
+    record: &'a GameRecord,
+    judgements: &'a [Judgement],
+    steps: Vec<Step<'a>>,
+    /// The id of its empty board.
+    empty: String,
+}
+
+/// Returns the report as one HTML page.
+#[must_use]
+pub fn html(report: &Report<'_>) -> String {
+    let theme = report.preferences.theme();
+    let style = format!("{STYLE}{}", picture::svg_style(theme));
+    // Nothing but this style sheet and this script is used, whatever a name contains, and nothing is loaded.
+    let policy = format!(
+        "default-src 'none'; style-src '{}'; script-src '{}'; base-uri 'none'; form-action 'none'",
+        hash(&style),
+        hash(SCRIPT)
+    );
+    let frames = frames(report.events);
+    let shown = report.games.iter().map(|(record, judgements)| Shown {
+        record,
+        judgements,
+        steps: steps(report, record.number, &frames, judgements),
+        empty: format!("b{}", record.number),
+    });
+    let games: Vec<Shown<'_>> = shown.collect();
+    let title = title(report);
+    let page = html! {
+        (DOCTYPE)
+        html lang=(report.view.language.tag()) {
+            head {
+                meta charset="utf-8";
+                meta http-equiv="Content-Security-Policy" content=(policy);
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="referrer" content="no-referrer";
+                title { (title.to_string()) }
+                style { (PreEscaped(style)) }
+            }
+            body {
+                (definitions(&games, theme))
+                main {
+                    (heading(report, &title))
+                    @for game in &games { (section(report, game)) }
+                }
+                footer { p { (text(report, "report-made", &[])) } }
+                script { (PreEscaped(SCRIPT)) }
+            }
+        }
+    };
+    page.into_string()
+}
+
+/// Returns the source by which a policy allows exactly `content`.
+fn hash(content: &str) -> String {
+    format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(content.as_bytes())))
+}
+
+fn text(report: &Report<'_>, id: &str, args: &[(&str, Arg<'_>)]) -> Markup {
+    markup(&speech::say(report.view.language, id, args))
+}
+
+fn words(report: &Report<'_>, id: &str) -> String {
+    speech::say(report.view.language, id, &[]).to_string()
+}
+
+fn name(report: &Report<'_>, seat: Seat) -> String {
+    speech::name_of(report.view.language, &report.view.seats[seat])
+}
+
+fn title(report: &Report<'_>) -> Text {
+    let [who, other] = Seat::BOTH.map(|seat| name(report, seat));
+    speech::say(report.view.language, "report-title", &[("who", Arg::Text(&who)), ("other", Arg::Text(&other))])
+}
+
+/// Defines the pieces and the empty boards, which all boards use.
+fn definitions(games: &[Shown<'_>], theme: &str) -> Markup {
+    let boards = games
+        .iter()
+        .filter_map(|game| game.steps.first().map(|step| picture::svg_empty_board(&game.empty, &step.scene)));
+    html! {
+        svg.definitions width="0" height="0" aria-hidden="true" focusable="false" {
+            defs { (PreEscaped(picture::svg_pieces(theme))) @for board in boards { (PreEscaped(board)) } }
+        }
+    }
+}
+
+fn heading(report: &Report<'_>, title: &Text) -> Markup {
+    let view = &report.view;
+    let game = speech::game_name(view.language, view.table.terms.cycle);
+    let [to, length] = speech::length_of(view.table.terms.length);
+    let is_open = Arg::Case(if view.table.is_open() { "yes" } else { "no" });
+    let all: Vec<Judgement> = report.games.iter().flat_map(|(_, judgements)| judgements.iter().cloned()).collect();
+    let records: Vec<GameRecord> = report.games.iter().map(|(record, _)| *record).collect();
+    html! {
+        header {
+            h1 { (markup(title)) }
+            p { (text(report, "report-match", &[("game", Arg::Text(&game)), to, length, ("open", is_open)])) }
+            @if report.left_out > 0 {
+                p { (text(report, "report-left-out", &[("count", Arg::Number(report.left_out as u32))])) }
+            }
+            (performance(report, &all))
+            p.note { (text(report, "report-legend", &[])) }
+            @if records.len() > 1 {
+                nav aria-label=(words(report, "report-games")) {
+                    ol { @for record in &records {
+                        li { a href=(format!("#g{}", record.number)) { (markup(&speech::sheet(view, &[*record]))) } }
+                    } }
+                }
+            }
+        }
+    }
+}
+
+/// Says of each player how well they played and how lucky they were.
+fn performance(report: &Report<'_>, judgements: &[Judgement]) -> Markup {
+    let totals = totals(judgements);
+    html! {
+        ul.performance {
+            @for seat in Seat::BOTH { li { (markup(&speech::player_analysis(&report.view, seat, &totals[seat]))) } }
+        }
+    }
+}
+
+fn section(report: &Report<'_>, game: &Shown<'_>) -> Markup {
+    let number = game.record.number;
+    let is_only = report.games.len() == 1 && report.left_out == 0;
+    let step = speech::say(
+        report.view.language,
+        "report-step",
+        &[("step", Arg::Text("{step}")), ("count", Arg::Text("{count}"))],
+    );
+    html! {
+        section.game id=(format!("g{number}")) data-at=(step.to_string()) aria-labelledby=(format!("h{number}")) {
+            h2 id=(format!("h{number}")) { (markup(&speech::sheet(&report.view, &[*game.record]))) }
+            @if !is_only { (performance(report, game.judgements)) }
+            p { (markup(&speech::luckiest(&report.view, game.judgements))) }
+            (chances(report, game))
+            div.viewer {
+                (controls(report, game))
+                ol.steps { @for (index, step) in game.steps.iter().enumerate() { (one_step(report, game, index, step)) } }
+                p.note.keys hidden { (text(report, "report-keys", &[])) }
+            }
+            (mistakes(report, game))
+        }
+    }
+}
+
+fn chances(report: &Report<'_>, game: &Shown<'_>) -> Markup {
+    let who = name(report, report.observed());
+    let last = match game.record.winner {
+        None => 0.5,
+        Some(winner) if winner == report.observed() => 1.0,
+        Some(_) => 0.0,
+    };
+    let known = known(&game.steps, last);
+    let percent = |win: f32| Arg::Number(percent(win));
+    let chances = known.iter().map(|(_, win)| *win);
+    let args = [
+        ("who", Arg::Text(who.as_str())),
+        ("start", percent(known[0].1)),
+        ("low", percent(chances.clone().fold(1.0, f32::min))),
+        ("high", percent(chances.fold(0.0, f32::max))),
+        ("end", percent(last)),
+    ];
+    let label = speech::say(report.view.language, "report-chances-alt", &args).to_string();
+    html! {
+        figure.curve {
+            figcaption { (text(report, "report-chances", &[("who", Arg::Text(&who))])) }
+            (curve(&game.steps, last, &label))
+        }
+    }
+}
+
+fn controls(report: &Report<'_>, game: &Shown<'_>) -> Markup {
+    let button = |action: &str, sign: &str, id: &str| {
+        let label = words(report, id);
+        html! { button type="button" data-go=(action) aria-label=(label) title=(label) { (sign) } }
+    };
+    let has_mistakes = game.steps.iter().any(|step| step.mistake.is_some());
+    // The script shows the controls: without it every step is shown at once.
+    html! {
+        div.controls hidden {
+            (button("first", "«", "report-first"))
+            (button("previous", "‹", "report-previous"))
+            input type="range" min="1" max=(game.steps.len()) value="1" aria-label=(words(report, "report-slider"));
+            (button("next", "›", "report-next"))
+            (button("last", "»", "report-last"))
+            @if has_mistakes {
+                button.mistakes type="button" data-go="mistake" { (text(report, "report-next-mistake", &[])) }
+            }
+        }
+        p.at role="status" {}
+    }
+}
+
+fn one_step(report: &Report<'_>, game: &Shown<'_>, index: usize, step: &Step<'_>) -> Markup {
+    let kind = step.mistake.map_or("", severity);
+    html! {
+        li class=(format!("step {kind}")) id=(format!("g{}s{index}", game.record.number)) {
+            h3 { (caption(report, game, index, step)) }
+            div.boards {
+                figure { (board(report, game, &step.scene)) }
+                @if let Some(better) = &step.better {
+                    figure {
+                        (board(report, game, better))
+                        figcaption { (text(report, "report-better", &[("play", Arg::Code(better.caption.clone()))])) }
+                    }
+                }
+            }
+            @if let Some(mistake) = step.mistake {
+                p.verdict { (markup(&speech::report_mistake(report.view.language, mistake, report.preferences.numbering))) }
+            }
+            p.standing { (standing(report, step)) }
+        }
+    }
+}
+
+/// Says what happened in a step.
+fn caption(report: &Report<'_>, game: &Shown<'_>, index: usize, step: &Step<'_>) -> Markup {
+    let (Some(number), Some(seat)) = (step.scene.number, step.seat) else {
+        return if index == 0 {
+            text(report, "report-start", &[])
+        } else {
+            html! { (text(report, "alt-over", &[])) " " (markup(&speech::sheet(&report.view, &[*game.record]))) }
+        };
+    };
+    let (who, roll) = (name(report, seat), step.scene.roll.map(speech::roll_text));
+    let done = step.scene.caption.clone();
+    let done = if step.scene.last_play.is_some() { Arg::Code(done) } else { Arg::Text(&done) };
+    let args = [
+        ("number", Arg::Number(number)),
+        ("who", Arg::Text(&who)),
+        ("rolled", Arg::Case(if roll.is_some() { "yes" } else { "no" })),
+        ("roll", Arg::Text(roll.as_deref().unwrap_or_default())),
+        ("done", done),
+    ];
+    text(report, "report-turn", &args)
+}
+
+fn board(report: &Report<'_>, game: &Shown<'_>, scene: &BoardView) -> Markup {
+    html! {
+        svg.board viewBox=(VIEW_BOX) role="img" aria-label=(speech::position(report.view.language, scene)) {
+            (PreEscaped(picture::svg(scene, &game.empty)))
+        }
+    }
+}
+
+/// Says how the players stand after a step.
+fn standing(report: &Report<'_>, step: &Step<'_>) -> Markup {
+    let scene = &step.scene;
+    let players = Player::BOTH.map(|player| (player, scene.position.pips(player)));
+    let chance = step.win.map(|win| {
+        let who = name(report, report.observed());
+        let args = [("who", Arg::Text(who.as_str())), ("chance", Arg::Number(percent(win)))];
+        speech::say(report.view.language, "report-chance", &args)
+    });
+    html! {
+        @for (player, pips) in players {
+            span class=(match player { Player::White => "white", Player::Black => "black" }) {
+                bdi { (scene.names[player]) } " " (pips) " " (scene.words.pips)
+                @if let Some(points) = scene.points { ", " (points[player]) " " (scene.words.points) }
+            }
+            " "
+        }
+        @if let Some(luck) = step.luck { span { (markup(&speech::report_luck(report.view.language, luck))) } " " }
+        @if let Some(chance) = chance { span { (markup(&chance)) } }
+    }
+}
+
+/// Lists the mistakes of a game, the costliest first, with links to their steps.
+fn mistakes(report: &Report<'_>, game: &Shown<'_>) -> Markup {
+    let mut shown: Vec<(usize, &Judgement)> =
+        game.steps.iter().enumerate().filter_map(|(index, step)| Some((index, step.mistake?))).collect();
+    shown.sort_by(|one, other| other.1.lost().total_cmp(&one.1.lost()));
+    let numbering = report.preferences.numbering;
+    html! {
+        h3 { (text(report, "report-mistakes", &[])) }
+        @if shown.is_empty() {
+            p { (text(report, "analysis-no-mistakes", &[])) }
+        } @else {
+            ol.list { @for (index, mistake) in shown {
+                li class=(severity(mistake)) {
+                    a href=(format!("#g{}s{index}", game.record.number)) {
+                        (markup(&speech::mistake(&report.view, mistake, numbering)))
+                    }
+                }
+            } }
+        }
+    }
+}
+
+#[expect(clippy::cast_sign_loss, reason = "a chance is not negative")]
+fn percent(chance: f32) -> u32 {
+    (100.0 * chance.clamp(0.0, 1.0)).round() as u32
+}

@@ -1,0 +1,48 @@
+//! Stores what the engine thinks of finished games. It can be computed anew, so it is kept only for a while.
+
+use sqlx::Row as _;
+
+use crate::store::transaction::state::Transaction;
+use crate::table::TableId;
+
+impl Transaction {
+    /// Returns what `engine` thinks of a finished game, or `None` if that is not known.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn analysis(&mut self, table: TableId, game: u32, engine: &str) -> anyhow::Result<Option<String>> {
+        let row = sqlx::query("SELECT judged FROM analyses WHERE table_id = $1 AND game = $2 AND engine = $3")
+            .bind(table.0)
+            .bind(i64::from(game))
+            .bind(engine.to_owned())
+            .fetch_optional(self.read_connection().await?)
+            .await?;
+        Ok(row.map(|row| row.try_get("judged")).transpose()?)
+    }
+
+    /// Stores what `engine` thinks of a finished game.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn save_analysis(
+        &mut self,
+        table: TableId,
+        game: u32,
+        engine: &str,
+        judged: &str,
+        now: i64,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "INSERT INTO analyses (table_id, game, engine, judged, judged_at) VALUES ($1, $2, $3, $4, $5) \
+             ON CONFLICT (table_id, game) DO UPDATE SET engine = $3, judged = $4, judged_at = $5",
+        )
+        .bind(table.0)
+        .bind(i64::from(game))
+        .bind(engine.to_owned())
+        .bind(judged.to_owned())
+        .bind(now)
+        .execute(self.write_connection().await?)
+        .await?;
+        Ok(())
+    }
+}
