@@ -194,6 +194,7 @@ told-cancelled = { $who } und { $other } brechen das Spiel einvernehmlich ab; es
 told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nicht.
 told-session-ended = Beide beenden die Sitzung; die laufende Partie zählt nicht.
 told-ended = Der Tisch von { $who } und { $other } wurde ohne Ergebnis geschlossen.
+told-abandoned = Der Tisch von { $who } und { $other } wurde ohne Ergebnis geschlossen: Eine Seite war tagelang nicht erreichbar.
 told-moderator = { $who } (Moderation):
 told-shared = { $who } zeigt:
 told-won = __{ $who } gewinnt__{ $how ->
@@ -284,7 +285,7 @@ time-resting = Die Partie ruht, und keine Uhr läuft: Jemand von euch ist gegang
     [yes] in einen anderen Kanal
    *[no] an einen anderen Ort
 }.
-time-resting-across = Die Partie ruht, und die Uhren stehen: { $other } ist nicht erreichbar. Weiter geht es, sobald { $other } wieder da ist.
+time-resting-across = Die Partie ruht, und die Uhren stehen: { $other } ist nicht erreichbar. Weiter geht es, sobald { $other } wieder da ist. Dauert das länger als { $days } Tage, beendet `/cancel` sie ohne Ergebnis.
 direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Ladet mich wieder ein oder erlaubt mir, dort zu schreiben, und spielt dann einfach weiter; oder holt die Partie mit { $here }{ $across ->
     [yes] { " " }in einen anderen Kanal
    *[no] { " " }an einen Ort, wo ihr beide seid
@@ -306,7 +307,8 @@ told-followed = Dieser Raum ersetzt einen früheren: Die Partie geht hier weiter
 told-back = Ich bin wieder da: Die Partie geht weiter.
 told-here = { $who } ist jetzt hier.
 told-returned = { $who } ist wieder da: Die Partie geht weiter.
-told-across-away = { $who }, { $other } ist gerade nicht erreichbar. Eure Partie ruht, und die Uhren stehen. Weiter geht es, sobald { $other } wieder da ist.
+told-across-away = { $who }, { $other } ist gerade nicht erreichbar. Eure Partie ruht, und die Uhren stehen. Weiter geht es, sobald { $other } wieder da ist. Dauert das länger als { $days } Tage, beendet `/cancel` sie ohne Ergebnis.
+told-across-unread = { $who }, { $other } ist gerade nicht erreichbar und hat deine Einladung nicht gelesen. `/cancel` zieht sie zurück.
 told-across-back = Die Partie geht weiter.
 direct-removed = Die Moderation hat deine Partie gegen { $other } aus { $place } entfernt. Sie ruht, und die Uhren stehen. Mit { $here } setzt du sie in einem anderen Kanal fort.
 told-removed = { $who } (Moderation) hat diese Partie von hier entfernt. { $other } kann sie mit { $here } in einem anderen Kanal fortsetzen.

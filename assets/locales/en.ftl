@@ -187,6 +187,7 @@ told-cancelled = { $who } and { $other } agree to cancel; nothing counts.
 told-session-left = { $who } leaves the session; the game that has just begun does not count.
 told-session-ended = Both players end the session; the unfinished game does not count.
 told-ended = The table where { $who } and { $other } were playing was closed with no result.
+told-abandoned = The table where { $who } and { $other } were playing was closed with no result: one of them could not be reached for days.
 told-moderator = { $who } (moderator):
 told-shared = { $who } shows this:
 told-won = __{ $who } wins__ { $how ->
@@ -280,7 +281,7 @@ time-resting = The game is paused and the clocks are stopped: one of you has lef
     [yes] { "" }
    *[no] { " " }you are both in
 } to move the game there.
-time-resting-across = The game is paused and the clocks are stopped, because { $other } cannot be reached. It goes on as soon as { $other } is back.
+time-resting-across = The game is paused and the clocks are stopped, because { $other } cannot be reached. It goes on as soon as { $other } is back. If that takes more than { $days } days, `/cancel` ends it with no result.
 direct-closed = I can no longer post in { $place }, where you are playing against { $other }. The game is paused and the clocks are stopped. Invite me back or let me post there, then just play on; or use { $here } in another channel{ $across ->
     [yes] { "" }
    *[no] { " " }you are both in
@@ -302,7 +303,8 @@ told-followed = This room replaces an older one: the game goes on here.
 told-back = I'm back: the game goes on.
 told-here = { $who } is here now.
 told-returned = { $who } is back: the game goes on.
-told-across-away = { $who }, { $other } cannot be reached at the moment. Your game is paused and the clocks are stopped. It goes on as soon as { $other } is back.
+told-across-away = { $who }, { $other } cannot be reached at the moment. Your game is paused and the clocks are stopped. It goes on as soon as { $other } is back. If that takes more than { $days } days, `/cancel` ends it with no result.
+told-across-unread = { $who }, { $other } cannot be reached at the moment and has not read your invitation. `/cancel` withdraws it.
 told-across-back = The game goes on.
 direct-removed = A moderator has removed your game against { $other } from { $place }. It is paused and the clocks are stopped. To go on with it, use { $here } in another channel.
 told-removed = { $who } (moderator) has removed this game from here. { $other } can go on with it in another channel: use { $here } there.

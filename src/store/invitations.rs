@@ -52,6 +52,8 @@ impl Transaction {
         self.flush().await?;
         let row = sqlx::query(
             "SELECT COUNT(*) AS count FROM (SELECT 1 AS one FROM tables WHERE platform = $1 AND invited = $2 \
+             AND invited_platform IS NULL AND open = 1 AND version < $3 \
+             UNION ALL SELECT 1 AS one FROM tables WHERE invited_platform = $1 AND invited = $2 \
              AND open = 1 AND version < $3 LIMIT $4) AS waiting",
         )
         .bind(invited.platform.key())
@@ -70,11 +72,12 @@ impl Transaction {
     pub async fn have_played(&mut self, one: &Account, other: &Account) -> anyhow::Result<bool> {
         self.flush().await?;
         let row = sqlx::query(
-            "SELECT 1 FROM tables WHERE platform = $1 AND version > $4 \
-             AND ((inviter = $2 AND invited = $3) OR (inviter = $3 AND invited = $2)) LIMIT 1",
+            "SELECT 1 FROM tables WHERE platform = $1 AND inviter = $2 AND invited = $4 AND version > $5 \
+             UNION ALL SELECT 1 FROM tables WHERE platform = $3 AND inviter = $4 AND invited = $2 AND version > $5 LIMIT 1",
         )
         .bind(one.platform.key())
         .bind(one.id.clone())
+        .bind(other.platform.key())
         .bind(other.id.clone())
         .bind(EVENTS_WITHOUT_GAME)
         .fetch_optional(self.read_connection().await?)

@@ -62,7 +62,7 @@ impl Transaction {
             ("UPDATE pauses SET until_at = $2 WHERE platform = $1 AND person = '' AND until_at > $3", now),
             (
                 "UPDATE tables SET due_at = $2, revision = revision + 1 \
-                 WHERE platform = $1 AND open = 1 AND due_at > $3",
+                 WHERE (platform = $1 OR invited_platform = $1) AND open = 1 AND due_at > $3",
                 now + LONGEST_DEADLINE,
             ),
         ] {

@@ -83,10 +83,11 @@ pub(super) async fn invite(
     let mut stored = request.store.insert_table(None, &place, thread.as_deref(), seats, table, request.now).await?;
     stored.own_thread = own_thread;
     if let Invite::Rematch { there: Some(there) } = how {
-        stored.part(Seat::Inviter, there);
+        stored.split(Seat::Inviter, there);
     }
     let events = [Event::Invited { terms }];
     let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, &stored, &events) };
-    announce_saved(request, &mut stored, &events, ExtraText::before(before), pinged).await?;
+    let extra = ExtraText { pings_nobody, ..ExtraText::before(before) };
+    announce_saved(request, &mut stored, &events, extra, pinged).await?;
     Ok(Vec::new())
 }
