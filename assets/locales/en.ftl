@@ -573,6 +573,12 @@ refused-channel-language = Only moderators can set the language here{ $on ->
 refused-rematch-there = { $table } was played in { $place }: use `/rematch` there.
 refused-rematch-former = Your opponent is no longer here for a rematch. Start a new game with `/newgame`.
 refused-mydata-here = Everybody here would read that. Write { $command } in a direct chat with me.
+refused-no-such-link = I don't know this code. A code works once and for 10 minutes: get a new one with `/link` on your other account.
+refused-link-same = This is the code of this very account. Write it on your other account.
+refused-linked-already = This account and { $first } are linked already. `/me` shows your accounts.
+refused-linked-many = You can link up to { $count } accounts.
+refused-link-opponents = This account is playing against { $first } at { $table }. Finish that game first.
+refused-not-linked = This account is not linked with any other. `/link` gets you a code for that.
 refused-elsewhere = { $table } is being played in { $place }. To move it, use { $here } in another channel{ $across ->
     [yes] { "" }
    *[no] { " " }you are both in
@@ -797,6 +803,32 @@ done-blocked = { $who } can no longer invite you, and won't be notified. `/unblo
 done-unblocked = { $who } can invite you again.
 done-mydata = This file has everything that I store about you.
 done-mydata-more = It lists page { $page } of { $pages } of your tables; { $next } has more.
+done-link-code = Your code is { $code }. On your other account, write to me within { $left }: /link { $code } on Discord, or !link { $code } on Matrix. Keep it to yourself: I take whoever uses it for you.
+done-linked = This account and { $first } are now one person to me. `/me` shows what you share, and `/unlink` separates them again.
+done-unlinked = This account is on its own again. It keeps its settings.
+direct-linked = This account is now linked with { $second }. If that was not you, `/unlink` separates them.
+once-more-link = This links this account with { $first }: to me, both are then one person, with the settings of { $first }, one block list and one vacation, and `/forget` on either of them deletes both. Do it only if both accounts are yours. Are you sure? { $command } to link them.
+me-accounts = { $count ->
+    [0] Your account: { $own }. `/link` links it with one on another platform.
+   *[other] Your accounts: { $own }, { $others }.
+}
+me-tables = { $count ->
+    [0] You have no open tables.
+    [one] You have 1 open table{ $waiting ->
+        [0] .
+       *[other] , and it is your turn there.
+    }
+   *[other] You have { $count } open tables{ $waiting ->
+        [0] .
+        [one] ; at 1 of them it is your turn.
+       *[other] ; at { $waiting } of them it is your turn.
+    }
+}
+me-finished = { $count ->
+    [0] You have not played any matches to the end yet.
+    [one] You have played 1 match to the end.
+   *[other] You have played { $count } matches to the end.
+}
 done-forgotten = Forgotten. Your settings, your block list, your vacations and your name are deleted, and your finished matches are now those of a former player. What I posted earlier stays in the chat. If you write to me again, you are new here.
 done-blocked-nobody = You have not blocked anybody.
 done-blocked-list = You have blocked:
@@ -969,6 +1001,10 @@ once-more-forget = This deletes what I store about you: settings, block list, va
     [0] { "" }
     [one] { " " }You lose your open game.
    *[other] { " " }You lose your { $games } open games.
+}{ $linked ->
+    [0] { "" }
+    [one] { " " }This also deletes what I store about your other account, { $names }.
+   *[other] { " " }This also deletes what I store about your other accounts, { $names }.
 } `/mydata` shows you everything first. Are you sure? { $command } to delete it.
 done-pips = Pip count: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; the race is even.
@@ -1079,6 +1115,7 @@ choice-settings-rolls = { $changed ->
    *[no] Roll for me
 }
 choice-forget = Forget me
+choice-link = Link both accounts
 choice-board = Show the board
 choice-help = All commands
 choice-rematch = Rematch
@@ -1332,6 +1369,14 @@ option-block-person = The person who may no longer invite you
 command-unblock = Allow invitations from somebody again
 example-unblock = For instance `/unblock @friend`.
 option-unblock-person = The person who may invite you again
+command-link = Link this account with one of yours on another platform
+option-link-code = The code that you got on the other account
+option-link-sure = yes: both accounts are mine
+example-link = `/link` gives you a code, and `/link 7KQ2MPX4` on the other account links the two. You then have the same settings, vacations and block list on both, and cannot play against yourself.
+command-unlink = Separate this account from your others
+example-unlink = `/unlink`: this account keeps its settings, and shares nothing any more.
+command-me = See your accounts, settings and tables in short
+example-me = `/me`: your linked accounts, your settings, your open tables everywhere and how many matches you have played.
 command-mydata = Get everything that is stored about you
 example-mydata = A file in JSON, which only you get. The latest 500 tables are on its first page; `/mydata 2` has the next ones.
 option-mydata-page = The page of your tables, from 1
@@ -1659,6 +1704,9 @@ command-name-settings = settings
 command-name-channel = channel
 command-name-block = block
 command-name-unblock = unblock
+command-name-link = link
+command-name-unlink = unlink
+command-name-me = me
 command-name-mydata = mydata
 command-name-forget = forget
 command-name-help = help
@@ -1687,6 +1735,7 @@ option-name-thread = thread
 option-name-for = for
 option-name-across = across
 option-name-name = name
+option-name-code = code
 option-name-play = play
 option-name-start = start
 option-name-picture = picture

@@ -381,6 +381,9 @@ pub const COMMANDS: &[CommandSpec] = &[
         at_table: false,
         picker: Picker::In { group: Group::Me, name: "unblock" },
     },
+    plain(CommandKind::Link, "link", &[]).with(&[CODE_OPTION, SURE_OPTION]).without_table().within(Group::Me),
+    plain(CommandKind::Unlink, "unlink", &[]).without_table().within(Group::Me),
+    plain(CommandKind::Me, "me", &["whoami"]).without_table().within_as(Group::Me, "show"),
     CommandSpec {
         kind: CommandKind::MyData,
         name: "mydata",
@@ -428,6 +431,9 @@ const MATCH_OPTION: OptionSpec = OptionSpec {
     required: false,
     keyword: true,
 };
+/// The code that an account shows to be linked with another one.
+const CODE_OPTION: OptionSpec =
+    OptionSpec { name: "code", kind: OptionKind::Word { longest: 20 }, required: false, keyword: false };
 const LEVEL_OPTION: OptionSpec = one_of("level", LEVELS);
 const CUBE_OPTION: OptionSpec = on_or_off("cube");
 const RULES_OPTION: OptionSpec =

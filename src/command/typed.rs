@@ -189,6 +189,13 @@ pub enum Command {
     Unblock {
         person: User,
     },
+    Link {
+        /// `None` asks for a code.
+        code: Option<String>,
+        sure: bool,
+    },
+    Unlink,
+    Me,
     MyData {
         /// Counted from 1.
         page: u32,
@@ -391,6 +398,9 @@ impl Command {
             Command::Channel(_) => CommandKind::Channel,
             Command::Block { .. } => CommandKind::Block,
             Command::Unblock { .. } => CommandKind::Unblock,
+            Command::Link { .. } => CommandKind::Link,
+            Command::Unlink => CommandKind::Unlink,
+            Command::Me => CommandKind::Me,
             Command::MyData { .. } => CommandKind::MyData,
             Command::Forget { .. } => CommandKind::Forget,
             Command::About => CommandKind::About,

@@ -3,8 +3,8 @@
 use super::act::act;
 use super::commands::{
     about, analyse, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here,
-    hint, history, join, make_play, match_sheet, moves, mydata, newgame, odds, opening, order, pass, pips, play,
-    rematch, replay, resign, rules, say, settings, take, tutorial, undo, vacation,
+    hint, history, join, link, make_play, match_sheet, me, moves, mydata, newgame, odds, opening, order, pass, pips,
+    play, rematch, replay, resign, rules, say, settings, take, tutorial, undo, vacation,
 };
 use super::platform_query::PlatformQuery;
 use super::request::Request;
@@ -88,6 +88,10 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
         Command::Block { person: None } => block::list(request).await,
         Command::Block { person: Some(person) } => block::block(request, person).await,
         Command::Unblock { person } => block::unblock(request, person).await,
+        Command::Link { code: None, .. } => link::offer(request).await,
+        Command::Link { code: Some(code), sure } => link::link(request, code, *sure).await,
+        Command::Unlink => link::unlink(request).await,
+        Command::Me => me::run(request).await,
         Command::MyData { page } => mydata::run(request, *page).await,
         Command::Forget { sure } => forget::run(request, *sure).await,
         Command::About => Ok(about::run(request)),
@@ -98,7 +102,7 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
 /// Returns whether the handled message may be handled again: it changes nothing, and its reply either stays the same or
 /// is too personal to be kept.
 pub(super) fn is_repeatable(request: &Request<'_>) -> bool {
-    matches!(request.command, None | Some(Command::Help { .. } | Command::About | Command::MyData { .. }))
+    matches!(request.command, None | Some(Command::Help { .. } | Command::About | Command::Me | Command::MyData { .. }))
 }
 
 /// Returns whether the message is meant for the bot although it has no sign: nobody else reads it.

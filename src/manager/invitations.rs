@@ -47,10 +47,11 @@ pub(super) async fn check_place(request: &mut Request<'_>) -> Result<(), Stop> {
 pub(super) async fn check_welcome(request: &mut Request<'_>, opponent: &User, is_rematch: bool) -> Result<(), Stop> {
     let author = request.account();
     let preferences = request.store.preferences(&opponent.account).await?;
+    let has_blocked = request.store.has_blocked(&opponent.account, &author).await?;
     let is_banned = request.store.is_banned(opponent.account.platform, opponent.account.ids()).await?;
     let is_welcome = match preferences.invitations {
         _ if is_banned => false,
-        _ if preferences.has_blocked(&author) => false,
+        _ if has_blocked => false,
         _ if is_rematch => true,
         Invitations::Everyone => true,
         Invitations::Known => request.store.have_played(&author, &opponent.account).await?,

@@ -105,6 +105,27 @@ impl Transaction {
         Ok(row.is_some())
     }
 
+    /// Returns how many matches of `account` were played to the end.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn finished_matches(&mut self, account: &Account) -> anyhow::Result<u32> {
+        self.flush().await?;
+        let row = sqlx::query(
+            "SELECT COUNT(*) AS count FROM (\
+             SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 0 AND snapshot LIKE $3 \
+             UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 0 AND snapshot LIKE $3 \
+             AND invited_platform IS NULL \
+             UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited = $2 AND open = 0 AND snapshot LIKE $3) AS over",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .bind(r#"%"stage":{"over":%"#)
+        .fetch_one(self.read_connection().await?)
+        .await?;
+        Ok(u32::try_from(row.try_get::<i64, _>("count")?)?)
+    }
+
     /// Returns when `inviter` has sent invitations since the time `since`, the latest first, at most `limit`: the last one to
     /// each person other than `except` (the computer is none), and each challenge that nobody has joined. Times are in milliseconds since 1970.
     ///

@@ -55,7 +55,7 @@ pub(super) async fn invite(
 ) -> Answer {
     check_place(request).await?;
     let author = request.message.author.clone();
-    if opponent.account == author.account {
+    if request.store.accounts_of_person(&author.account).await?.contains(&opponent.account) {
         return Err(request.refuse("refused-yourself", &[]));
     }
     let mut own = own_tables(request).await?;

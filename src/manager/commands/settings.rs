@@ -83,7 +83,7 @@ fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
 }
 
 /// Returns the sentences on how boards look and on moves.
-fn appearance(request: &Request<'_>, chosen: &Preferences) -> Text {
+pub(super) fn appearance(request: &Request<'_>, chosen: &Preferences) -> Text {
     let args = [
         ("theme", Arg::Text(word_in(request.language, chosen.theme()).unwrap_or(chosen.theme()))),
         ("home", Arg::Case(if chosen.mirrored { "left" } else { "right" })),

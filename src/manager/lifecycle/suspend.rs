@@ -90,7 +90,7 @@ async fn tell_inviter(
     row: i64,
 ) -> anyhow::Result<()> {
     if invitation.is_place_of_invited() {
-        return tell_inviter_across(manager, store, invitation, row).await;
+        return Box::pin(tell_inviter_across(manager, store, invitation, row)).await;
     }
     let [inviter, invited] = [&invitation.seats.inviter, &invitation.seats.invited];
     // On a platform with private replies, the reply to the command has told the inviter already.
