@@ -500,7 +500,6 @@ misread-no-value = Bei `{ $option }:` fehlt der Wert{ $any ->
    *[no] ; siehe `/help { $command }`.
 }
 misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
-misread-missing-person = Wen? { $usage }, zum Beispiel `/unblock @friend`.
 misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
 misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3` oder `/moves` für die Liste und dann `/move 1`.
 misread-missing-text = Was willst du sagen? { $usage }, zum Beispiel `/say Gut gespielt!`.
@@ -1373,10 +1372,10 @@ option-channel-only = Der einzige Kanal dieses Servers, in dem neue Partien begi
 option-channel-language = Die Sprache dieses Kanals; auto: die der Person am Zug
 example-channel = Zum Beispiel `/channel boards:keep`; `/channel` allein zeigt die Einstellungen. Ändern kann sie die Moderation, sehen kann sie jeder.
 command-block = Einladungen von jemandem ablehnen oder zeigen, wen du blockiert hast
-example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Wer dich trotzdem einlädt, liest, dass du die Einladung nicht annimmst.
+example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Wer dich trotzdem einlädt, liest, dass du die Einladung nicht annimmst. `/block table:fig-1` blockiert deinen Gegner dort, auch auf einer anderen Plattform.
 option-block-person = Wer dich nicht mehr einladen darf
 command-unblock = Einladungen von jemandem wieder zulassen
-example-unblock = Zum Beispiel `/unblock @friend`.
+example-unblock = Zum Beispiel `/unblock @friend`. `/unblock table:fig-1` gilt deinem Gegner dort.
 option-unblock-person = Wer dich wieder einladen darf
 command-link = Dieses Konto mit deinem Konto auf einer anderen Plattform verknüpfen
 option-link-code = Der Code, den du auf dem anderen Konto bekommen hast

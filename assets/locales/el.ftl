@@ -497,7 +497,6 @@ misread-no-value = Λείπει η τιμή του `{ $option }:`{ $any ->
    *[no] · δες `/help { $command }`.
 }
 misread-missing-distance = Πόσο μακριά; { $usage }, για παράδειγμα `/odds 6`.
-misread-missing-person = Ποιον; { $usage }, για παράδειγμα `/unblock @friend`.
 misread-missing-roll = Ποια ζαριά; { $usage }, για παράδειγμα `/opening 3-1`.
 misread-missing-play = Ποια κίνηση; Για παράδειγμα `/move 13/9 9/3`, ή `/moves` για τη λίστα και μετά `/move 1`.
 misread-missing-text = Τι θέλεις να πεις; { $usage }, για παράδειγμα `/say Ωραία παρτίδα!`.
@@ -1367,10 +1366,10 @@ option-channel-only = Το μόνο κανάλι του σέρβερ όπου ξ
 option-channel-language = Η γλώσσα αυτού του καναλιού· αυτόματα: όποιου έχει σειρά
 example-channel = Για παράδειγμα `/channel boards:keep`· το `/channel` μόνο του δείχνει τις ρυθμίσεις. Τις αλλάζει η διαχείριση, τις βλέπουν όλοι.
 command-block = Απόκλεισε τις προσκλήσεις κάποιου, ή δες ποιους έχεις αποκλείσει
-example-block = Για παράδειγμα `/block @friend`· με σκέτο `/block` βλέπεις ποιους έχεις αποκλείσει. Όποιος σε προσκαλέσει διαβάζει ότι δεν δέχεσαι την πρόσκληση.
+example-block = Για παράδειγμα `/block @friend`· με σκέτο `/block` βλέπεις ποιους έχεις αποκλείσει. Όποιος σε προσκαλέσει διαβάζει ότι δεν δέχεσαι την πρόσκληση. Με `/block table:fig-1` αποκλείεις τον αντίπαλό σου εκεί, ακόμα και σε άλλη πλατφόρμα.
 option-block-person = Ποιος δεν μπορεί πια να σε προσκαλέσει
 command-unblock = Επίτρεψε πάλι τις προσκλήσεις κάποιου
-example-unblock = Για παράδειγμα `/unblock @friend`.
+example-unblock = Για παράδειγμα `/unblock @friend`. Με `/unblock table:fig-1` εννοείς τον αντίπαλό σου εκεί.
 option-unblock-person = Ποιος μπορεί πάλι να σε προσκαλέσει
 command-link = Σύνδεσε αυτόν τον λογαριασμό με δικό σου σε άλλη πλατφόρμα
 option-link-code = Ο κωδικός που πήρες στον άλλο λογαριασμό

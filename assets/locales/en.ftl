@@ -490,7 +490,6 @@ misread-no-value = `{ $option }:` needs a value{ $any ->
    *[no] . See `/help { $command }`.
 }
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
-misread-missing-person = Whom? { $usage }, for instance `/unblock @friend`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
 misread-missing-play = Which move? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
 misread-missing-text = What do you want to say? { $usage }, for instance `/say Well played!`.
@@ -1364,10 +1363,10 @@ option-channel-only = The only channel of this server in which new games start; 
 option-channel-language = The language of this channel; auto: that of the player to move
 example-channel = For instance `/channel boards:keep`; `/channel` alone shows the settings. Moderators change them, everybody can see them.
 command-block = Block invitations from somebody, or list whom you have blocked
-example-block = For instance `/block @friend`; `/block` alone lists whom you have blocked. If they invite you, they read that you are not accepting the invitation.
+example-block = For instance `/block @friend`; `/block` alone lists whom you have blocked. If they invite you, they read that you are not accepting the invitation. `/block table:fig-1` blocks your opponent there, also one on another platform.
 option-block-person = The person who may no longer invite you
 command-unblock = Allow invitations from somebody again
-example-unblock = For instance `/unblock @friend`.
+example-unblock = For instance `/unblock @friend`. `/unblock table:fig-1` does it for your opponent there.
 option-unblock-person = The person who may invite you again
 command-link = Link this account with one of yours on another platform
 option-link-code = The code that you got on the other account

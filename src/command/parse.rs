@@ -183,9 +183,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Settings => Command::Settings(settings_change(values)),
         CommandKind::Channel => Command::Channel(channel_change(values)),
         CommandKind::Block => Command::Block { person: values.person("person").cloned() },
-        CommandKind::Unblock => {
-            Command::Unblock { person: values.person("person").ok_or_else(|| missing("person"))?.clone() }
-        }
+        CommandKind::Unblock => Command::Unblock { person: values.person("person").cloned() },
         CommandKind::Link => Command::Link { code: values.owned_word("code"), sure },
         CommandKind::Unlink => Command::Unlink,
         CommandKind::Me => Command::Me,

@@ -77,10 +77,9 @@ impl Display for Command {
             Command::Vacation { days } => positional(f, *days),
             Command::Settings(change) => change.fmt(f),
             Command::Channel(change) => change.fmt(f),
-            Command::Block { person } => {
+            Command::Block { person } | Command::Unblock { person } => {
                 positional(f, person.as_ref().map(|person| format!("<@{}>", person.account.id)))
             }
-            Command::Unblock { person } => write!(f, " <@{}>", person.account.id),
             Command::Games { page } | Command::MyData { page } => positional(f, Some(page).filter(|page| **page > 1)),
             Command::Link { code, sure } => {
                 positional(f, code.as_ref())?;

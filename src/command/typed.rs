@@ -183,11 +183,12 @@ pub enum Command {
     Settings(SettingsChange),
     Channel(ChannelChange),
     Block {
-        /// `None` asks who is blocked.
+        /// `None` means the opponent at the table that the command names; without a table, it asks who is blocked.
         person: Option<User>,
     },
     Unblock {
-        person: User,
+        /// As in [`Command::Block`].
+        person: Option<User>,
     },
     Link {
         /// `None` asks for a code.

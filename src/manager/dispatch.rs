@@ -31,7 +31,9 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
     };
     request.command = Some(command.clone());
     request.is_clicked = target.turn.is_some();
-    if target.table.is_none() && is_at_table(command.kind()) {
+    // Where somebody blocks says nothing about whom they mean.
+    let is_block = matches!(command, Command::Block { .. } | Command::Unblock { .. });
+    if target.table.is_none() && is_at_table(command.kind()) && !is_block {
         target.table = select_by_context(request, &command).await?.map(TableName::Id);
     }
     run(request, &command, &target).await
@@ -85,9 +87,8 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
         Command::Vacation { days } => vacation::run(request, *days).await,
         Command::Settings(change) => settings::run(request, change).await,
         Command::Channel(change) => channel::run(request, change).await,
-        Command::Block { person: None } => block::list(request).await,
-        Command::Block { person: Some(person) } => block::block(request, person).await,
-        Command::Unblock { person } => block::unblock(request, person).await,
+        Command::Block { person } => block::block(request, target, person.as_ref()).await,
+        Command::Unblock { person } => block::unblock(request, target, person.as_ref()).await,
         Command::Link { code: None, .. } => link::offer(request).await,
         Command::Link { code: Some(code), sure } => link::link(request, code, *sure).await,
         Command::Unlink => link::unlink(request).await,

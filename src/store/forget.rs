@@ -195,8 +195,13 @@ impl Transaction {
             let who = Account { platform: Platform::from_key(row.try_get("platform")?)?, id: row.try_get("id")? };
             let what = format!("the settings of {:?}", who.id);
             let mut preferences: Preferences = from_json_or_default(what, row.try_get("preferences")?);
-            let Some(index) = preferences.blocked.iter().position(|user| user.account == account) else { continue };
-            forgotten.names.push(preferences.blocked.remove(index).name);
+            if !preferences.has_blocked(&account) {
+                continue;
+            }
+            for list in [&mut preferences.blocked, &mut preferences.blocked_across] {
+                let named = list.extract_if(.., |user| user.account == account);
+                forgotten.names.extend(named.map(|user| user.name));
+            }
             self.set_preferences(&who, &preferences).await?;
             changed += 1;
         }

@@ -38,7 +38,7 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn has_blocked(&mut self, account: &Account, other: &Account) -> anyhow::Result<bool> {
         let preferences = self.preferences(account).await?;
-        if preferences.blocked.is_empty() {
+        if preferences.blocked.is_empty() && preferences.blocked_across.is_empty() {
             return Ok(false);
         }
         Ok(self.accounts_of_person(other).await?.iter().any(|account| preferences.has_blocked(account)))
@@ -82,12 +82,17 @@ impl Transaction {
         let mut accounts = self.accounts_of_person(first).await?;
         accounts.extend(self.accounts_of_person(second).await?);
         let mut preferences = self.preferences(first).await?;
-        for user in self.preferences(second).await?.blocked {
-            if !preferences.has_blocked(&user.account) {
-                preferences.blocked.push(user);
-            }
+        let also = self.preferences(second).await?;
+        preferences.blocked.extend(also.blocked);
+        preferences.blocked_across.extend(also.blocked_across);
+        for list in [&mut preferences.blocked, &mut preferences.blocked_across] {
+            let mut seen = accounts.clone();
+            list.retain(|user| {
+                let is_new = !seen.contains(&user.account);
+                seen.push(user.account.clone());
+                is_new
+            });
         }
-        preferences.blocked.retain(|user| !accounts.contains(&user.account));
         let person: i64 = sqlx::query("INSERT INTO persons (linked_at) VALUES ($1) RETURNING id")
             .bind(now)
             .fetch_one(self.write_connection().await?)

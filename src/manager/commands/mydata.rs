@@ -1,5 +1,7 @@
 //! `/mydata`: sends the author everything that is stored about them, as a JSON file. `docs/privacy.md` describes it.
 
+use std::mem;
+
 use serde::Serialize;
 use serde_json::Value;
 
@@ -125,10 +127,12 @@ pub(super) fn check_private(request: &Request<'_>, command: &str) -> Result<(), 
 
 async fn collect(request: &mut Request<'_>, account: &Account, page: u32) -> anyhow::Result<MyData> {
     let mut preferences = request.store.preferences(account).await?;
-    let blocked = std::mem::take(&mut preferences.blocked);
+    let mut blocked = mem::take(&mut preferences.blocked);
+    blocked.append(&mut preferences.blocked_across);
     let mut settings = serde_json::to_value(&preferences)?;
     if let Value::Object(settings) = &mut settings {
         settings.remove("blocked");
+        settings.remove("blocked_across");
     }
     let (total, tables) = request.store.tables_of(account, PAGE, (page - 1) * PAGE).await?;
     let challenges = request.store.challenges_of(account).await?;
