@@ -1,5 +1,6 @@
 //! Chat commands: one table drives the grammar, the help, the parser and Discord's command list. Layer 3.
 
+mod changes;
 mod error;
 mod grammar;
 mod kind;

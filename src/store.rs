@@ -21,6 +21,7 @@ mod notify;
 mod outbox;
 mod pauses;
 mod people;
+mod persons;
 mod place_settings;
 mod places;
 mod preferences;

@@ -37,10 +37,19 @@ configure() {
     echo "http://127.0.0.1:$port"
 }
 
+# Runs a test of two platforms, by the command in the words after its name and its folder.
+two_platforms() {
+    local test=$1 folder=$2 server
+    shift 2
+    server=$(configure "$folder")
+    timeout --kill-after=10 $((400 + 30 * ${KAFENIO_TEST_KILLS:-0})) \
+        "$@" "$venv/bin/python" "$here/two_platforms.py" "$server" "$folder" "$test"
+}
+
 failed=0
-server=$(configure "$work/across")
-timeout --kill-after=10 $((300 + 30 * ${KAFENIO_TEST_KILLS:-0})) \
-    "$venv/bin/python" "$here/two_platforms.py" "$server" "$work/across" || failed=1
+two_platforms friends_on_discord_and_matrix_play_a_game_while_the_bot_is_killed "$work/across" || failed=1
+two_platforms friends_play_a_match_with_the_cube_and_a_rematch_through_two_processes "$work/apart" \
+    "$here/../postgres.sh" || failed=1
 
 server=$(configure "$work/alone")
 timeout --kill-after=10 $((590 + 60 * ${KAFENIO_TEST_KILLS:-0})) \

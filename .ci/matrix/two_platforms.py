@@ -1,6 +1,6 @@
-"""Runs the test in which somebody on the double of Discord plays somebody on a real Synapse.
+"""Runs one of the tests in which somebody on the double of Discord plays somebody on a real Synapse.
 
-    two_platforms.py SERVER WORK
+    two_platforms.py SERVER WORK TEST
 """
 
 import asyncio
@@ -10,8 +10,7 @@ from pathlib import Path
 
 from people import Homeserver
 
-SERVER, WORK = sys.argv[1], Path(sys.argv[2])
-TEST = "discord::two_platforms::friends_on_discord_and_matrix_play_a_game_while_the_bot_is_killed"
+SERVER, WORK, TEST = sys.argv[1], Path(sys.argv[2]), f"discord::two_platforms::{sys.argv[3]}"
 
 
 async def main():

@@ -194,6 +194,7 @@ told-cancelled = { $who } und { $other } brechen das Spiel einvernehmlich ab; es
 told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nicht.
 told-session-ended = Beide beenden die Sitzung; die laufende Partie zählt nicht.
 told-ended = Der Tisch von { $who } und { $other } wurde ohne Ergebnis geschlossen.
+told-abandoned = Der Tisch von { $who } und { $other } wurde ohne Ergebnis geschlossen: Eine Seite war tagelang nicht erreichbar.
 told-moderator = { $who } (Moderation):
 told-shared = { $who } zeigt:
 told-won = __{ $who } gewinnt__{ $how ->
@@ -284,7 +285,7 @@ time-resting = Die Partie ruht, und keine Uhr läuft: Jemand von euch ist gegang
     [yes] in einen anderen Kanal
    *[no] an einen anderen Ort
 }.
-time-resting-across = Die Partie ruht, und die Uhren stehen: { $other } ist nicht erreichbar. Weiter geht es, sobald { $other } wieder da ist.
+time-resting-across = Die Partie ruht, und die Uhren stehen: { $other } ist nicht erreichbar. Weiter geht es, sobald { $other } wieder da ist. Dauert das länger als { $days } Tage, beendet `/cancel` sie ohne Ergebnis.
 direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Ladet mich wieder ein oder erlaubt mir, dort zu schreiben, und spielt dann einfach weiter; oder holt die Partie mit { $here }{ $across ->
     [yes] { " " }in einen anderen Kanal
    *[no] { " " }an einen Ort, wo ihr beide seid
@@ -306,7 +307,8 @@ told-followed = Dieser Raum ersetzt einen früheren: Die Partie geht hier weiter
 told-back = Ich bin wieder da: Die Partie geht weiter.
 told-here = { $who } ist jetzt hier.
 told-returned = { $who } ist wieder da: Die Partie geht weiter.
-told-across-away = { $who }, { $other } ist gerade nicht erreichbar. Eure Partie ruht, und die Uhren stehen. Weiter geht es, sobald { $other } wieder da ist.
+told-across-away = { $who }, { $other } ist gerade nicht erreichbar. Eure Partie ruht, und die Uhren stehen. Weiter geht es, sobald { $other } wieder da ist. Dauert das länger als { $days } Tage, beendet `/cancel` sie ohne Ergebnis.
+told-across-unread = { $who }, { $other } ist gerade nicht erreichbar und hat deine Einladung nicht gelesen. `/cancel` zieht sie zurück.
 told-across-back = Die Partie geht weiter.
 direct-removed = Die Moderation hat deine Partie gegen { $other } aus { $place } entfernt. Sie ruht, und die Uhren stehen. Mit { $here } setzt du sie in einem anderen Kanal fort.
 told-removed = { $who } (Moderation) hat diese Partie von hier entfernt. { $other } kann sie mit { $here } in einem anderen Kanal fortsetzen.
@@ -498,7 +500,6 @@ misread-no-value = Bei `{ $option }:` fehlt der Wert{ $any ->
    *[no] ; siehe `/help { $command }`.
 }
 misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
-misread-missing-person = Wen? { $usage }, zum Beispiel `/unblock @friend`.
 misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
 misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3` oder `/moves` für die Liste und dann `/move 1`.
 misread-missing-text = Was willst du sagen? { $usage }, zum Beispiel `/say Gut gespielt!`.
@@ -581,6 +582,12 @@ refused-channel-language = Hier kann nur die Moderation die Sprache einstellen{ 
 refused-rematch-there = { $table } wurde in { $place } gespielt: Gib `/rematch` dort ein.
 refused-rematch-former = Dein Gegner ist nicht mehr dabei, also gibt es keine Revanche. Mit `/newgame` beginnst du eine neue Partie.
 refused-mydata-here = Das würden hier alle lesen. Schreib { $command } in einem Direktchat mit mir.
+refused-no-such-link = Diesen Code kenne ich nicht. Ein Code gilt einmal und 10 Minuten lang: Hol dir mit `/link` auf deinem anderen Konto einen neuen.
+refused-link-same = Das ist der Code von genau diesem Konto. Gib ihn auf deinem anderen Konto ein.
+refused-linked-already = Dieses Konto und { $first } sind schon verknüpft. `/me` zeigt deine Konten.
+refused-linked-many = Du kannst bis zu { $count } Konten verknüpfen.
+refused-link-opponents = Dieses Konto spielt an { $table } gegen { $first }. Beendet zuerst diese Partie.
+refused-not-linked = Dieses Konto ist mit keinem anderen verknüpft. `/link` gibt dir dafür einen Code.
 refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie an einen anderen Ort{ $across ->
     [yes] { "" }
    *[no] , wo ihr beide seid
@@ -874,6 +881,32 @@ done-blocked = { $who } kann dich nicht mehr einladen und erfährt davon nichts.
 done-unblocked = { $who } kann dich wieder einladen.
 done-mydata = In dieser Datei steht alles, was ich über dich gespeichert habe.
 done-mydata-more = Sie enthält Seite { $page } von { $pages } deiner Tische; mit { $next } geht es weiter.
+done-link-code = Dein Code ist { $code }. Schreib mir innerhalb von { $left } von deinem anderen Konto aus: /link { $code } auf Discord oder !link { $code } auf Matrix. Behalte ihn für dich: Wer ihn verwendet, den halte ich für dich.
+done-linked = Dieses Konto und { $first } sind für mich jetzt eine Person. `/me` zeigt, was sie gemeinsam haben, und `/unlink` trennt sie wieder.
+done-unlinked = Dieses Konto ist wieder für sich. Es behält seine Einstellungen.
+direct-linked = Dieses Konto ist jetzt mit { $second } verknüpft. Wenn du das nicht warst: `/unlink` trennt sie wieder.
+once-more-link = Das verknüpft dieses Konto mit { $first }: Für mich sind beide dann eine Person, mit den Einstellungen von { $first }, einer Blockliste und einem Urlaub, und `/forget` auf einem von beiden löscht beide. Mach das nur, wenn beide Konten dir gehören. Sicher? { $command } zum Verknüpfen.
+me-accounts = { $count ->
+    [0] Dein Konto: { $own }. `/link` verknüpft es mit einem auf einer anderen Plattform.
+   *[other] Deine Konten: { $own }, { $others }.
+}
+me-tables = { $count ->
+    [0] Du hast keine offenen Tische.
+    [one] Du hast 1 offenen Tisch{ $waiting ->
+        [0] .
+       *[other] , und dort bist du am Zug.
+    }
+   *[other] Du hast { $count } offene Tische{ $waiting ->
+        [0] .
+        [one] ; an 1 davon bist du am Zug.
+       *[other] ; an { $waiting } davon bist du am Zug.
+    }
+}
+me-finished = { $count ->
+    [0] Du hast noch kein Match zu Ende gespielt.
+    [one] Du hast 1 Match zu Ende gespielt.
+   *[other] Du hast { $count } Matches zu Ende gespielt.
+}
 done-forgotten = Vergessen. Deine Einstellungen, deine Blockliste, deine Urlaube und dein Name sind gelöscht, und in deinen beendeten Matches steht jetzt ein ehemaliges Mitglied. Was ich früher geschrieben habe, bleibt im Chat stehen. Wenn du mir wieder schreibst, bist du neu hier.
 done-blocked-nobody = Du hast niemanden blockiert.
 done-blocked-list = Du hast blockiert:
@@ -1035,6 +1068,10 @@ once-more-forget = Das löscht, was ich über dich gespeichert habe: Einstellung
     [0] { "" }
     [one] { " " }Deine offene Partie ist verloren.
    *[other] { " " }Deine { $games } offenen Partien sind verloren.
+}{ $linked ->
+    [0] { "" }
+    [one] { " " }Das löscht auch, was ich über dein anderes Konto gespeichert habe: { $names }.
+   *[other] { " " }Das löscht auch, was ich über deine anderen Konten gespeichert habe: { $names }.
 } Mit `/mydata` siehst du vorher alles. Sicher? { $command } zum Löschen.
 done-pips = Augen: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; Gleichstand.
@@ -1145,6 +1182,7 @@ choice-settings-rolls = { $changed ->
    *[no] Für mich würfeln
 }
 choice-forget = Vergiss mich
+choice-link = Beide Konten verknüpfen
 choice-board = Brett zeigen
 choice-help = Alle Befehle
 choice-rematch = Revanche
@@ -1399,11 +1437,19 @@ option-channel-only = Der einzige Kanal dieses Servers, in dem neue Partien begi
 option-channel-language = Die Sprache dieses Kanals; auto: die der Person am Zug
 example-channel = Zum Beispiel `/channel boards:keep`; `/channel` allein zeigt die Einstellungen. Ändern kann sie die Moderation, sehen kann sie jeder.
 command-block = Einladungen von jemandem ablehnen oder zeigen, wen du blockiert hast
-example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Wer dich trotzdem einlädt, liest, dass du die Einladung nicht annimmst.
+example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Wer dich trotzdem einlädt, liest, dass du die Einladung nicht annimmst. `/block table:fig-1` blockiert deinen Gegner dort, auch auf einer anderen Plattform.
 option-block-person = Wer dich nicht mehr einladen darf
 command-unblock = Einladungen von jemandem wieder zulassen
-example-unblock = Zum Beispiel `/unblock @friend`.
+example-unblock = Zum Beispiel `/unblock @friend`. `/unblock table:fig-1` gilt deinem Gegner dort.
 option-unblock-person = Wer dich wieder einladen darf
+command-link = Dieses Konto mit deinem Konto auf einer anderen Plattform verknüpfen
+option-link-code = Der Code, den du auf dem anderen Konto bekommen hast
+option-link-sure = ja: Beide Konten gehören mir
+example-link = `/link` gibt dir einen Code, und `/link 7KQ2MPX4` auf dem anderen Konto verknüpft die beiden. Dann gelten auf beiden dieselben Einstellungen, Urlaube und blockierten Personen, und du kannst nicht gegen dich selbst spielen.
+command-unlink = Dieses Konto von deinen anderen trennen
+example-unlink = `/unlink`: Dieses Konto behält seine Einstellungen und teilt nichts mehr.
+command-me = Deine Konten, Einstellungen und Tische im Überblick
+example-me = `/me`: deine verknüpften Konten, deine Einstellungen, alle deine offenen Tische und wie viele Matches du gespielt hast.
 command-mydata = Alles herunterladen, was über dich gespeichert ist
 example-mydata = Eine JSON-Datei, die nur du bekommst. Auf der ersten Seite stehen deine letzten 500 Tische; mit `/mydata 2` geht es weiter.
 option-mydata-page = Die Seite deiner Tische, ab 1
@@ -1744,6 +1790,9 @@ command-name-channel = kanal
 command-name-block = blockieren
 command-name-unblock = entblocken
     .also = freigeben, entsperren
+command-name-link = verknüpfen
+command-name-unlink = trennen
+command-name-me = ich
 command-name-mydata = meinedaten
 command-name-forget = vergessen
 command-name-help = hilfe
@@ -1772,6 +1821,7 @@ option-name-thread = thread
 option-name-for = für
 option-name-across = anderswo
 option-name-name = name
+option-name-code = code
 option-name-play = zug
 option-name-start = beginn
 option-name-picture = bild

@@ -187,6 +187,7 @@ told-cancelled = { $who } and { $other } agree to cancel; nothing counts.
 told-session-left = { $who } leaves the session; the game that has just begun does not count.
 told-session-ended = Both players end the session; the unfinished game does not count.
 told-ended = The table where { $who } and { $other } were playing was closed with no result.
+told-abandoned = The table where { $who } and { $other } were playing was closed with no result: one of them could not be reached for days.
 told-moderator = { $who } (moderator):
 told-shared = { $who } shows this:
 told-won = __{ $who } wins__ { $how ->
@@ -280,7 +281,7 @@ time-resting = The game is paused and the clocks are stopped: one of you has lef
     [yes] { "" }
    *[no] { " " }you are both in
 } to move the game there.
-time-resting-across = The game is paused and the clocks are stopped, because { $other } cannot be reached. It goes on as soon as { $other } is back.
+time-resting-across = The game is paused and the clocks are stopped, because { $other } cannot be reached. It goes on as soon as { $other } is back. If that takes more than { $days } days, `/cancel` ends it with no result.
 direct-closed = I can no longer post in { $place }, where you are playing against { $other }. The game is paused and the clocks are stopped. Invite me back or let me post there, then just play on; or use { $here } in another channel{ $across ->
     [yes] { "" }
    *[no] { " " }you are both in
@@ -302,7 +303,8 @@ told-followed = This room replaces an older one: the game goes on here.
 told-back = I'm back: the game goes on.
 told-here = { $who } is here now.
 told-returned = { $who } is back: the game goes on.
-told-across-away = { $who }, { $other } cannot be reached at the moment. Your game is paused and the clocks are stopped. It goes on as soon as { $other } is back.
+told-across-away = { $who }, { $other } cannot be reached at the moment. Your game is paused and the clocks are stopped. It goes on as soon as { $other } is back. If that takes more than { $days } days, `/cancel` ends it with no result.
+told-across-unread = { $who }, { $other } cannot be reached at the moment and has not read your invitation. `/cancel` withdraws it.
 told-across-back = The game goes on.
 direct-removed = A moderator has removed your game against { $other } from { $place }. It is paused and the clocks are stopped. To go on with it, use { $here } in another channel.
 told-removed = { $who } (moderator) has removed this game from here. { $other } can go on with it in another channel: use { $here } there.
@@ -488,7 +490,6 @@ misread-no-value = `{ $option }:` needs a value{ $any ->
    *[no] . See `/help { $command }`.
 }
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
-misread-missing-person = Whom? { $usage }, for instance `/unblock @friend`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
 misread-missing-play = Which move? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
 misread-missing-text = What do you want to say? { $usage }, for instance `/say Well played!`.
@@ -571,6 +572,12 @@ refused-channel-language = Only moderators can set the language here{ $on ->
 refused-rematch-there = { $table } was played in { $place }: use `/rematch` there.
 refused-rematch-former = Your opponent is no longer here for a rematch. Start a new game with `/newgame`.
 refused-mydata-here = Everybody here would read that. Write { $command } in a direct chat with me.
+refused-no-such-link = I don't know this code. A code works once and for 10 minutes: get a new one with `/link` on your other account.
+refused-link-same = This is the code of this very account. Write it on your other account.
+refused-linked-already = This account and { $first } are linked already. `/me` shows your accounts.
+refused-linked-many = You can link up to { $count } accounts.
+refused-link-opponents = This account is playing against { $first } at { $table }. Finish that game first.
+refused-not-linked = This account is not linked with any other. `/link` gets you a code for that.
 refused-elsewhere = { $table } is being played in { $place }. To move it, use { $here } in another channel{ $across ->
     [yes] { "" }
    *[no] { " " }you are both in
@@ -857,6 +864,32 @@ done-blocked = { $who } can no longer invite you, and won't be notified. `/unblo
 done-unblocked = { $who } can invite you again.
 done-mydata = This file has everything that I store about you.
 done-mydata-more = It lists page { $page } of { $pages } of your tables; { $next } has more.
+done-link-code = Your code is { $code }. On your other account, write to me within { $left }: /link { $code } on Discord, or !link { $code } on Matrix. Keep it to yourself: I take whoever uses it for you.
+done-linked = This account and { $first } are now one person to me. `/me` shows what you share, and `/unlink` separates them again.
+done-unlinked = This account is on its own again. It keeps its settings.
+direct-linked = This account is now linked with { $second }. If that was not you, `/unlink` separates them.
+once-more-link = This links this account with { $first }: to me, both are then one person, with the settings of { $first }, one block list and one vacation, and `/forget` on either of them deletes both. Do it only if both accounts are yours. Are you sure? { $command } to link them.
+me-accounts = { $count ->
+    [0] Your account: { $own }. `/link` links it with one on another platform.
+   *[other] Your accounts: { $own }, { $others }.
+}
+me-tables = { $count ->
+    [0] You have no open tables.
+    [one] You have 1 open table{ $waiting ->
+        [0] .
+       *[other] , and it is your turn there.
+    }
+   *[other] You have { $count } open tables{ $waiting ->
+        [0] .
+        [one] ; at 1 of them it is your turn.
+       *[other] ; at { $waiting } of them it is your turn.
+    }
+}
+me-finished = { $count ->
+    [0] You have not played any matches to the end yet.
+    [one] You have played 1 match to the end.
+   *[other] You have played { $count } matches to the end.
+}
 done-forgotten = Forgotten. Your settings, your block list, your vacations and your name are deleted, and your finished matches are now those of a former player. What I posted earlier stays in the chat. If you write to me again, you are new here.
 done-blocked-nobody = You have not blocked anybody.
 done-blocked-list = You have blocked:
@@ -1029,6 +1062,10 @@ once-more-forget = This deletes what I store about you: settings, block list, va
     [0] { "" }
     [one] { " " }You lose your open game.
    *[other] { " " }You lose your { $games } open games.
+}{ $linked ->
+    [0] { "" }
+    [one] { " " }This also deletes what I store about your other account, { $names }.
+   *[other] { " " }This also deletes what I store about your other accounts, { $names }.
 } `/mydata` shows you everything first. Are you sure? { $command } to delete it.
 done-pips = Pip count: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; the race is even.
@@ -1139,6 +1176,7 @@ choice-settings-rolls = { $changed ->
    *[no] Roll for me
 }
 choice-forget = Forget me
+choice-link = Link both accounts
 choice-board = Show the board
 choice-help = All commands
 choice-rematch = Rematch
@@ -1390,11 +1428,19 @@ option-channel-only = The only channel of this server in which new games start; 
 option-channel-language = The language of this channel; auto: that of the player to move
 example-channel = For instance `/channel boards:keep`; `/channel` alone shows the settings. Moderators change them, everybody can see them.
 command-block = Block invitations from somebody, or list whom you have blocked
-example-block = For instance `/block @friend`; `/block` alone lists whom you have blocked. If they invite you, they read that you are not accepting the invitation.
+example-block = For instance `/block @friend`; `/block` alone lists whom you have blocked. If they invite you, they read that you are not accepting the invitation. `/block table:fig-1` blocks your opponent there, also one on another platform.
 option-block-person = The person who may no longer invite you
 command-unblock = Allow invitations from somebody again
-example-unblock = For instance `/unblock @friend`.
+example-unblock = For instance `/unblock @friend`. `/unblock table:fig-1` does it for your opponent there.
 option-unblock-person = The person who may invite you again
+command-link = Link this account with one of yours on another platform
+option-link-code = The code that you got on the other account
+option-link-sure = yes: both accounts are mine
+example-link = `/link` gives you a code, and `/link 7KQ2MPX4` on the other account links the two. You then have the same settings, vacations and block list on both, and cannot play against yourself.
+command-unlink = Separate this account from your others
+example-unlink = `/unlink`: this account keeps its settings, and shares nothing any more.
+command-me = See your accounts, settings and tables in short
+example-me = `/me`: your linked accounts, your settings, your open tables everywhere and how many matches you have played.
 command-mydata = Get everything that is stored about you
 example-mydata = A file in JSON, which only you get. The latest 500 tables are on its first page; `/mydata 2` has the next ones.
 option-mydata-page = The page of your tables, from 1
@@ -1723,6 +1769,9 @@ command-name-settings = settings
 command-name-channel = channel
 command-name-block = block
 command-name-unblock = unblock
+command-name-link = link
+command-name-unlink = unlink
+command-name-me = me
 command-name-mydata = mydata
 command-name-forget = forget
 command-name-help = help
@@ -1751,6 +1800,7 @@ option-name-thread = thread
 option-name-for = for
 option-name-across = across
 option-name-name = name
+option-name-code = code
 option-name-play = play
 option-name-start = start
 option-name-picture = picture

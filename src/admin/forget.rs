@@ -15,7 +15,7 @@ use crate::store::{Store, is_transient};
 const RETRIES: u32 = 5;
 const RETRY_AFTER: Duration = Duration::from_millis(500);
 
-/// Forgets the account `id`. The bot may run meanwhile.
+/// Forgets the account `id` and those that are linked with it. The bot may run meanwhile.
 ///
 /// # Errors
 /// Returns an error if the id cannot belong to an account, nothing is stored about it, or the store fails.
@@ -33,13 +33,16 @@ pub(super) async fn run(settings: &Settings, platform: ChatPlatform, id: String)
     let manager = Manager::new(store, DiceSource::System, SystemClock);
     let forgotten = forget(&manager, &account).await;
     manager.close().await;
-    let (platform, id) = (account.platform.key(), &account.id);
-    ensure!(forgotten?, "nothing is stored about {platform} {id}");
-    print_line(&format!("{platform} {id} is forgotten; backups still contain what was stored"));
+    let forgotten = forgotten?;
+    let name = |account: &Account| format!("{} {}", account.platform.key(), account.id);
+    ensure!(!forgotten.is_empty(), "nothing is stored about {}", name(&account));
+    let names = forgotten.iter().map(name).collect::<Vec<_>>().join(" and ");
+    let verb = if forgotten.len() == 1 { "is" } else { "are" };
+    print_line(&format!("{names} {verb} forgotten; backups still contain what was stored"));
     Ok(())
 }
 
-async fn forget(manager: &Manager, account: &Account) -> Result<bool> {
+async fn forget(manager: &Manager, account: &Account) -> Result<Vec<Account>> {
     for _ in 0..RETRIES {
         match forget_account(manager, account).await {
             Err(error) if is_transient(&error) => sleep(RETRY_AFTER).await,

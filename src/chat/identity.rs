@@ -131,8 +131,13 @@ impl User {
         if !self.account.is_person() {
             return User { account: Account { platform, ..self.account.clone() }, name: self.name.clone() };
         }
-        let name = format!("{} ({})", self.name, self.account.platform.capabilities().name);
-        User { account: Account::across(platform, table, seat), name }
+        User { account: Account::across(platform, table, seat), name: self.name_with_platform() }
+    }
+
+    /// Returns the name with that of the platform, as in "Carol (Matrix)".
+    #[must_use]
+    pub fn name_with_platform(&self) -> String {
+        format!("{} ({})", self.name, self.account.platform.capabilities().name)
     }
 
     /// Returns the computer player of this level. Each reader sees a name in their own language.

@@ -371,17 +371,20 @@ pub const COMMANDS: &[CommandSpec] = &[
         name: "block",
         aliases: &["ignore"],
         options: &[OptionSpec { name: "person", kind: OptionKind::Person, required: false, keyword: false }],
-        at_table: false,
+        at_table: true,
         picker: Picker::In { group: Group::Me, name: "block" },
     },
     CommandSpec {
         kind: CommandKind::Unblock,
         name: "unblock",
         aliases: &["unignore"],
-        options: &[OptionSpec { name: "person", kind: OptionKind::Person, required: true, keyword: false }],
-        at_table: false,
+        options: &[OptionSpec { name: "person", kind: OptionKind::Person, required: false, keyword: false }],
+        at_table: true,
         picker: Picker::In { group: Group::Me, name: "unblock" },
     },
+    plain(CommandKind::Link, "link", &[]).with(&[CODE_OPTION, SURE_OPTION]).without_table().within(Group::Me),
+    plain(CommandKind::Unlink, "unlink", &[]).without_table().within(Group::Me),
+    plain(CommandKind::Me, "me", &["whoami"]).without_table().within_as(Group::Me, "show"),
     CommandSpec {
         kind: CommandKind::MyData,
         name: "mydata",
@@ -429,6 +432,9 @@ const MATCH_OPTION: OptionSpec = OptionSpec {
     required: false,
     keyword: true,
 };
+/// The code that an account shows to be linked with another one.
+const CODE_OPTION: OptionSpec =
+    OptionSpec { name: "code", kind: OptionKind::Word { longest: 20 }, required: false, keyword: false };
 const LEVEL_OPTION: OptionSpec = one_of("level", LEVELS);
 const CUBE_OPTION: OptionSpec = on_or_off("cube");
 const RULES_OPTION: OptionSpec =

@@ -1,5 +1,6 @@
 //! Parses a message into a typed command, according to the command table.
 
+use super::changes::{channel_change, settings_change};
 use super::error::ParseError;
 use super::grammar::{CUSTOM_RULES, GAMES};
 use super::kind::CommandKind;
@@ -8,14 +9,11 @@ use super::names;
 use super::nearest::{nearest, nearest_command};
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use super::typed::{
-    ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
-    PlayInput, ReplayForm, SettingsChange, Stake, Target,
+    ClockChoice, Command, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm, Stake, Target,
 };
 use super::values::{Value, Values};
 use crate::chat::{User, is_visible};
-use crate::language::Language;
-use crate::rules::{CustomRule, Numbering, Roll};
-use crate::store::{Invitations, Reminders, Threads};
+use crate::rules::{CustomRule, Roll};
 use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
 
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
@@ -120,6 +118,7 @@ fn with_command(error: ParseError, spec: &CommandSpec, values: &Values) -> Parse
 }
 
 /// Turns the values of a command's options into the typed command.
+#[expect(clippy::too_many_lines, reason = "a line for each command")]
 fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseError> {
     let sure = values.word("sure").is_some();
     let is_shared = values.word("share").is_some();
@@ -181,9 +180,10 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Settings => Command::Settings(settings_change(values)),
         CommandKind::Channel => Command::Channel(channel_change(values)),
         CommandKind::Block => Command::Block { person: values.person("person").cloned() },
-        CommandKind::Unblock => {
-            Command::Unblock { person: values.person("person").ok_or_else(|| missing("person"))?.clone() }
-        }
+        CommandKind::Unblock => Command::Unblock { person: values.person("person").cloned() },
+        CommandKind::Link => Command::Link { code: values.owned_word("code"), sure },
+        CommandKind::Unlink => Command::Unlink,
+        CommandKind::Me => Command::Me,
         CommandKind::MyData => Command::MyData { page: values.number("page").unwrap_or(1) },
         CommandKind::Forget => Command::Forget { sure },
         CommandKind::About => Command::About,
@@ -267,53 +267,6 @@ fn order_change(word: &str) -> OrderChange {
         "drop" => OrderChange::AnswerDouble(CubeAnswer::Drop),
         "roll" => OrderChange::Roll,
         _ => OrderChange::None,
-    }
-}
-
-fn settings_change(values: &Values) -> SettingsChange {
-    SettingsChange {
-        theme: values.owned_word("theme"),
-        mirrored: values.word("home").map(|side| side == "left"),
-        numbering: values.word("numbers").map(|word| match word {
-            "ravensburger" => Numbering::Printed,
-            _ => Numbering::Own,
-        }),
-        reminders: values.word("reminders").map(|word| match word {
-            "off" => Reminders::Off,
-            "channel" => Reminders::Channel,
-            _ => Reminders::All,
-        }),
-        invitations: values.word("invitations").map(|word| match word {
-            "nobody" => Invitations::Nobody,
-            "known" => Invitations::Known,
-            _ => Invitations::Everyone,
-        }),
-        text_boards: values.word("boards").map(|form| form == "text"),
-        confirm: values.is_on("confirm"),
-        auto_roll: values.word("rolls").map(|rolls| rolls == "auto"),
-        talk: values.is_on("talk"),
-        language: language(values, "language"),
-        channel: language(values, "channel"),
-    }
-}
-
-fn language(values: &Values, option: &str) -> Option<LanguageChoice> {
-    values.word(option).map(|word| Language::from_word(word).map_or(LanguageChoice::Auto, LanguageChoice::Is))
-}
-
-fn channel_change(values: &Values) -> ChannelChange {
-    ChannelChange {
-        keeps_boards: values.word("boards").map(|boards| boards == "keep"),
-        threads: values.word("threads").map(|word| match word {
-            "always" => Threads::Always,
-            "never" => Threads::Never,
-            _ => Threads::Ask,
-        }),
-        only: values.word("only").map(|word| match word {
-            "off" => OnlyPlace::Anywhere,
-            id => OnlyPlace::In(id.to_owned()),
-        }),
-        language: language(values, "language"),
     }
 }
 

@@ -35,6 +35,7 @@ impl Display for Target {
 
 impl Display for Command {
     /// Writes the command without the `/`.
+    #[expect(clippy::too_many_lines, reason = "a line for each command")]
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(spec_of(self.kind()).name)?;
         match self {
@@ -76,11 +77,14 @@ impl Display for Command {
             Command::Vacation { days } => positional(f, *days),
             Command::Settings(change) => change.fmt(f),
             Command::Channel(change) => change.fmt(f),
-            Command::Block { person } => {
+            Command::Block { person } | Command::Unblock { person } => {
                 positional(f, person.as_ref().map(|person| format!("<@{}>", person.account.id)))
             }
-            Command::Unblock { person } => write!(f, " <@{}>", person.account.id),
             Command::Games { page } | Command::MyData { page } => positional(f, Some(page).filter(|page| **page > 1)),
+            Command::Link { code, sure } => {
+                positional(f, code.as_ref())?;
+                write_sure(f, *sure)
+            }
             Command::Help { topic } => positional(f, topic.as_ref()),
             Command::Accept
             | Command::Decline
@@ -102,6 +106,8 @@ impl Display for Command {
             | Command::Report
             | Command::Hint
             | Command::Pips
+            | Command::Unlink
+            | Command::Me
             | Command::About => Ok(()),
         }
     }

@@ -184,12 +184,20 @@ pub enum Command {
     Settings(SettingsChange),
     Channel(ChannelChange),
     Block {
-        /// `None` asks who is blocked.
+        /// `None` means the opponent at the table that the command names; without a table, it asks who is blocked.
         person: Option<User>,
     },
     Unblock {
-        person: User,
+        /// As in [`Command::Block`].
+        person: Option<User>,
     },
+    Link {
+        /// `None` asks for a code.
+        code: Option<String>,
+        sure: bool,
+    },
+    Unlink,
+    Me,
     MyData {
         /// Counted from 1.
         page: u32,
@@ -393,6 +401,9 @@ impl Command {
             Command::Channel(_) => CommandKind::Channel,
             Command::Block { .. } => CommandKind::Block,
             Command::Unblock { .. } => CommandKind::Unblock,
+            Command::Link { .. } => CommandKind::Link,
+            Command::Unlink => CommandKind::Unlink,
+            Command::Me => CommandKind::Me,
             Command::MyData { .. } => CommandKind::MyData,
             Command::Forget { .. } => CommandKind::Forget,
             Command::About => CommandKind::About,

@@ -110,7 +110,7 @@ impl Failure {
         }
     }
 
-    fn from_serenity(error: serenity::Error) -> Self {
+    pub(super) fn from_serenity(error: serenity::Error) -> Self {
         match error {
             serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
                 let details = response.error.errors.iter().map(|e| format!("; {}: {}", e.path, e.message));

@@ -12,7 +12,7 @@ use tokio::sync::{RwLock, watch};
 use tokio::time::{sleep, timeout};
 use tracing::{error, info, warn};
 
-use super::api::{Api, ApiState, Application, Failure};
+use super::api::{Api, ApiState, Application, Failure, REQUEST_TIMEOUT};
 use super::gateway::Handler;
 use super::login::{Login, Shards};
 use super::send::Sender;
@@ -37,15 +37,23 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
     let state = Arc::new(ApiState::default());
     let in_flight = Arc::new(RwLock::new(()));
     let own_user = Arc::new(OnceLock::new());
-    let handler = Handler {
-        manager: manager.clone(),
-        state: Arc::clone(&state),
-        own: Arc::clone(&own_user),
-        in_flight: Arc::clone(&in_flight),
+    // Building a client asks Discord for the gateway's URL, without a limit of its own.
+    let build = || async {
+        let handler = Handler {
+            manager: manager.clone(),
+            state: Arc::clone(&state),
+            own: Arc::clone(&own_user),
+            in_flight: Arc::clone(&in_flight),
+        };
+        // Slash commands and buttons arrive without any intent; this one tells to which servers the bot is added.
+        let builder = Client::builder(&login.token, GatewayIntents::GUILDS).event_handler(handler);
+        let built = timeout(REQUEST_TIMEOUT, builder.into_future()).await;
+        let unanswered = || anyhow::anyhow!("Discord did not answer within {REQUEST_TIMEOUT:?}");
+        built.map_err(|_| Failure::Unavailable(unanswered()))?.map_err(Failure::from_serenity)
     };
-    // Slash commands and buttons arrive without any intent; this one tells to which servers the bot is added.
-    let builder = Client::builder(&login.token, GatewayIntents::GUILDS).event_handler(handler);
-    let Some(client) = until_stopped(&mut stop, builder.into_future()).await else { return Ok(()) };
+    let Some(client) = until_stopped(&mut stop, with_retries("the gateway's address", build)).await else {
+        return Ok(());
+    };
     let mut client = client?;
     let api = Api::new(Arc::clone(&client.http), Arc::clone(&state));
 

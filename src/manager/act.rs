@@ -274,17 +274,19 @@ async fn tell_absent_opponent(
     Ok(post_notice(request, stored, direct, Some(account), language, story).await?)
 }
 
-/// Resumes a suspended game and posts its board again, introduced by the sentence `how`.
+/// Resumes a suspended game, unless the opponent cannot be reached elsewhere, and posts its board again, introduced by the
+/// sentence `how`.
 pub(super) async fn resume(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
     how: &str,
     args: &[(&str, Arg<'_>)],
 ) -> anyhow::Result<()> {
-    let clock_event = end_suspension(request, stored).await?;
+    let resumes = stored.can_resume_here();
+    let clock_event = if resumes { end_suspension(request, stored).await? } else { None };
     let decider = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
     let language = request.public_language(&stored.place, decider.as_ref()).await?;
-    let extra = ExtraText { resumes: true, ..ExtraText::before(speech::say(language, how, args)) };
+    let extra = ExtraText { resumes, ..ExtraText::before(speech::say(language, how, args)) };
     let pinged = usual_pings(request, stored, clock_event.as_slice());
     announce_to(request, stored, clock_event.as_slice(), extra, pinged).await
 }

@@ -24,6 +24,8 @@ pub(super) struct ExtraText {
     pub(super) line: Option<Text>,
     /// Whether the game goes on after a suspension, which an opponent in another place reads too.
     pub(super) resumes: bool,
+    /// Whether nobody is pinged in another place either.
+    pub(super) pings_nobody: bool,
 }
 
 impl ExtraText {
@@ -139,9 +141,9 @@ pub(super) async fn append_to_latest(
     announced.extend_from_slice(events);
     edit_latest(request, stored, &announced).await?;
     if stored.across.is_some() {
-        stored.turn();
+        stored.flip();
         edit_latest(request, stored, &announced).await?;
-        stored.turn();
+        stored.flip();
     }
     request.store.save(stored, events, request.now).await
 }
@@ -247,16 +249,16 @@ async fn post_latest(
     extra: ExtraText,
     pinged: Vec<Account>,
 ) -> anyhow::Result<()> {
-    let resumes = extra.resumes;
+    let (resumes, pings_nobody) = (extra.resumes, extra.pings_nobody);
     post_latest_here(request, stored, (events, new), extra, pinged).await?;
     let is_invitation = matches!(events, [Event::Invited { .. }]);
     if stored.across.is_some() && (new > 0 || resumes || is_invitation) {
-        stored.turn();
-        let pinged = usual_pings(request, stored, events);
+        stored.flip();
+        let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, stored, events) };
         let language = language(request, stored, pinged.first()).await?;
         let goes_on = if resumes { speech::say(language, "told-across-back", &[]) } else { Text::default() };
         post_latest_here(request, stored, (events, new), ExtraText::before(goes_on), pinged).await?;
-        stored.turn();
+        stored.flip();
     }
     Ok(())
 }

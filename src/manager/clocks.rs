@@ -12,6 +12,15 @@ const INVITATION_PERIOD: i64 = 7 * DAY;
 /// How long the winner of a game of Tric-Trac may choose how the next one begins, in milliseconds.
 const CHOICE_PERIOD: i64 = DAY;
 
+/// After how many days of a suspension the other player may close a game in two places.
+pub(super) const ABANDONED_DAYS: u32 = 7;
+
+/// Returns whether the opponent of the player here could not be reached for so long that this player may close the game.
+pub(super) fn is_abandoned(stored: &StoredTable, now: i64) -> bool {
+    let is_away = stored.unreachable.is_some() && stored.unreachable == stored.only_seat().map(Seat::other);
+    is_away && stored.suspended_at.is_some_and(|since| since + i64::from(ABANDONED_DAYS) * DAY <= now)
+}
+
 /// Returns whether the table is an invitation that nobody answered in time.
 pub(super) fn has_lapsed(stored: &StoredTable, now: i64) -> bool {
     stored.table.stage == Stage::Inviting && stored.opened_at + INVITATION_PERIOD <= now
@@ -76,7 +85,11 @@ pub(super) async fn absence(
     let is_away = |seat: &Seat| stored.suspended_at.is_some() && stored.only_seat() != Some(*seat);
     if let Some(unreachable) = stored.unreachable.filter(is_away) {
         let other = Arg::Person(&stored.seats[unreachable]);
-        return Ok(speech::say(language, "time-resting-across", &[("other", other)]));
+        return Ok(speech::say(
+            language,
+            "time-resting-across",
+            &[("other", other), ("days", Arg::Number(ABANDONED_DAYS))],
+        ));
     }
     if stored.suspended_at.is_some() {
         let here = Arg::Code(format!("/here table:{}", stored.id));

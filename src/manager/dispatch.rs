@@ -3,8 +3,8 @@
 use super::act::act;
 use super::commands::{
     about, analyse, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here,
-    hint, history, join, make_play, match_sheet, moves, mydata, newgame, odds, opening, order, pass, pips, play,
-    rematch, replay, report, resign, rules, say, settings, take, tutorial, undo, vacation,
+    hint, history, join, link, make_play, match_sheet, me, moves, mydata, newgame, odds, opening, order, pass, pips,
+    play, rematch, replay, report, resign, rules, say, settings, take, tutorial, undo, vacation,
 };
 use super::platform_query::PlatformQuery;
 use super::request::Request;
@@ -31,7 +31,9 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
     };
     request.command = Some(command.clone());
     request.is_clicked = target.turn.is_some();
-    if target.table.is_none() && is_at_table(command.kind()) {
+    // Where somebody blocks says nothing about whom they mean.
+    let is_block = matches!(command, Command::Block { .. } | Command::Unblock { .. });
+    if target.table.is_none() && is_at_table(command.kind()) && !is_block {
         target.table = select_by_context(request, &command).await?.map(TableName::Id);
     }
     run(request, &command, &target).await
@@ -86,9 +88,12 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
         Command::Vacation { days } => vacation::run(request, *days).await,
         Command::Settings(change) => settings::run(request, change).await,
         Command::Channel(change) => channel::run(request, change).await,
-        Command::Block { person: None } => block::list(request).await,
-        Command::Block { person: Some(person) } => block::block(request, person).await,
-        Command::Unblock { person } => block::unblock(request, person).await,
+        Command::Block { person } => block::block(request, target, person.as_ref()).await,
+        Command::Unblock { person } => block::unblock(request, target, person.as_ref()).await,
+        Command::Link { code: None, .. } => link::offer(request).await,
+        Command::Link { code: Some(code), sure } => link::link(request, code, *sure).await,
+        Command::Unlink => link::unlink(request).await,
+        Command::Me => me::run(request).await,
         Command::MyData { page } => mydata::run(request, *page).await,
         Command::Forget { sure } => forget::run(request, *sure).await,
         Command::About => Ok(about::run(request)),
@@ -99,8 +104,8 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
 /// Returns whether the handled message may be handled again: it changes nothing, and its reply either stays the same or
 /// is too personal or too large to be kept.
 pub(super) fn is_repeatable(request: &Request<'_>) -> bool {
-    use Command::{About, Help, MyData, Report};
-    matches!(request.command, None | Some(Help { .. } | About | MyData { .. } | Report))
+    use Command::{About, Help, Me, MyData, Report};
+    matches!(request.command, None | Some(Help { .. } | About | Me | MyData { .. } | Report))
 }
 
 /// Returns whether the message is meant for the bot although it has no sign: nobody else reads it.

@@ -17,5 +17,8 @@ pub(super) async fn replace(request: &mut Request<'_>, stored: &mut StoredTable)
     let event = stored.table.close(CloseReason::Replaced);
     request.store.save(stored, std::slice::from_ref(&event), request.now).await?;
     remove_latest_choices(request, stored).await?;
+    if let Some(seat) = stored.only_seat() {
+        remove_latest_choices(request, &stored.clone().seen_by(seat.other())).await?;
+    }
     Ok(event)
 }

@@ -12,15 +12,16 @@ use crate::speech;
 use crate::store::{ChallengeState, StoredTable};
 use crate::table::{Action, Stage};
 
-/// Forgets `account`, as the operator asks. Returns whether anything was stored about it.
+/// Forgets the person to whom `account` belongs, as the operator asks. Returns the accounts about which anything was stored.
 ///
 /// # Errors
 /// Returns an error if the store fails; then nothing has changed.
-pub async fn forget_account(manager: &Manager, account: &Account) -> anyhow::Result<bool> {
+pub async fn forget_account(manager: &Manager, account: &Account) -> anyhow::Result<Vec<Account>> {
     let place = Place { platform: account.platform, id: account.id.clone() };
     let mut store = manager.store.begin_in(&place).await?;
     let name = store.name(account).await?;
     let is_known = name.is_some();
+    let accounts = store.accounts_of_person(account).await?;
     let user = User { account: account.clone(), name: name.unwrap_or_default() };
     let message = event_message::from_user(&place, &user, String::new());
     let mut request = Request::new(manager, store, message).await?;
@@ -28,11 +29,20 @@ pub async fn forget_account(manager: &Manager, account: &Account) -> anyhow::Res
     request.store.commit().await?;
     manager.notify_all_processes().await;
     // The request has recorded its author.
-    Ok(is_known || deleted > 1)
+    Ok(if is_known || deleted > 1 { accounts } else { Vec::new() })
 }
 
-/// Forgets `account` in the transaction of `request`. Returns how many rows of the database named it.
+/// Forgets the person to whom `account` belongs, in the transaction of `request`. Returns how many rows of the database named
+/// their accounts.
 pub(super) async fn forget(request: &mut Request<'_>, account: &Account) -> Result<usize, Stop> {
+    let mut deleted = 0;
+    for account in request.store.accounts_of_person(account).await? {
+        deleted += forget_one(request, &account).await?;
+    }
+    Ok(deleted)
+}
+
+async fn forget_one(request: &mut Request<'_>, account: &Account) -> Result<usize, Stop> {
     let author = request.message.author.clone();
     withdraw_challenges(request, account).await?;
     let left = leave_tables(request, account).await;

@@ -38,48 +38,53 @@ pub(super) async fn check_place(request: &mut Request<'_>) -> Result<(), Stop> {
     }
 }
 
-/// Checks that `opponent` accepts invitations of the author. Somebody who is blocked reads the same as somebody whom
+/// Checks that `opponent`, who is named as `shown`, accepts invitations of the author. Somebody who is blocked reads the same as somebody whom
 /// the opponent does not know, so that they cannot tell. An opponent whom the operator has banned could not answer. A
 /// rematch is open to everybody who is not blocked.
 ///
 /// # Errors
 /// Returns a [`Stop`] if they do not.
-pub(super) async fn check_welcome(request: &mut Request<'_>, opponent: &User, is_rematch: bool) -> Result<(), Stop> {
+pub(super) async fn check_welcome(
+    request: &mut Request<'_>,
+    opponent: &Account,
+    shown: &User,
+    is_rematch: bool,
+) -> Result<(), Stop> {
     let author = request.account();
-    let preferences = request.store.preferences(&opponent.account).await?;
-    let is_banned = request.store.is_banned(opponent.account.platform, opponent.account.ids()).await?;
+    let preferences = request.store.preferences(opponent).await?;
+    let has_blocked = request.store.has_blocked(opponent, &author).await?;
+    let is_banned = request.store.is_banned(opponent.platform, opponent.ids()).await?;
     let is_welcome = match preferences.invitations {
         _ if is_banned => false,
-        _ if preferences.has_blocked(&author) => false,
+        _ if has_blocked => false,
         _ if is_rematch => true,
         Invitations::Everyone => true,
-        Invitations::Known => request.store.have_played(&author, &opponent.account).await?,
+        Invitations::Known => request.store.have_played(&author, opponent).await?,
         Invitations::Nobody => false,
     };
-    if is_welcome { Ok(()) } else { Err(request.refuse("refused-not-welcome", &[("other", Arg::Person(opponent))])) }
+    if is_welcome { Ok(()) } else { Err(request.refuse("refused-not-welcome", &[("other", Arg::Person(shown))])) }
 }
 
-/// Checks that the author has not sent too many invitations lately.
+/// Checks that the author has not sent too many invitations lately. The next one is to `opponent`, who is named as `shown`.
 ///
 /// # Errors
 /// Returns a [`Stop`] that says how long to wait, if there were too many.
-pub(super) async fn check_limits(request: &mut Request<'_>, opponent: &User) -> Result<(), Stop> {
+pub(super) async fn check_limits(request: &mut Request<'_>, opponent: &Account, shown: &User) -> Result<(), Stop> {
     // The terminal has no limits: nobody is disturbed there.
     if request.manager.limits.is_none() {
         return Ok(());
     }
     let (author, now) = (request.account(), request.now);
-    let failed =
-        request.store.failed_invitations(&author, &opponent.account, now - REMEMBERED, COOLDOWNS.len() as u32).await?;
+    let failed = request.store.failed_invitations(&author, opponent, now - REMEMBERED, COOLDOWNS.len() as u32).await?;
     if let Some(last) = failed.first() {
         let wait = last + COOLDOWNS[failed.len() - 1] - now;
         if wait > 0 {
-            return Err(refusal(request, "refused-invited-again", wait, ("other", Arg::Person(opponent))));
+            return Err(refusal(request, "refused-invited-again", wait, ("other", Arg::Person(shown))));
         }
     }
-    check_sent(request, &opponent.account, "refused-invited-many").await?;
-    if request.store.open_invitations(&opponent.account, MAX_WAITING).await? >= MAX_WAITING {
-        return Err(request.refuse("refused-invited-full", &[("other", Arg::Person(opponent))]));
+    check_sent(request, opponent, "refused-invited-many").await?;
+    if request.store.open_invitations(opponent, MAX_WAITING).await? >= MAX_WAITING {
+        return Err(request.refuse("refused-invited-full", &[("other", Arg::Person(shown))]));
     }
     check_place_limit(request).await
 }

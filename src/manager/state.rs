@@ -16,7 +16,7 @@ use crate::command;
 use crate::engine::Networks;
 use crate::language::Language;
 use crate::metrics;
-use crate::store::{Lane, LaneKind, PruneBefore, Store, Transaction, causes};
+use crate::store::{Lane, LaneKind, PruneBefore, Store, StoredTable, Transaction, causes};
 use crate::table::{DAY, HOUR};
 
 /// How long closing waits for work that still uses the store.
@@ -206,7 +206,9 @@ impl Manager {
         };
         let Some(table) = command.target.table.and_then(|name| name.id()) else { return Ok(()) };
         let mut store = self.store.begin_in(place).await?;
-        let stored = store.table_on(place.platform, table).await?;
+        let stored = store.table_on(place.platform, table).await?.map(|stored| stored.seen_in(place));
+        let kind = LaneKind::Game;
+        let kind = if stored.as_ref().is_some_and(StoredTable::is_place_of_invited) { kind.of_invited() } else { kind };
         let outdated = stored.is_none_or(|stored| Some(stored.table.turn) != command.target.turn);
         let post = Post {
             ping: Some(reader.clone()),
@@ -214,7 +216,7 @@ impl Manager {
             line,
             ..Post::text_only(place.clone(), Text::default())
         };
-        store.record_answer(&Lane::Table(table, LaneKind::Game), &post, message, outdated, self.clock.now()).await?;
+        store.record_answer(&Lane::Table(table, kind), &post, message, outdated, self.clock.now()).await?;
         store.commit().await?;
         self.notify_delivery();
         Ok(())

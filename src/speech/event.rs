@@ -102,6 +102,7 @@ fn closed(view: &View<'_>, reason: CloseReason) -> Text {
         CloseReason::Cancelled => "told-cancelled",
         CloseReason::EndedByModerator => "told-ended",
         CloseReason::Replaced => "told-replaced",
+        CloseReason::Abandoned => "told-abandoned",
     };
     let session = yes_or_no("session", view.table.terms.length.money().is_some());
     say(view.language, id, &[("who", view.person(Seat::Inviter)), ("other", view.person(Seat::Invited)), session])

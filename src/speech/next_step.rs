@@ -44,7 +44,9 @@ pub fn status(view: &View<'_>, reader: Option<Seat>) -> Text {
             say(view.language, "now-won", &[("who", view.person(*winner))])
         }
         (Stage::Over { winner: None, .. }, _) => say(view.language, "now-drawn", &[]),
-        (Stage::Closed(CloseReason::CalledOff | CloseReason::Cancelled), _) => say(view.language, "now-cancelled", &[]),
+        (Stage::Closed(CloseReason::CalledOff | CloseReason::Cancelled | CloseReason::Abandoned), _) => {
+            say(view.language, "now-cancelled", &[])
+        }
         (Stage::Closed(CloseReason::EndedByModerator), _) => say(view.language, "now-ended", &[]),
         (_, None) => say(view.language, "now-closed", &[]),
         (_, Some(seat)) if Some(seat) == reader => decision(view, seat, "you"),

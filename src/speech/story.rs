@@ -130,7 +130,9 @@ pub fn thread_name(view: &View<'_>) -> Text {
     let ended = match view.table.stage {
         Stage::Inviting | Stage::Playing(_) => "no",
         Stage::Over { .. } => "over",
-        Stage::Closed(CloseReason::CalledOff | CloseReason::Cancelled | CloseReason::EndedByModerator) => "closed",
+        Stage::Closed(
+            CloseReason::CalledOff | CloseReason::Cancelled | CloseReason::EndedByModerator | CloseReason::Abandoned,
+        ) => "closed",
         Stage::Closed(_) => return Text::default(),
     };
     let [own, others] = score;

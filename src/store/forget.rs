@@ -186,19 +186,22 @@ impl Transaction {
     /// names that it has there.
     async fn leave_block_lists(&mut self, forgotten: &mut Forgotten) -> anyhow::Result<usize> {
         let account = forgotten.account.clone();
-        let rows =
-            sqlx::query("SELECT id, preferences FROM people WHERE platform = $1 AND preferences LIKE $2 ESCAPE '!'")
-                .bind(account.platform.key())
-                .bind(containing(&account.id))
-                .fetch_all(self.read_connection().await?)
-                .await?;
+        let rows = sqlx::query("SELECT platform, id, preferences FROM people WHERE preferences LIKE $1 ESCAPE '!'")
+            .bind(containing(&account.id))
+            .fetch_all(self.read_connection().await?)
+            .await?;
         let mut changed = 0;
         for row in rows {
-            let who = Account { platform: account.platform, id: row.try_get("id")? };
+            let who = Account { platform: Platform::from_key(row.try_get("platform")?)?, id: row.try_get("id")? };
             let what = format!("the settings of {:?}", who.id);
             let mut preferences: Preferences = from_json_or_default(what, row.try_get("preferences")?);
-            let Some(index) = preferences.blocked.iter().position(|user| user.account == account) else { continue };
-            forgotten.names.push(preferences.blocked.remove(index).name);
+            if !preferences.has_blocked(&account) {
+                continue;
+            }
+            for list in [&mut preferences.blocked, &mut preferences.blocked_across] {
+                let named = list.extract_if(.., |user| user.account == account);
+                forgotten.names.extend(named.map(|user| user.name));
+            }
             self.set_preferences(&who, &preferences).await?;
             changed += 1;
         }
@@ -209,12 +212,11 @@ impl Transaction {
     /// arrives again then gets no reply.
     async fn delete_replies(&mut self, forgotten: &Forgotten) -> anyhow::Result<()> {
         let mut delete = Statement::default();
-        delete.push("DELETE FROM replies WHERE platform IN (").bind(readers(forgotten));
-        delete.push(") AND (replies LIKE '%\"file\":{%'");
+        // A person reads the names of their linked accounts on each platform.
+        delete.push("DELETE FROM replies WHERE replies LIKE '%\"file\":{%'");
         for text in forgotten.names.iter().chain([&forgotten.account.id]) {
             delete.push(" OR replies LIKE ").bind([containing(text).into()]).push(" ESCAPE '!'");
         }
-        delete.push(")");
         delete.execute(self.write_connection().await?).await?;
         Ok(())
     }
@@ -233,6 +235,7 @@ impl Transaction {
             let delete = sqlx::query(delete).bind(account.platform.key()).bind(id);
             deleted += delete.execute(self.write_connection().await?).await?.rows_affected();
         }
+        self.delete_empty_persons().await?;
         Ok(usize::try_from(deleted)?)
     }
 }

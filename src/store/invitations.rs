@@ -52,6 +52,8 @@ impl Transaction {
         self.flush().await?;
         let row = sqlx::query(
             "SELECT COUNT(*) AS count FROM (SELECT 1 AS one FROM tables WHERE platform = $1 AND invited = $2 \
+             AND invited_platform IS NULL AND open = 1 AND version < $3 \
+             UNION ALL SELECT 1 AS one FROM tables WHERE invited_platform = $1 AND invited = $2 \
              AND open = 1 AND version < $3 LIMIT $4) AS waiting",
         )
         .bind(invited.platform.key())
@@ -70,11 +72,12 @@ impl Transaction {
     pub async fn have_played(&mut self, one: &Account, other: &Account) -> anyhow::Result<bool> {
         self.flush().await?;
         let row = sqlx::query(
-            "SELECT 1 FROM tables WHERE platform = $1 AND version > $4 \
-             AND ((inviter = $2 AND invited = $3) OR (inviter = $3 AND invited = $2)) LIMIT 1",
+            "SELECT 1 FROM tables WHERE platform = $1 AND inviter = $2 AND invited = $4 AND version > $5 \
+             UNION ALL SELECT 1 FROM tables WHERE platform = $3 AND inviter = $4 AND invited = $2 AND version > $5 LIMIT 1",
         )
         .bind(one.platform.key())
         .bind(one.id.clone())
+        .bind(other.platform.key())
         .bind(other.id.clone())
         .bind(EVENTS_WITHOUT_GAME)
         .fetch_optional(self.read_connection().await?)
@@ -100,6 +103,27 @@ impl Transaction {
         .fetch_optional(self.read_connection().await?)
         .await?;
         Ok(row.is_some())
+    }
+
+    /// Returns how many matches of `account` were played to the end.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn finished_matches(&mut self, account: &Account) -> anyhow::Result<u32> {
+        self.flush().await?;
+        let row = sqlx::query(
+            "SELECT COUNT(*) AS count FROM (\
+             SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 0 AND snapshot LIKE $3 \
+             UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 0 AND snapshot LIKE $3 \
+             AND invited_platform IS NULL \
+             UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited = $2 AND open = 0 AND snapshot LIKE $3) AS over",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .bind(r#"%"stage":{"over":%"#)
+        .fetch_one(self.read_connection().await?)
+        .await?;
+        Ok(u32::try_from(row.try_get::<i64, _>("count")?)?)
     }
 
     /// Returns when `inviter` has sent invitations since the time `since`, the latest first, at most `limit`: the last one to

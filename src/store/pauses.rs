@@ -62,7 +62,7 @@ impl Transaction {
             ("UPDATE pauses SET until_at = $2 WHERE platform = $1 AND person = '' AND until_at > $3", now),
             (
                 "UPDATE tables SET due_at = $2, revision = revision + 1 \
-                 WHERE platform = $1 AND open = 1 AND due_at > $3",
+                 WHERE (platform = $1 OR invited_platform = $1) AND open = 1 AND due_at > $3",
                 now + LONGEST_DEADLINE,
             ),
         ] {
@@ -84,33 +84,48 @@ impl Transaction {
         Ok(())
     }
 
-    /// Returns all vacations that `account` has ever taken, each with its start and end in milliseconds since 1970.
+    /// Returns all vacations that the person to whom `account` belongs has ever taken, each with its start and end in
+    /// milliseconds since 1970.
     ///
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn vacations(&mut self, account: &Account) -> anyhow::Result<Vec<[i64; 2]>> {
-        let rows = sqlx::query("SELECT from_at, until_at FROM pauses WHERE platform = $1 AND person = $2 ORDER BY id")
-            .bind(account.platform.key())
-            .bind(account.id.clone())
-            .fetch_all(self.read_connection().await?)
-            .await?;
-        rows.iter().map(|row| Ok([row.try_get(0)?, row.try_get(1)?])).collect()
+        let mut vacations = Vec::new();
+        for account in self.accounts_of_person(account).await? {
+            let rows = sqlx::query("SELECT from_at, until_at FROM pauses WHERE platform = $1 AND person = $2")
+                .bind(account.platform.key())
+                .bind(account.id)
+                .fetch_all(self.read_connection().await?)
+                .await?;
+            for row in rows {
+                vacations.push([row.try_get(0)?, row.try_get(1)?]);
+            }
+        }
+        vacations.sort_unstable();
+        // Linked accounts have the same ones.
+        vacations.dedup();
+        Ok(vacations)
     }
 
-    /// Stores a vacation of `account` from `from` to `until`, in milliseconds since 1970. A vacation that is running at
-    /// `from` ends then; if both times are the same, no new one begins.
+    /// Stores a vacation of the person to whom `account` belongs, from `from` to `until`, in milliseconds since 1970. A
+    /// vacation that is running at `from` ends then; if both times are the same, no new one begins.
     ///
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn set_vacation(&mut self, account: &Account, [from, until]: [i64; 2]) -> anyhow::Result<()> {
         self.cache.forget_pauses();
-        sqlx::query("UPDATE pauses SET until_at = $3 WHERE platform = $1 AND person = $2 AND until_at > $3")
-            .bind(account.platform.key())
-            .bind(account.id.clone())
-            .bind(from)
-            .execute(self.write_connection().await?)
-            .await?;
-        if until > from { self.pause(account.platform, &account.id, from, until).await } else { Ok(()) }
+        for account in self.accounts_of_person(account).await? {
+            sqlx::query("UPDATE pauses SET until_at = $3 WHERE platform = $1 AND person = $2 AND until_at > $3")
+                .bind(account.platform.key())
+                .bind(account.id.clone())
+                .bind(from)
+                .execute(self.write_connection().await?)
+                .await?;
+            if until > from {
+                self.pause(account.platform, &account.id, from, until).await?;
+            }
+        }
+        Ok(())
     }
 
     /// Returns the spans of time after `since`, in milliseconds since 1970, in which the clock of `account` is paused.

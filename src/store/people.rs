@@ -8,13 +8,19 @@ use crate::store::transaction::cache::Person;
 use crate::store::transaction::state::Transaction;
 
 impl Transaction {
+    /// Returns the number of the person whose accounts `account` is linked with; `None` if it is its own person.
+    pub(in crate::store) async fn person_number(&mut self, account: &Account) -> anyhow::Result<Option<i64>> {
+        Ok(self.person(account).await?.and_then(|person| person.linked_as))
+    }
+
     async fn person(&mut self, account: &Account) -> anyhow::Result<Option<&Person>> {
         if !self.cache.people.contains_key(account) {
-            let row = sqlx::query("SELECT name, locale, preferences FROM people WHERE platform = $1 AND id = $2")
-                .bind(account.platform.key())
-                .bind(account.id.clone())
-                .fetch_optional(self.read_connection().await?)
-                .await?;
+            let row =
+                sqlx::query("SELECT name, locale, preferences, person FROM people WHERE platform = $1 AND id = $2")
+                    .bind(account.platform.key())
+                    .bind(account.id.clone())
+                    .fetch_optional(self.read_connection().await?)
+                    .await?;
             let person = row.map(|row| Person::of(&row, "")).transpose()?.flatten();
             self.cache.people.insert(account.clone(), person);
         }
@@ -35,7 +41,7 @@ impl Transaction {
         }
         let row = sqlx::query(
             "INSERT INTO people (platform, id, name, locale) VALUES ($1, $2, $3, $4) ON CONFLICT (platform, id) \
-             DO UPDATE SET name = $3, locale = COALESCE($4, people.locale) RETURNING name, locale, preferences",
+             DO UPDATE SET name = $3, locale = COALESCE($4, people.locale) RETURNING name, locale, preferences, person",
         )
         .bind(person.account.platform.key())
         .bind(person.account.id.clone())
@@ -90,18 +96,22 @@ impl Transaction {
         Ok(self.person(account).await?.map(|person| person.preferences.clone()).unwrap_or_default())
     }
 
-    /// Stores the settings of `account`. Does nothing for an account that has never written to the bot.
+    /// Stores the settings of the person to whom `account` belongs. Does nothing for an account that has never written to
+    /// the bot.
     ///
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn set_preferences(&mut self, account: &Account, preferences: &Preferences) -> anyhow::Result<()> {
-        self.cache.people.remove(account);
-        sqlx::query("UPDATE people SET preferences = $3 WHERE platform = $1 AND id = $2")
-            .bind(account.platform.key())
-            .bind(account.id.clone())
-            .bind(json(preferences)?)
-            .execute(self.write_connection().await?)
-            .await?;
+        self.cache.people.clear();
+        sqlx::query(
+            "UPDATE people SET preferences = $3 WHERE (platform = $1 AND id = $2) \
+             OR person = (SELECT person FROM people WHERE platform = $1 AND id = $2)",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .bind(json(preferences)?)
+        .execute(self.write_connection().await?)
+        .await?;
         Ok(())
     }
 }

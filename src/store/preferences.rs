@@ -30,6 +30,8 @@ pub struct Preferences {
     pub talk: bool,
     /// The people whose invitations they refuse, the first one first.
     pub blocked: Vec<User>,
+    /// Others whose invitations they refuse, and whose accounts they do not know: opponents in other places.
+    pub blocked_across: Vec<User>,
 }
 
 /// Who may invite a person.
@@ -59,7 +61,7 @@ impl Preferences {
     /// Returns whether this person refuses the invitations of `other`.
     #[must_use]
     pub fn has_blocked(&self, other: &Account) -> bool {
-        self.blocked.iter().any(|user| user.account == *other)
+        self.blocked.iter().chain(&self.blocked_across).any(|user| user.account == *other)
     }
 
     /// Returns the name of the pictures' theme.

@@ -192,23 +192,23 @@ impl StoredTable {
         }
     }
 
-    /// Gives the player opposite `seat`, who has played here, the place `showing` instead.
-    pub fn part(&mut self, seat: Seat, showing: Showing) {
+    /// Splits the table into two places: the player opposite `seat`, who has played here, gets the place `showing`.
+    pub fn split(&mut self, seat: Seat, showing: Showing) {
         let stand_in = self.seats[seat.other()].across(self.place.platform, self.id, seat.other());
         let opponent = mem::replace(&mut self.seats[seat.other()], stand_in);
         self.across = Some(Box::new(Across { seat, opponent, showing }));
     }
 
-    /// Brings both players together in this place.
-    pub fn join(&mut self) {
+    /// Merges both places into this one.
+    pub fn merge(&mut self) {
         if let Some(across) = self.across.take() {
             self.seats[across.seat.other()] = across.opponent;
             self.unreachable = None;
         }
     }
 
-    /// Turns the table round, as seen from the other player's place.
-    pub fn turn(&mut self) {
+    /// Flips the table: it is then seen from the other player's place.
+    pub fn flip(&mut self) {
         let Some(mut across) = self.across.take() else { return };
         let Showing { place, thread, latest, own_thread } = &mut across.showing;
         mem::swap(place, &mut self.place);
@@ -227,7 +227,7 @@ impl StoredTable {
     #[must_use]
     pub fn seen_by(mut self, seat: Seat) -> StoredTable {
         if self.only_seat() == Some(seat.other()) {
-            self.turn();
+            self.flip();
         }
         self
     }
@@ -312,7 +312,7 @@ pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result
         taken_back: u32::try_from(row.try_get::<i64, _>("taken_back")?)?,
     };
     if let Some(showing) = place_of_invited(row)? {
-        stored.part(Seat::Inviter, showing);
+        stored.split(Seat::Inviter, showing);
     }
     Ok(stored)
 }

@@ -198,6 +198,8 @@ pub enum CloseReason {
     /// A moderator of the place ended it.
     #[serde(rename = "ended")]
     EndedByModerator,
+    /// One of two players in different places could not be reached for days, and the other one closed it.
+    Abandoned,
 }
 
 /// How a game ended.

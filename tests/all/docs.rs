@@ -129,9 +129,10 @@ fn chat_commands_in_the_docs_parse() {
             };
             let mut words = command.split(' ');
             let name = words.next().unwrap();
-            // A command in one of Discord's groups.
-            if Group::ALL.iter().any(|group| group.name() == name) {
-                let subcommand = words.next().unwrap_or_else(|| panic!("{}: {code}", page.path.display()));
+            // A command in one of Discord's groups. `/me` is a typed command too.
+            if Group::ALL.iter().any(|group| group.name() == name)
+                && let Some(subcommand) = words.next()
+            {
                 assert!(picked(name, Some(subcommand)).is_some(), "{}: {code}", page.path.display());
                 continue;
             }

@@ -11,6 +11,7 @@ pub mod json_lines;
 pub mod locales;
 pub mod names;
 pub mod panics;
+mod persons;
 mod pestering;
 pub mod preferences;
 pub mod random_lines;

@@ -86,7 +86,7 @@ pub(super) async fn join(request: &mut Request<'_>, challenge: StoredChallenge) 
 /// Returns a [`Stop`] that says why they cannot. Whoever sits at its table already reads the state of that.
 async fn check_open(request: &mut Request<'_>, challenge: &StoredChallenge) -> Result<(), Stop> {
     let (author, challenger) = (request.account(), &challenge.challenger);
-    if challenger.account == author {
+    if request.store.accounts_of_person(&author).await?.contains(&challenger.account) {
         return Err(request.refuse("refused-own-code", &[]));
     }
     if challenge.state == ChallengeState::Joined {
@@ -99,8 +99,8 @@ async fn check_open(request: &mut Request<'_>, challenge: &StoredChallenge) -> R
     }
     let is_open = challenge.state == ChallengeState::Open && challenge.lapses_at > request.now;
     let is_banned = request.store.is_banned(challenger.account.platform, challenger.account.ids()).await?;
-    let has_blocked = request.preferences().await?.has_blocked(&challenger.account);
-    let is_blocked = request.store.preferences(&challenger.account).await?.has_blocked(&author);
+    let has_blocked = request.store.has_blocked(&author, &challenger.account).await?;
+    let is_blocked = request.store.has_blocked(&challenger.account, &author).await?;
     if !is_open || is_banned || has_blocked || is_blocked {
         return Err(request.refuse("refused-code-over", &[]));
     }

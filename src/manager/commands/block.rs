@@ -1,44 +1,80 @@
 //! `/block` and `/unblock`: whose invitations somebody refuses. The other person is not told.
 
 use crate::chat::{Span, Text, User};
+use crate::command::Target;
 use crate::manager::act::act_on_table;
 use crate::manager::request::Request;
-use crate::manager::select::SeatedTable;
+use crate::manager::select::{SeatedTable, own_table_anywhere, unknown_table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::Arg;
 use crate::store::StoredTable;
-use crate::table::{Action, Stage};
+use crate::table::{Action, Seat, Stage};
 
 /// The most people that one person may block.
 const MAX_BLOCKED: usize = 100;
 
-pub(in crate::manager) async fn block(request: &mut Request<'_>, person: &User) -> Answer {
+/// Somebody to block or to unblock.
+struct Other {
+    user: User,
+    /// As the author sees them: somebody who plays in another place is seen without their account.
+    shown: User,
+}
+
+pub(in crate::manager) async fn block(request: &mut Request<'_>, target: &Target, person: Option<&User>) -> Answer {
+    let Some(Other { user, shown }) = whom(request, target, person).await? else { return list(request).await };
+    let who = ("who", Arg::Person(&shown));
     let author = request.account();
-    if person.account == author {
+    if request.store.accounts_of_person(&author).await?.contains(&user.account) {
         return Err(request.refuse("refused-block-yourself", &[]));
     }
-    if request.manager.is_own(&person.account) {
+    if request.manager.is_own(&user.account) || user.account.level().is_some() {
         return Err(request.refuse("refused-block-bot", &[]));
     }
     let mut preferences = request.preferences().await?;
-    if preferences.has_blocked(&person.account) {
-        return Err(request.refuse("refused-blocked-already", &[("who", Arg::Person(person))]));
+    if preferences.has_blocked(&user.account) {
+        return Err(request.refuse("refused-blocked-already", &[who]));
     }
-    if preferences.blocked.len() >= MAX_BLOCKED {
+    if preferences.blocked.len() + preferences.blocked_across.len() >= MAX_BLOCKED {
         return Err(request.refuse("refused-blocked-many", &[("count", Arg::Number(MAX_BLOCKED as u32))]));
     }
-    preferences.blocked.push(person.clone());
+    if shown.account.is_across() {
+        preferences.blocked_across.push(user.clone());
+    } else {
+        preferences.blocked.push(user.clone());
+    }
     request.store.set_preferences(&author, &preferences).await?;
-    end_invitations(request, person).await?;
-    Ok(request.say("done-blocked", &[("who", Arg::Person(person))]))
+    end_invitations(request, &user).await?;
+    Ok(request.say("done-blocked", &[who]))
+}
+
+/// Returns the person whom the command names, or the opponent at the table that it names; `None` if it names neither.
+///
+/// # Errors
+/// Returns a [`Stop`] if the author plays at no such table, or if nobody can be blocked there.
+async fn whom(request: &mut Request<'_>, target: &Target, person: Option<&User>) -> Result<Option<Other>, Stop> {
+    if let Some(user) = person {
+        return Ok(Some(Other { user: user.clone(), shown: user.clone() }));
+    }
+    let Some(name) = &target.table else { return Ok(None) };
+    let account = request.account();
+    let Some(stored) = own_table_anywhere(request, name).await? else {
+        return Err(unknown_table_refusal(request, name).await);
+    };
+    let other = stored.seat(&account).unwrap_or(Seat::Inviter).other();
+    let (user, shown) = (stored.player(other).clone(), stored.seats[other].clone());
+    if user.account.is_former() {
+        return Err(request.refuse("refused-rematch-former", &[]));
+    }
+    Ok(Some(Other { user, shown }))
 }
 
 /// Declines or withdraws the open invitations between the author and `person`.
 async fn end_invitations(request: &mut Request<'_>, person: &User) -> Result<(), Stop> {
     let author = request.account();
     for found in request.store.open_tables_anywhere(&author).await? {
-        let is_wanted =
-            |stored: &StoredTable| stored.table.stage == Stage::Inviting && stored.seat(&person.account).is_some();
+        let is_between =
+            |stored: &StoredTable| Seat::BOTH.iter().any(|seat| stored.player(*seat).account == person.account);
+        let is_wanted = |stored: &StoredTable| stored.table.stage == Stage::Inviting && is_between(stored);
         if !is_wanted(&found) {
             continue;
         }
@@ -52,23 +88,35 @@ async fn end_invitations(request: &mut Request<'_>, person: &User) -> Result<(),
     Ok(())
 }
 
-pub(in crate::manager) async fn unblock(request: &mut Request<'_>, person: &User) -> Answer {
+pub(in crate::manager) async fn unblock(request: &mut Request<'_>, target: &Target, person: Option<&User>) -> Answer {
+    let Some(Other { user, shown }) = whom(request, target, person).await? else { return list(request).await };
+    let who = ("who", Arg::Person(&shown));
     let mut preferences = request.preferences().await?;
-    if !preferences.has_blocked(&person.account) {
-        return Err(request.refuse("refused-not-blocked", &[("who", Arg::Person(person))]));
+    if !preferences.has_blocked(&user.account) {
+        return Err(request.refuse("refused-not-blocked", &[who]));
     }
-    preferences.blocked.retain(|user| user.account != person.account);
+    for list in [&mut preferences.blocked, &mut preferences.blocked_across] {
+        list.retain(|blocked| blocked.account != user.account);
+    }
     request.store.set_preferences(&request.message.author.account, &preferences).await?;
-    Ok(request.say("done-unblocked", &[("who", Arg::Person(person))]))
+    Ok(request.say("done-unblocked", &[who]))
 }
 
 /// Lists whom the author has blocked.
-pub(in crate::manager) async fn list(request: &mut Request<'_>) -> Answer {
-    let blocked = request.preferences().await?.blocked;
-    if blocked.is_empty() {
+async fn list(request: &mut Request<'_>) -> Answer {
+    let preferences = request.preferences().await?;
+    let platform = request.message.place.platform;
+    let mut names = Text::default();
+    for user in preferences.blocked {
+        let is_here = user.account.platform == platform;
+        let name = if is_here { Span::Person(user) } else { Span::Plain(user.name_with_platform()) };
+        names = names.then(", ", Text(vec![name]));
+    }
+    for user in preferences.blocked_across {
+        names = names.then(", ", Text::plain(user.name_with_platform()));
+    }
+    if names.is_empty() {
         return Ok(request.say("done-blocked-nobody", &[]));
     }
-    let names =
-        blocked.into_iter().fold(Text::default(), |names, user| names.then(", ", Text(vec![Span::Person(user)])));
     Ok(request.reply(request.text("done-blocked-list", &[]).then(" ", names)))
 }

@@ -1,31 +1,64 @@
 //! `/cancel`: calls a game off, or withdraws an open challenge.
 
-use crate::chat::{Choice, Text};
+use std::slice;
+
+use crate::chat::{Choice, Place, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
 use crate::manager::act::act;
+use crate::manager::announce::{announce, post_notice};
 use crate::manager::challenges::{challenge_line, close_challenge, open_challenges};
+use crate::manager::clocks::is_abandoned;
 use crate::manager::request::Request;
-use crate::manager::select::{choice_of_table, game_line, own_tables};
+use crate::manager::select::{SeatedTable, choice_of_table, game_line, own_tables};
 use crate::manager::stop::{Answer, Stop};
-use crate::speech::{self, Arg};
+use crate::speech::{self, Arg, View};
 use crate::store::{ChallengeState, StoredChallenge};
-use crate::table::Action;
+use crate::table::{Action, CloseReason};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let open = open_challenges(request).await?;
     if let Some(name) = &target.table {
         return match open.iter().find(|found| name.id() == Some(found.id)) {
             Some(challenge) => withdraw(request, challenge).await,
-            None => act(request, target, &Action::Cancel).await,
+            None => cancel_game(request, target).await,
         };
     }
     let author = request.account();
     let own: Vec<StoredChallenge> = open.into_iter().filter(|found| found.challenger.account == author).collect();
     match &own[..] {
-        [] => act(request, target, &Action::Cancel).await,
+        [] => cancel_game(request, target).await,
         [only] if own_tables(request).await?.is_empty() => withdraw(request, only).await,
         _ => Err(ask_which(request, &own).await?),
     }
+}
+
+/// Offers to cancel a game, or closes one whose opponent has been away for too long to answer.
+async fn cancel_game(request: &mut Request<'_>, target: &Target) -> Answer {
+    let mut own = own_tables(request).await?;
+    own.retain(|own| target.table.as_ref().is_none_or(|name| name.id() == Some(own.stored.id)));
+    match own.pop() {
+        Some(only) if own.is_empty() && is_abandoned(&only.stored, request.now) => {
+            close_abandoned(request, only).await?;
+            Ok(Vec::new())
+        }
+        _ => act(request, target, &Action::Cancel).await,
+    }
+}
+
+/// Closes a game in two places with no result, and tells the opponent in private.
+async fn close_abandoned(
+    request: &mut Request<'_>,
+    SeatedTable { mut stored, seat }: SeatedTable,
+) -> anyhow::Result<()> {
+    let event = stored.table.close(CloseReason::Abandoned);
+    (stored.suspended_at, stored.unreachable) = (None, None);
+    announce(request, &mut stored, slice::from_ref(&event), Text::default()).await?;
+    let there = stored.seen_by(seat.other());
+    let opponent = there.seats[seat.other()].account.clone();
+    let Some(direct) = Place::direct(&opponent) else { return Ok(()) };
+    let language = request.store.language(&opponent).await?.unwrap_or(request.language);
+    let text = speech::story(&View { language, ..request.view(&there) }, &[event]);
+    post_notice(request, &there, direct, Some(opponent), language, text).await
 }
 
 /// Withdraws a challenge of the author, or of anybody if the author is a moderator.

@@ -1,6 +1,6 @@
 //! `/forget`: deletes what is stored about the author. This cannot be undone, so it has to be confirmed.
 
-use crate::chat::Choice;
+use crate::chat::{Choice, User};
 use crate::command::{Command, ParsedCommand, Target};
 use crate::manager::forget::forget;
 use crate::manager::request::Request;
@@ -13,11 +13,20 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, is_sure: bool) ->
         forget(request, &account).await?;
         return Ok(request.say("done-forgotten", &[]));
     }
-    let open = request.store.open_tables_anywhere(&account).await?;
-    let games = open.iter().filter(|stored| stored.table.game().is_some()).count();
+    let linked = request.store.linked_accounts(&account).await?;
+    let mut games = 0;
+    for account in request.store.accounts_of_person(&account).await? {
+        let open = request.store.open_tables_anywhere(&account).await?;
+        games += open.iter().filter(|stored| stored.table.game().is_some()).count();
+    }
     let command = ParsedCommand { command: Command::Forget { sure: true }, target: Target::default() }.to_string();
-    let args =
-        [("games", Arg::Number(u32::try_from(games).unwrap_or(u32::MAX))), ("command", Arg::Code(command.clone()))];
+    let names = linked.iter().map(User::name_with_platform).collect::<Vec<_>>().join(", ");
+    let args = [
+        ("games", Arg::Number(u32::try_from(games).unwrap_or(u32::MAX))),
+        ("linked", Arg::Number(linked.len() as u32)),
+        ("names", Arg::Text(&names)),
+        ("command", Arg::Code(command.clone())),
+    ];
     let mut replies = request.say("once-more-forget", &args);
     // A reaction would have to be stored with a table.
     if account.platform.capabilities().has_buttons {

@@ -23,10 +23,10 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         let own = own_tables(request).await?;
         check_table_count(request, &own, 0)?;
     }
-    let other = stored.seats[seat.other()].clone();
+    let other = &stored.seats[seat.other()];
     if other.account.is_person() && request.ask_platform(PlatformQuery::Absent(place.clone(), other.account.clone()))? {
         let here = Arg::Code(format!("/here table:{}", stored.id));
-        return Err(request.refuse("refused-other-away", &[("other", Arg::Person(&other)), ("here", here)]));
+        return Err(request.refuse("refused-other-away", &[("other", Arg::Person(other)), ("here", here)]));
     }
     // A place that is a direct message is where a moderator's `/endtable` has left the game.
     if stored.across.as_ref().is_some_and(|across| across.showing.place == place) {
@@ -47,11 +47,12 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     (stored.place, stored.thread) = (place, thread);
     if stored.across.as_ref().is_some_and(|across| across.showing.place == stored.place) {
         remove_latest_choices(request, &stored.clone().seen_by(seat.other())).await?;
-        stored.join();
+        stored.merge();
     }
     stored.seats[seat] = request.message.author.clone();
     let decider = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
     let language = request.public_language(&stored.place, decider.as_ref()).await?;
+    let other = stored.seats[seat.other()].clone();
     let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other))];
     let before = speech::say(language, "told-moved-here", &args);
     let pinged = within_limit(request, vec![other.account]);
@@ -99,6 +100,7 @@ async fn tell_old_place(request: &mut Request<'_>, stored: &StoredTable, seat: S
 /// elsewhere. Nobody else can act at it until the transaction ends.
 async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<SeatedTable, Stop> {
     let account = request.account();
+    let can_resume = |stored: &StoredTable| stored.suspended_at.is_some() && stored.can_resume_here();
     let mut own = request.store.open_tables_anywhere(&account).await?;
     own.retain(|stored| stored.table.game().is_some());
     if let Some(name) = &target.table {
@@ -106,8 +108,8 @@ async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<Se
             return Err(damaged_refusal(request).unwrap_or_else(|| not_played_refusal(request, name, &own)));
         }
         own.retain(|stored| name.id() == Some(stored.id));
-    } else if own.iter().any(|stored| stored.suspended_at.is_some()) {
-        own.retain(|stored| stored.suspended_at.is_some());
+    } else if own.iter().any(can_resume) {
+        own.retain(can_resume);
     } else {
         own.retain(|stored| stored.place != request.message.place || stored.thread != request.message.thread);
     }

@@ -139,18 +139,18 @@ async fn refusal(request: &mut Request<'_>, challenge: &StoredChallenge) -> Resu
     if challenge.state != ChallengeState::Open || challenge.lapses_at <= request.now {
         return Ok(Some(request.refuse("refused-challenge-over", &[])));
     }
-    if challenger.account == author {
+    if request.store.accounts_of_person(&author).await?.contains(&challenger.account) {
         let cancel = Arg::Code(format!("/cancel table:{}", challenge.id));
         return Ok(Some(request.refuse("refused-own-challenge", &[("cancel", cancel)])));
     }
     if let Some(role) = challenge.role.as_ref().filter(|role| !request.message.roles.of_author.contains(&role.id)) {
         return Ok(Some(request.refuse("refused-challenge-role", &[("role", Arg::Text(&role.name))])));
     }
-    if request.preferences().await?.has_blocked(&challenger.account) {
+    if request.store.has_blocked(&author, &challenger.account).await? {
         return Ok(Some(request.refuse("refused-challenge-blocked", &[("who", Arg::Person(challenger))])));
     }
     // Whoever the challenger has blocked cannot tell this from the other reasons.
-    let is_blocked = request.store.preferences(&challenger.account).await?.has_blocked(&author);
+    let is_blocked = request.store.has_blocked(&challenger.account, &author).await?;
     let is_banned = request.store.is_banned(challenger.account.platform, challenger.account.ids()).await?;
     let is_away = request.ask_platform(PlatformQuery::Absent(challenge.place.clone(), challenger.account.clone()))?;
     Ok((is_blocked || is_banned || is_away).then(|| request.refuse("refused-challenge-closed", &[])))

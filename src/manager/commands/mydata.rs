@@ -1,12 +1,14 @@
 //! `/mydata`: sends the author everything that is stored about them, as a JSON file. `docs/privacy.md` describes it.
 
+use std::mem;
+
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::chat::{Account, File, Post};
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
-use crate::manager::stop::Answer;
+use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, StoredChallenge, StoredTable};
 use crate::table::{Seat, Stage, Terms};
@@ -31,6 +33,9 @@ struct MyData {
     challenges: Vec<MyChallenge>,
     /// The messages that are still to be delivered and that name or notify them.
     messages_to_deliver: Vec<Waiting>,
+    /// The same of the other accounts that they have linked.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    linked_accounts: Vec<MyData>,
 }
 
 #[derive(Serialize)]
@@ -83,20 +88,17 @@ struct Waiting {
 }
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Answer {
-    let (place, account) = (request.message.place.clone(), request.account());
-    let capabilities = account.platform.capabilities();
-    // In a terminal everybody reads everything anyway.
-    let is_shared = !capabilities.has_private_replies
-        && capabilities.has_direct_messages
-        && !request.ask_platform(PlatformQuery::Alone(place, account))?;
-    if is_shared {
-        return Err(request.refuse("refused-mydata-here", &[("command", Arg::Code("/mydata".to_owned()))]));
+    check_private(request, "/mydata")?;
+    let account = request.account();
+    let mut data = collect(request, &account, page).await?;
+    for linked in request.store.linked_accounts(&account).await? {
+        data.linked_accounts.push(collect(request, &linked.account, page).await?);
     }
-    let data = collect(request, page).await?;
     let mut text = request.text("done-mydata", &[]);
-    if data.tables.page < data.tables.pages {
+    let pages = data.linked_accounts.iter().map(|linked| linked.tables.pages).fold(data.tables.pages, u32::max);
+    if page < pages {
         let next = Arg::Code(format!("/mydata {}", page + 1));
-        let args = [("page", Arg::Number(page)), ("pages", Arg::Number(data.tables.pages)), ("next", next)];
+        let args = [("page", Arg::Number(page)), ("pages", Arg::Number(pages)), ("next", next)];
         text = text.then(" ", request.text("done-mydata-more", &args));
     }
     let mut json = serde_json::to_string_pretty(&data).map_err(anyhow::Error::from)?;
@@ -106,25 +108,43 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Ans
     Ok(replies)
 }
 
-async fn collect(request: &mut Request<'_>, page: u32) -> anyhow::Result<MyData> {
-    let account = request.account();
-    let mut preferences = request.preferences().await?;
-    let blocked = std::mem::take(&mut preferences.blocked);
+/// Checks that nobody but the author reads the answer to `command`.
+///
+/// # Errors
+/// Returns a [`Stop`] if others would.
+pub(super) fn check_private(request: &Request<'_>, command: &str) -> Result<(), Stop> {
+    let (place, account) = (request.message.place.clone(), request.account());
+    let capabilities = account.platform.capabilities();
+    // In a terminal everybody reads everything anyway.
+    let is_shared = !capabilities.has_private_replies
+        && capabilities.has_direct_messages
+        && !request.ask_platform(PlatformQuery::Alone(place, account))?;
+    if is_shared {
+        return Err(request.refuse("refused-mydata-here", &[("command", Arg::Code(command.to_owned()))]));
+    }
+    Ok(())
+}
+
+async fn collect(request: &mut Request<'_>, account: &Account, page: u32) -> anyhow::Result<MyData> {
+    let mut preferences = request.store.preferences(account).await?;
+    let mut blocked = mem::take(&mut preferences.blocked);
+    blocked.append(&mut preferences.blocked_across);
     let mut settings = serde_json::to_value(&preferences)?;
     if let Value::Object(settings) = &mut settings {
         settings.remove("blocked");
+        settings.remove("blocked_across");
     }
-    let (total, tables) = request.store.tables_of(&account, PAGE, (page - 1) * PAGE).await?;
-    let challenges = request.store.challenges_of(&account).await?;
-    let waiting = request.store.due_posts_naming(&account, MAX_WAITING).await?;
+    let (total, tables) = request.store.tables_of(account, PAGE, (page - 1) * PAGE).await?;
+    let challenges = request.store.challenges_of(account).await?;
+    let waiting = request.store.due_posts_naming(account, MAX_WAITING).await?;
     Ok(MyData {
-        name: request.store.name(&account).await?,
-        platform_language: request.store.platform_locale(&account).await?,
+        name: request.store.name(account).await?,
+        platform_language: request.store.platform_locale(account).await?,
         settings,
         blocked: blocked.into_iter().map(|user| user.name).collect(),
         vacations: request
             .store
-            .vacations(&account)
+            .vacations(account)
             .await?
             .into_iter()
             .map(|[from, until]| Span { from, until })
@@ -133,14 +153,15 @@ async fn collect(request: &mut Request<'_>, page: u32) -> anyhow::Result<MyData>
             total,
             page,
             pages: total.div_ceil(PAGE).max(1),
-            list: tables.iter().filter_map(|stored| my_table(request, stored)).collect(),
+            list: tables.iter().filter_map(|stored| my_table(request, account, stored)).collect(),
         },
         challenges: challenges.into_iter().map(my_challenge).collect(),
         messages_to_deliver: waiting
             .into_iter()
             .map(|Post { place, text, .. }| Waiting { place: place.id, text: text.to_string() })
             .collect(),
-        account,
+        account: account.clone(),
+        linked_accounts: Vec::new(),
     })
 }
 
@@ -154,8 +175,8 @@ fn my_challenge(challenge: StoredChallenge) -> MyChallenge {
     }
 }
 
-fn my_table(request: &Request<'_>, stored: &StoredTable) -> Option<MyTable> {
-    let role = stored.seat(&request.message.author.account)?;
+fn my_table(request: &Request<'_>, account: &Account, stored: &StoredTable) -> Option<MyTable> {
+    let role = stored.seat(account)?;
     let (state, winner) = match stored.table.stage {
         Stage::Inviting => ("invitation", None),
         Stage::Playing(_) => ("playing", None),

@@ -55,8 +55,8 @@ pub(super) async fn begin_joined(
     // A thread starts at the challenge, as it does at an invitation.
     stored.latest = challenge.message.filter(|_| challenge.own_thread == OwnThread::Wanted);
     if let Some(here) = here {
-        stored.part(Seat::Inviter, here);
-        stored.turn();
+        stored.split(Seat::Inviter, here);
+        stored.flip();
     }
     let decision = decide(request, &mut stored, Seat::Invited, &Action::Accept).await?;
     announce(request, &mut stored, &decision.events, before).await?;

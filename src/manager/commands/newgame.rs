@@ -39,8 +39,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -
 pub(super) enum Invite {
     /// By name, in this place.
     Here,
-    /// To play again, where they played before if that is another place.
-    Rematch { there: Option<Showing> },
+    /// To play again, where they played before if that is another place. `shown` is the opponent as the author sees them.
+    Rematch { there: Option<Showing>, shown: User },
 }
 
 /// Opens a table with an invitation, announced after the text `before`. If the opponent has offered the same game,
@@ -55,7 +55,7 @@ pub(super) async fn invite(
 ) -> Answer {
     check_place(request).await?;
     let author = request.message.author.clone();
-    if opponent.account == author.account {
+    if request.store.accounts_of_person(&author.account).await?.contains(&opponent.account) {
         return Err(request.refuse("refused-yourself", &[]));
     }
     let mut own = own_tables(request).await?;
@@ -67,8 +67,12 @@ pub(super) async fn invite(
     {
         return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(playing.stored.id))]));
     }
-    check_welcome(request, &opponent, matches!(how, Invite::Rematch { .. })).await?;
-    check_limits(request, &opponent).await?;
+    let shown = match &how {
+        Invite::Here => opponent.clone(),
+        Invite::Rematch { shown, .. } => shown.clone(),
+    };
+    check_welcome(request, &opponent.account, &shown, matches!(how, Invite::Rematch { .. })).await?;
+    check_limits(request, &opponent.account, &shown).await?;
     let mut pings_nobody = false;
     for mut found in own.into_iter().filter(|found| is_between(found, &opponent)) {
         pings_nobody = true;
@@ -82,11 +86,12 @@ pub(super) async fn invite(
     let table = Table::new(terms);
     let mut stored = request.store.insert_table(None, &place, thread.as_deref(), seats, table, request.now).await?;
     stored.own_thread = own_thread;
-    if let Invite::Rematch { there: Some(there) } = how {
-        stored.part(Seat::Inviter, there);
+    if let Invite::Rematch { there: Some(there), .. } = how {
+        stored.split(Seat::Inviter, there);
     }
     let events = [Event::Invited { terms }];
     let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, &stored, &events) };
-    announce_saved(request, &mut stored, &events, ExtraText::before(before), pinged).await?;
+    let extra = ExtraText { pings_nobody, ..ExtraText::before(before) };
+    announce_saved(request, &mut stored, &events, extra, pinged).await?;
     Ok(Vec::new())
 }

@@ -19,7 +19,7 @@ use crate::table::Seat;
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let SeatedTable { stored, seat } = select_to_repeat(request, target).await?;
     let terms = stored.table.terms;
-    let opponent = stored.player(seat.other()).clone();
+    let (opponent, shown) = (stored.player(seat.other()).clone(), stored.seats[seat.other()].clone());
     if opponent.account.is_former() {
         return Err(request.refuse("refused-rematch-former", &[]));
     }
@@ -42,7 +42,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let there = stored.across.as_ref().map(|across| {
         Showing::new(across.showing.place.clone(), across.showing.thread.clone(), across.showing.own_thread.kept())
     });
-    let replies = invite(request, opponent, terms, Text::default(), thread, Invite::Rematch { there }).await?;
+    let replies = invite(request, opponent, terms, Text::default(), thread, Invite::Rematch { there, shown }).await?;
     remove_latest_choices(request, &stored).await?;
     if stored.across.is_some() {
         remove_latest_choices(request, &stored.seen_by(seat.other())).await?;

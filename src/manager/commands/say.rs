@@ -33,7 +33,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let reader = stored.player(seat.other()).account.clone();
     let preferences = request.store.preferences(&reader).await?;
     // Somebody who is blocked reads the same as everybody else.
-    if !preferences.talk || preferences.has_blocked(&author) {
+    if !preferences.talk || request.store.has_blocked(&reader, &author).await? {
         return Err(request.refuse("refused-say-off", &[("other", Arg::Person(&other))]));
     }
     if let Some(wait) = request.manager.limits.as_ref().and_then(|limits| limits.admit_talk(&author, request.now)) {

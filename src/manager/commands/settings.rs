@@ -71,6 +71,7 @@ fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
         reminders: change.reminders.unwrap_or(before.reminders),
         invitations: change.invitations.unwrap_or(before.invitations),
         blocked: before.blocked,
+        blocked_across: before.blocked_across,
         text_boards: change.text_boards.unwrap_or(before.text_boards),
         confirm: change.confirm.unwrap_or(before.confirm),
         auto_roll: change.auto_roll.unwrap_or(before.auto_roll),
@@ -83,7 +84,7 @@ fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
 }
 
 /// Returns the sentences on how boards look and on moves.
-fn appearance(request: &Request<'_>, chosen: &Preferences) -> Text {
+pub(super) fn appearance(request: &Request<'_>, chosen: &Preferences) -> Text {
     let args = [
         ("theme", Arg::Text(word_in(request.language, chosen.theme()).unwrap_or(chosen.theme()))),
         ("home", Arg::Case(if chosen.mirrored { "left" } else { "right" })),

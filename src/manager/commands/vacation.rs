@@ -1,6 +1,6 @@
 //! `/vacation`: pauses the author's clocks for some days.
 
-use crate::chat::Reply;
+use crate::chat::{Account, Reply};
 use crate::manager::announce::post_notice;
 use crate::manager::clocks::absence;
 use crate::manager::request::Request;
@@ -25,21 +25,22 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, days: Option<u32>
             }
         };
         request.store.set_vacation(&account, span).await?;
-        request.store.recheck_clocks(&account, request.now).await?;
         taken.push(span);
-        tell_opponents(request, was_away).await?;
+        for account in request.store.accounts_of_person(&account).await? {
+            request.store.recheck_clocks(&account, request.now).await?;
+            tell_opponents(request, &account, was_away).await?;
+        }
     }
     let year = year_of(request.now);
     let end = Pauses::new(taken.clone()).end(request.now);
     Ok(days_left(request, "done-vacation", year, vacation_left(&taken, year), end))
 }
 
-/// Tells the opponents who wait for the author that the author is on vacation, or back. The other opponents read about
-/// it when it is the author's turn.
-async fn tell_opponents(request: &mut Request<'_>, was_away: bool) -> anyhow::Result<()> {
-    let account = request.account();
-    for stored in request.store.open_tables_anywhere(&account).await? {
-        let Some(seat) = stored.seat(&account).filter(|seat| stored.table.to_decide() == Some(*seat)) else {
+/// Tells the opponents who wait for the author's `account` that the author is on vacation, or back. The other opponents read
+/// about it when it is the author's turn.
+async fn tell_opponents(request: &mut Request<'_>, account: &Account, was_away: bool) -> anyhow::Result<()> {
+    for stored in request.store.open_tables_anywhere(account).await? {
+        let Some(seat) = stored.seat(account).filter(|seat| stored.table.to_decide() == Some(*seat)) else {
             continue;
         };
         if stored.table.game().is_none() || stored.suspended_at.is_some() {

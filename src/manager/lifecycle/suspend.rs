@@ -7,6 +7,7 @@ use crate::manager::act::resume;
 use crate::manager::announce::{post_in_lane, post_notice, within_limit};
 use crate::manager::challenges::close_challenges;
 use crate::manager::channel::{Channel, Membership};
+use crate::manager::clocks::ABANDONED_DAYS;
 use crate::manager::event_message;
 use crate::manager::lifecycle::rejoin::both_players_present;
 use crate::manager::request::Request;
@@ -88,6 +89,9 @@ async fn tell_inviter(
     away: Option<&Account>,
     row: i64,
 ) -> anyhow::Result<()> {
+    if invitation.is_place_of_invited() {
+        return Box::pin(tell_inviter_across(manager, store, invitation, row)).await;
+    }
     let [inviter, invited] = [&invitation.seats.inviter, &invitation.seats.invited];
     // On a platform with private replies, the reply to the command has told the inviter already.
     let is_told = invitation.place.platform.capabilities().has_private_replies;
@@ -110,6 +114,29 @@ async fn tell_inviter(
     post_notice(&mut request, invitation, place, pinged, language, text).await?;
     request.store.commit().await?;
     manager.notify_delivery();
+    Ok(())
+}
+
+/// Tells the inviter in another place that nobody can read the invitation in that of the opponent, and not why.
+async fn tell_inviter_across(
+    manager: &Manager,
+    store: Transaction,
+    invitation: &StoredTable,
+    row: i64,
+) -> anyhow::Result<()> {
+    if invitation.latest != Some(row) {
+        return store.commit().await;
+    }
+    let invitation = invitation.clone().seen_by(Seat::Inviter);
+    let inviter = invitation.seats.inviter.account.clone();
+    let message = event_message::from_seat(&invitation, Seat::Inviter, format!("away:{row}"));
+    let mut request = Request::new(manager, store, message).await?;
+    let language = request.public_language(&invitation.place, Some(&inviter)).await?;
+    let [who, other] = [&invitation.seats.inviter, &invitation.seats.invited].map(Arg::Person);
+    let text = speech::say(language, "told-across-unread", &[("who", who), ("other", other)]);
+    post_notice(&mut request, &invitation, invitation.place.clone(), Some(inviter), language, text).await?;
+    request.store.commit().await?;
+    manager.notify_all_processes().await;
     Ok(())
 }
 
@@ -146,7 +173,8 @@ pub async fn resume_games<C: Channel>(
     let mut count = 0;
     for found in games_in(manager, old).await? {
         let is_affected = |stored: &StoredTable| {
-            stored.table.game().is_some() && (old != new || stored.suspended_at.is_some()) && stored.can_resume_here()
+            let can_change = old != new || stored.suspended_at.is_some() && stored.can_resume_here();
+            stored.table.game().is_some() && can_change
         };
         if !is_affected(&found) || old == new && !both_players_present(channel, new, &found).await {
             continue;
@@ -261,7 +289,8 @@ async fn tell_opponent_across(request: &mut Request<'_>, stored: &StoredTable, s
     let reader = stored.seats[seat.other()].account.clone();
     let language = request.public_language(&stored.place, Some(&reader)).await?;
     let [who, other] = [seat.other(), seat].map(|seat| Arg::Person(&stored.seats[seat]));
-    let text = speech::say(language, "told-across-away", &[("who", who), ("other", other)]);
+    let args = [("who", who), ("other", other), ("days", Arg::Number(ABANDONED_DAYS))];
+    let text = speech::say(language, "told-across-away", &args);
     // The opponent can leave and come back at will.
     let pinged = within_limit(request, vec![reader]).pop();
     post_in_lane(request, LaneKind::Suspension, &stored, stored.place.clone(), pinged, language, text).await

@@ -143,7 +143,7 @@ async fn announce_clock(request: &mut Request<'_>, stored: &mut StoredTable, is_
     let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
     // Of two places, only that of the pinged player reads it.
     if stored.only_seat().is_some_and(|here| here != if is_up { seat.other() } else { seat }) {
-        stored.turn();
+        stored.flip();
     }
     let language = request.public_language(&stored.place, Some(&stored.seats[seat].account)).await?;
     let table = with_current_clock(request, stored).await?;

@@ -11,10 +11,11 @@ use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
 /// All database tables with their key columns, ordered so that every foreign key points to rows copied earlier.
-pub(in crate::store) const TABLES: [(&str, [&str; 2]); 13] = [
+pub(in crate::store) const TABLES: [(&str, [&str; 2]); 14] = [
     ("heard", ["platform", "message"]),
     ("replies", ["platform", "message"]),
     ("bans", ["platform", "id"]),
+    ("persons", ["id", "id"]),
     ("people", ["platform", "id"]),
     ("places", ["platform", "id"]),
     ("notes", ["name", "name"]),
@@ -27,7 +28,7 @@ pub(in crate::store) const TABLES: [(&str, [&str; 2]); 13] = [
     ("pauses", ["id", "id"]),
 ];
 /// The tables whose ids the database generates. An id is never reused, because platforms identify messages by it.
-const NUMBERED: [&str; 3] = ["tables", "outbox", "pauses"];
+const NUMBERED: [&str; 4] = ["persons", "tables", "outbox", "pauses"];
 /// The number of rows that one statement inserts.
 const BATCH: usize = 100;
 

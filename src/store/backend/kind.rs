@@ -35,6 +35,7 @@ const SQLITE: &[(&str, &str)] = &[
     ("challenges", include_str!("../../../migrations/sqlite/0018_challenges.sql")),
     ("games with the computer", include_str!("../../../migrations/sqlite/0019_games_with_the_computer.sql")),
     ("two places", include_str!("../../../migrations/sqlite/0020_two_places.sql")),
+    ("persons", include_str!("../../../migrations/sqlite/0021_persons.sql")),
     ("analyses", include_str!("../../../migrations/sqlite/0022_analyses.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
@@ -58,6 +59,7 @@ const POSTGRES: &[(&str, &str)] = &[
     ("challenges", include_str!("../../../migrations/postgres/0018_challenges.sql")),
     ("games with the computer", include_str!("../../../migrations/postgres/0019_games_with_the_computer.sql")),
     ("two places", include_str!("../../../migrations/postgres/0020_two_places.sql")),
+    ("persons", include_str!("../../../migrations/postgres/0021_persons.sql")),
     ("analyses", include_str!("../../../migrations/postgres/0022_analyses.sql")),
 ];
 /// `synchronous = FULL`: a committed transaction survives a power failure. `wal_autocheckpoint`: with 4,000 pages (16

@@ -42,12 +42,8 @@ fn act_again(table: &mut Table, events: &[Event]) -> Result<Vec<Event>, &'static
             Err("after the invitation was answered")
         };
     }
-    if let Event::Closed { reason: CloseReason::EndedByModerator } = events[0] {
-        return if table.is_open() {
-            Ok(vec![table.close(CloseReason::EndedByModerator)])
-        } else {
-            Err("after the table was closed")
-        };
+    if let Event::Closed { reason: reason @ (CloseReason::EndedByModerator | CloseReason::Abandoned) } = events[0] {
+        return if table.is_open() { Ok(vec![table.close(reason)]) } else { Err("after the table was closed") };
     }
     if let Event::ClockUpdated { at, paused } = events[0] {
         return table.update_clock(at, paused).map(|updated| vec![updated]).ok_or("without a clock");

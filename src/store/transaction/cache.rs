@@ -123,6 +123,8 @@ pub(in crate::store) struct Person {
     /// The locale that their platform last reported.
     pub(in crate::store) platform_locale: Option<String>,
     pub(in crate::store) preferences: Preferences,
+    /// The number of the person whose accounts this one is linked with.
+    pub(in crate::store) linked_as: Option<i64>,
 }
 
 impl Person {
@@ -137,7 +139,8 @@ impl Person {
                 from_json_or_default(format_args!("the settings of {name:?}"), &stored)
             }
         };
-        Ok(Some(Person { platform_locale: column("locale")?, preferences, name }))
+        let linked_as = row.try_get(format!("{prefix}person").as_str())?;
+        Ok(Some(Person { platform_locale: column("locale")?, preferences, name, linked_as }))
     }
 
     /// Returns the language in which they read: the chosen one, or else the one that their platform reports.

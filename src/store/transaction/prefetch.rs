@@ -42,8 +42,9 @@ fn prefetch_query(backend: Backend, ids: usize) -> String {
         "SELECT heard.heard_at, replies.replies, \
          (SELECT COUNT(*) FROM bans WHERE platform = $1 AND id IN ({banned})) AS bans, {row_id} AS row_id, {place}, served.value AS heartbeat, {COLUMNS}, \
          author.name AS author_name, author.locale AS author_locale, \
-         author.preferences AS author_preferences, {other} AS other_id, {other_platform} AS other_platform, \
+         author.preferences AS author_preferences, author.person AS author_person, {other} AS other_id, {other_platform} AS other_platform, \
          other.name AS other_name, other.locale AS other_locale, other.preferences AS other_preferences, \
+         other.person AS other_person, \
          (SELECT string_agg(event, ',' ORDER BY number) FROM events \
          WHERE table_id = tables.id AND number >= tables.told_from) AS tail, \
          (SELECT MAX(until_at) FROM pauses WHERE platform IN (tables.platform, {elsewhere}) \

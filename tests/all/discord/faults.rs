@@ -43,6 +43,19 @@ async fn failed_post_is_sent_later_and_once() {
     games.join_all().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn start_goes_on_if_the_first_request_is_never_answered() {
+    let discord = Discord::start().await;
+    let fault = Fault { method: "GET", path: "/gateway", times: 1, kind: FaultKind::Hang };
+    discord.with(|world| world.faults.plan(fault));
+    let _bot = discord.start_bot().await;
+    assert!(
+        discord.bot_log().contains("the request for the gateway's address failed at Discord"),
+        "{}",
+        discord.bot_log()
+    );
+}
+
 async fn play_with_failing_posts(kind: FaultKind, times: u32) {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;

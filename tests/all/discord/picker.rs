@@ -206,7 +206,7 @@ async fn help_suggests_commands() {
         assert!(one[0].0.starts_with(label), "{one:?}");
     }
     let group = discord.suggestions(ALICE, "help", &[], ("command", "me")).await;
-    assert_eq!(values(&group), ["vacation", "block", "unblock", "mydata", "forget"]);
+    assert_eq!(values(&group), ["vacation", "block", "unblock", "link", "unlink", "me", "mydata", "forget"]);
     assert!(discord.suggestions(ALICE, "help", &[], ("command", "xyz")).await.is_empty());
 }
 

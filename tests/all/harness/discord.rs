@@ -25,6 +25,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::harness::databases;
+pub use bot::Bot;
 pub use faults::{Fault, FaultKind};
 pub use people::{Answer, Person, ROLE, user};
 pub use rules_commands::faults as command_faults;

@@ -1,0 +1,61 @@
+//! `/me`: what the bot knows of the author, in short. `/mydata` has everything.
+
+use super::mydata::check_private;
+use super::settings::appearance;
+use crate::chat::{Text, User};
+use crate::manager::request::Request;
+use crate::manager::select::{game_line, waits_for};
+use crate::manager::stop::Answer;
+use crate::speech::Arg;
+use crate::store::StoredTable;
+use crate::table::Seat;
+
+/// The most open tables that are listed.
+const MAX_LISTED: usize = 10;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
+    check_private(request, "/me")?;
+    let account = request.account();
+    let linked = request.store.linked_accounts(&account).await?;
+    let own = request.message.author.name_with_platform();
+    let names: Vec<String> = linked.iter().map(User::name_with_platform).collect();
+    let args = [
+        ("own", Arg::Text(&own)),
+        ("count", Arg::Number(linked.len() as u32)),
+        ("others", Arg::Text(&names.join(", "))),
+    ];
+    let accounts = request.text("me-accounts", &args);
+    let preferences = request.preferences().await?;
+    let settings = appearance(request, &preferences);
+    let (mut open, mut waiting, mut finished) = (Vec::new(), 0, 0);
+    for account in request.store.accounts_of_person(&account).await? {
+        for stored in request.store.open_tables_anywhere(&account).await? {
+            waiting += u32::from(waits_for(&stored, &account));
+            open.push(as_read_here(request, stored));
+        }
+        finished += request.store.finished_matches(&account).await?;
+    }
+    let count = ("count", Arg::Number(open.len() as u32));
+    let mut tables = request.text("me-tables", &[count, ("waiting", Arg::Number(waiting))]);
+    for stored in open.iter().rev().take(MAX_LISTED) {
+        let place = if stored.place.platform == account.platform {
+            request.text("game-place", &[("place", Arg::Place(&stored.place))])
+        } else {
+            Text::plain(format!("({})", stored.place.platform.capabilities().name))
+        };
+        tables = tables.then("\n", game_line(request, stored)).then(" ", place);
+    }
+    let finished = request.text("me-finished", &[("count", Arg::Number(finished))]);
+    Ok(request.reply(accounts.then("\n", settings).then("\n", tables).then("\n", finished)))
+}
+
+/// Returns `stored` with names that the author can read on this platform.
+fn as_read_here(request: &Request<'_>, mut stored: StoredTable) -> StoredTable {
+    let platform = request.message.place.platform;
+    if stored.place.platform != platform {
+        for seat in Seat::BOTH {
+            stored.seats[seat] = stored.seats[seat].across(platform, stored.id, seat);
+        }
+    }
+    stored
+}
