@@ -5,4 +5,4 @@ mod analysis;
 mod decision;
 
 pub use self::analysis::{CubeDecision, Judged, Judgement, Moment, Rating, Totals, judge, moments, totals};
-pub use self::decision::{Advice, advise, decide, resignation};
+pub use self::decision::{Advice, advise, decide, deepest, resignation};

@@ -320,6 +320,31 @@ pub const COMMANDS: &[CommandSpec] = &[
         picker: Picker::Top,
     },
     CommandSpec {
+        kind: CommandKind::Puzzle,
+        name: "puzzle",
+        aliases: &["puzzles"],
+        options: &[
+            OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false },
+            OptionSpec {
+                name: "number",
+                kind: OptionKind::Number { least: 1, most: 9999 },
+                required: false,
+                keyword: false,
+            },
+            OptionSpec { name: "answer", kind: OptionKind::Line, required: false, keyword: false },
+            one_of("daily", &["on", "off"]),
+            OptionSpec {
+                name: "hour",
+                kind: OptionKind::Number { least: 0, most: 23 },
+                required: false,
+                keyword: true,
+            },
+            one_of("standings", &["show"]),
+        ],
+        at_table: false,
+        picker: Picker::In { group: Group::Show, name: "puzzle" },
+    },
+    CommandSpec {
         kind: CommandKind::Vacation,
         name: "vacation",
         aliases: &["holiday"],

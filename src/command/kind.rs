@@ -46,6 +46,7 @@ pub enum CommandKind {
     Opening,
     Rules,
     Tutorial,
+    Puzzle,
     Vacation,
     Settings,
     Channel,

@@ -9,12 +9,13 @@ use super::nearest::{nearest, nearest_command};
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use super::typed::{
     ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
-    PlayInput, ReplayForm, SettingsChange, Stake, Target,
+    PlayInput, PuzzleInput, ReplayForm, SettingsChange, Stake, Target,
 };
 use super::values::{Value, Values};
+use super::words::{is_play, is_table, roll};
 use crate::chat::{User, is_visible};
 use crate::language::Language;
-use crate::rules::{CustomRule, Numbering, Roll};
+use crate::rules::{CustomRule, Numbering};
 use crate::store::{Invitations, Reminders, Threads};
 use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
 
@@ -82,6 +83,16 @@ fn read_options<'t>(
                 None => ParseError::TooMuch { command: spec, word: echo(word) },
             });
         };
+        // "/puzzle 8/5 6/5" and "/puzzle 2" leave out the game.
+        if matches!(option.kind, OptionKind::Game) && !option.required {
+            let is_number = word.chars().all(|digit| digit.is_ascii_digit());
+            let fits = |option: &&OptionSpec| match option.kind {
+                OptionKind::Line => is_play(word),
+                OptionKind::Number { .. } => is_number,
+                _ => false,
+            };
+            option = open.clone().find(fits).unwrap_or(option);
+        }
         // "/newgame @bob portes" names the two in the other order.
         if matches!(option.kind, OptionKind::Game) && mentioned(word, mentions).is_some() {
             option = open.find(|option| matches!(option.kind, OptionKind::Person)).unwrap_or(option);
@@ -180,6 +191,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
             let game = values.game().map(|(game, _)| game);
             Command::Tutorial { game, step: values.number("step"), answer: values.owned_word("answer") }
         }
+        CommandKind::Puzzle => Command::Puzzle(puzzle(values)),
         CommandKind::Vacation => Command::Vacation { days: values.number("days") },
         CommandKind::Settings => Command::Settings(settings_change(values)),
         CommandKind::Channel => Command::Channel(channel_change(values)),
@@ -295,6 +307,17 @@ fn settings_change(values: &Values) -> SettingsChange {
     }
 }
 
+fn puzzle(values: &Values) -> PuzzleInput {
+    PuzzleInput {
+        game: values.game().map(|(game, _)| game),
+        number: values.number("number"),
+        answer: values.owned_word("answer"),
+        daily: values.is_on("daily"),
+        hour: values.number("hour").map(|hour| hour as u8),
+        standings: values.word("standings").is_some(),
+    }
+}
+
 fn language(values: &Values, option: &str) -> Option<LanguageChoice> {
     values.word(option).map(|word| Language::from_word(word).map_or(LanguageChoice::Auto, LanguageChoice::Is))
 }
@@ -313,35 +336,6 @@ fn channel_change(values: &Values) -> ChannelChange {
         }),
         language: language(values, "language"),
     }
-}
-
-/// Parses two dice, written as `31`, `3-1`, `3/1` or `3,1`.
-fn roll(word: &str) -> Option<Roll> {
-    let mut dice = word.chars().filter(|letter| !['-', '/', ',', ':'].contains(letter)).map(|die| die.to_digit(10));
-    let (one, other) = (dice.next()??, dice.next()??);
-    if dice.next().is_some() {
-        return None;
-    }
-    Roll::new(one as u8, other as u8)
-}
-
-/// Returns whether the word can only be a play or its beginning, such as `13/9`, `bar/20` or, with printed numbers,
-/// `12A-9`. Without the A, `13-9` may be a score.
-fn is_play(word: &str) -> bool {
-    let starts_on_point = word.starts_with(|c: char| c.is_ascii_digit());
-    if let Some((from, _)) = word.split_once('/') {
-        return starts_on_point || ["bar", "hand"].contains(&from);
-    }
-    let is_printed =
-        |point: &str| point.strip_suffix(['A', 'a']).unwrap_or(point).parse::<u8>().is_ok_and(|point| point <= 12);
-    word.contains('-') && word.contains(['A', 'a']) && word.trim_end_matches('*').split('-').all(is_printed)
-}
-
-/// Returns whether the word is the name of a table, such as `oak-7`. Where no other argument is expected, it means
-/// `table:oak-7`.
-fn is_table(word: &str) -> bool {
-    let letters = |name: &str| !name.is_empty() && name.chars().all(char::is_alphabetic);
-    word.split_once('-').is_some_and(|(name, number)| letters(name) && number.parse::<i64>().is_ok())
 }
 
 /// Reads `name:value`. Returns `false` for any other word, such as a play or a mention.

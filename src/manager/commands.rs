@@ -31,6 +31,7 @@ pub(super) mod order;
 pub(super) mod pass;
 pub(super) mod pips;
 pub(super) mod play;
+pub(super) mod puzzle;
 pub(super) mod rematch;
 pub(super) mod replay;
 pub(super) mod resign;
@@ -43,6 +44,7 @@ pub(super) mod undo;
 pub(super) mod vacation;
 
 mod challenge;
+mod daily;
 mod new_table;
 mod share;
 mod sure;

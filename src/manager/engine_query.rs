@@ -5,7 +5,9 @@ use anyhow::Result;
 
 use super::thinking::think;
 use crate::computer::{self, Advice, Judgement, Moment};
-use crate::engine::Networks;
+use crate::engine::{Networks, RankedPlay};
+use crate::puzzle::Puzzle;
+use crate::rules::LegalPlay;
 use crate::store::StoredTable;
 use crate::table::{Seat, TableId};
 
@@ -16,6 +18,8 @@ pub(super) enum Question {
     Decision { stored: Box<StoredTable>, seat: Seat },
     /// How well the finished game `number` was played.
     Game { table: TableId, number: u32, moments: Vec<Moment> },
+    /// What a play of a puzzle is worth.
+    Play { puzzle: Box<Puzzle>, legal: Box<LegalPlay> },
 }
 
 /// An answer of the engine.
@@ -31,6 +35,10 @@ pub(super) enum Answered {
         table: TableId,
         number: u32,
         judgements: Vec<Judgement>,
+    },
+    Play {
+        puzzle: Box<Puzzle>,
+        play: Box<RankedPlay>,
     },
 }
 
@@ -51,6 +59,11 @@ impl Question {
                     judgements.extend(think(move || Some(computer::judge(&networks, &moment))).await?);
                 }
                 Ok(Answered::Game { table, number, judgements })
+            }
+            Question::Play { puzzle, legal } => {
+                let judged = puzzle.clone();
+                let play = think(move || Some(Box::new(judged.judge(&networks, *legal)))).await?;
+                Ok(Answered::Play { puzzle, play })
             }
         }
     }

@@ -9,8 +9,11 @@ use super::stop::Stop;
 use crate::chat::{Account, Board, Message, Place, Reply, Text};
 use crate::command::Command;
 use crate::computer::{Advice, Judgement, moments};
+use crate::engine::RankedPlay;
 use crate::language::Language;
 use crate::present::arrange;
+use crate::puzzle::Puzzle;
+use crate::rules::LegalPlay;
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, StoredTable, Transaction};
 use crate::table::{Dice, Event, Seat, TableId};
@@ -184,6 +187,17 @@ impl<'m> Request<'m> {
                 Ok(judgements.clone())
             }
             _ => Err(Stop::NeedsEngine(Question::Game { table, number, moments: moments(events, number) })),
+        }
+    }
+
+    /// Returns what the engine thinks of a play of `puzzle`.
+    ///
+    /// # Errors
+    /// Returns a [`Stop`] if the engine has not thought about it yet.
+    pub(super) fn judged(&self, puzzle: &Puzzle, legal: LegalPlay) -> Result<RankedPlay, Stop> {
+        match &self.answered {
+            Some(Answered::Play { puzzle: of, play }) if **of == *puzzle && play.legal == legal => Ok((**play).clone()),
+            _ => Err(Stop::NeedsEngine(Question::Play { puzzle: Box::new(puzzle.clone()), legal: Box::new(legal) })),
         }
     }
 

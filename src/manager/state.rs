@@ -31,6 +31,9 @@ const REPLACED_RETENTION: i64 = DAY;
 /// outage, within hours.
 const REPLY_RETENTION: i64 = 6 * HOUR;
 
+/// How long the puzzles of the day and the answers to them are kept, in milliseconds.
+const PUZZLE_RETENTION: i64 = 366 * DAY;
+
 /// A choice that a user made with a reaction.
 pub struct Chosen {
     /// The command that the reaction stands for.
@@ -227,6 +230,7 @@ impl Manager {
             handled: now - RETENTION,
             replies: now - REPLY_RETENTION,
             replaced: now - REPLACED_RETENTION,
+            puzzles: now - PUZZLE_RETENTION,
         };
         self.store.prune(before).await
     }

@@ -12,6 +12,7 @@ pub mod locales;
 pub mod names;
 pub mod panics;
 mod pestering;
+mod puzzles;
 pub mod preferences;
 pub mod random_lines;
 pub mod rate_limits;

@@ -39,6 +39,14 @@ const DELETE_REPLIES: &str = "DELETE FROM replies WHERE (platform, message) IN \
 const DELETE_HEARD: &str = "DELETE FROM heard WHERE (platform, message) IN \
     (SELECT platform, message FROM heard WHERE heard_at < $1 ORDER BY heard_at LIMIT $2)";
 
+/// Deletes the answers to puzzles of the day.
+const DELETE_PUZZLE_ANSWERS: &str = "DELETE FROM puzzle_answers WHERE (message, account) IN \
+    (SELECT message, account FROM puzzle_answers WHERE answered_at < $1 LIMIT $2)";
+/// Deletes puzzles of the day. The answers to them are deleted before.
+const DELETE_PUZZLES: &str = "DELETE FROM daily_puzzles WHERE message IN (SELECT message FROM daily_puzzles AS old \
+    WHERE posted_at < $1 AND NOT EXISTS (SELECT 1 FROM puzzle_answers WHERE puzzle_answers.message = old.message) \
+    LIMIT $2)";
+
 /// What to delete: everything older than these times, in milliseconds since 1970 (UTC).
 #[derive(Clone, Copy, Debug)]
 pub struct PruneBefore {
@@ -48,6 +56,8 @@ pub struct PruneBefore {
     pub replies: i64,
     /// The messages delivered that a newer one of their table has replaced, and the challenges that have ended.
     pub replaced: i64,
+    /// The puzzles of the day and the answers to them.
+    pub puzzles: i64,
 }
 
 impl Store {
@@ -57,13 +67,15 @@ impl Store {
     /// Returns an error if the database fails; rows deleted before the failure stay deleted.
     pub async fn prune(&self, before: PruneBefore) -> anyhow::Result<u64> {
         let mut deleted = 0;
-        let PruneBefore { handled, replies, replaced } = before;
+        let PruneBefore { handled, replies, replaced, puzzles } = before;
         let deletions = [
             (DELETE_REPLIES, replies),
             (DELETE_HEARD, handled),
             (DELETE_REPLACED, replaced),
             (DELETE_CHALLENGE_MESSAGES, replaced),
             (DELETE_CHALLENGES, replaced),
+            (DELETE_PUZZLE_ANSWERS, puzzles),
+            (DELETE_PUZZLES, puzzles),
         ];
         for (sql, before) in deletions {
             loop {

@@ -35,6 +35,7 @@ const SQLITE: &[(&str, &str)] = &[
     ("challenges", include_str!("../../../migrations/sqlite/0018_challenges.sql")),
     ("games with the computer", include_str!("../../../migrations/sqlite/0019_games_with_the_computer.sql")),
     ("two places", include_str!("../../../migrations/sqlite/0020_two_places.sql")),
+    ("puzzles", include_str!("../../../migrations/sqlite/0023_puzzles.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
     ("the first table", include_str!("../../../migrations/postgres/0001_the_first_table.sql")),
@@ -57,6 +58,7 @@ const POSTGRES: &[(&str, &str)] = &[
     ("challenges", include_str!("../../../migrations/postgres/0018_challenges.sql")),
     ("games with the computer", include_str!("../../../migrations/postgres/0019_games_with_the_computer.sql")),
     ("two places", include_str!("../../../migrations/postgres/0020_two_places.sql")),
+    ("puzzles", include_str!("../../../migrations/postgres/0023_puzzles.sql")),
 ];
 /// `synchronous = FULL`: a committed transaction survives a power failure. `wal_autocheckpoint`: with 4,000 pages (16
 /// MB), about one command in several hundred waits for a checkpoint.
