@@ -1954,10 +1954,7 @@ puzzle-answer = Antworte mit seiner Nummer, etwa { $example }, oder schreib dein
 puzzle-heading = __{ $game }, Rätsel { $number }, { $roll }.__
 puzzle-right = __Richtig!__ { $best } ist der beste Zug.
 puzzle-wrong = __Nicht der beste Zug.__ { $best } ist { $lost } mehr wert als { $played }.
-puzzle-progress = Du hast { $solved } von { $answered ->
-    [one] 1 Rätsel
-   *[other] { $answered } Rätseln
-} dieses Spiels gelöst.
+puzzle-progress = Bisher gelöst: { $solved } von { $answered }.
 puzzle-next = { $next } zeigt das nächste.
 puzzle-counted = Deine Antwort zählt für das heutige Rätsel hier.
 puzzle-again = Du hast das heutige Rätsel schon beantwortet, und nur deine erste Antwort zählt.
@@ -1971,19 +1968,19 @@ refused-daily = Ein tägliches Rätsel kann hier nur die Moderation einrichten{ 
    *[console] { "" }
 }. Nichts wurde geändert. `/puzzle` allein zeigt dir eines.
 refused-daily-terminal = In einem Terminal melde ich mich nicht von selbst. `/puzzle` zeigt dir jederzeit eines.
-done-daily-on = Ich zeige hier jeden Tag um { $hour } UTC ein Rätsel aus { $game }. Das nächste kommt in { $left }.
+done-daily-on = Ich zeige hier jeden Tag um { $hour } UTC ein { $game }-Rätsel. Bis zum nächsten: { $left }.
 done-daily-off = Ich zeige hier keine täglichen Rätsel mehr.
 daily-puzzle = __Rätsel des Tages: { $game }.__ Du spielst Weiß und hast __{ $roll }__ gewürfelt. Was ist dein bester Zug?
 daily-puzzle-buttons = Die Lösung siehst nur du, und deine erste Antwort zählt.
 daily-puzzle-answer = Antworte mit seiner Nummer: { $example } wählt den ersten. Deine erste Antwort zählt.
 daily-puzzle-previous = { $answered ->
     [0] Das vorige Rätsel hat niemand beantwortet.
-   *[other] Das vorige Rätsel haben { $solved } von { $answered } gelöst.
+   *[other] Voriges Rätsel: { $solved } von { $answered } richtig.
 }
 daily-puzzle-closed = Rätsel des Tages, { $game }, { $roll }: { $best } war der beste Zug.
 daily-puzzle-solvers = { $answered ->
     [0] Niemand hat geantwortet.
-   *[other] { $solved } von { $answered } haben es gelöst.
+   *[other] Richtig: { $solved } von { $answered }.
 }
 puzzle-standings = { $count ->
     [one] __Das erste tägliche Rätsel hier__

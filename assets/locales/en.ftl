@@ -1932,10 +1932,7 @@ puzzle-answer = Answer with its number, as in { $example }, or write your move a
 puzzle-heading = __{ $game }, puzzle { $number }, { $roll }.__
 puzzle-right = __Right!__ { $best } is the best move.
 puzzle-wrong = __Not the best move.__ { $best } is worth { $lost } more than { $played }.
-puzzle-progress = You have solved { $solved } of { $answered ->
-    [one] 1 puzzle
-   *[other] { $answered } puzzles
-} of this game.
+puzzle-progress = Solved so far: { $solved } of { $answered }.
 puzzle-next = { $next } shows the next one.
 puzzle-counted = Your answer counts for today's puzzle here.
 puzzle-again = You have answered today's puzzle before, and only your first answer counts.
@@ -1949,7 +1946,7 @@ refused-daily = Only moderators can have a puzzle posted here every day{ $on ->
    *[console] { "" }
 }. Nothing was changed. `/puzzle` alone shows one to you.
 refused-daily-terminal = In a terminal I post nothing by myself. `/puzzle` shows you one at any time.
-done-daily-on = I will post a puzzle of { $game } here every day at { $hour } UTC. The next one comes in { $left }.
+done-daily-on = I will post a puzzle of { $game } here every day at { $hour } UTC. Time to the next one: { $left }.
 done-daily-off = I no longer post daily puzzles here.
 daily-puzzle = __Puzzle of the day: { $game }.__ You play White and rolled __{ $roll }__. What is your best move?
 daily-puzzle-buttons = Only you see the solution, and your first answer counts.

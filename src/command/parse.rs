@@ -187,10 +187,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
             Command::Opening { roll: roll(word).ok_or_else(|| ParseError::NotARoll { word: echo(word) })? }
         }
         CommandKind::Rules => Command::Rules { game: values.game().map(|(game, _)| game) },
-        CommandKind::Tutorial => {
-            let game = values.game().map(|(game, _)| game);
-            Command::Tutorial { game, step: values.number("step"), answer: values.owned_word("answer") }
-        }
+        CommandKind::Tutorial => tutorial(values),
         CommandKind::Puzzle => Command::Puzzle(puzzle(values)),
         CommandKind::Vacation => Command::Vacation { days: values.number("days") },
         CommandKind::Settings => Command::Settings(settings_change(values)),
@@ -305,6 +302,11 @@ fn settings_change(values: &Values) -> SettingsChange {
         language: language(values, "language"),
         channel: language(values, "channel"),
     }
+}
+
+fn tutorial(values: &Values) -> Command {
+    let game = values.game().map(|(game, _)| game);
+    Command::Tutorial { game, step: values.number("step"), answer: values.owned_word("answer") }
 }
 
 fn puzzle(values: &Values) -> PuzzleInput {

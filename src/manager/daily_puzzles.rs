@@ -2,13 +2,13 @@
 
 use super::catch_panic::catch_panic;
 use super::state::{Manager, language_of_reader};
-use crate::chat::{Place, Post};
+use crate::chat::{Place, Post, Text};
 use crate::language::Language;
 use crate::present::{puzzle_board, puzzle_choices};
 use crate::puzzle::{self, Numbered};
 use crate::rules::{Numbering, Variant};
 use crate::speech;
-use crate::store::{DailyPuzzles, Lane, PostKind, PostedPuzzle, Preferences, Transaction, causes};
+use crate::store::{Lane, PostKind, PostedPuzzle, Preferences, Transaction, causes};
 use crate::table::{DAY, HOUR};
 
 /// Returns the puzzle of the day at `now` (milliseconds since 1970). All places get the same one of a game.
@@ -48,7 +48,9 @@ async fn post_puzzle(manager: &Manager, place: &Place) -> anyhow::Result<()> {
     let mut store = manager.store.begin_in(place).await?;
     // Another process may have posted it meanwhile.
     let Some(daily) = store.daily_puzzles(place).await?.filter(|daily| daily.due_at <= now) else { return Ok(()) };
-    store.set_daily_puzzles(&DailyPuzzles { due_at: next_time(now, daily.hour), ..daily.clone() }).await?;
+    if !store.put_off_daily_puzzles(&daily, next_time(now, daily.hour)).await? {
+        return Ok(());
+    }
     if let Some(shown) = puzzle_of_the_day(daily.variant, now) {
         let language = language_of_reader(&mut store, None, place).await?;
         let previous = store.posted_puzzles(place, 1).await?.first().copied();
@@ -95,7 +97,7 @@ async fn close_puzzle(
         let keeps = store.place_settings(place).await?.keeps_boards;
         let line = (!keeps).then(|| speech::closed_puzzle(language, &shown, counts));
         let choices = puzzle_choices(&shown, Numbering::Own);
-        let cleared = Post { choices, line, ..Post::text_only(place.clone(), Default::default()) };
+        let cleared = Post { choices, line, ..Post::text_only(place.clone(), Text::default()) };
         let kind = PostKind::RemoveChoices { target: posted.message };
         store.enqueue(&Lane::Puzzles(place.id.clone()), kind, &cleared, now).await?;
     }

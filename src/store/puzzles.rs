@@ -147,6 +147,23 @@ impl Transaction {
         Ok(())
     }
 
+    /// Puts off the next puzzle of a place until `due_at` (milliseconds since 1970). Returns whether it is still due when it
+    /// was; otherwise another process has done so, and nothing changes.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn put_off_daily_puzzles(&mut self, daily: &DailyPuzzles, due_at: i64) -> anyhow::Result<bool> {
+        let updated =
+            sqlx::query("UPDATE puzzle_places SET due_at = $1 WHERE platform = $2 AND place = $3 AND due_at = $4")
+                .bind(due_at)
+                .bind(daily.place.platform.key())
+                .bind(daily.place.id.clone())
+                .bind(daily.due_at)
+                .execute(self.write_connection().await?)
+                .await?;
+        Ok(updated.rows_affected() > 0)
+    }
+
     /// Stops the daily puzzles of a place.
     ///
     /// # Errors

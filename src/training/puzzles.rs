@@ -50,7 +50,7 @@ pub(super) struct Search {
 
 impl Search {
     pub fn new(variant: Variant, networks: Networks, wanted: usize, seed: u64, threads: u64) -> Search {
-        let (found, of_parts, seen) = (Vec::new(), Default::default(), HashSet::new());
+        let (found, of_parts, seen) = (Vec::new(), [0; LARGEST_SHARES.len()], HashSet::new());
         Search { variant, networks, seed, threads, games: 0, wanted, found, of_parts, seen }
     }
 

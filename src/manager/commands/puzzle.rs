@@ -133,6 +133,7 @@ async fn judge(request: &mut Request<'_>, shown: &Numbered, answer: &str) -> Ans
     let mut text = speech::puzzle_solution(language, shown, preferences.numbering, &played, &compared);
     text = match daily {
         Some(is_first) => text.then("\n", request.text(if is_first { "puzzle-counted" } else { "puzzle-again" }, &[])),
+        None if game.answered == 0 => text,
         None => text.then("\n", speech::puzzle_progress(language, &game)),
     };
     let capabilities = request.message.place.platform.capabilities();

@@ -5,14 +5,15 @@ use std::collections::HashSet;
 use kafenio::engine::{Engine, Networks};
 use kafenio::legal;
 use kafenio::puzzle::{self, LEAST_MARGIN, Puzzle};
-use kafenio::rules::{Numbering, Player, Scoring, Variant};
+use kafenio::rules::{ByPlayer, Numbering, Player, Scoring, Variant};
 use serde_json::json;
 
 /// Every so many puzzles of a game are judged again; each takes a second in a development build.
 const JUDGED: usize = 150;
 
 fn puzzles(variant: Variant) -> Vec<Puzzle> {
-    let read = |number| puzzle::find(variant, number).unwrap_or_else(|| panic!("{variant:?} {number} is damaged")).puzzle;
+    let read =
+        |number| puzzle::find(variant, number).unwrap_or_else(|| panic!("{variant:?} {number} is damaged")).puzzle;
     (1..=puzzle::count(variant)).map(read).collect()
 }
 
@@ -51,7 +52,7 @@ fn every_puzzle_is_legal_and_clear_and_occurs_once() {
             assert!(seen.insert((puzzle.state.position, puzzle.roll)), "{what}: it occurs twice");
             assert_eq!(Puzzle::parse(variant, &puzzle.line()).as_ref(), Some(puzzle), "{what}");
             let has_points = variant.rules().scoring != Scoring::Nothing;
-            assert!(has_points || puzzle.state.points == Default::default(), "{what}: it has no points");
+            assert!(has_points || puzzle.state.points == ByPlayer::default(), "{what}: it has no points");
         }
     }
 }

@@ -52,6 +52,18 @@ async fn everybody_gets_each_puzzle_once_before_one_comes_again() {
 }
 
 #[tokio::test]
+async fn play_that_is_not_listed_is_judged_by_the_engine() {
+    let talk = Talk::new("").await;
+    let shown = puzzle::find(Variant::Backgammon, 1).expect("there is a first puzzle").puzzle;
+    let plays = shown.ruleset().plays(&shown.situation());
+    let other = plays.iter().find(|legal| shown.known(legal).is_none()).expect("a play that is not listed");
+    let typed = shown.notation(other);
+    let answer = talk.asks("1", "alice", &format!("/puzzle backgammon 1 {typed}")).await.text.to_string();
+    assert!(answer.contains("Not the best move.") && answer.contains(&format!("2. {typed} (")), "{answer}");
+    assert_eq!(count(&answer, " won, "), shown.plays.len() + 1, "{answer}");
+}
+
+#[tokio::test]
 async fn solved_puzzles_are_told_to_their_solver_and_forgotten() {
     let mut talk = Talk::on(Platform::Discord, "").await;
     talk.says_as("1", "olga", "/puzzle backgammon daily:on hour:0").await;
@@ -72,7 +84,8 @@ async fn solved_puzzles_are_told_to_their_solver_and_forgotten() {
     assert!(rows.iter().all(|(_, row)| !row.to_lowercase().contains("alice")), "{rows:?}");
     talk.sleeps(400 * DAY);
     talk.prune().await;
-    let left = talk.dump().await.into_iter().filter(|(table, _)| *table == "puzzle_answers" || *table == "daily_puzzles");
+    let left =
+        talk.dump().await.into_iter().filter(|(table, _)| *table == "puzzle_answers" || *table == "daily_puzzles");
     assert_eq!(left.count(), 0, "after a year, nothing is left");
     talk.check().await;
 }
