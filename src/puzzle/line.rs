@@ -13,21 +13,21 @@ impl Puzzle {
     pub fn line(&self) -> String {
         let Position { checkers, pinned } = self.state.position;
         let sides = Player::BOTH.map(|player| side::write(&checkers[player], pinned[player])).join("/");
-        let mut line = format!("{sides} {}{}", self.roll.higher(), self.roll.lower());
+        let mut fields = vec![format!("{sides} {}{}", self.roll.higher(), self.roll.lower())];
         let (points, doublets) = (self.state.points, self.state.doublets.white);
         if self.variant.rules().scoring != Scoring::Nothing {
-            line.push_str(&format!(" p{}-{}", points.white, points.black));
+            fields[0] += format!(" p{}-{}", points.white, points.black).as_str();
         }
         if doublets > 0 {
-            line.push_str(&format!(" d{doublets}"));
+            fields[0] += format!(" d{doublets}").as_str();
         }
-        for play in &self.plays {
+        fields.extend(self.plays.iter().map(|play| {
             let Chances { win, lose } = play.chances;
             let chances = [win[0], win[1], lose[1]].map(|chance| percent(chance).to_string()).join(",");
             let notation = self.notation(&play.legal).replace(' ', ",");
-            line.push_str(&format!(";{notation}={},{chances}", (1000.0 * play.equity).round()));
-        }
-        line
+            format!("{notation}={},{chances}", (1000.0 * play.equity).round())
+        }));
+        fields.join(";")
     }
 
     /// Parses a line; `None` if it is damaged.
@@ -53,12 +53,12 @@ impl Puzzle {
             }
         }
         let situation = state.situation(&ruleset, roll);
-        let plays = fields.map(|field| play(&ruleset, &situation, field)).collect::<Option<Vec<_>>>()?;
+        let plays = fields.map(|field| play(ruleset, &situation, field)).collect::<Option<Vec<_>>>()?;
         (!plays.is_empty()).then_some(Puzzle { variant, state, roll, plays })
     }
 }
 
-fn play(ruleset: &Ruleset, situation: &Situation, field: &str) -> Option<RankedPlay> {
+fn play(ruleset: Ruleset, situation: &Situation, field: &str) -> Option<RankedPlay> {
     let (notation, numbers) = field.split_once('=')?;
     let legal = ruleset.parse_play(situation, &notation.replace(',', " ")).ok()?;
     let numbers: Vec<f32> = numbers.split(',').map(|number| number.parse().ok()).collect::<Option<_>>()?;

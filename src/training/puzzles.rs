@@ -19,7 +19,7 @@ const GAMES_OF_A_ROUND: u64 = 32;
 /// A play that the network alone finds so much better than the others is almost always the best one.
 const CLEAR: f32 = 0.12;
 /// How much better the network must find its choice where that may be the best play, so that it is worth a search.
-const LIKELY: f32 = 0.03;
+const LIKELY: f32 = 0.055;
 /// How much better than the choice of the network another play must seem one roll ahead to be searched deeper.
 const PROMISING: f32 = 0.045;
 /// How many plays are searched deeper, and how many of them a puzzle keeps.
@@ -147,7 +147,8 @@ fn puzzle(engine: &mut Engine, state: &GameState, roll: Roll, plays: &[RankedPla
     let is_large = ruleset.rolls_again(roll);
     let lead = obvious.equity - second.equity;
     let may_be_obvious = may_be_obvious(ruleset.variant);
-    if plays.len() < LEAST_PLAYS || is_decided || is_large || lead > CLEAR || may_be_obvious && lead < LIKELY {
+    let is_worth_a_search = if may_be_obvious { lead >= LIKELY } else { lead <= CLEAR };
+    if plays.len() < LEAST_PLAYS || is_decided || is_large || !is_worth_a_search {
         return None;
     }
     let mut ranked = engine.ranked(state, roll, 1);
