@@ -19,7 +19,7 @@ const GAMES_OF_A_ROUND: u64 = 32;
 /// A play that the network alone finds so much better than the others is almost always the best one.
 const CLEAR: f32 = 0.12;
 /// How much better the network must find its choice where that may be the best play, so that it is worth a search.
-const LIKELY: f32 = 0.055;
+const LIKELY: f32 = 0.03;
 /// How much better than the choice of the network another play must seem one roll ahead to be searched deeper.
 const PROMISING: f32 = 0.045;
 /// How many plays are searched deeper, and how many of them a puzzle keeps.
@@ -177,8 +177,8 @@ fn puzzle(engine: &mut Engine, state: &GameState, roll: Roll, plays: &[RankedPla
     for_white(ruleset, state, roll, &plays)
 }
 
-/// Returns whether the best play of a puzzle may be the one that the network chooses at once. In a race the network is hardly
-/// ever wrong by much.
+/// Returns whether the best play of a puzzle may be the one that the network chooses at once. In a race few plays are much
+/// better than the next one, and the network knows them.
 fn may_be_obvious(variant: Variant) -> bool {
     match variant {
         Variant::Backgammon | Variant::Portes | Variant::Plakoto | Variant::Fevga | Variant::TricTrac => false,

@@ -40,7 +40,9 @@ fn every_puzzle_is_legal_and_clear_and_occurs_once() {
     for variant in Variant::ALL {
         let mut seen = HashSet::new();
         let puzzles = puzzles(variant);
-        assert!(puzzles.len() >= 100, "{variant:?} has {} puzzles", puzzles.len());
+        // Puff is a race, in which few plays are that much better than others.
+        let least = if variant == Variant::Puff { 9 } else { 300 };
+        assert!(puzzles.len() >= least, "{variant:?} has {} puzzles", puzzles.len());
         for (puzzle, number) in puzzles.iter().zip(1..) {
             let what = format!("{variant:?} {number}: {}", puzzle.line());
             legal::read(as_json(puzzle).as_bytes()).unwrap_or_else(|error| panic!("{what}: {error}"));
@@ -75,7 +77,10 @@ fn every_answer_to_choose_is_judged_by_its_number_and_by_its_notation() {
             first_is_best += usize::from(puzzle.choices()[0] == puzzle.best());
         }
         let share = 100 * first_is_best / puzzles.len();
-        assert!((15..=55).contains(&share), "{variant:?}: the first answer is right in {share} % of the puzzles");
+        assert!(
+            puzzles.len() < 100 || (15..=55).contains(&share),
+            "{variant:?}: the first answer is right in {share} % of the puzzles"
+        );
     }
 }
 

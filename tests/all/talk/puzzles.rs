@@ -23,7 +23,8 @@ async fn puzzle_of_the_day_is_posted_once_by_two_processes_and_after_a_kill() {
     talk.sleeps(1);
     let other = talk.other_process();
     let (one, two) = tokio::join!(handle_due_tables(&talk.manager), handle_due_tables(&other));
-    (one.expect("the store works"), two.expect("the store works"));
+    one.expect("the store works");
+    two.expect("the store works");
     // The process is killed before it delivers anything.
     talk.restart().await;
     handle_due_tables(&talk.manager).await.expect("the store works");
