@@ -16,6 +16,7 @@ mod suggested;
 mod typed;
 mod usage;
 mod values;
+mod words;
 
 pub use self::error::ParseError;
 pub use self::grammar::{COMMANDS, GAMES, LANGUAGES};
@@ -30,5 +31,5 @@ pub use self::spec::{CommandSpec, OptionKind, OptionSpec};
 pub use self::suggested::{Suggested, suggested};
 pub use self::typed::{
     ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
-    PlayInput, ReplayForm, SettingsChange, Stake, TableName, Target,
+    PlayInput, PuzzleInput, ReplayForm, SettingsChange, Stake, TableName, Target,
 };

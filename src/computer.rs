@@ -8,5 +8,5 @@ mod record;
 pub use self::analysis::{
     BLUNDER, CubeDecision, Judged, Judgement, MISTAKE, Moment, Rating, Totals, judge, moments, totals,
 };
-pub use self::decision::{Advice, advise, decide, resignation};
+pub use self::decision::{Advice, advise, decide, deepest, resignation};
 pub use self::record::{judge_name, read_analysis, write_analysis};

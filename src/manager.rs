@@ -17,6 +17,7 @@ mod computer;
 mod computer_turns;
 mod connection;
 mod current_choices;
+mod daily_puzzles;
 mod deliver;
 mod dispatch;
 mod drafts;

@@ -16,7 +16,9 @@ mod secret;
 
 pub use self::command_line::{AdminCommand, ChatPlatform, Command, CommandLine, Play, VERSION};
 pub use self::discord::{DiscordSettings, Shards};
-pub use self::engine_options::{ArenaOptions, Contender, EngineCommand, EvaluateOptions, TrainOptions, Who};
+pub use self::engine_options::{
+    ArenaOptions, Contender, EngineCommand, EvaluateOptions, PuzzleOptions, TrainOptions, Who,
+};
 pub use self::error::InvalidSetting;
 pub use self::flags::Flags;
 pub use self::matrix::{MatrixLogin, MatrixSettings};

@@ -12,6 +12,7 @@ mod illegal;
 mod move_list;
 mod naming;
 mod next_step;
+mod puzzle;
 mod records;
 mod refusal;
 mod score;
@@ -33,6 +34,10 @@ pub use self::illegal::illegal;
 pub use self::move_list::move_list_line;
 pub use self::naming::{game_name, length_of, roll_text};
 pub use self::next_step::{next_step, status};
+pub use self::puzzle::{
+    Standing, closed_puzzle, daily_puzzle, hour_of_day, previous_puzzle, puzzle_illegal, puzzle_list, puzzle_progress,
+    puzzle_question, puzzle_solution, standing,
+};
 pub use self::records::{confirm_cube_answer, confirm_resignation, cube, sheet};
 pub use self::refusal::{bad_id, parse_error, refusal};
 pub use self::story::{story, thread_name};

@@ -3,6 +3,7 @@
 
 mod arena;
 mod dice;
+mod puzzles;
 mod trainer;
 
 use std::fs;
@@ -15,13 +16,15 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
 use self::dice::Dice;
+use self::puzzles::Search;
 use crate::engine::{self, Engine, Header, Level, Network, Networks};
 use crate::evaluation::{Evaluator, Strength};
 use crate::json_lines;
 use crate::manager::{Clock as _, SystemClock};
+use crate::puzzle::Puzzle;
 use crate::rules::{Ruleset, Variant};
 use crate::settings::{
-    ArenaOptions, Contender, EngineCommand, EvaluateOptions, InvalidSetting, Settings, TrainOptions, Who,
+    ArenaOptions, Contender, EngineCommand, EvaluateOptions, InvalidSetting, PuzzleOptions, Settings, TrainOptions, Who,
 };
 use crate::store::causes;
 
@@ -46,6 +49,7 @@ pub fn run(settings: &Settings, command: &EngineCommand) -> Result<()> {
         }
         EngineCommand::Arena(options) => compete(&networks(settings)?, options),
         EngineCommand::Train(options) => train(options),
+        EngineCommand::Puzzles(options) => find_puzzles(networks(settings)?, options),
     }
 }
 
@@ -158,6 +162,25 @@ fn train(options: &TrainOptions) -> Result<()> {
     bar.finish_and_clear();
     save(&trainer, earlier_games, options)?;
     let line = format!("{} has learned from {} games", options.out.display(), trainer.games());
+    writeln!(io::stdout(), "{line}").context("standard output cannot be written")
+}
+
+/// Looks for puzzles until there are enough, and writes them.
+fn find_puzzles(networks: Networks, options: &PuzzleOptions) -> Result<()> {
+    let (wanted, file) = (options.count as usize, &options.out);
+    let mut search = Search::new(game(&options.game)?, networks, wanted, options.seed, options.threads);
+    let bar = ProgressBar::new(u64::from(options.count));
+    bar.set_style(ProgressStyle::with_template("{wide_bar} {pos} of {len} puzzles, {msg}, {eta} left")?);
+    while search.found() < wanted && search.games() < options.most_games {
+        search.round();
+        bar.set_position(search.found() as u64);
+        bar.set_message(format!("{} games", search.games()));
+    }
+    bar.finish_and_clear();
+    let games = search.games();
+    let lines: Vec<String> = search.finish().iter().map(Puzzle::line).collect();
+    fs::write(file, lines.join("\n") + "\n").with_context(|| format!("cannot write the puzzles {}", file.display()))?;
+    let line = format!("{} has {} puzzles from {games} games", file.display(), lines.len());
     writeln!(io::stdout(), "{line}").context("standard output cannot be written")
 }
 

@@ -2047,3 +2047,63 @@ hint-type-2 = 💡 Mit `/enter` ziehst du einen Stein nach dem anderen.
 hint-3 = 💡 Deine Steine ziehen von Feld 24 bis Feld 1. Das Brett siehst du von deiner Seite.
 hint-4 = 💡 Falsch gezogen? `/takeback` fragt { $other }, ob du noch einmal ziehen darfst.
 hint-5 = 💡 Das war der letzte Tipp. `/tutorial { $game }` erklärt das Spiel Schritt für Schritt, `/rules { $game }` fasst es zusammen.
+
+## Rätsel
+
+command-puzzle = Ein Rätsel lösen: den besten Zug finden
+command-name-puzzle = rätsel
+option-puzzle-game = Welches Spiel: backgammon, portes, plakoto, fevga, tric-trac oder puff
+option-puzzle-number = Die Nummer eines Rätsels; ohne Angabe das nächste
+option-puzzle-answer = Deine Antwort: ein Zug oder seine Nummer in der Liste
+option-puzzle-daily = an: hier jeden Tag ein Rätsel zeigen (nur die Moderation)
+option-puzzle-hour = Die Stunde, zu der es erscheint, 0 bis 23 in UTC
+option-puzzle-standings = zeigen: wer die täglichen Rätsel hier gelöst hat
+option-name-number = nummer
+option-name-daily = täglich
+option-name-hour = stunde
+option-name-standings = rangliste
+word-show = zeigen
+example-puzzle = `/puzzle plakoto` zeigt eine Stellung aus Plakoto mit einem Wurf, und `/puzzle 8/5 6/5` ist deine Antwort. `/puzzle backgammon daily:on hour:9` zeigt hier jeden Tag um 09:00 UTC eines, und `/puzzle standings:show` listet auf, wer sie löst.
+puzzle-games = Welches Spiel? Zu jedem gibt es Rätsel: { $puzzles }.
+puzzle-question = __{ $game }, Rätsel { $number }.__ Du spielst Weiß und hast __{ $roll }__ gewürfelt. Was ist dein bester Zug?
+puzzle-answer = Antworte mit seiner Nummer, etwa { $example }, oder schreib deinen Zug hinter `/puzzle`.
+puzzle-heading = __{ $game }, Rätsel { $number }, { $roll }.__
+puzzle-right = __Richtig!__ { $best } ist der beste Zug.
+puzzle-wrong = __Nicht der beste Zug.__ { $best } ist { $lost } mehr wert als { $played }.
+puzzle-progress = Bisher gelöst: { $solved } von { $answered }.
+puzzle-next = { $next } zeigt das nächste.
+puzzle-counted = Deine Antwort zählt für das heutige Rätsel hier.
+puzzle-again = Du hast das heutige Rätsel schon beantwortet, und nur deine erste Antwort zählt.
+puzzle-apart = Die Lösung habe ich dir als Direktnachricht geschickt.
+choice-puzzle-next = Nächstes Rätsel
+refused-no-puzzle-shown = Ich habe dir noch kein Rätsel gezeigt. `/puzzle backgammon` zeigt eines.
+refused-no-such-puzzle = Zu { $game } gibt es { $of } Rätsel. Ohne Nummer kommt das nächste.
+refused-daily = Ein tägliches Rätsel kann hier nur die Moderation einrichten{ $on ->
+    [discord] : Nötig ist das Recht, den Kanal oder den Server zu verwalten
+    [matrix] : Nötig ist das Recht, Nachrichten anderer zu entfernen
+   *[console] { "" }
+}. Nichts wurde geändert. `/puzzle` allein zeigt dir eines.
+refused-daily-terminal = In einem Terminal melde ich mich nicht von selbst. `/puzzle` zeigt dir jederzeit eines.
+done-daily-on = Ich zeige hier jeden Tag um { $hour } UTC ein { $game }-Rätsel. Bis zum nächsten: { $left }.
+done-daily-off = Ich zeige hier keine täglichen Rätsel mehr.
+daily-puzzle = __Rätsel des Tages: { $game }.__ Du spielst Weiß und hast __{ $roll }__ gewürfelt. Was ist dein bester Zug?
+daily-puzzle-buttons = Die Lösung siehst nur du, und deine erste Antwort zählt.
+daily-puzzle-answer = Antworte mit seiner Nummer: { $example } wählt den ersten. Deine erste Antwort zählt.
+daily-puzzle-previous = { $answered ->
+    [0] Das vorige Rätsel hat niemand beantwortet.
+   *[other] Voriges Rätsel: { $solved } von { $answered } richtig.
+}
+daily-puzzle-closed = Rätsel des Tages, { $game }, { $roll }: { $best } war der beste Zug.
+daily-puzzle-solvers = { $answered ->
+    [0] Niemand hat geantwortet.
+   *[other] Richtig: { $solved } von { $answered }.
+}
+puzzle-standings = { $count ->
+    [one] __Das erste tägliche Rätsel hier__
+   *[other] __Die letzten { $count } täglichen Rätsel hier__
+}
+puzzle-standing = { $rank }. { $who }: { $solved } von { $answered } gelöst{ $streak ->
+    [0] { "" }
+   *[other] , { $streak } in Folge
+}
+puzzle-standings-none = Hier hat noch niemand ein tägliches Rätsel beantwortet. Die Moderation beginnt damit durch `/puzzle daily:on`.

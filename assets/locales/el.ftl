@@ -2046,3 +2046,63 @@ hint-type-2 = 💡 Με το `/enter` παίζεις ένα ένα τα πούλ
 hint-3 = 💡 Τα πούλια σου πάνε από τη θέση 24 ως τη θέση 1. Το ταμπλό το βλέπεις από τη μεριά σου.
 hint-4 = 💡 Έπαιξες λάθος; Με το `/takeback` ζητάς να ξαναπαίξεις, και απαντάει { $other }.
 hint-5 = 💡 Αυτή ήταν η τελευταία συμβουλή. Το `/tutorial { $game }` μαθαίνει το παιχνίδι βήμα βήμα, το `/rules { $game }` το συνοψίζει.
+
+## Γρίφοι
+
+command-puzzle = Λύσε έναν γρίφο: βρες την καλύτερη κίνηση
+command-name-puzzle = γρίφος
+option-puzzle-game = Ποιο παιχνίδι: backgammon, portes, plakoto, fevga, tric-trac ή puff
+option-puzzle-number = Ο αριθμός ενός γρίφου· αλλιώς ο επόμενος
+option-puzzle-answer = Η απάντησή σου: μια κίνηση ή ο αριθμός της στη λίστα
+option-puzzle-daily = ναι: ένας γρίφος εδώ κάθε μέρα (μόνο η διαχείριση)
+option-puzzle-hour = Η ώρα που εμφανίζεται, 0 έως 23 σε UTC
+option-puzzle-standings = δείξε: ποιοι έλυσαν τους καθημερινούς γρίφους εδώ
+option-name-number = αριθμός
+option-name-daily = καθημερινά
+option-name-hour = ώρα
+option-name-standings = κατάταξη
+word-show = δείξε
+example-puzzle = Το `/puzzle plakoto` δείχνει μια θέση στο πλακωτό με μια ζαριά, και το `/puzzle 8/5 6/5` είναι η απάντησή σου. Το `/puzzle backgammon daily:on hour:9` δείχνει έναν εδώ κάθε μέρα στις 09:00 UTC, και το `/puzzle standings:show` δείχνει ποιοι τους λύνουν.
+puzzle-games = Ποιο παιχνίδι; Το καθένα έχει γρίφους: { $puzzles }.
+puzzle-question = __{ $game }, γρίφος { $number }.__ Παίζεις με τα λευκά και έφερες __{ $roll }__. Ποια είναι η καλύτερη κίνησή σου;
+puzzle-answer = Απάντησε με τον αριθμό της, όπως { $example }, ή γράψε την κίνησή σου μετά το `/puzzle`.
+puzzle-heading = __{ $game }, γρίφος { $number }, { $roll }.__
+puzzle-right = __Σωστά!__ Η καλύτερη κίνηση είναι { $best }.
+puzzle-wrong = __Όχι η καλύτερη κίνηση.__ Η { $best } αξίζει { $lost } περισσότερο από την { $played }.
+puzzle-progress = Λυμένοι ως τώρα: { $solved } από { $answered }.
+puzzle-next = Το { $next } δείχνει τον επόμενο.
+puzzle-counted = Η απάντησή σου μετράει για τον σημερινό γρίφο εδώ.
+puzzle-again = Έχεις ήδη απαντήσει στον σημερινό γρίφο, και μετράει μόνο η πρώτη σου απάντηση.
+puzzle-apart = Σου έστειλα τη λύση με προσωπικό μήνυμα.
+choice-puzzle-next = Επόμενος γρίφος
+refused-no-puzzle-shown = Δεν σου έδειξα ακόμα κανέναν γρίφο. Το `/puzzle backgammon` δείχνει έναν.
+refused-no-such-puzzle = { $game }: υπάρχουν { $of } γρίφοι. Χωρίς αριθμό έρχεται ο επόμενος.
+refused-daily = Καθημερινό γρίφο εδώ ορίζει μόνο η διαχείριση{ $on ->
+    [discord] : όποιος έχει δικαίωμα διαχείρισης του καναλιού ή του σέρβερ
+    [matrix] : όποιος έχει δικαίωμα να αφαιρεί μηνύματα άλλων
+   *[console] { "" }
+}. Δεν άλλαξε τίποτα. Το `/puzzle` μόνο του σου δείχνει έναν.
+refused-daily-terminal = Σε τερματικό δεν στέλνω τίποτα από μόνος μου. Το `/puzzle` σου δείχνει έναν όποτε θέλεις.
+done-daily-on = Θα δείχνω εδώ έναν γρίφο κάθε μέρα στις { $hour } UTC ({ $game }). Μέχρι τον επόμενο: { $left }.
+done-daily-off = Δεν δείχνω πια καθημερινούς γρίφους εδώ.
+daily-puzzle = __Ο γρίφος της ημέρας: { $game }.__ Παίζεις με τα λευκά και έφερες __{ $roll }__. Ποια είναι η καλύτερη κίνησή σου;
+daily-puzzle-buttons = Τη λύση τη βλέπεις μόνο εσύ, και μετράει η πρώτη σου απάντηση.
+daily-puzzle-answer = Απάντησε με τον αριθμό της: το { $example } διαλέγει την πρώτη. Μετράει η πρώτη σου απάντηση.
+daily-puzzle-previous = { $answered ->
+    [0] Στον προηγούμενο γρίφο δεν απάντησε κανείς.
+   *[other] Προηγούμενος γρίφος, σωστές απαντήσεις: { $solved } από { $answered }.
+}
+daily-puzzle-closed = Ο γρίφος της ημέρας, { $game }, { $roll }: η καλύτερη κίνηση ήταν { $best }.
+daily-puzzle-solvers = { $answered ->
+    [0] Δεν απάντησε κανείς.
+   *[other] Σωστές απαντήσεις: { $solved } από { $answered }.
+}
+puzzle-standings = { $count ->
+    [one] __Ο πρώτος καθημερινός γρίφος εδώ__
+   *[other] __Οι τελευταίοι { $count } καθημερινοί γρίφοι εδώ__
+}
+puzzle-standing = { $rank }. { $who }: έλυσε { $solved } από { $answered }{ $streak ->
+    [0] { "" }
+   *[other] , { $streak } στη σειρά
+}
+puzzle-standings-none = Δεν απάντησε ακόμα κανείς σε καθημερινό γρίφο εδώ. Η διαχείριση τους αρχίζει με το `/puzzle daily:on`.

@@ -2025,3 +2025,63 @@ hint-type-2 = 💡 `/enter` lets you play one checker at a time.
 hint-3 = 💡 Your checkers run from the 24-point down to the 1-point. The board is drawn from your side.
 hint-4 = 💡 Played the wrong move? `/takeback` asks { $other } to let you play it again.
 hint-5 = 💡 That was the last hint. `/tutorial { $game }` teaches the game step by step, `/rules { $game }` sums it up.
+
+## Puzzles
+
+command-puzzle = Solve a puzzle: find the best move
+command-name-puzzle = puzzle
+option-puzzle-game = Which game: backgammon, portes, plakoto, fevga, tric-trac or puff
+option-puzzle-number = The number of a puzzle; default: the next one
+option-puzzle-answer = Your answer: a move, or its number in the list
+option-puzzle-daily = on: post a puzzle here every day (moderators only)
+option-puzzle-hour = The hour at which it is posted, 0 to 23 in UTC
+option-puzzle-standings = show: who has solved the daily puzzles here
+option-name-number = number
+option-name-daily = daily
+option-name-hour = hour
+option-name-standings = standings
+word-show = show
+example-puzzle = `/puzzle plakoto` shows a position of Plakoto with a roll, and `/puzzle 8/5 6/5` is your answer. `/puzzle backgammon daily:on hour:9` posts one here every day at 09:00 UTC, and `/puzzle standings:show` lists who solves them.
+puzzle-games = Which game? Each has puzzles: { $puzzles }.
+puzzle-question = __{ $game }, puzzle { $number }.__ You play White and rolled __{ $roll }__. What is your best move?
+puzzle-answer = Answer with its number, as in { $example }, or write your move after `/puzzle`.
+puzzle-heading = __{ $game }, puzzle { $number }, { $roll }.__
+puzzle-right = __Right!__ { $best } is the best move.
+puzzle-wrong = __Not the best move.__ { $best } is worth { $lost } more than { $played }.
+puzzle-progress = Solved so far: { $solved } of { $answered }.
+puzzle-next = { $next } shows the next one.
+puzzle-counted = Your answer counts for today's puzzle here.
+puzzle-again = You have answered today's puzzle before, and only your first answer counts.
+puzzle-apart = I have sent you the solution as a direct message.
+choice-puzzle-next = Next puzzle
+refused-no-puzzle-shown = I have not shown you a puzzle yet. `/puzzle backgammon` shows one.
+refused-no-such-puzzle = { $game } has { $of } puzzles. Leave out the number for the next one.
+refused-daily = Only moderators can have a puzzle posted here every day{ $on ->
+    [discord] : they need the permission to manage the channel or the server
+    [matrix] : they need the right to remove other people's messages
+   *[console] { "" }
+}. Nothing was changed. `/puzzle` alone shows one to you.
+refused-daily-terminal = In a terminal I post nothing by myself. `/puzzle` shows you one at any time.
+done-daily-on = I will post a puzzle of { $game } here every day at { $hour } UTC. Time to the next one: { $left }.
+done-daily-off = I no longer post daily puzzles here.
+daily-puzzle = __Puzzle of the day: { $game }.__ You play White and rolled __{ $roll }__. What is your best move?
+daily-puzzle-buttons = Only you see the solution, and your first answer counts.
+daily-puzzle-answer = Answer with its number: { $example } picks the first one. Your first answer counts.
+daily-puzzle-previous = { $answered ->
+    [0] Nobody answered the previous puzzle.
+   *[other] { $solved } of { $answered } solved the previous puzzle.
+}
+daily-puzzle-closed = Puzzle of the day, { $game }, { $roll }: { $best } was the best move.
+daily-puzzle-solvers = { $answered ->
+    [0] Nobody answered.
+   *[other] { $solved } of { $answered } solved it.
+}
+puzzle-standings = { $count ->
+    [one] __The first daily puzzle here__
+   *[other] __The last { $count } daily puzzles here__
+}
+puzzle-standing = { $rank }. { $who }: { $solved } of { $answered } solved{ $streak ->
+    [0] { "" }
+   *[other] , { $streak } in a row
+}
+puzzle-standings-none = Nobody has answered a daily puzzle here yet. A moderator starts them with `/puzzle daily:on`.

@@ -223,12 +223,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         name: "board",
         aliases: &["b"],
         options: &[
-            OptionSpec {
-                name: "move",
-                kind: OptionKind::Number { least: 1, most: 9999 },
-                required: false,
-                keyword: false,
-            },
+            number("move", 1, 9999),
             OptionSpec { name: "id", kind: OptionKind::Word { longest: 100 }, required: false, keyword: true },
             SHARE_OPTION,
         ],
@@ -259,12 +254,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         kind: CommandKind::Games,
         name: "games",
         aliases: &["tables"],
-        options: &[OptionSpec {
-            name: "page",
-            kind: OptionKind::Number { least: 1, most: 50 },
-            required: false,
-            keyword: false,
-        }],
+        options: &[number("page", 1, 50)],
         at_table: false,
         picker: Picker::Top,
     },
@@ -309,27 +299,37 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &["learn"],
         options: &[
             OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false },
-            OptionSpec {
-                name: "step",
-                kind: OptionKind::Number { least: 1, most: 20 },
-                required: false,
-                keyword: false,
-            },
+            number("step", 1, 20),
             OptionSpec { name: "answer", kind: OptionKind::Line, required: false, keyword: false },
         ],
         at_table: false,
         picker: Picker::Top,
     },
     CommandSpec {
+        kind: CommandKind::Puzzle,
+        name: "puzzle",
+        aliases: &["puzzles"],
+        options: &[
+            OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false },
+            number("number", 1, 9999),
+            OptionSpec { name: "answer", kind: OptionKind::Line, required: false, keyword: false },
+            one_of("daily", &["on", "off"]),
+            OptionSpec {
+                name: "hour",
+                kind: OptionKind::Number { least: 0, most: 23 },
+                required: false,
+                keyword: true,
+            },
+            one_of("standings", &["show"]),
+        ],
+        at_table: false,
+        picker: Picker::In { group: Group::Show, name: "puzzle" },
+    },
+    CommandSpec {
         kind: CommandKind::Vacation,
         name: "vacation",
         aliases: &["holiday"],
-        options: &[OptionSpec {
-            name: "days",
-            kind: OptionKind::Number { least: 0, most: 365 },
-            required: false,
-            keyword: false,
-        }],
+        options: &[number("days", 0, 365)],
         at_table: false,
         picker: Picker::In { group: Group::Me, name: "vacation" },
     },
@@ -389,12 +389,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         kind: CommandKind::MyData,
         name: "mydata",
         aliases: &[],
-        options: &[OptionSpec {
-            name: "page",
-            kind: OptionKind::Number { least: 1, most: 9999 },
-            required: false,
-            keyword: false,
-        }],
+        options: &[number("page", 1, 9999)],
         at_table: false,
         picker: Picker::In { group: Group::Me, name: "mydata" },
     },
@@ -447,6 +442,11 @@ const SHARE_OPTION: OptionSpec = one_of("share", &["yes"]);
 
 const fn on_or_off(name: &'static str) -> OptionSpec {
     one_of(name, &["on", "off"])
+}
+
+/// Returns an optional number, without a name before it.
+const fn number(name: &'static str, least: u32, most: u32) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Number { least, most }, required: false, keyword: false }
 }
 
 /// Returns an option that is one of these words.

@@ -47,6 +47,7 @@ pub enum CommandKind {
     Opening,
     Rules,
     Tutorial,
+    Puzzle,
     Vacation,
     Settings,
     Channel,

@@ -9,11 +9,13 @@ use super::names;
 use super::nearest::{nearest, nearest_command};
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use super::typed::{
-    ClockChoice, Command, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm, Stake, Target,
+    ClockChoice, Command, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, PuzzleInput, ReplayForm, Stake,
+    Target,
 };
 use super::values::{Value, Values};
+use super::words::{is_play, is_table, roll};
 use crate::chat::{User, is_visible};
-use crate::rules::{CustomRule, Roll};
+use crate::rules::CustomRule;
 use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
 
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
@@ -79,6 +81,16 @@ fn read_options<'t>(
                 None => ParseError::TooMuch { command: spec, word: echo(word) },
             });
         };
+        // "/puzzle 8/5 6/5" and "/puzzle 2" leave out the game.
+        if matches!(option.kind, OptionKind::Game) && !option.required {
+            let is_number = word.chars().all(|digit| digit.is_ascii_digit());
+            let fits = |option: &&OptionSpec| match option.kind {
+                OptionKind::Line => is_play(word),
+                OptionKind::Number { .. } => is_number,
+                _ => false,
+            };
+            option = open.clone().find(fits).unwrap_or(option);
+        }
         // "/newgame @bob portes" names the two in the other order.
         if matches!(option.kind, OptionKind::Game) && mentioned(word, mentions).is_some() {
             option = open.find(|option| matches!(option.kind, OptionKind::Person)).unwrap_or(option);
@@ -118,7 +130,6 @@ fn with_command(error: ParseError, spec: &CommandSpec, values: &Values) -> Parse
 }
 
 /// Turns the values of a command's options into the typed command.
-#[expect(clippy::too_many_lines, reason = "a line for each command")]
 fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseError> {
     let sure = values.word("sure").is_some();
     let is_shared = values.word("share").is_some();
@@ -172,10 +183,8 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
             Command::Opening { roll: roll(word).ok_or_else(|| ParseError::NotARoll { word: echo(word) })? }
         }
         CommandKind::Rules => Command::Rules { game: values.game().map(|(game, _)| game) },
-        CommandKind::Tutorial => {
-            let game = values.game().map(|(game, _)| game);
-            Command::Tutorial { game, step: values.number("step"), answer: values.owned_word("answer") }
-        }
+        CommandKind::Tutorial => tutorial(values),
+        CommandKind::Puzzle => Command::Puzzle(puzzle(values)),
         CommandKind::Vacation => Command::Vacation { days: values.number("days") },
         CommandKind::Settings => Command::Settings(settings_change(values)),
         CommandKind::Channel => Command::Channel(channel_change(values)),
@@ -270,32 +279,20 @@ fn order_change(word: &str) -> OrderChange {
     }
 }
 
-/// Parses two dice, written as `31`, `3-1`, `3/1` or `3,1`.
-fn roll(word: &str) -> Option<Roll> {
-    let mut dice = word.chars().filter(|letter| !['-', '/', ',', ':'].contains(letter)).map(|die| die.to_digit(10));
-    let (one, other) = (dice.next()??, dice.next()??);
-    if dice.next().is_some() {
-        return None;
-    }
-    Roll::new(one as u8, other as u8)
+fn tutorial(values: &Values) -> Command {
+    let game = values.game().map(|(game, _)| game);
+    Command::Tutorial { game, step: values.number("step"), answer: values.owned_word("answer") }
 }
 
-/// Returns whether the word can only be a play or its beginning, such as `13/9`, `bar/20` or, with printed numbers,
-/// `12A-9`. Without the A, `13-9` may be a score.
-fn is_play(word: &str) -> bool {
-    let starts_on_point = word.starts_with(|c: char| c.is_ascii_digit());
-    if let Some((from, _)) = word.split_once('/') {
-        return starts_on_point || ["bar", "hand"].contains(&from);
+fn puzzle(values: &Values) -> PuzzleInput {
+    PuzzleInput {
+        game: values.game().map(|(game, _)| game),
+        number: values.number("number"),
+        answer: values.owned_word("answer"),
+        daily: values.is_on("daily"),
+        hour: values.number("hour").map(|hour| hour as u8),
+        standings: values.word("standings").is_some(),
     }
-    let is_printed =
-        |point: &str| point.strip_suffix(['A', 'a']).unwrap_or(point).parse::<u8>().is_ok_and(|point| point <= 12);
-    word.contains('-') && word.contains(['A', 'a']) && word.trim_end_matches('*').split('-').all(is_printed)
-}
-
-/// Returns whether the word is a table's name, such as `oak-7`. If no other argument is expected, it means `table:oak-7`.
-fn is_table(word: &str) -> bool {
-    let letters = |name: &str| !name.is_empty() && name.chars().all(char::is_alphabetic);
-    word.split_once('-').is_some_and(|(name, number)| letters(name) && number.parse::<i64>().is_ok())
 }
 
 /// Reads `name:value`. Returns `false` for any other word, such as a play or a mention.

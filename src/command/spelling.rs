@@ -6,7 +6,7 @@ use std::fmt::{self, Display, Formatter};
 use super::lookup::spec_of;
 use super::typed::{
     ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
-    PlayInput, ReplayForm, SettingsChange, Stake, Target,
+    PlayInput, PuzzleInput, ReplayForm, SettingsChange, Stake, Target,
 };
 use crate::engine::Level;
 use crate::rules::Numbering;
@@ -74,6 +74,7 @@ impl Display for Command {
             Command::Opening { roll } => write!(f, " {}{}", roll.first(), roll.second()),
             Command::Rules { game } => positional(f, game.map(Cycle::key)),
             Command::Tutorial { game, step, answer } => write_tutorial(f, *game, *step, answer.as_ref()),
+            Command::Puzzle(input) => input.fmt(f),
             Command::Vacation { days } => positional(f, *days),
             Command::Settings(change) => change.fmt(f),
             Command::Channel(change) => change.fmt(f),
@@ -139,6 +140,15 @@ fn write_tutorial(
     positional(f, game.map(Cycle::key))?;
     positional(f, step)?;
     positional(f, answer)
+}
+
+impl Display for PuzzleInput {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write_tutorial(f, self.game, self.number, self.answer.as_ref())?;
+        keyword(f, "daily", self.daily.map(on_off))?;
+        keyword(f, "hour", self.hour)?;
+        keyword(f, "standings", Some("show").filter(|_| self.standings))
+    }
 }
 
 impl Display for NewGame {

@@ -170,6 +170,7 @@ pub enum Command {
     Rules {
         game: Option<Cycle>,
     },
+    Puzzle(PuzzleInput),
     Tutorial {
         game: Option<Cycle>,
         /// Counted from 1; `None` begins with the first one.
@@ -248,6 +249,22 @@ pub enum MatchLength {
 pub enum ClockChoice {
     None,
     Control(TimeControl),
+}
+
+/// What `/puzzle` shows, answers or sets.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PuzzleInput {
+    pub game: Option<Cycle>,
+    /// The number of the puzzle; without a game and an answer, the number of an answer.
+    pub number: Option<u32>,
+    /// A play in notation, or its number in the list.
+    pub answer: Option<String>,
+    /// Whether a puzzle is posted here every day.
+    pub daily: Option<bool>,
+    /// The hour at which it is posted (UTC).
+    pub hour: Option<u8>,
+    /// Shows how many puzzles of the day people have solved here.
+    pub standings: bool,
 }
 
 /// How `/move` specifies a play.
@@ -396,6 +413,7 @@ impl Command {
             Command::Opening { .. } => CommandKind::Opening,
             Command::Rules { .. } => CommandKind::Rules,
             Command::Tutorial { .. } => CommandKind::Tutorial,
+            Command::Puzzle(_) => CommandKind::Puzzle,
             Command::Vacation { .. } => CommandKind::Vacation,
             Command::Settings(_) => CommandKind::Settings,
             Command::Channel(_) => CommandKind::Channel,

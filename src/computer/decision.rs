@@ -280,7 +280,8 @@ impl<'a> Computer<'a> {
 }
 
 /// Returns how many rolls are looked ahead in `variant` where there is time.
-pub(super) fn deepest(variant: Variant) -> u8 {
+#[must_use]
+pub fn deepest(variant: Variant) -> u8 {
     match variant {
         // A doublet can have 80,000 results.
         Variant::Puff => 1,

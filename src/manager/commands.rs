@@ -33,6 +33,7 @@ pub(super) mod order;
 pub(super) mod pass;
 pub(super) mod pips;
 pub(super) mod play;
+pub(super) mod puzzle;
 pub(super) mod rematch;
 pub(super) mod replay;
 pub(super) mod report;
@@ -46,6 +47,7 @@ pub(super) mod undo;
 pub(super) mod vacation;
 
 mod challenge;
+mod daily;
 mod new_table;
 mod share;
 mod sure;

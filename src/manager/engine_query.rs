@@ -5,7 +5,9 @@ use anyhow::Result;
 
 use super::thinking::think;
 use crate::computer::{self, Advice, Judgement, Moment};
-use crate::engine::Networks;
+use crate::engine::{Networks, RankedPlay};
+use crate::puzzle::Puzzle;
+use crate::rules::LegalPlay;
 use crate::store::StoredTable;
 use crate::table::{Seat, TableId};
 
@@ -16,17 +18,27 @@ pub(super) enum Question {
     Decision { stored: Box<StoredTable>, seat: Seat },
     /// How well finished games were played, each with its number.
     Games { table: TableId, games: Vec<(u32, Vec<Moment>)> },
+    /// What a play of a puzzle is worth.
+    Play { puzzle: Box<Puzzle>, legal: Box<LegalPlay> },
 }
 
 /// An answer of the engine.
 #[derive(Clone, Debug)]
 pub(super) enum Answered {
     /// About the decision at a table as it was in this version.
-    Decision { table: TableId, version: i64, advice: Advice },
+    Decision {
+        table: TableId,
+        version: i64,
+        advice: Advice,
+    },
     Games {
         table: TableId,
         /// For each game, its number and what the engine thinks of each moment.
         games: Vec<(u32, Vec<Vec<Judgement>>)>,
+    },
+    Play {
+        puzzle: Box<Puzzle>,
+        play: Box<RankedPlay>,
     },
 }
 
@@ -51,6 +63,11 @@ impl Question {
                     judged.push((number, judgements));
                 }
                 Ok(Answered::Games { table, games: judged })
+            }
+            Question::Play { puzzle, legal } => {
+                let judged = puzzle.clone();
+                let play = think(move || Some(Box::new(judged.judge(&networks, *legal)))).await?;
+                Ok(Answered::Play { puzzle, play })
             }
         }
     }

@@ -9,8 +9,11 @@ use super::stop::Stop;
 use crate::chat::{Account, Board, Message, Place, Reply, Text};
 use crate::command::Command;
 use crate::computer::{Advice, Judgement, judge_name, moments, read_analysis, write_analysis};
+use crate::engine::RankedPlay;
 use crate::language::Language;
 use crate::present::arrange;
+use crate::puzzle::Puzzle;
+use crate::rules::LegalPlay;
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, StoredTable, Transaction};
 use crate::table::{Dice, Event, Seat, TableId};
@@ -191,7 +194,7 @@ impl<'m> Request<'m> {
             let moments = moments(events, *number);
             let engine = judge_name(&networks, &moments);
             let mut written = self.store.analysis(table, *number, &engine).await?;
-            if let Some(judged) = self.judged(table, *number) {
+            if let Some(judged) = self.answered_game(table, *number) {
                 let new = write_analysis(judged).map_err(anyhow::Error::from)?;
                 self.store.save_analysis(table, *number, &engine, &new, self.now).await?;
                 written = Some(new);
@@ -205,9 +208,20 @@ impl<'m> Request<'m> {
     }
 
     /// Returns what the engine has just answered about a game.
-    fn judged(&self, table: TableId, number: u32) -> Option<&[Vec<Judgement>]> {
+    fn answered_game(&self, table: TableId, number: u32) -> Option<&[Vec<Judgement>]> {
         let Some(Answered::Games { table: of, games }) = &self.answered else { return None };
         games.iter().find(|(about, _)| *of == table && *about == number).map(|(_, judged)| judged.as_slice())
+    }
+
+    /// Returns what the engine thinks of a play of `puzzle`.
+    ///
+    /// # Errors
+    /// Returns a [`Stop`] if the engine has not thought about it yet.
+    pub(super) fn judged(&self, puzzle: &Puzzle, legal: LegalPlay) -> Result<RankedPlay, Stop> {
+        match &self.answered {
+            Some(Answered::Play { puzzle: of, play }) if **of == *puzzle && play.legal == legal => Ok((**play).clone()),
+            _ => Err(Stop::NeedsEngine(Question::Play { puzzle: Box::new(puzzle.clone()), legal: Box::new(legal) })),
+        }
     }
 
     /// Returns the platform's answer to `query`; `false` if it cannot be asked.

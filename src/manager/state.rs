@@ -33,6 +33,8 @@ const REPLY_RETENTION: i64 = 6 * HOUR;
 
 /// How long an analysis is kept, in milliseconds. Whoever asks again later waits for it again.
 const ANALYSIS_RETENTION: i64 = 90 * DAY;
+/// How long the puzzles of the day and the answers to them are kept, in milliseconds.
+const PUZZLE_RETENTION: i64 = 366 * DAY;
 
 /// A choice that a user made with a reaction.
 pub struct Chosen {
@@ -233,6 +235,7 @@ impl Manager {
             replies: now - REPLY_RETENTION,
             replaced: now - REPLACED_RETENTION,
             analyses: now - ANALYSIS_RETENTION,
+            puzzles: now - PUZZLE_RETENTION,
         };
         self.store.prune(before).await
     }

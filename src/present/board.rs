@@ -106,9 +106,18 @@ pub fn candidates(
     numbering: Numbering,
 ) -> Option<Board> {
     let game = view.table.game()?;
-    let text = |legal: &LegalPlay| notation(game, legal, numbering);
+    Some(candidates_of(view.language, scene, plays, |legal| notation(game, legal, numbering)))
+}
+
+/// Returns an album of the positions that these numbered plays lead to from `scene`; `text` is the notation of a play.
+pub(super) fn candidates_of(
+    language: Language,
+    scene: BoardView,
+    plays: &[(u32, &LegalPlay)],
+    text: impl Fn(&LegalPlay) -> String,
+) -> Board {
     let lines: Vec<String> = plays.iter().map(|(number, legal)| format!("{number}. {}", text(legal))).collect();
-    let alt = speech::say(view.language, "alt-candidates", &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
+    let alt = speech::say(language, "alt-candidates", &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
     let after = |legal: &LegalPlay| BoardView {
         position: legal.after,
         roll: None,
@@ -117,7 +126,7 @@ pub fn candidates(
         ..scene.clone()
     };
     let album = Album::Candidates(plays.iter().map(|(number, legal)| (*number, after(legal))).collect());
-    Some(Board { scene, album: Some(album), alt: shorten_alt(&alt) })
+    Board { scene, album: Some(album), alt: shorten_alt(&alt) }
 }
 
 /// Returns the board of another program's position id, with White on roll.

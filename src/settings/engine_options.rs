@@ -32,6 +32,8 @@ pub enum EngineCommand {
     Arena(ArenaOptions),
     /// Train a network by games against itself
     Train(TrainOptions),
+    /// Find puzzles in games of the engine against itself
+    Puzzles(PuzzleOptions),
 }
 
 /// The options of `kafenio evaluate`.
@@ -92,6 +94,28 @@ pub struct TrainOptions {
     /// A network to go on from
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
+}
+
+/// The options of `kafenio puzzles`.
+#[derive(Args, Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleOptions {
+    #[arg(long, value_parser = game_parser())]
+    pub game: String,
+    /// How many puzzles to find
+    #[arg(long, default_value_t = 365, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub count: u32,
+    /// Where to write them, one on each line
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// Determines the dice
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many games are played at the same time
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
+    pub threads: u64,
+    /// Stop after so many games, even with fewer puzzles
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub most_games: u64,
 }
 
 fn size_parser() -> impl TypedValueParser<Value = usize> {

@@ -6,7 +6,7 @@ use super::wording::{Arg, say};
 use crate::chat::Text;
 use crate::engine::{CubeEquities, RankedPlay};
 use crate::language::Language;
-use crate::rules::Numbering;
+use crate::rules::{Numbering, Ruleset, Situation};
 use crate::table::Game;
 
 /// The longest description of what a play achieves, in characters.
@@ -23,14 +23,26 @@ pub fn play_advice(
     ranked: &RankedPlay,
     lost: f32,
 ) -> Text {
-    let language = view.language;
-    let achieved = game.situation().map_or_else(String::new, |situation| {
-        let facts = game.ruleset.effects(&situation, &ranked.legal);
-        let place = |place: u8| game.ruleset.place_name(place, numbering, situation.player);
+    let situation = game.situation();
+    ranked_line(view.language, (&game.ruleset, situation.as_ref()), numbering, (number, play), ranked, lost)
+}
+
+/// Does the same as [`play_advice`] for a play in this situation.
+pub(super) fn ranked_line(
+    language: Language,
+    (ruleset, situation): (&Ruleset, Option<&Situation>),
+    numbering: Numbering,
+    (number, play): (u32, &str),
+    ranked: &RankedPlay,
+    lost: f32,
+) -> Text {
+    let achieved = situation.map_or_else(String::new, |situation| {
+        let facts = ruleset.effects(situation, &ranked.legal);
+        let place = |place: u8| ruleset.place_name(place, numbering, situation.player);
         effects(language, &facts, MAX_EFFECTS, place)
     });
     let (equity, lost) = (signed(language, ranked.equity, 3), points(language, lost, 3));
-    let kind = match (game.ruleset.max_value(), game.ruleset.variant.rules().cube) {
+    let kind = match (ruleset.max_value(), ruleset.variant.rules().cube) {
         (1, _) => "single",
         (_, true) => "gammon",
         (_, false) => "double",

@@ -229,6 +229,7 @@ impl Transaction {
             ("people", "id", Some(account.id.clone())),
             ("pauses", "person", Some(account.id.clone())),
             ("places", "id", direct),
+            ("puzzle_answers", "account", Some(account.id.clone())),
         ] {
             let Some(id) = id else { continue };
             let delete = AssertSqlSafe(format!("DELETE FROM {table} WHERE platform = $1 AND {column} = $2"));

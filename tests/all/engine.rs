@@ -4,4 +4,5 @@ mod analysis;
 mod cube;
 mod evaluations;
 mod files;
+mod puzzles;
 mod strength;

@@ -14,6 +14,7 @@ pub mod panics;
 mod persons;
 mod pestering;
 pub mod preferences;
+mod puzzles;
 pub mod random_lines;
 pub mod rate_limits;
 mod report;

@@ -10,7 +10,7 @@ use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
-use crate::store::{ChallengeState, StoredChallenge, StoredTable};
+use crate::store::{ChallengeState, PuzzleProgress, StoredChallenge, StoredTable};
 use crate::table::{Seat, Stage, Terms};
 
 /// The number of tables on a page.
@@ -31,6 +31,9 @@ struct MyData {
     vacations: Vec<Span>,
     tables: Tables,
     challenges: Vec<MyChallenge>,
+    /// Which puzzles they were shown, and how many they have solved.
+    puzzles: PuzzleProgress,
+    puzzles_of_the_day: Vec<MyPuzzle>,
     /// The messages that are still to be delivered and that name or notify them.
     messages_to_deliver: Vec<Waiting>,
     /// The same of the other accounts that they have linked.
@@ -79,6 +82,14 @@ struct MyChallenge {
     open: bool,
     terms: Terms,
     opened_at: i64,
+}
+
+/// Their first answer to a puzzle of the day.
+#[derive(Serialize)]
+struct MyPuzzle {
+    place: String,
+    solved: bool,
+    answered_at: i64,
 }
 
 #[derive(Serialize)]
@@ -136,6 +147,7 @@ async fn collect(request: &mut Request<'_>, account: &Account, page: u32) -> any
     }
     let (total, tables) = request.store.tables_of(account, PAGE, (page - 1) * PAGE).await?;
     let challenges = request.store.challenges_of(account).await?;
+    let answers = request.store.puzzle_answers_of(account).await?;
     let waiting = request.store.due_posts_naming(account, MAX_WAITING).await?;
     Ok(MyData {
         name: request.store.name(account).await?,
@@ -156,6 +168,15 @@ async fn collect(request: &mut Request<'_>, account: &Account, page: u32) -> any
             list: tables.iter().filter_map(|stored| my_table(request, account, stored)).collect(),
         },
         challenges: challenges.into_iter().map(my_challenge).collect(),
+        puzzles: request.store.puzzle_progress(account).await?,
+        puzzles_of_the_day: answers
+            .into_iter()
+            .map(|(place, answer)| MyPuzzle {
+                place: place.id,
+                solved: answer.is_solved,
+                answered_at: answer.answered_at,
+            })
+            .collect(),
         messages_to_deliver: waiting
             .into_iter()
             .map(|Post { place, text, .. }| Waiting { place: place.id, text: text.to_string() })

@@ -8,6 +8,7 @@ use crate::manager::announce::{post_in_lane, post_notice, within_limit};
 use crate::manager::challenges::close_challenges;
 use crate::manager::channel::{Channel, Membership};
 use crate::manager::clocks::ABANDONED_DAYS;
+use crate::manager::daily_puzzles::{move_puzzles, stop_puzzles};
 use crate::manager::event_message;
 use crate::manager::lifecycle::rejoin::both_players_present;
 use crate::manager::request::Request;
@@ -156,6 +157,9 @@ pub async fn suspend_games(manager: &Manager, place: &Place, left: Option<&Accou
             suspend(manager, store, stored, manager.clock.now(), left).await?;
         }
     }
+    if left.is_none() {
+        stop_puzzles(manager, place).await?;
+    }
     close_challenges(manager, place, left).await
 }
 
@@ -171,6 +175,9 @@ pub async fn resume_games<C: Channel>(
     channel: &C,
 ) -> anyhow::Result<usize> {
     let mut count = 0;
+    if old != new {
+        move_puzzles(manager, old, new).await?;
+    }
     for found in games_in(manager, old).await? {
         let is_affected = |stored: &StoredTable| {
             let can_change = old != new || stored.suspended_at.is_some() && stored.can_resume_here();

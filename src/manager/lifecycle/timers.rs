@@ -12,6 +12,7 @@ use crate::manager::announce::{ExtraText, announce_to, post_notice};
 use crate::manager::catch_panic::catch_panic;
 use crate::manager::challenges::close_lapsed_challenges;
 use crate::manager::clocks::{next_due, pauses, with_current_clock};
+use crate::manager::daily_puzzles::post_due_puzzles;
 use crate::manager::event_message;
 use crate::manager::expire::expire;
 use crate::manager::request::Request;
@@ -58,7 +59,7 @@ pub async fn record_uptime(manager: &Manager) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Handles all tables and challenges that are due by now.
+/// Handles all tables, challenges and puzzles of the day that are due by now.
 ///
 /// # Errors
 /// Returns an error if the store fails; what was done until then stays done.
@@ -77,7 +78,8 @@ pub async fn handle_due_tables(manager: &Manager) -> anyhow::Result<()> {
         }
     }
     let has_closed = close_lapsed_challenges(manager).await?;
-    if has_closed || !due.is_empty() {
+    let has_posted = post_due_puzzles(manager).await?;
+    if has_closed || has_posted || !due.is_empty() {
         manager.notify_all_processes().await;
     }
     Ok(())

@@ -11,7 +11,7 @@ use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
 /// All database tables with their key columns, ordered so that every foreign key points to rows copied earlier.
-pub(in crate::store) const TABLES: [(&str, [&str; 2]); 14] = [
+pub(in crate::store) const TABLES: [(&str, [&str; 2]); 17] = [
     ("heard", ["platform", "message"]),
     ("replies", ["platform", "message"]),
     ("bans", ["platform", "id"]),
@@ -26,6 +26,9 @@ pub(in crate::store) const TABLES: [(&str, [&str; 2]); 14] = [
     ("outbox", ["id", "id"]),
     ("challenges", ["id", "id"]),
     ("pauses", ["id", "id"]),
+    ("puzzle_places", ["platform", "place"]),
+    ("daily_puzzles", ["message", "message"]),
+    ("puzzle_answers", ["message", "account"]),
 ];
 /// The tables whose ids the database generates. An id is never reused, because platforms identify messages by it.
 const NUMBERED: [&str; 4] = ["persons", "tables", "outbox", "pauses"];

@@ -42,6 +42,13 @@ const DELETE_HEARD: &str = "DELETE FROM heard WHERE (platform, message) IN \
 /// Deletes what the engine thinks of games.
 const DELETE_ANALYSES: &str = "DELETE FROM analyses WHERE (table_id, game) IN \
     (SELECT table_id, game FROM analyses WHERE judged_at < $1 ORDER BY judged_at LIMIT $2)";
+/// Deletes the answers to puzzles of the day.
+const DELETE_PUZZLE_ANSWERS: &str = "DELETE FROM puzzle_answers WHERE (message, account) IN \
+    (SELECT message, account FROM puzzle_answers WHERE answered_at < $1 LIMIT $2)";
+/// Deletes puzzles of the day. The answers to them are deleted before.
+const DELETE_PUZZLES: &str = "DELETE FROM daily_puzzles WHERE message IN (SELECT message FROM daily_puzzles AS old \
+    WHERE posted_at < $1 AND NOT EXISTS (SELECT 1 FROM puzzle_answers WHERE puzzle_answers.message = old.message) \
+    LIMIT $2)";
 
 /// What to delete: everything older than these times, in milliseconds since 1970 (UTC).
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +61,8 @@ pub struct PruneBefore {
     pub replaced: i64,
     /// What the engine thinks of games.
     pub analyses: i64,
+    /// The puzzles of the day and the answers to them.
+    pub puzzles: i64,
 }
 
 impl Store {
@@ -63,7 +72,7 @@ impl Store {
     /// Returns an error if the database fails; rows deleted before the failure stay deleted.
     pub async fn prune(&self, before: PruneBefore) -> anyhow::Result<u64> {
         let mut deleted = 0;
-        let PruneBefore { handled, replies, replaced, analyses } = before;
+        let PruneBefore { handled, replies, replaced, analyses, puzzles } = before;
         let deletions = [
             (DELETE_REPLIES, replies),
             (DELETE_HEARD, handled),
@@ -71,6 +80,8 @@ impl Store {
             (DELETE_CHALLENGE_MESSAGES, replaced),
             (DELETE_CHALLENGES, replaced),
             (DELETE_ANALYSES, analyses),
+            (DELETE_PUZZLE_ANSWERS, puzzles),
+            (DELETE_PUZZLES, puzzles),
         ];
         for (sql, before) in deletions {
             loop {

@@ -37,6 +37,7 @@ const SQLITE: &[(&str, &str)] = &[
     ("two places", include_str!("../../../migrations/sqlite/0020_two_places.sql")),
     ("persons", include_str!("../../../migrations/sqlite/0021_persons.sql")),
     ("analyses", include_str!("../../../migrations/sqlite/0022_analyses.sql")),
+    ("puzzles", include_str!("../../../migrations/sqlite/0023_puzzles.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
     ("the first table", include_str!("../../../migrations/postgres/0001_the_first_table.sql")),
@@ -61,6 +62,7 @@ const POSTGRES: &[(&str, &str)] = &[
     ("two places", include_str!("../../../migrations/postgres/0020_two_places.sql")),
     ("persons", include_str!("../../../migrations/postgres/0021_persons.sql")),
     ("analyses", include_str!("../../../migrations/postgres/0022_analyses.sql")),
+    ("puzzles", include_str!("../../../migrations/postgres/0023_puzzles.sql")),
 ];
 /// `synchronous = FULL`: a committed transaction survives a power failure. `wal_autocheckpoint`: with 4,000 pages (16
 /// MB), about one command in several hundred waits for a checkpoint.

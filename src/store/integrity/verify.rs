@@ -13,6 +13,7 @@ use crate::store::database::Store;
 use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::from_json;
 use crate::store::preferences::Preferences;
+use crate::store::puzzles::PuzzleProgress;
 use crate::store::table_row::{decides, seats};
 use crate::table::{Table, TableId, Terms};
 
@@ -93,6 +94,10 @@ impl Store {
         self.find_faults(kinds, |kind| Some(anyhow::anyhow!("{kind:?} is unknown")), faults).await?;
         if self.has_table("challenges").await? {
             self.find_unreadable_challenges(faults).await?;
+        }
+        if self.has_table("puzzle_places").await? {
+            let puzzles = "SELECT 'the puzzles of ' || id AS name, puzzles AS text FROM people";
+            self.find_faults(puzzles, |text| from_json::<PuzzleProgress>(text).err(), faults).await?;
         }
         // Earlier versions kept the replies beside the ids of the messages.
         let replies = if self.has_table("replies").await? {

@@ -13,6 +13,8 @@ pub enum Lane {
     Account(String),
     /// The greeting in the place with this id.
     Greeting(String),
+    /// The puzzles of the day in the place with this id.
+    Puzzles(String),
 }
 
 /// What a lane of a table is for. A direct message that fails does not delay the messages of other kinds.
@@ -94,6 +96,8 @@ impl LaneKind {
 const ACCOUNT: &str = "games of ";
 /// What precedes the place's id in the column.
 const GREETING: &str = "greeting in ";
+/// What precedes the place's id in the column.
+const PUZZLES: &str = "puzzles in ";
 
 impl Lane {
     /// Returns the table to which the messages in this lane belong.
@@ -101,7 +105,7 @@ impl Lane {
     pub fn table(&self) -> Option<TableId> {
         match self {
             Lane::Table(table, _) => Some(*table),
-            Lane::Account(_) | Lane::Greeting(_) => None,
+            Lane::Account(_) | Lane::Greeting(_) | Lane::Puzzles(_) => None,
         }
     }
 
@@ -111,6 +115,9 @@ impl Lane {
         }
         if let Some(place) = column.strip_prefix(GREETING) {
             return Ok(Lane::Greeting(place.to_owned()));
+        }
+        if let Some(place) = column.strip_prefix(PUZZLES) {
+            return Ok(Lane::Puzzles(place.to_owned()));
         }
         let parsed = LaneKind::ALL.into_iter().find_map(|kind| {
             let table = column.strip_suffix(kind.suffix())?.parse().ok()?;
@@ -127,6 +134,7 @@ impl Display for Lane {
             Lane::Table(table, kind) => write!(f, "{table}{}", kind.suffix()),
             Lane::Account(account) => write!(f, "{ACCOUNT}{account}"),
             Lane::Greeting(place) => write!(f, "{GREETING}{place}"),
+            Lane::Puzzles(place) => write!(f, "{PUZZLES}{place}"),
         }
     }
 }
@@ -138,7 +146,9 @@ mod tests {
     #[test]
     fn every_lane_is_read_as_it_was_stored() {
         let tables = LaneKind::ALL.map(|kind| Lane::Table(TableId(7), kind));
-        let others = [Lane::Account("@alice:example.org".to_owned()), Lane::Greeting("!room:example.org".to_owned())];
+        let room = "!room:example.org".to_owned();
+        let others =
+            [Lane::Account("@alice:example.org".to_owned()), Lane::Greeting(room.clone()), Lane::Puzzles(room)];
         for lane in tables.into_iter().chain(others) {
             assert_eq!(Lane::read(&lane.to_string()).expect("a lane"), lane);
         }

@@ -181,7 +181,7 @@ impl Talk {
     }
 
     /// Returns another process that serves the same database.
-    pub(super) fn other_process(&self) -> Manager {
+    pub fn other_process(&self) -> Manager {
         manager(&self.store, &self.dice, &self.clock)
     }
 
@@ -274,6 +274,11 @@ impl Talk {
         let place = Place { platform: self.platform, id: self.place.clone() };
         manager::resume_games(&self.manager, &place, &place, &self.screen).await.expect("the store works");
         self.deliver().await
+    }
+
+    /// Makes the platform report that the place `new` replaces `old`.
+    pub async fn moves(&self, old: &Place, new: &Place) {
+        manager::resume_games(&self.manager, old, new, &self.screen).await.expect("the store works");
     }
 
     /// Drops the manager and opens the same database again.

@@ -1,0 +1,32 @@
+//! What single words of a command can mean.
+
+use crate::rules::Roll;
+
+/// Parses two dice, written as `31`, `3-1`, `3/1` or `3,1`.
+pub(super) fn roll(word: &str) -> Option<Roll> {
+    let mut dice = word.chars().filter(|letter| !['-', '/', ',', ':'].contains(letter)).map(|die| die.to_digit(10));
+    let (one, other) = (dice.next()??, dice.next()??);
+    if dice.next().is_some() {
+        return None;
+    }
+    Roll::new(one as u8, other as u8)
+}
+
+/// Returns whether the word can only be a play or its beginning, such as `13/9`, `bar/20` or, with printed numbers,
+/// `12A-9`. Without the A, `13-9` may be a score.
+pub(super) fn is_play(word: &str) -> bool {
+    let starts_on_point = word.starts_with(|c: char| c.is_ascii_digit());
+    if let Some((from, _)) = word.split_once('/') {
+        return starts_on_point || ["bar", "hand"].contains(&from);
+    }
+    let is_printed =
+        |point: &str| point.strip_suffix(['A', 'a']).unwrap_or(point).parse::<u8>().is_ok_and(|point| point <= 12);
+    word.contains('-') && word.contains(['A', 'a']) && word.trim_end_matches('*').split('-').all(is_printed)
+}
+
+/// Returns whether the word is the name of a table, such as `oak-7`. Where no other argument is expected, it means
+/// `table:oak-7`.
+pub(super) fn is_table(word: &str) -> bool {
+    let letters = |name: &str| !name.is_empty() && name.chars().all(char::is_alphabetic);
+    word.split_once('-').is_some_and(|(name, number)| letters(name) && number.parse::<i64>().is_ok())
+}

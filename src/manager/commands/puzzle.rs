@@ -1,0 +1,206 @@
+//! `/puzzle`: shows a position with a roll, judges the answer and explains it.
+//!
+//! A puzzle names itself in its buttons, so that an answer works at any time and in any place. What is stored about a person
+//! is which puzzle they were shown last, so that a typed answer needs no number and the next puzzle is another one.
+
+use super::daily;
+use super::rules::ask_game;
+use crate::chat::{Account, Post, Reply, Text};
+use crate::command::{Command, PuzzleInput};
+use crate::engine::RankedPlay;
+use crate::manager::platform_query::PlatformQuery;
+use crate::manager::request::Request;
+use crate::manager::stop::{Answer, Stop};
+use crate::present::{next_puzzle_choice, puzzle_board, puzzle_choices, puzzle_command, solution_board};
+use crate::puzzle::{self, Numbered};
+use crate::rules::{LegalPlay, Variant};
+use crate::speech::{self, Arg};
+use crate::store::{GameProgress, Lane, PostKind, PuzzleAnswer};
+use crate::table::Cycle;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, input: &PuzzleInput) -> Answer {
+    if input.standings {
+        return daily::standings(request).await;
+    }
+    if input.daily.is_some() || input.hour.is_some() {
+        return daily::set(request, input).await;
+    }
+    let variant = match input.game {
+        Some(Cycle::Tavli) => {
+            let games = [Variant::Portes, Variant::Plakoto, Variant::Fevga].map(Cycle::Of);
+            return Ok(ask(request, &games));
+        }
+        Some(Cycle::Of(variant)) => Some(variant),
+        None => None,
+    };
+    let progress = request.store.puzzle_progress(&request.account()).await?;
+    let (number, answer) = match (variant, input.number, &input.answer) {
+        // "/puzzle 2" answers the puzzle that was shown last.
+        (None, Some(number), None) => (None, Some(number.to_string())),
+        (_, number, answer) => (number, answer.clone()),
+    };
+    let Some(variant) = variant.or(progress.game) else {
+        if answer.is_some() {
+            return Err(request.refuse("refused-no-puzzle-shown", &[]));
+        }
+        return Ok(ask(request, &Cycle::ALL.into_iter().filter(|game| *game != Cycle::Tavli).collect::<Vec<_>>()));
+    };
+    let last = progress.games.get(variant.key()).map(|game| game.number);
+    match (number, answer) {
+        (None, None) => {
+            let next = next_number(&request.account(), variant, last);
+            let shown = find(request, variant, next)?;
+            show_new(request, &shown).await
+        }
+        (Some(number), None) => {
+            let shown = find(request, variant, number)?;
+            show_new(request, &shown).await
+        }
+        (number, Some(answer)) => {
+            let Some(number) = number.or(last) else { return Err(request.refuse("refused-no-puzzle-shown", &[])) };
+            let shown = find(request, variant, number)?;
+            judge(request, &shown, &answer).await
+        }
+    }
+}
+
+fn ask(request: &Request<'_>, games: &[Cycle]) -> Vec<Reply> {
+    let has_buttons = request.message.place.platform.capabilities().has_buttons;
+    let id = if has_buttons { "ask-rules" } else { "puzzle-games" };
+    let command = |game| Command::Puzzle(PuzzleInput { game: Some(game), ..PuzzleInput::default() });
+    ask_game(request, id, "puzzles", games, command)
+}
+
+fn find(request: &Request<'_>, variant: Variant, number: u32) -> Result<Numbered, Stop> {
+    puzzle::find(variant, number).ok_or_else(|| {
+        let game = speech::game_name(request.language, Cycle::Of(variant));
+        let args = [("game", Arg::Text(&game)), ("of", Arg::Number(puzzle::count(variant)))];
+        request.refuse("refused-no-such-puzzle", &args)
+    })
+}
+
+/// Returns the number of the puzzle after the one that somebody was shown `last`. Everybody goes through all puzzles of a
+/// game in the same order, but begins at another one.
+fn next_number(account: &Account, variant: Variant, last: Option<u32>) -> u32 {
+    let first = || account.id.bytes().fold(7, |sum: u32, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    last.unwrap_or_else(first) % puzzle::count(variant).max(1) + 1
+}
+
+/// Shows a puzzle, and records that it was shown.
+async fn show_new(request: &mut Request<'_>, shown: &Numbered) -> Answer {
+    let account = request.account();
+    let mut progress = request.store.puzzle_progress(&account).await?;
+    progress.game = Some(shown.puzzle.variant);
+    let game = progress.games.entry(shown.puzzle.variant.key().to_owned()).or_default();
+    // What is shown again after it was answered does not count again.
+    game.is_open |= game.number != shown.number;
+    game.number = shown.number;
+    request.store.set_puzzle_progress(&account, &progress).await?;
+    show(request, Text::default(), shown).await
+}
+
+/// Shows a puzzle, with `before` above it.
+async fn show(request: &mut Request<'_>, before: Text, shown: &Numbered) -> Answer {
+    let preferences = request.preferences().await?;
+    let has_buttons = request.message.place.platform.capabilities().has_buttons;
+    let question = speech::puzzle_question(request.language, shown, preferences.numbering, has_buttons);
+    let board = puzzle_board(request.language, &shown.puzzle, &preferences);
+    let mut replies = request.show(before.then("\n\n", question), Some(board), &preferences);
+    replies[0].choices = puzzle_choices(shown, preferences.numbering);
+    Ok(replies)
+}
+
+/// Judges an answer and explains it. An answer to the puzzle of the day counts for the table of solvers.
+async fn judge(request: &mut Request<'_>, shown: &Numbered, answer: &str) -> Answer {
+    let (puzzle, preferences) = (&shown.puzzle, request.preferences().await?);
+    let legal = match puzzle.played(answer, preferences.numbering) {
+        Ok(legal) => legal,
+        Err(illegal) => {
+            let why = speech::puzzle_illegal(request.language, puzzle, answer, &illegal);
+            return show(request, why, shown).await;
+        }
+    };
+    let played = match puzzle.known(&legal) {
+        Some(known) => known.clone(),
+        None => request.judged(puzzle, legal)?,
+    };
+    let is_solved = puzzle.is_solved_by(&played);
+    let daily = record_daily(request, shown, is_solved).await?;
+    let game = record_progress(request, shown, is_solved).await?;
+    let compared = compared(shown, &played);
+    let drawn: Vec<(u32, &LegalPlay)> = (1..).zip(compared.iter().take(2).map(|play| &play.legal)).collect();
+    let language = request.language;
+    let mut text = speech::puzzle_solution(language, shown, preferences.numbering, &played, &compared);
+    text = match daily {
+        Some(is_first) => text.then("\n", request.text(if is_first { "puzzle-counted" } else { "puzzle-again" }, &[])),
+        None if game.answered == 0 => text,
+        None => text.then("\n", speech::puzzle_progress(language, &game)),
+    };
+    let capabilities = request.message.place.platform.capabilities();
+    if !capabilities.has_buttons {
+        let next = Arg::Code(puzzle_command(Some(puzzle.variant), None, None));
+        text = text.then("\n", request.text("puzzle-next", &[("next", next)]));
+    }
+    let mut replies = request.reply(text);
+    replies[0].board = Some(solution_board(language, puzzle, &drawn, &preferences));
+    replies[0].choices = vec![next_puzzle_choice(language, puzzle)];
+    if daily.is_some() { apart(request, replies).await } else { Ok(replies) }
+}
+
+/// Returns the plays to compare: the best one and the one that was `played`, then the others.
+fn compared<'a>(shown: &'a Numbered, played: &'a RankedPlay) -> Vec<&'a RankedPlay> {
+    let best = shown.puzzle.best();
+    let is_other = |play: &&RankedPlay| play.legal != best.legal && play.legal != played.legal;
+    let chosen = Some(played).filter(|played| played.legal != best.legal);
+    std::iter::once(best).chain(chosen).chain(shown.puzzle.plays.iter().filter(is_other)).collect()
+}
+
+/// Counts an answer to the puzzle that was shown last, unless it was answered before. Returns how the author does.
+async fn record_progress(request: &mut Request<'_>, shown: &Numbered, is_solved: bool) -> anyhow::Result<GameProgress> {
+    let account = request.account();
+    let mut progress = request.store.puzzle_progress(&account).await?;
+    let game = progress.games.entry(shown.puzzle.variant.key().to_owned()).or_default();
+    if game.is_open && game.number == shown.number {
+        game.is_open = false;
+        game.answered += 1;
+        game.solved += u32::from(is_solved);
+    }
+    let game = *game;
+    request.store.set_puzzle_progress(&account, &progress).await?;
+    Ok(game)
+}
+
+/// Records an answer to the puzzle of the day of this place. Returns whether it was the author's first one; `None` if it
+/// answers another puzzle.
+async fn record_daily(request: &mut Request<'_>, shown: &Numbered, is_solved: bool) -> anyhow::Result<Option<bool>> {
+    let place = request.message.place.clone();
+    let Some(posted) = request.store.posted_puzzles(&place, 1).await?.first().copied() else { return Ok(None) };
+    if (posted.variant, posted.number) != (shown.puzzle.variant, shown.number) {
+        return Ok(None);
+    }
+    let author = request.message.author.clone();
+    let answer = PuzzleAnswer {
+        message: posted.message,
+        account: author.account,
+        name: author.name,
+        is_solved,
+        answered_at: request.now,
+    };
+    request.store.insert_puzzle_answer(&answer).await.map(Some)
+}
+
+/// Returns the explanation of the puzzle of the day. Where everybody would read it, it goes to a direct message.
+async fn apart(request: &mut Request<'_>, mut replies: Vec<Reply>) -> Answer {
+    let (place, account) = (request.message.place.clone(), request.account());
+    let capabilities = place.platform.capabilities();
+    let Some(direct) = crate::chat::Place::direct(&account).filter(|_| !capabilities.has_private_replies) else {
+        return Ok(replies);
+    };
+    if request.ask_platform(PlatformQuery::Alone(place, account.clone()))? {
+        return Ok(replies);
+    }
+    let Reply { text, board, choices, .. } = replies.swap_remove(0);
+    let post = Post { board, choices, ..Post::text_only(direct, text) };
+    request.store.enqueue(&Lane::Account(account.id.clone()), PostKind::New, &post, request.now).await?;
+    Ok(request.say("puzzle-apart", &[]))
+}
