@@ -132,7 +132,7 @@ async fn blocked_person_cannot_invite_and_cannot_tell_why() {
         );
     };
     let told = talk.says_as("0", "bob", "/unblock").await;
-    assert!(told.starts_with("bot to bob: Whom? /unblock"), "{told}");
+    assert!(told.starts_with("bot to bob: You have not blocked anybody."), "{told}");
     talk.says_as("1", "bob", "/settings invitations:nobody").await;
     kept_out(&talk.says_as("2", "alice", "/newgame portes @bob").await);
     let told = talk.says_as("3", "bob", "/settings invitations:everyone").await;
