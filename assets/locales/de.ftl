@@ -583,10 +583,10 @@ refused-rematch-there = { $table } wurde in { $place } gespielt: Gib `/rematch` 
 refused-rematch-former = Dein Gegner ist nicht mehr dabei, also gibt es keine Revanche. Mit `/newgame` beginnst du eine neue Partie.
 refused-mydata-here = Das würden hier alle lesen. Schreib { $command } in einem Direktchat mit mir.
 refused-no-such-link = Diesen Code kenne ich nicht. Ein Code gilt einmal und 10 Minuten lang: Hol dir mit `/link` auf deinem anderen Konto einen neuen.
-refused-link-same = Das ist der Code von genau diesem Konto. Gib ihn auf deinem anderen Konto ein.
+refused-link-same = Diesen Code hast du auf genau diesem Konto bekommen. Gib ihn auf deinem anderen ein.
 refused-linked-already = Dieses Konto und { $first } sind schon verknüpft. `/me` zeigt deine Konten.
-refused-linked-many = Du kannst bis zu { $count } Konten verknüpfen.
-refused-link-opponents = Dieses Konto spielt an { $table } gegen { $first }. Beendet zuerst diese Partie.
+refused-linked-many = Du kannst höchstens { $count } Konten verknüpfen.
+refused-link-opponents = Dieses Konto spielt am Tisch { $table } gegen { $first }. Beende zuerst diese Partie.
 refused-not-linked = Dieses Konto ist mit keinem anderen verknüpft. `/link` gibt dir dafür einen Code.
 refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie an einen anderen Ort{ $across ->
     [yes] { "" }
@@ -774,7 +774,7 @@ report-match = { $game }{ $to ->
         [one] 1 Partie
        *[other] { $length } Partien
     }
-    [money] , ein Spiel um Punkte
+    [money] , eine Geldspiel-Sitzung
    *[points] , ein Match bis { $length ->
         [one] 1 Punkt
        *[other] { $length } Punkte
@@ -787,17 +787,17 @@ report-left-out = { $count ->
     [one] Die erste Partie fehlt hier.
    *[other] Die ersten { $count } Partien fehlen hier.
 }
-report-legend = Eine Entscheidung, die mindestens 0,02 Punkte kostet, gilt als Fehler, ab 0,08 Punkten als grober Fehler. Es urteilt Kafenios Computerspieler, der vorausrechnet und sich irren kann.
+report-legend = Kostet eine Entscheidung mindestens 0,02 Punkte, gilt sie als Fehler, ab 0,08 Punkten als grober Fehler. Bewertet hat das Kafenios Computerspieler; er rechnet voraus, kann sich aber irren.
 report-games = Partien
-report-chances = Gewinnchance von { $who } in dieser Partie; die Zeichen sind Fehler, gefüllte sind grobe Fehler
-report-chances-alt = Gewinnchance von { $who } in dieser Partie: { $start } % am Anfang, { $low } % am niedrigsten, { $high } % am höchsten, { $end } % am Ende.
+report-chances = Gewinnchance von { $who } in dieser Partie; Markierungen sind Fehler, ausgefüllte sind grobe Fehler
+report-chances-alt = Gewinnchance von { $who } in dieser Partie: { $start } % am Anfang, { $low } % am Tiefpunkt, { $high } % am Höhepunkt, { $end } % am Ende.
 report-first = Erste Stellung
 report-previous = Vorige Stellung
 report-next = Nächste Stellung
 report-last = Letzte Stellung
 report-slider = Stellung
 report-next-mistake = Nächster Fehler
-report-keys = Mit den Pfeiltasten gehst du durch die Partie, ebenso mit einem Wisch über das Brett.
+report-keys = Mit den Pfeiltasten gehst du durch die Partie; du kannst auch über das Brett wischen.
 report-step = Stellung { $step } von { $count }
 report-start = Der Beginn der Partie
 report-turn = { $number }. { $who }{ rolled-before-colon }: { $done }
@@ -807,15 +807,15 @@ report-mistake = { $kind ->
 }: Das kostete { $lost } Punkte. { $what ->
     [play] { $best } war besser.
     [no-double] Verdoppeln war richtig.
-    [double] Die Verdopplung war falsch.
+    [double] Verdoppeln war falsch.
     [take] Passen war richtig.
    *[drop] Annehmen war richtig.
 }
 report-better = Besser: { $play }
 report-luck = Glück: { $luck }
-report-chance = { $who } gewinnt: { $chance } %
+report-chance = Gewinnchance von { $who }: { $chance } %
 report-mistakes = Alle Fehler, die teuersten zuerst
-report-made = Erstellt von Kafenio. Diese Seite steht für sich allein: Sie lädt nichts und sendet nichts.
+report-made = Erstellt von Kafenio. Diese Seite ist in sich vollständig: Sie lädt nichts nach und sendet nichts.
 done-in-thread = Erledigt; { $table } geht { $thread ->
     [yes] im eigenen Thread
    *[no] im Raum außerhalb der Threads
@@ -881,13 +881,13 @@ done-blocked = { $who } kann dich nicht mehr einladen und erfährt davon nichts.
 done-unblocked = { $who } kann dich wieder einladen.
 done-mydata = In dieser Datei steht alles, was ich über dich gespeichert habe.
 done-mydata-more = Sie enthält Seite { $page } von { $pages } deiner Tische; mit { $next } geht es weiter.
-done-link-code = Dein Code ist { $code }. Schreib mir innerhalb von { $left } von deinem anderen Konto aus: /link { $code } auf Discord oder !link { $code } auf Matrix. Behalte ihn für dich: Wer ihn verwendet, den halte ich für dich.
-done-linked = Dieses Konto und { $first } sind für mich jetzt eine Person. `/me` zeigt, was sie gemeinsam haben, und `/unlink` trennt sie wieder.
-done-unlinked = Dieses Konto ist wieder für sich. Es behält seine Einstellungen.
-direct-linked = Dieses Konto ist jetzt mit { $second } verknüpft. Wenn du das nicht warst: `/unlink` trennt sie wieder.
-once-more-link = Das verknüpft dieses Konto mit { $first }: Für mich sind beide dann eine Person, mit den Einstellungen von { $first }, einer Blockliste und einem Urlaub, und `/forget` auf einem von beiden löscht beide. Mach das nur, wenn beide Konten dir gehören. Sicher? { $command } zum Verknüpfen.
+done-link-code = Dein Code ist { $code }. Schreib mir innerhalb von { $left } von deinem anderen Konto aus: /link { $code } auf Discord oder !link { $code } auf Matrix. Behalte ihn für dich: Wer ihn eingibt, ist für mich du.
+done-linked = Dieses Konto und { $first } sind jetzt verknüpft: Für mich sind beide dieselbe Person. `/me` zeigt, was sie gemeinsam haben, und `/unlink` trennt sie wieder.
+done-unlinked = Dieses Konto steht wieder für sich. Es behält seine Einstellungen.
+direct-linked = Dieses Konto ist jetzt mit { $second } verknüpft. Warst du das nicht, trennst du sie mit `/unlink` wieder.
+once-more-link = Dieses Konto wird mit { $first } verknüpft. Für mich sind dann beide dieselbe Person, mit den Einstellungen von { $first }, einer gemeinsamen Blockliste und gemeinsamem Urlaub; `/forget` auf einem von beiden löscht beide. Mach das nur, wenn beide Konten dir gehören. Sicher? { $command } zum Verknüpfen.
 me-accounts = { $count ->
-    [0] Dein Konto: { $own }. `/link` verknüpft es mit einem auf einer anderen Plattform.
+    [0] Dein Konto: { $own }. Mit `/link` verknüpfst du es mit einem auf einer anderen Plattform.
    *[other] Deine Konten: { $own }, { $others }.
 }
 me-tables = { $count ->
@@ -898,7 +898,7 @@ me-tables = { $count ->
     }
    *[other] Du hast { $count } offene Tische{ $waiting ->
         [0] .
-        [one] ; an 1 davon bist du am Zug.
+        [one] ; an einem davon bist du am Zug.
        *[other] ; an { $waiting } davon bist du am Zug.
     }
 }
@@ -1381,7 +1381,7 @@ option-replay-game = Die Nummer einer Partie des Matches; ohne Angabe die letzte
 option-replay-share = ja: allen hier zeigen
 example-replay = Zum Beispiel `/replay`, `/replay strip` oder `/replay game:2` für die zweite Partie eines Matches.
 command-analyse = Zeigen, wie gut eine beendete Partie gespielt wurde und wer Glück hatte
-option-analyse-game = Die Nummer einer beendeten Partie; ohne Angabe die letzte oder das ganze beendete Match
+option-analyse-game = Die Nummer einer beendeten Partie; ohne Angabe die letzte oder, wenn es aus ist, das ganze Match
 option-analyse-share = ja: allen hier zeigen
 example-analyse = Zum Beispiel `/analyse` oder `/analyse game:2` für die zweite Partie eines Matches: wie viel beide verschenkt haben, die teuersten Entscheidungen und wer besser gewürfelt hat.
 command-games = Die offenen Tische hier zeigen
@@ -1395,7 +1395,7 @@ example-history = `/match table:NAME` und `/replay table:NAME` zeigen eines davo
 command-export = Das Match als Datei: Backgammon für andere Programme, andere Spiele als Text
 example-export = `/export` oder `/export table:oak-7`. Backgammon kommt als `.mat`-Datei, die GNU Backgammon und eXtreme Gammon öffnen, mit den Positions-IDs.
 command-report = Die beendeten Partien als Seite für den Browser, mit Analyse
-example-report = `/report` oder `/report table:oak-7`: alle beendeten Partien des Matches, Zug für Zug im Browser, mit Gewinnchancen und allen Fehlern. Die Seite braucht kein Internet.
+example-report = `/report` oder `/report table:oak-7`: alle beendeten Partien des Matches, Zug für Zug im Browser, mit Gewinnchancen und allen Fehlern. Die Seite funktioniert auch offline.
 command-cube = Zeigen, wo der Dopplerwürfel liegt und wer verdoppeln darf
 example-cube = `/cube` zeigt, wie viel ein Sieg jetzt zählt.
 command-about = Über diesen Bot
@@ -1437,17 +1437,17 @@ option-channel-only = Der einzige Kanal dieses Servers, in dem neue Partien begi
 option-channel-language = Die Sprache dieses Kanals; auto: die der Person am Zug
 example-channel = Zum Beispiel `/channel boards:keep`; `/channel` allein zeigt die Einstellungen. Ändern kann sie die Moderation, sehen kann sie jeder.
 command-block = Einladungen von jemandem ablehnen oder zeigen, wen du blockiert hast
-example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Wer dich trotzdem einlädt, liest, dass du die Einladung nicht annimmst. `/block table:fig-1` blockiert deinen Gegner dort, auch auf einer anderen Plattform.
+example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Wer dich trotzdem einlädt, liest, dass du die Einladung nicht annimmst. `/block table:fig-1` blockiert deinen Gegner an diesem Tisch, auch auf einer anderen Plattform.
 option-block-person = Wer dich nicht mehr einladen darf
 command-unblock = Einladungen von jemandem wieder zulassen
-example-unblock = Zum Beispiel `/unblock @friend`. `/unblock table:fig-1` gilt deinem Gegner dort.
+example-unblock = Zum Beispiel `/unblock @friend`. `/unblock table:fig-1` entblockt deinen Gegner an diesem Tisch.
 option-unblock-person = Wer dich wieder einladen darf
 command-link = Dieses Konto mit deinem Konto auf einer anderen Plattform verknüpfen
 option-link-code = Der Code, den du auf dem anderen Konto bekommen hast
 option-link-sure = ja: Beide Konten gehören mir
-example-link = `/link` gibt dir einen Code, und `/link 7KQ2MPX4` auf dem anderen Konto verknüpft die beiden. Dann gelten auf beiden dieselben Einstellungen, Urlaube und blockierten Personen, und du kannst nicht gegen dich selbst spielen.
-command-unlink = Dieses Konto von deinen anderen trennen
-example-unlink = `/unlink`: Dieses Konto behält seine Einstellungen und teilt nichts mehr.
+example-link = `/link` gibt dir einen Code, und `/link 7KQ2MPX4` auf dem anderen Konto verknüpft die beiden. Dann gelten auf beiden dieselben Einstellungen, Urlaube und dieselbe Blockliste, und du kannst nicht gegen dich selbst spielen.
+command-unlink = Dieses Konto von deinen anderen Konten trennen
+example-unlink = `/unlink`: Dieses Konto behält seine Einstellungen, teilt aber nichts mehr mit den anderen.
 command-me = Deine Konten, Einstellungen und Tische im Überblick
 example-me = `/me`: deine verknüpften Konten, deine Einstellungen, alle deine offenen Tische und wie viele Matches du gespielt hast.
 command-mydata = Alles herunterladen, was über dich gespeichert ist
@@ -2056,20 +2056,20 @@ option-puzzle-game = Welches Spiel: backgammon, portes, plakoto, fevga, tric-tra
 option-puzzle-number = Die Nummer eines Rätsels; ohne Angabe das nächste
 option-puzzle-answer = Deine Antwort: ein Zug oder seine Nummer in der Liste
 option-puzzle-daily = an: hier jeden Tag ein Rätsel zeigen (nur die Moderation)
-option-puzzle-hour = Die Stunde, zu der es erscheint, 0 bis 23 in UTC
+option-puzzle-hour = Um wie viel Uhr (UTC) es erscheint, 0 bis 23
 option-puzzle-standings = zeigen: wer die täglichen Rätsel hier gelöst hat
 option-name-number = nummer
 option-name-daily = täglich
 option-name-hour = stunde
 option-name-standings = rangliste
 word-show = zeigen
-example-puzzle = `/puzzle plakoto` zeigt eine Stellung aus Plakoto mit einem Wurf, und `/puzzle 8/5 6/5` ist deine Antwort. `/puzzle backgammon daily:on hour:9` zeigt hier jeden Tag um 09:00 UTC eines, und `/puzzle standings:show` listet auf, wer sie löst.
-puzzle-games = Welches Spiel? Zu jedem gibt es Rätsel: { $puzzles }.
+example-puzzle = `/puzzle plakoto` zeigt eine Plakoto-Stellung und einen Wurf, und `/puzzle 8/5 6/5` ist deine Antwort. `/puzzle backgammon daily:on hour:9` zeigt hier jeden Tag um 09:00 UTC ein Rätsel, und `/puzzle standings:show` listet auf, wer sie gelöst hat.
+puzzle-games = Wähl ein Spiel: { $puzzles }.
 puzzle-question = __{ $game }, Rätsel { $number }.__ Du spielst Weiß und hast __{ $roll }__ gewürfelt. Was ist dein bester Zug?
-puzzle-answer = Antworte mit seiner Nummer, etwa { $example }, oder schreib deinen Zug hinter `/puzzle`.
+puzzle-answer = Antworte mit der Nummer deines Zuges, zum Beispiel { $example }, oder schreib den Zug hinter `/puzzle`.
 puzzle-heading = __{ $game }, Rätsel { $number }, { $roll }.__
 puzzle-right = __Richtig!__ { $best } ist der beste Zug.
-puzzle-wrong = __Nicht der beste Zug.__ { $best } ist { $lost } mehr wert als { $played }.
+puzzle-wrong = __Nicht der beste Zug.__ { $best } ist { $lost } Punkte mehr wert als { $played }.
 puzzle-progress = Bisher gelöst: { $solved } von { $answered }.
 puzzle-next = { $next } zeigt das nächste.
 puzzle-counted = Deine Antwort zählt für das heutige Rätsel hier.
@@ -2087,8 +2087,8 @@ refused-daily-terminal = In einem Terminal melde ich mich nicht von selbst. `/pu
 done-daily-on = Ich zeige hier jeden Tag um { $hour } UTC ein { $game }-Rätsel. Bis zum nächsten: { $left }.
 done-daily-off = Ich zeige hier keine täglichen Rätsel mehr.
 daily-puzzle = __Rätsel des Tages: { $game }.__ Du spielst Weiß und hast __{ $roll }__ gewürfelt. Was ist dein bester Zug?
-daily-puzzle-buttons = Die Lösung siehst nur du, und deine erste Antwort zählt.
-daily-puzzle-answer = Antworte mit seiner Nummer: { $example } wählt den ersten. Deine erste Antwort zählt.
+daily-puzzle-buttons = Die Lösung siehst nur du, und nur deine erste Antwort zählt.
+daily-puzzle-answer = Antworte mit der Nummer deines Zuges: { $example } wählt Zug 1. Nur deine erste Antwort zählt.
 daily-puzzle-previous = { $answered ->
     [0] Das vorige Rätsel hat niemand beantwortet.
    *[other] Voriges Rätsel: { $solved } von { $answered } richtig.
@@ -2106,4 +2106,4 @@ puzzle-standing = { $rank }. { $who }: { $solved } von { $answered } gelöst{ $s
     [0] { "" }
    *[other] , { $streak } in Folge
 }
-puzzle-standings-none = Hier hat noch niemand ein tägliches Rätsel beantwortet. Die Moderation beginnt damit durch `/puzzle daily:on`.
+puzzle-standings-none = Hier hat noch niemand ein tägliches Rätsel beantwortet. Die Moderation kann es mit `/puzzle daily:on` einschalten.

@@ -572,12 +572,12 @@ refused-channel-language = Only moderators can set the language here{ $on ->
 refused-rematch-there = { $table } was played in { $place }: use `/rematch` there.
 refused-rematch-former = Your opponent is no longer here for a rematch. Start a new game with `/newgame`.
 refused-mydata-here = Everybody here would read that. Write { $command } in a direct chat with me.
-refused-no-such-link = I don't know this code. A code works once and for 10 minutes: get a new one with `/link` on your other account.
-refused-link-same = This is the code of this very account. Write it on your other account.
-refused-linked-already = This account and { $first } are linked already. `/me` shows your accounts.
-refused-linked-many = You can link up to { $count } accounts.
+refused-no-such-link = I don't know this code. A code works once, within 10 minutes. Get a new one with `/link` on your other account.
+refused-link-same = You got this code on this very account. Use it on your other one.
+refused-linked-already = This account and { $first } are already linked. `/me` shows your accounts.
+refused-linked-many = You can link at most { $count } accounts.
 refused-link-opponents = This account is playing against { $first } at { $table }. Finish that game first.
-refused-not-linked = This account is not linked with any other. `/link` gets you a code for that.
+refused-not-linked = This account is not linked with another. To link it, get a code with `/link`.
 refused-elsewhere = { $table } is being played in { $place }. To move it, use { $here } in another channel{ $across ->
     [yes] { "" }
    *[no] { " " }you are both in
@@ -756,10 +756,10 @@ done-report = { $count ->
     [one] The report on the finished game
    *[other] The report on the { $count } finished games
 }{ $open ->
-    [yes] { " " }of this match; the game that is being played is not in it
+    [yes] { " " }of this match; the game in progress is not included
    *[no] { "" }
 }. Download the file and open it in a browser.
-done-report-not-sent = The report is ready, but the server does not accept the file. Please try again later.
+done-report-not-sent = The report is ready, but the server would not accept the file. Please try again later.
 refused-report = No game here is over yet. `/report` is about finished games.
 report-title = { $who } – { $other }
 report-match = { $game }{ $to ->
@@ -781,17 +781,17 @@ report-left-out = { $count ->
     [one] The first game is left out.
    *[other] The first { $count } games are left out.
 }
-report-legend = A decision that loses 0.02 points or more is a mistake, from 0.08 points on it is a blunder. The judge is Kafenio's computer player, which looks ahead and can be wrong.
+report-legend = A decision that loses 0.02 points or more is a mistake; one that loses 0.08 or more is a blunder. The judge is Kafenio's computer player, which looks ahead but can be wrong.
 report-games = Games
-report-chances = { $who }'s chance of winning the game; the marks are mistakes, filled ones are blunders
-report-chances-alt = { $who }'s chance of winning the game: { $start }% at the start, { $low }% at the lowest, { $high }% at the highest, { $end }% at the end.
+report-chances = { $who }'s chance of winning the game; marks are mistakes, filled marks are blunders
+report-chances-alt = { $who }'s chance of winning the game: { $start }% at the start, { $low }% at its lowest, { $high }% at its highest, { $end }% at the end.
 report-first = First position
 report-previous = Previous position
 report-next = Next position
 report-last = Last position
 report-slider = Position
 report-next-mistake = Next mistake
-report-keys = The arrow keys step through the game, and so does a swipe across the board.
+report-keys = Step through the game with the arrow keys, or swipe across the board.
 report-step = Position { $step } of { $count }
 report-start = The start of the game
 report-turn = { $number }. { $who }{ rolled-before-colon }: { $done }
@@ -800,16 +800,16 @@ report-mistake = { $kind ->
    *[mistake] __Mistake__
 }: it lost { $lost } points. { $what ->
     [play] { $best } was better.
-    [no-double] A double was right.
-    [double] The double was wrong.
+    [no-double] Doubling was right.
+    [double] Doubling was wrong.
     [take] Dropping was right.
    *[drop] Taking was right.
 }
 report-better = Better: { $play }
 report-luck = Luck: { $luck }
-report-chance = { $who } wins: { $chance }%
+report-chance = { $who }'s winning chance: { $chance }%
 report-mistakes = All mistakes, the costliest first
-report-made = Made by Kafenio. This page is complete in itself: it loads nothing and sends nothing.
+report-made = Made by Kafenio. This page is self-contained: it loads nothing and sends nothing.
 done-in-thread = Done; { $table } goes on { $thread ->
     [yes] in its own thread
    *[no] in the channel, outside this thread
@@ -864,13 +864,13 @@ done-blocked = { $who } can no longer invite you, and won't be notified. `/unblo
 done-unblocked = { $who } can invite you again.
 done-mydata = This file has everything that I store about you.
 done-mydata-more = It lists page { $page } of { $pages } of your tables; { $next } has more.
-done-link-code = Your code is { $code }. On your other account, write to me within { $left }: /link { $code } on Discord, or !link { $code } on Matrix. Keep it to yourself: I take whoever uses it for you.
-done-linked = This account and { $first } are now one person to me. `/me` shows what you share, and `/unlink` separates them again.
-done-unlinked = This account is on its own again. It keeps its settings.
-direct-linked = This account is now linked with { $second }. If that was not you, `/unlink` separates them.
-once-more-link = This links this account with { $first }: to me, both are then one person, with the settings of { $first }, one block list and one vacation, and `/forget` on either of them deletes both. Do it only if both accounts are yours. Are you sure? { $command } to link them.
+done-link-code = Your code is { $code }. Write to me from your other account within { $left }: /link { $code } on Discord, or !link { $code } on Matrix. Keep it to yourself: to me, whoever uses it is you.
+done-linked = To me, this account and { $first } are now one person. `/me` shows what they share, and `/unlink` separates them again.
+done-unlinked = This account is separate again. It keeps its settings.
+direct-linked = This account is now linked with { $second }. If that was not you, `/unlink` separates them again.
+once-more-link = This account will be linked with { $first }. To me they will be the same person, with the settings of { $first } and a shared block list and vacation; `/forget` on either of them deletes both. Only do this if both accounts are yours. Are you sure? { $command } to link them.
 me-accounts = { $count ->
-    [0] Your account: { $own }. `/link` links it with one on another platform.
+    [0] Your account: { $own }. With `/link` you can add one on another platform.
    *[other] Your accounts: { $own }, { $others }.
 }
 me-tables = { $count ->
@@ -881,14 +881,14 @@ me-tables = { $count ->
     }
    *[other] You have { $count } open tables{ $waiting ->
         [0] .
-        [one] ; at 1 of them it is your turn.
-       *[other] ; at { $waiting } of them it is your turn.
+        [one] ; it is your turn at 1 of them.
+       *[other] ; it is your turn at { $waiting } of them.
     }
 }
 me-finished = { $count ->
-    [0] You have not played any matches to the end yet.
-    [one] You have played 1 match to the end.
-   *[other] You have played { $count } matches to the end.
+    [0] You have not finished a match yet.
+    [one] You have finished 1 match.
+   *[other] You have finished { $count } matches.
 }
 done-forgotten = Forgotten. Your settings, your block list, your vacations and your name are deleted, and your finished matches are now those of a former player. What I posted earlier stays in the chat. If you write to me again, you are new here.
 done-blocked-nobody = You have not blocked anybody.
@@ -1372,7 +1372,7 @@ option-replay-game = The number of a game in the match; default: the latest
 option-replay-share = yes: show it to everybody here
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
 command-analyse = Say how well a finished game was played, and who was lucky
-option-analyse-game = The number of a finished game; default: the latest, or all of a match that is over
+option-analyse-game = The number of a finished game; default: the latest, or the whole match once it is over
 option-analyse-share = yes: show it to everybody here
 example-analyse = For instance `/analyse`, or `/analyse game:2` for the second game of a match: how much each player gave away, the costliest decisions, and who had the better dice.
 command-games = List open tables here
@@ -1385,8 +1385,8 @@ command-history = List your finished games in this channel
 example-history = `/match table:NAME` and `/replay table:NAME` show one of them again.
 command-export = Save the match to a file: Backgammon for other programs, other games as text
 example-export = `/export`, or `/export table:oak-7`. Backgammon is saved as a `.mat` file, which GNU Backgammon and eXtreme Gammon can open, with the position ids.
-command-report = Save the finished games as a page for the browser, with analysis
-example-report = `/report`, or `/report table:oak-7`: every finished game of the match, step by step in your browser, with the winning chances and all mistakes. The page needs no internet.
+command-report = Get the finished games as a page for your browser, with analysis
+example-report = `/report`, or `/report table:oak-7`: every finished game of the match, move by move in your browser, with the winning chances and all mistakes. The page also works offline.
 command-cube = Show the doubling cube and who may double
 example-cube = `/cube` shows what a win is worth now.
 command-about = About this bot
@@ -1428,19 +1428,19 @@ option-channel-only = The only channel of this server in which new games start; 
 option-channel-language = The language of this channel; auto: that of the player to move
 example-channel = For instance `/channel boards:keep`; `/channel` alone shows the settings. Moderators change them, everybody can see them.
 command-block = Block invitations from somebody, or list whom you have blocked
-example-block = For instance `/block @friend`; `/block` alone lists whom you have blocked. If they invite you, they read that you are not accepting the invitation. `/block table:fig-1` blocks your opponent there, also one on another platform.
+example-block = For instance `/block @friend`; `/block` alone lists whom you have blocked. If they invite you, they read that you are not accepting the invitation. `/block table:fig-1` blocks your opponent at that table, even on another platform.
 option-block-person = The person who may no longer invite you
 command-unblock = Allow invitations from somebody again
-example-unblock = For instance `/unblock @friend`. `/unblock table:fig-1` does it for your opponent there.
+example-unblock = For instance `/unblock @friend`. `/unblock table:fig-1` unblocks your opponent at that table.
 option-unblock-person = The person who may invite you again
 command-link = Link this account with one of yours on another platform
 option-link-code = The code that you got on the other account
 option-link-sure = yes: both accounts are mine
-example-link = `/link` gives you a code, and `/link 7KQ2MPX4` on the other account links the two. You then have the same settings, vacations and block list on both, and cannot play against yourself.
-command-unlink = Separate this account from your others
-example-unlink = `/unlink`: this account keeps its settings, and shares nothing any more.
-command-me = See your accounts, settings and tables in short
-example-me = `/me`: your linked accounts, your settings, your open tables everywhere and how many matches you have played.
+example-link = `/link` gives you a code, and `/link 7KQ2MPX4` on the other account links the two. They then share your settings, vacations and block list, and you cannot play against yourself.
+command-unlink = Separate this account from your other accounts
+example-unlink = `/unlink`: this account keeps its settings, but no longer shares anything with the others.
+command-me = See your accounts, settings and tables at a glance
+example-me = `/me`: your linked accounts, your settings, all your open tables and how many matches you have played.
 command-mydata = Get everything that is stored about you
 example-mydata = A file in JSON, which only you get. The latest 500 tables are on its first page; `/mydata 2` has the next ones.
 option-mydata-page = The page of your tables, from 1
@@ -2034,24 +2034,24 @@ option-puzzle-game = Which game: backgammon, portes, plakoto, fevga, tric-trac o
 option-puzzle-number = The number of a puzzle; default: the next one
 option-puzzle-answer = Your answer: a move, or its number in the list
 option-puzzle-daily = on: post a puzzle here every day (moderators only)
-option-puzzle-hour = The hour at which it is posted, 0 to 23 in UTC
+option-puzzle-hour = The hour (UTC) when it is posted, 0 to 23
 option-puzzle-standings = show: who has solved the daily puzzles here
 option-name-number = number
 option-name-daily = daily
 option-name-hour = hour
 option-name-standings = standings
 word-show = show
-example-puzzle = `/puzzle plakoto` shows a position of Plakoto with a roll, and `/puzzle 8/5 6/5` is your answer. `/puzzle backgammon daily:on hour:9` posts one here every day at 09:00 UTC, and `/puzzle standings:show` lists who solves them.
-puzzle-games = Which game? Each has puzzles: { $puzzles }.
-puzzle-question = __{ $game }, puzzle { $number }.__ You play White and rolled __{ $roll }__. What is your best move?
-puzzle-answer = Answer with its number, as in { $example }, or write your move after `/puzzle`.
+example-puzzle = `/puzzle plakoto` shows a Plakoto position and a roll, and `/puzzle 8/5 6/5` is your answer. `/puzzle backgammon daily:on hour:9` posts a puzzle here every day at 09:00 UTC, and `/puzzle standings:show` lists who has solved them.
+puzzle-games = Choose a game: { $puzzles }.
+puzzle-question = __{ $game }, puzzle { $number }.__ You play White and have rolled __{ $roll }__. What is your best move?
+puzzle-answer = Answer with the number of your move, for instance { $example }, or write the move after `/puzzle`.
 puzzle-heading = __{ $game }, puzzle { $number }, { $roll }.__
 puzzle-right = __Right!__ { $best } is the best move.
-puzzle-wrong = __Not the best move.__ { $best } is worth { $lost } more than { $played }.
+puzzle-wrong = __Not the best move.__ { $best } is worth { $lost } points more than { $played }.
 puzzle-progress = Solved so far: { $solved } of { $answered }.
 puzzle-next = { $next } shows the next one.
 puzzle-counted = Your answer counts for today's puzzle here.
-puzzle-again = You have answered today's puzzle before, and only your first answer counts.
+puzzle-again = You have already answered today's puzzle, and only your first answer counts.
 puzzle-apart = I have sent you the solution as a direct message.
 choice-puzzle-next = Next puzzle
 refused-no-puzzle-shown = I have not shown you a puzzle yet. `/puzzle backgammon` shows one.
@@ -2060,13 +2060,13 @@ refused-daily = Only moderators can have a puzzle posted here every day{ $on ->
     [discord] : they need the permission to manage the channel or the server
     [matrix] : they need the right to remove other people's messages
    *[console] { "" }
-}. Nothing was changed. `/puzzle` alone shows one to you.
-refused-daily-terminal = In a terminal I post nothing by myself. `/puzzle` shows you one at any time.
-done-daily-on = I will post a puzzle of { $game } here every day at { $hour } UTC. Time to the next one: { $left }.
+}. Nothing was changed. `/puzzle` alone shows you one.
+refused-daily-terminal = In a terminal I cannot post on my own. `/puzzle` shows you one at any time.
+done-daily-on = I will post a { $game } puzzle here every day at { $hour } UTC. Time until the next one: { $left }.
 done-daily-off = I no longer post daily puzzles here.
-daily-puzzle = __Puzzle of the day: { $game }.__ You play White and rolled __{ $roll }__. What is your best move?
-daily-puzzle-buttons = Only you see the solution, and your first answer counts.
-daily-puzzle-answer = Answer with its number: { $example } picks the first one. Your first answer counts.
+daily-puzzle = __Puzzle of the day: { $game }.__ You play White and have rolled __{ $roll }__. What is your best move?
+daily-puzzle-buttons = Only you see the solution, and only your first answer counts.
+daily-puzzle-answer = Answer with the number of your move: { $example } picks move 1. Only your first answer counts.
 daily-puzzle-previous = { $answered ->
     [0] Nobody answered the previous puzzle.
    *[other] { $solved } of { $answered } solved the previous puzzle.
@@ -2084,4 +2084,4 @@ puzzle-standing = { $rank }. { $who }: { $solved } of { $answered } solved{ $str
     [0] { "" }
    *[other] , { $streak } in a row
 }
-puzzle-standings-none = Nobody has answered a daily puzzle here yet. A moderator starts them with `/puzzle daily:on`.
+puzzle-standings-none = Nobody has answered a daily puzzle here yet. A moderator can start them with `/puzzle daily:on`.
