@@ -586,7 +586,7 @@ refused-no-such-link = Diesen Code kenne ich nicht. Ein Code gilt einmal und 10 
 refused-link-same = Diesen Code hast du auf genau diesem Konto bekommen. Gib ihn auf deinem anderen ein.
 refused-linked-already = Dieses Konto und { $first } sind schon verknüpft. `/me` zeigt deine Konten.
 refused-linked-many = Du kannst höchstens { $count } Konten verknüpfen.
-refused-link-opponents = Dieses Konto spielt am Tisch { $table } gegen { $first }. Beende zuerst diese Partie.
+refused-link-opponents = Dieses Konto und { $first } sitzen sich am Tisch { $table } gegenüber. Beende zuerst diese Partie oder Einladung.
 refused-not-linked = Dieses Konto ist mit keinem anderen verknüpft. `/link` gibt dir dafür einen Code.
 refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie an einen anderen Ort{ $across ->
     [yes] { "" }
@@ -624,6 +624,7 @@ refused-yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand andere
 refused-clock-computer = Gegen mich spielst du ohne Uhr: Ich warte, so lange du willst. Lass `clock:` weg.
 refused-playing-computer = In dieser Stärke spielst du schon gegen mich, am Tisch { $table }. Beende diese Partie oder wähle mit `level:` eine andere Stärke.
 refused-played-many = Du hast in der letzten Stunde { $count } Partien gegen mich begonnen. Warte { $wait } oder spiel eine davon weiter.
+refused-block-former = Dein Gegner dort ist endgültig gegangen, also gibt es niemanden zu blockieren.
 refused-block-bot = Mich kannst du nicht blockieren. Wenn du nicht gegen mich spielen willst, lass `/play` einfach weg.
 refused-not-welcome = { $other } nimmt diese Einladung nicht an. Du kannst jemand anderen einladen.
 refused-invited-full = { $other } hat schon zu viele offene Einladungen. Versuch es wieder, wenn einige davon beantwortet sind.
@@ -745,8 +746,14 @@ analysis-player = __{ $who }__: { $rating ->
 }. Glück: { $luck } Punkte.
 analysis-luckiest = Größtes Glück: { $roll } in Zug { $turn }, { $who } ({ $luck }).
 analysis-unluckiest = Größtes Pech: { $roll } in Zug { $turn }, { $who } ({ $luck }).
-analysis-mistakes = Das kostete am meisten:
-analysis-no-mistakes = Keine Entscheidung kostete mehr als 0,02 Punkte. Gut gespielt!
+analysis-mistakes = { $whose ->
+    [yours] Deine teuersten Entscheidungen:
+   *[all] Die teuersten Entscheidungen:
+}
+analysis-no-mistakes = { $whose ->
+    [yours] Keine deiner Entscheidungen kostete mehr als 0,02 Punkte. Gut gespielt!
+   *[all] Keine Entscheidung kostete mehr als 0,02 Punkte. Gut gespielt!
+}
 analysis-play = Zug { $turn }, { $who }, { $roll }: { $played } kostete { $lost } Punkte, { $best } war besser.
 analysis-cube = Zug { $turn }, { $who }: { $what ->
     [no-double] nicht zu verdoppeln
@@ -1064,7 +1071,7 @@ once-more-resign = Du verlierst sofort { $lost }, ohne dass ich { $other } frage
 }. Sicher? { $command } zum Aufgeben.
 once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Sicher? { $command } zum Schließen.
 once-more-endtable-across = Das entfernt __{ $table }__ von hier, wo { $who } gegen { $other } spielt. Die Partie ruht dann nur: { $who } kann sie in einem anderen Kanal fortsetzen. Sicher? { $command } zum Entfernen.
-once-more-forget = Das löscht, was ich über dich gespeichert habe: Einstellungen, Blockliste, Urlaube und deinen Namen. Es lässt sich nicht rückgängig machen. Offene Einladungen enden. Beendete Matches bleiben, mit „ein ehemaliges Mitglied“ an deiner Stelle.{ $games ->
+once-more-forget = Das löscht, was ich über dich gespeichert habe: Einstellungen, Blockliste, Urlaube, gelöste Rätsel, verknüpfte Konten und deinen Namen. Es lässt sich nicht rückgängig machen. Offene Einladungen enden. Beendete Matches bleiben, mit „ein ehemaliges Mitglied“ an deiner Stelle.{ $games ->
     [0] { "" }
     [one] { " " }Deine offene Partie ist verloren.
    *[other] { " " }Deine { $games } offenen Partien sind verloren.
@@ -2072,6 +2079,7 @@ puzzle-right = __Richtig!__ { $best } ist der beste Zug.
 puzzle-wrong = __Nicht der beste Zug.__ { $best } ist { $lost } Punkte mehr wert als { $played }.
 puzzle-progress = Bisher gelöst: { $solved } von { $answered }.
 puzzle-next = { $next } zeigt das nächste.
+puzzle-no-such-answer = Es gibt { $count } Antworten. Wähle eine mit ihrer Nummer, oder schreib deinen eigenen Zug.
 puzzle-counted = Deine Antwort zählt für das heutige Rätsel hier.
 puzzle-again = Du hast das heutige Rätsel schon beantwortet, und nur deine erste Antwort zählt.
 puzzle-apart = Die Lösung habe ich dir als Direktnachricht geschickt.

@@ -576,7 +576,7 @@ refused-no-such-link = I don't know this code. A code works once, within 10 minu
 refused-link-same = You got this code on this very account. Use it on your other one.
 refused-linked-already = This account and { $first } are already linked. `/me` shows your accounts.
 refused-linked-many = You can link at most { $count } accounts.
-refused-link-opponents = This account is playing against { $first } at { $table }. Finish that game first.
+refused-link-opponents = This account and { $first } are opponents at { $table }. End that game or invitation first.
 refused-not-linked = This account is not linked with another. To link it, get a code with `/link`.
 refused-elsewhere = { $table } is being played in { $place }. To move it, use { $here } in another channel{ $across ->
     [yes] { "" }
@@ -614,6 +614,7 @@ refused-yourself = You cannot play against yourself. Invite somebody else: `/new
 refused-clock-computer = A game against me has no clock: I wait as long as you like. Leave `clock:` out.
 refused-playing-computer = You are already playing against me at this level, at { $table }. Finish that game, or choose another `level:`.
 refused-played-many = You have begun { $count } games against me in the last hour. Wait { $wait }, or go on with one of them.
+refused-block-former = Your opponent there has left for good, so there is nobody to block.
 refused-block-bot = You cannot block me. If you don't want to play against me, just don't use `/play`.
 refused-not-welcome = { $other } is not accepting this invitation. You can invite somebody else.
 refused-invited-full = { $other } has too many unanswered invitations. Try again once some of them are answered.
@@ -739,8 +740,14 @@ analysis-player = __{ $who }__: { $rating ->
 }. Luck: { $luck } points.
 analysis-luckiest = Luckiest roll: { $roll } on turn { $turn }, { $who } ({ $luck }).
 analysis-unluckiest = Unluckiest: { $roll } on turn { $turn }, { $who } ({ $luck }).
-analysis-mistakes = What cost the most:
-analysis-no-mistakes = No decision lost more than 0.02 points. Well played!
+analysis-mistakes = { $whose ->
+    [yours] Your costliest decisions:
+   *[all] The costliest decisions:
+}
+analysis-no-mistakes = { $whose ->
+    [yours] None of your decisions lost more than 0.02 points. Well played!
+   *[all] No decision lost more than 0.02 points. Well played!
+}
 analysis-play = Turn { $turn }, { $who }, { $roll }: { $played } lost { $lost } points, { $best } was better.
 analysis-cube = Turn { $turn }, { $who }: { $what ->
     [no-double] not doubling
@@ -1058,7 +1065,7 @@ once-more-resign = You will lose { $lost } at once{ $match ->
 }; { $other } is not asked. Are you sure? { $command } to resign.
 once-more-endtable = This closes __{ $table }__, where { $who } and { $other } are playing, for good and with no result. Are you sure? { $command } to close it.
 once-more-endtable-across = This removes __{ $table }__ from here, where { $who } is playing against { $other }. The game will only be paused: { $who } can go on with it in another channel. Are you sure? { $command } to remove it.
-once-more-forget = This deletes what I store about you: settings, block list, vacations and your name. It cannot be undone. Open invitations end. Finished matches stay with “a former player” in your place.{ $games ->
+once-more-forget = This deletes what I store about you: settings, block list, vacations, solved puzzles, links between accounts, and your name. It cannot be undone. Open invitations end. Finished matches stay with “a former player” in your place.{ $games ->
     [0] { "" }
     [one] { " " }You lose your open game.
    *[other] { " " }You lose your { $games } open games.
@@ -2050,6 +2057,7 @@ puzzle-right = __Right!__ { $best } is the best move.
 puzzle-wrong = __Not the best move.__ { $best } is worth { $lost } points more than { $played }.
 puzzle-progress = Solved so far: { $solved } of { $answered }.
 puzzle-next = { $next } shows the next one.
+puzzle-no-such-answer = There are { $count } answers. Choose one by its number, or write your own move.
 puzzle-counted = Your answer counts for today's puzzle here.
 puzzle-again = You have already answered today's puzzle, and only your first answer counts.
 puzzle-apart = I have sent you the solution as a direct message.

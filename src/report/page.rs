@@ -301,7 +301,7 @@ fn mistakes(report: &Report<'_>, game: &Shown<'_>) -> Markup {
     html! {
         h3 { (text(report, "report-mistakes", &[])) }
         @if shown.is_empty() {
-            p { (text(report, "analysis-no-mistakes", &[])) }
+            p { (text(report, "analysis-no-mistakes", &[("whose", Arg::Case("all"))])) }
         } @else {
             ol.list { @for (index, mistake) in shown {
                 li class=(severity(mistake)) {

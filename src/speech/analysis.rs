@@ -49,7 +49,7 @@ fn key(rating: Rating) -> &'static str {
     }
 }
 
-/// Says which roll was the luckiest of the game and which was the unluckiest; empty without rolls.
+/// Says which roll was the luckiest of the game and which was the unluckiest, if there were such rolls.
 #[must_use]
 pub fn luckiest(view: &View<'_>, judgements: &[Judgement]) -> Text {
     let rolls = judgements.iter().filter_map(|judgement| match judgement.judged {
@@ -71,7 +71,9 @@ pub fn luckiest(view: &View<'_>, judgements: &[Judgement]) -> Text {
         ];
         say(view.language, id, &args)
     };
-    said("analysis-luckiest", best).then(" ", said("analysis-unluckiest", worst))
+    let lucky = if best.2 > 0.0 { said("analysis-luckiest", best) } else { Text::default() };
+    let unlucky = if worst.2 < 0.0 { said("analysis-unluckiest", worst) } else { Text::default() };
+    lucky.then(" ", unlucky)
 }
 
 /// Says what a decision gave away.

@@ -57,7 +57,11 @@ pub(in crate::manager) async fn run(
         text = text.then("\n", speech::player_analysis(&view, seat, &totals[seat]));
     }
     text = text.then("\n", speech::luckiest(&view, &judgements));
-    text = text.then("\n", mistakes_text(request, &view, &mistakes, &preferences));
+    let decisions = |seat: Seat| if reader.is_none_or(|reader| reader == seat) { totals[seat].decisions } else { 0 };
+    // Nobody is praised for a game without a decision.
+    if Seat::BOTH.into_iter().map(decisions).sum::<u32>() > 0 {
+        text = text.then("\n", mistakes_text(request, &view, &mistakes, reader, &preferences));
+    }
     let board = mistakes.iter().find_map(|mistake| board(&view, mistake, &preferences));
     let text = request.of_table(&stored, text);
     let mut replies = request.show(text, board, &preferences);
@@ -91,12 +95,19 @@ fn mistakes(judgements: &[Judgement], reader: Option<Seat>) -> Vec<&Judgement> {
     mistakes
 }
 
-fn mistakes_text(request: &Request<'_>, view: &View<'_>, mistakes: &[&Judgement], preferences: &Preferences) -> Text {
+fn mistakes_text(
+    request: &Request<'_>,
+    view: &View<'_>,
+    mistakes: &[&Judgement],
+    reader: Option<Seat>,
+    preferences: &Preferences,
+) -> Text {
+    let whose = [("whose", Arg::Case(if reader.is_some() { "yours" } else { "all" }))];
     if mistakes.is_empty() {
-        return request.text("analysis-no-mistakes", &[]);
+        return request.text("analysis-no-mistakes", &whose);
     }
     let lines = mistakes.iter().map(|mistake| speech::mistake(view, mistake, preferences.numbering));
-    let text = lines.fold(request.text("analysis-mistakes", &[]), |text, line| text.then("\n", line));
+    let text = lines.fold(request.text("analysis-mistakes", &whose), |text, line| text.then("\n", line));
     let drawn = mistakes.iter().find(|mistake| matches!(mistake.judged, Judged::Play { .. }));
     match drawn {
         Some(mistake) => text.then("\n", request.text("analysis-picture", &[("turn", Arg::Number(mistake.turn))])),

@@ -63,7 +63,7 @@ async fn whom(request: &mut Request<'_>, target: &Target, person: Option<&User>)
     let other = stored.seat(&account).unwrap_or(Seat::Inviter).other();
     let (user, shown) = (stored.player(other).clone(), stored.seats[other].clone());
     if user.account.is_former() {
-        return Err(request.refuse("refused-rematch-former", &[]));
+        return Err(request.refuse("refused-block-former", &[]));
     }
     Ok(Some(Other { user, shown }))
 }

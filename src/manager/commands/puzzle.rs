@@ -116,7 +116,12 @@ async fn judge(request: &mut Request<'_>, shown: &Numbered, answer: &str) -> Ans
     let legal = match puzzle.played(answer, preferences.numbering) {
         Ok(legal) => legal,
         Err(illegal) => {
-            let why = speech::puzzle_illegal(request.language, puzzle, answer, &illegal);
+            let count = Arg::Number(puzzle_choices(shown, preferences.numbering).len() as u32);
+            let why = if answer.bytes().all(|letter| letter.is_ascii_digit()) {
+                request.text("puzzle-no-such-answer", &[("count", count)])
+            } else {
+                speech::puzzle_illegal(request.language, puzzle, answer, &illegal)
+            };
             return show(request, why, shown).await;
         }
     };
