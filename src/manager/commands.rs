@@ -8,6 +8,7 @@ pub(super) mod block;
 pub(super) mod board;
 pub(super) mod cancel;
 pub(super) mod channel;
+mod code;
 pub(super) mod confirm;
 pub(super) mod cube;
 pub(super) mod endtable;

@@ -224,6 +224,18 @@ impl<'m> Request<'m> {
         }
     }
 
+    /// Returns whether others read the replies to the author here. In a terminal everybody reads everything anyway, so there
+    /// nothing is kept apart.
+    ///
+    /// # Errors
+    /// Returns a [`Stop`] if the platform has not been asked yet.
+    pub(super) fn others_read_replies(&self) -> Result<bool, Stop> {
+        let (place, account) = (self.message.place.clone(), self.account());
+        let capabilities = place.platform.capabilities();
+        let is_public = !capabilities.has_private_replies && capabilities.has_direct_messages;
+        Ok(is_public && !self.ask_platform(PlatformQuery::Alone(place, account))?)
+    }
+
     /// Returns the platform's answer to `query`; `false` if it cannot be asked.
     ///
     /// # Errors

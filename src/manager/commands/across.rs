@@ -1,6 +1,7 @@
 //! `/newgame ... across:yes` makes a code, with which `/join` seats somebody in another place: in another channel or room, or
 //! on another platform.
 
+use super::code::{check_code_limit, found_by_code};
 use super::new_table::{begin_joined, check_own_challenges, joined_before, own_thread};
 use crate::chat::Text;
 use crate::command::NewGame;
@@ -53,18 +54,9 @@ pub(super) fn split_code(word: &str) -> Option<(TableId, String)> {
 /// # Errors
 /// Returns a [`Stop`] if it is not, or if the author has tried too many wrong ones.
 pub(super) async fn find(request: &mut Request<'_>, id: TableId, code: &str) -> Result<StoredChallenge, Stop> {
-    let account = request.account();
-    if let Some(wait) = request.manager.limits.as_ref().and_then(|limits| limits.code_wait(&account, request.now)) {
-        let wait = speech::duration_to_come(request.language, wait);
-        return Err(request.refuse("refused-codes-wrong", &[("wait", Arg::Text(&wait))]));
-    }
-    let Some(challenge) = request.store.challenge_with_code(id, code).await? else {
-        if let Some(limits) = &request.manager.limits {
-            limits.note_wrong_code(&account, request.now);
-        }
-        return Err(request.refuse("refused-no-such-code", &[]));
-    };
-    Ok(challenge)
+    check_code_limit(request)?;
+    let challenge = request.store.challenge_with_code(id, code).await?;
+    found_by_code(request, challenge, "refused-no-such-code")
 }
 
 /// Seats the author opposite the challenger, who is in another place, and begins the match. Each of them then plays where they

@@ -1,5 +1,7 @@
 //! `/forget`: deletes what is stored about the author. This cannot be undone, so it has to be confirmed.
 
+use std::iter;
+
 use crate::chat::{Choice, User};
 use crate::command::{Command, ParsedCommand, Target};
 use crate::manager::forget::forget;
@@ -15,8 +17,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, is_sure: bool) ->
     }
     let linked = request.store.linked_accounts(&account).await?;
     let mut games = 0;
-    for account in request.store.accounts_of_person(&account).await? {
-        let open = request.store.open_tables_anywhere(&account).await?;
+    for account in iter::once(&account).chain(linked.iter().map(|user| &user.account)) {
+        let open = request.store.open_tables_anywhere(account).await?;
         games += open.iter().filter(|stored| stored.table.game().is_some()).count();
     }
     let command = ParsedCommand { command: Command::Forget { sure: true }, target: Target::default() }.to_string();

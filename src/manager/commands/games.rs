@@ -6,7 +6,6 @@ use crate::manager::challenges::{challenge_line, open_challenges};
 use crate::manager::clocks::{absence, has_lapsed, with_current_clock};
 use crate::manager::drafts::pending_confirmation;
 use crate::manager::expire::expire;
-use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
 use crate::manager::select::{game_line, waits_for};
 use crate::manager::stop::Answer;
@@ -46,11 +45,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Ans
     let elsewhere = under_heading(request, "done-games-elsewhere", elsewhere);
     let text = match Place::direct(&account) {
         // The author's tables elsewhere are private. If everybody would read the answer, they go to a direct message.
-        Some(direct)
-            if !elsewhere.is_empty()
-                && !account.platform.capabilities().has_private_replies
-                && !request.ask_platform(PlatformQuery::Alone(place, account.clone()))? =>
-        {
+        Some(direct) if !elsewhere.is_empty() && request.others_read_replies()? => {
             let post = Post::text_only(direct, elsewhere.with_prefix(account.platform.capabilities().command_prefix));
             request.store.enqueue(&Lane::Account(account.id.clone()), PostKind::New, &post, request.now).await?;
             here.then("\n", request.text("done-games-apart", &[]))

@@ -1,6 +1,7 @@
 //! `/link` and `/unlink`: make several accounts one person. One account gets a code, and shows with it, from the other one,
 //! that the same human has both.
 
+use super::code::{check_code_limit, found_by_code};
 use super::mydata::check_private;
 use crate::chat::{Account, Choice, Place, Post, Reply, User};
 use crate::command::{Command, ParsedCommand, Target};
@@ -61,22 +62,13 @@ pub(in crate::manager) async fn link(request: &mut Request<'_>, code: &str, is_s
 /// # Errors
 /// Returns a [`Stop`] if there is none, or if the author has tried too many wrong ones.
 async fn find(request: &mut Request<'_>, code: &str) -> Result<User, Stop> {
-    let account = request.account();
-    let limits = request.manager.limits.as_ref();
-    if let Some(wait) = limits.and_then(|limits| limits.code_wait(&account, request.now)) {
-        let wait = speech::duration_to_come(request.language, wait);
-        return Err(request.refuse("refused-codes-wrong", &[("wait", Arg::Text(&wait))]));
+    check_code_limit(request)?;
+    let first = request.store.account_with_link_code(&code.to_uppercase(), request.now).await?;
+    let first = found_by_code(request, first, "refused-no-such-link")?;
+    if first.account == request.message.author.account {
+        return Err(request.refuse("refused-link-same", &[]));
     }
-    match request.store.account_with_link_code(&code.to_uppercase(), request.now).await? {
-        Some(first) if first.account == account => Err(request.refuse("refused-link-same", &[])),
-        Some(first) => Ok(first),
-        None => {
-            if let Some(limits) = limits {
-                limits.note_wrong_code(&account, request.now);
-            }
-            Err(request.refuse("refused-no-such-link", &[]))
-        }
-    }
+    Ok(first)
 }
 
 /// Returns an open table at which one of `own` plays against one of `others`: nobody plays against themselves.

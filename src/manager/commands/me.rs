@@ -1,5 +1,7 @@
 //! `/me`: what the bot knows of the author, in short. `/mydata` has everything.
 
+use std::iter;
+
 use super::mydata::check_private;
 use super::settings::appearance;
 use crate::chat::{Text, User};
@@ -28,12 +30,12 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
     let preferences = request.preferences().await?;
     let settings = appearance(request, &preferences);
     let (mut open, mut waiting, mut finished) = (Vec::new(), 0, 0);
-    for account in request.store.accounts_of_person(&account).await? {
-        for stored in request.store.open_tables_anywhere(&account).await? {
-            waiting += u32::from(waits_for(&stored, &account));
+    for account in iter::once(&account).chain(linked.iter().map(|user| &user.account)) {
+        for stored in request.store.open_tables_anywhere(account).await? {
+            waiting += u32::from(waits_for(&stored, account));
             open.push(as_read_here(request, stored));
         }
-        finished += request.store.finished_matches(&account).await?;
+        finished += request.store.finished_matches(account).await?;
     }
     let count = ("count", Arg::Number(open.len() as u32));
     let mut tables = request.text("me-tables", &[count, ("waiting", Arg::Number(waiting))]);

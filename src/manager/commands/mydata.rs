@@ -6,7 +6,6 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::chat::{Account, File, Post};
-use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
@@ -124,13 +123,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Ans
 /// # Errors
 /// Returns a [`Stop`] if others would.
 pub(super) fn check_private(request: &Request<'_>, command: &str) -> Result<(), Stop> {
-    let (place, account) = (request.message.place.clone(), request.account());
-    let capabilities = account.platform.capabilities();
-    // In a terminal everybody reads everything anyway.
-    let is_shared = !capabilities.has_private_replies
-        && capabilities.has_direct_messages
-        && !request.ask_platform(PlatformQuery::Alone(place, account))?;
-    if is_shared {
+    if request.others_read_replies()? {
         return Err(request.refuse("refused-mydata-here", &[("command", Arg::Code(command.to_owned()))]));
     }
     Ok(())

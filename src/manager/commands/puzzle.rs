@@ -5,10 +5,9 @@
 
 use super::daily;
 use super::rules::ask_game;
-use crate::chat::{Account, Post, Reply, Text};
+use crate::chat::{Account, Place, Post, Reply, Text};
 use crate::command::{Command, PuzzleInput};
 use crate::engine::RankedPlay;
-use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::present::{next_puzzle_choice, puzzle_board, puzzle_choices, puzzle_command, solution_board};
@@ -196,16 +195,13 @@ async fn record_daily(request: &mut Request<'_>, shown: &Numbered, is_solved: bo
 
 /// Returns the explanation of the puzzle of the day. Where everybody would read it, it goes to a direct message.
 async fn apart(request: &mut Request<'_>, mut replies: Vec<Reply>) -> Answer {
-    let (place, account) = (request.message.place.clone(), request.account());
-    let capabilities = place.platform.capabilities();
-    let Some(direct) = crate::chat::Place::direct(&account).filter(|_| !capabilities.has_private_replies) else {
-        return Ok(replies);
-    };
-    if request.ask_platform(PlatformQuery::Alone(place, account.clone()))? {
+    let account = request.account();
+    let Some(direct) = Place::direct(&account) else { return Ok(replies) };
+    if !request.others_read_replies()? {
         return Ok(replies);
     }
     let Reply { text, board, choices, .. } = replies.swap_remove(0);
     let post = Post { board, choices, ..Post::text_only(direct, text) };
-    request.store.enqueue(&Lane::Account(account.id.clone()), PostKind::New, &post, request.now).await?;
+    request.store.enqueue(&Lane::Account(account.id), PostKind::New, &post, request.now).await?;
     Ok(request.say("puzzle-apart", &[]))
 }
