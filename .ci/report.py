@@ -15,7 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import TimeoutError, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = os.environ.get("KAFENIO", str(ROOT / "target" / "debug" / "kafenio"))
@@ -33,6 +33,15 @@ def check(is_right, what):
     if not is_right:
         faults.append(what)
         print(f"FAILED {what}")
+
+
+def appears(shown):
+    """Waits until it is shown: a browser follows a link within the page a moment after the click."""
+    try:
+        shown.wait_for(state="visible", timeout=10_000)
+    except TimeoutError:
+        return False
+    return True
 
 
 def reports(folder):
@@ -109,14 +118,14 @@ def check_steps(browser, page):
     link = tab.locator(".game:visible .list a").last
     href = link.get_attribute("href")
     link.click()
-    check(tab.locator(f"{href}:visible").count() == 1, "a link in the list leads to the mistake")
-    check(tab.locator(f"{href}:focus").count() == 1, "the focus follows the link")
+    check(appears(tab.locator(f"{href}:focus")), "a link in the list leads to the mistake, and the focus follows")
     games = tab.locator("nav a")
+    chosen = games.last.get_attribute("href")
     games.last.click()
+    check(appears(tab.locator(chosen)), "a link leads to a game")
     check(tab.locator(".game:visible").count() == 1, "one game is shown")
-    check(tab.locator(".game:visible").get_attribute("id") == games.last.get_attribute("href")[1:], "it is the chosen one")
     tab.reload()
-    check(tab.locator(".game:visible").get_attribute("id") == games.last.get_attribute("href")[1:], "it stays so")
+    check(tab.locator(".game:visible").get_attribute("id") == chosen[1:], "it stays so")
     check(tab.evaluate("typeof hacked") == "undefined", "a name ran a script")
     for hostile in NAMES.values():
         check(hostile in tab.locator("h1").inner_text(), f"the title shows {hostile}")
