@@ -39,12 +39,14 @@ pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
             store.close().await;
             Ok(())
         }
-        AdminCommand::Backup { file, keep } => {
-            let store = Store::open_read_only(url).await?;
-            let done = backup(&store, &file, keep).await;
-            store.close().await;
-            done
-        }
+        AdminCommand::Backup { file, keep } => match backup(url, &file, keep).await {
+            Err(_) if page_faults(url).await.is_ok_and(|faults| !faults.is_empty()) => bail!(
+                "the database {} has damaged pages, so nothing was written, and older backups are as they were: {RESTORE}; \
+                 kafenio verify-store lists what is wrong",
+                redacted(url)
+            ),
+            done => done,
+        },
         AdminCommand::VerifyStore => verify(url).await,
         AdminCommand::Ban { platform, id } => bans::ban(settings, platform.zip(id)).await,
         AdminCommand::Unban { platform, id } => bans::unban(settings, platform, &id).await,
@@ -67,11 +69,14 @@ async fn move_to(from_url: &str, to_url: &str) -> Result<()> {
     verify(to_url).await
 }
 
-async fn backup(store: &Store, file: &Path, keep: Option<u32>) -> Result<()> {
-    let size = match keep {
-        Some(keep) => store.backup_rotating(file, keep).await?,
-        None => store.backup(file).await?,
+async fn backup(url: &str, file: &Path, keep: Option<u32>) -> Result<()> {
+    let store = Store::open_read_only(url).await?;
+    let written = match keep {
+        Some(keep) => store.backup_rotating(file, keep).await,
+        None => store.backup(file).await,
     };
+    store.close().await;
+    let size = written?;
     let (tables, events) = backup_counts(file).await?;
     print_line(&format!("wrote {}: {tables} tables with {events} events, {size} bytes", file.display()));
     Ok(())

@@ -35,7 +35,11 @@ pub(super) async fn run(settings: &Settings, platform: ChatPlatform, id: String)
     manager.close().await;
     let forgotten = forgotten?;
     let name = |account: &Account| format!("{} {}", account.platform.key(), account.id);
-    ensure!(!forgotten.is_empty(), "nothing is stored about {}", name(&account));
+    ensure!(
+        !forgotten.is_empty(),
+        "nothing is stored about {}; the id must be exactly as the platform shows it",
+        name(&account)
+    );
     let names = forgotten.iter().map(name).collect::<Vec<_>>().join(" and ");
     let verb = if forgotten.len() == 1 { "is" } else { "are" };
     print_line(&format!("{names} {verb} forgotten; backups still contain what was stored"));

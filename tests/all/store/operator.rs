@@ -218,6 +218,29 @@ fn verify_store_says_what_to_do_with_damaged_pages() {
     assert!(!good && printed.ends_with("(docs/operating.md, Backups)\n"), "{printed}");
 }
 
+#[test]
+fn backup_of_a_damaged_database_leaves_older_backups_as_they_were() {
+    let folder = tempfile::tempdir().unwrap();
+    let (dice, lines) = script("portes.txt");
+    let file = folder.path().join("data/kafenio.db");
+    play_at(&sqlite_url(&file), &folder, &dice, &lines);
+    let copy = folder.path().join("kafenio.backup").display().to_string();
+    let (good, printed) = admin(&folder, &["backup", &copy, "--keep", "3"]);
+    assert!(good, "{printed}");
+    let older = fs::read(&copy).unwrap();
+    let mut damaged = fs::read(&file).unwrap();
+    damaged[4096..].fill(0xA5);
+    fs::write(&file, &damaged).unwrap();
+    let new = folder.path().join("new.backup").display().to_string();
+    for arguments in [&["backup", &copy, "--keep", "3"][..], &["backup", &new]] {
+        let (good, printed) = admin(&folder, arguments);
+        assert!(!good && printed.contains("has damaged pages, so nothing was written"), "{printed}");
+        assert!(!printed.contains("malformed") && !printed.contains("error returned"), "{printed}");
+    }
+    assert_eq!(fs::read(&copy).unwrap(), older);
+    assert!(!Path::new(&new).exists() && !folder.path().join("kafenio.backup.1").exists());
+}
+
 /// A migration that is not listed would never be applied.
 #[test]
 fn every_migration_is_listed() {
