@@ -22,6 +22,7 @@ mod profile;
 mod queue;
 mod reactions;
 mod readable;
+mod room_queues;
 mod rooms;
 mod send;
 mod serve;

@@ -19,14 +19,13 @@ use matrix_sdk::ruma::api::client::sync::sync_events;
 use matrix_sdk::ruma::api::error::ErrorKind;
 use matrix_sdk::sync::{LeftRoomUpdate, SyncResponse};
 use matrix_sdk::{Client, Room};
-use tokio::sync::Semaphore;
-use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 use super::backoff::BACKOFF;
 use super::error::summary;
 use super::handle::Handler;
 use super::parse::{RoomEvent, parse_event, removal};
+use super::room_queues::RoomQueues;
 use super::session::SessionEnded;
 use super::undecrypted::UndecryptedEvents;
 use crate::chat::Platform;
@@ -45,8 +44,9 @@ const PAGE_SIZE: u32 = 100;
 const MAX_MISSED_EVENTS: usize = 10_000;
 /// Sync requests at the start. Each returns up to a hundred keys that were sent to the bot while it was down.
 const MAX_KEY_SYNCS: usize = 50;
-/// Rooms that are handled at the same time.
-const CONCURRENT_ROOMS: usize = 8;
+/// How long to wait for what a sync response brought before the next one is requested. Most is handled by then, so that the
+/// position can be stored at once.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 pub(super) struct SyncLoop {
     client: Client,
@@ -88,8 +88,9 @@ impl SyncLoop {
     pub(super) async fn catch_up(self: &Arc<Self>, now: &str) -> anyhow::Result<()> {
         self.undecrypted.load().await?;
         if let Some(since) = self.manager.store().key_value().get(&self.position_key()).await? {
-            let rooms = self.client.joined_rooms().into_iter().map(|room| (room, Vec::new())).collect();
-            self.handle_rooms(rooms, Some(&since), now).await;
+            let mut queues = RoomQueues::new();
+            self.queue_missed(&mut queues, self.client.joined_rooms(), &since, now);
+            queues.finish().await;
         }
         self.manager.store().key_value().set(&self.position_key(), now).await?;
         for room in self.client.left_rooms() {
@@ -103,33 +104,41 @@ impl SyncLoop {
 
     /// Handles all events from the token `since` on, until the session ends.
     pub(super) async fn run(self: &Arc<Self>, mut since: String) -> anyhow::Result<()> {
-        let mut last_retry = Instant::now();
+        let (mut last_retry, mut queues) = (Instant::now(), RoomQueues::new());
         loop {
             let timeout = if self.undecrypted.is_empty() { LONG_POLL } else { UNDECRYPTED_INTERVAL };
             let response = self.sync(timeout).await?;
+            queues.begin(&response.next_batch);
             for room in response.rooms.invited.keys() {
                 self.handler.check_room(room);
             }
-            for (room, update) in &response.rooms.left {
-                self.left(room, update).await;
+            for (room, update) in response.rooms.left {
+                let sync = Arc::clone(self);
+                queues.add(room.clone(), async move { sync.left(&room, &update).await });
             }
-            let (mut complete, mut gapped) = (Vec::new(), Vec::new());
+            let mut gapped = Vec::new();
             for (id, update) in response.rooms.joined {
                 let Some(room) = self.client.get_room(&id) else { continue };
-                let rooms = if update.timeline.limited { &mut gapped } else { &mut complete };
-                rooms.push((room, update.timeline.events));
+                if update.timeline.limited {
+                    gapped.push(room);
+                    continue;
+                }
+                let sync = Arc::clone(self);
+                queues.add(id, async move { sync.handle_events(&room, &update.timeline.events).await });
             }
             if self.has_gap.swap(false, Ordering::Relaxed) {
-                gapped.extend(self.client.joined_rooms().into_iter().map(|room| (room, Vec::new())));
+                gapped = self.client.joined_rooms();
             }
-            self.handle_rooms(complete, None, &response.next_batch).await;
-            self.handle_rooms(gapped, Some(&since), &response.next_batch).await;
+            self.queue_missed(&mut queues, gapped, &since, &response.next_batch);
+            let handled = queues.handled(PATIENCE).await;
             if !response.to_device.is_empty() || last_retry.elapsed() >= UNDECRYPTED_INTERVAL {
                 self.undecrypted.retry().await;
                 last_retry = Instant::now();
             }
             since = response.next_batch;
-            self.manager.store().key_value().set(&self.position_key(), &since).await?;
+            if let Some(position) = handled {
+                self.manager.store().key_value().set(&self.position_key(), &position).await?;
+            }
         }
     }
 
@@ -166,26 +175,13 @@ impl SyncLoop {
         self.handler.suspend_games(room).await;
     }
 
-    /// Handles the events of several rooms at a time: the given ones, or all from `since` to `until`.
-    async fn handle_rooms(self: &Arc<Self>, rooms: Vec<(Room, Vec<TimelineEvent>)>, since: Option<&str>, until: &str) {
-        let permits = Arc::new(Semaphore::new(CONCURRENT_ROOMS));
-        let mut tasks = JoinSet::new();
-        for (room, timeline) in rooms {
-            let (sync, permits, until) = (Arc::clone(self), Arc::clone(&permits), until.to_owned());
-            let since = since.map(ToOwned::to_owned);
-            tasks.spawn(async move {
-                let _permit = permits.acquire().await;
-                let events = match since {
-                    Some(since) => missed_events(&room, since, &until).await,
-                    None => timeline,
-                };
-                sync.handle_events(&room, &events).await;
+    /// Queues what happened in `rooms` between two sync tokens.
+    fn queue_missed(self: &Arc<Self>, queues: &mut RoomQueues, rooms: Vec<Room>, since: &str, until: &str) {
+        for room in rooms {
+            let (sync, since, until) = (Arc::clone(self), since.to_owned(), until.to_owned());
+            queues.add(room.room_id().to_owned(), async move {
+                sync.handle_events(&room, &missed_events(&room, since, &until).await).await;
             });
-        }
-        while let Some(result) = tasks.join_next().await {
-            if let Err(error) = result {
-                tracing::error!("Matrix: the events of a room could not all be handled: {error}");
-            }
         }
     }
 
