@@ -207,8 +207,9 @@ impl Screen {
         match &reply.file {
             Some(File { name, text, instead: Some(_) }) => {
                 let path = self.pictures.as_deref().unwrap_or(Path::new(".")).join(name);
-                std::fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
-                print_line(&format!("=> {}", path.display()));
+                if write_file(&path, text) {
+                    print_line(&format!("=> {}", path.display()));
+                }
             }
             Some(file) => write!(io::stdout().lock(), "{}", printable(&file.text))?,
             None => {}
@@ -232,13 +233,24 @@ impl Screen {
     /// Writes the board to the folder as its next picture.
     fn write(&self, board: &Board) -> anyhow::Result<()> {
         let Some(folder) = &self.pictures else { return Ok(()) };
-        let highest = std::fs::read_dir(folder)?
+        let files = std::fs::read_dir(folder).into_iter().flatten();
+        let highest = files
             .filter_map(|entry| entry.ok()?.path().file_stem()?.to_str()?.parse::<u32>().ok())
             .max()
             .unwrap_or(0);
         let file = folder.join(format!("{:04}.{}", highest + 1, picture_format(board)));
-        std::fs::write(&file, picture_file(board)).with_context(|| format!("cannot write {}", file.display()))
+        write_file(&file, picture_file(board));
+        Ok(())
     }
+}
+
+/// Writes a file, or says why it cannot. The game goes on: its command was carried out.
+fn write_file(path: &Path, content: impl AsRef<[u8]>) -> bool {
+    let written = std::fs::write(path, content);
+    if let Err(error) = &written {
+        print_line(&format!("=> cannot write {}: {error}; --pictures names another folder", path.display()));
+    }
+    written.is_ok()
 }
 
 /// Removes control characters, which a terminal would interpret.
