@@ -31,8 +31,9 @@ pub fn steps<'a>(report: &Report<'_>, number: u32, frames: &[Frame], judgements:
     let mut steps: Vec<Step<'a>> = of_game.filter_map(|frame| step(report, frame, judgements)).collect();
     for judgement in judgements {
         let Judged::Roll { win, .. } = judgement.judged else { continue };
-        // The chances before a roll are those of the board before the play.
-        let rolled = steps.iter().position(|step| is_of_roll(step, judgement)).unwrap_or(0);
+        // The chances before a roll are those of the board before the play. After the last roll somebody may have
+        // resigned instead, which is the last step.
+        let rolled = steps.iter().position(|step| is_of_roll(step, judgement)).unwrap_or(steps.len().saturating_sub(1));
         if let Some(before) = rolled.checked_sub(1) {
             steps[before].win = Some(if judgement.seat == report.observed() { win } else { 1.0 - win });
         }
