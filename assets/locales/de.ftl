@@ -1910,8 +1910,11 @@ word-keep = behalten
 word-always = immer
 word-never = nie
 word-english = englisch
+    .also = en
 word-german = deutsch
+    .also = de
 word-greek = griechisch
+    .also = el, gr
 
 ## Die Einführungen
 

@@ -1909,8 +1909,11 @@ word-keep = κράτα
 word-always = πάντα
 word-never = ποτέ
 word-english = αγγλικά
+    .also = en
 word-german = γερμανικά
+    .also = de
 word-greek = ελληνικά
+    .also = el, gr
 
 ## Τα μαθήματα
 

@@ -18,7 +18,7 @@ use crate::rules::rulebook::{
 
 pub(super) const RULES: Rules = Rules {
     key: "backgammon",
-    names: &["backgammon", "bg", "τάβλι-μπακγκάμον", "μπακγκάμον", "τάβλα-bg", "vidos", "βίδος"],
+    names: &["backgammon", "bg", "τάβλι-μπακγκάμον", "μπακγκάμον", "μπακγκαμον", "τάβλα-bg", "vidos", "βίδος", "βιδος"],
     foreign_names: &[],
     start: [0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0],
     direction: Direction::Opposite,

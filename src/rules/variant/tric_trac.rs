@@ -18,7 +18,7 @@ use crate::rules::rulebook::{
 
 pub(super) const RULES: Rules = Rules {
     key: "tric-trac",
-    names: &["tric-trac", "trictrac", "tricktrack", "tric", "τρικ-τρακ"],
+    names: &["tric-trac", "trictrac", "tricktrack", "tric", "τρικ-τρακ", "τρικτράκ", "τρικτρακ"],
     foreign_names: &[],
     start: all_on(24),
     contact: Contact::Hit { sent_to: 24 },
