@@ -73,10 +73,12 @@ fn command_line(language: Language, spec: &CommandSpec) -> Text {
 #[must_use]
 pub fn command_help(language: Language, spec: &CommandSpec, platform: Platform) -> Text {
     let mut text = command_line(language, spec);
-    // A table can get its own thread only on a platform where the bot can open one, and only a server has channels.
+    // A table can get its own thread only on a platform where the bot can open one, and only a server has channels. In a
+    // terminal nothing is posted between two lines.
     let fits = |option: &&OptionSpec| match option.name {
         "thread" | "threads" => platform.capabilities().opens_threads,
         "only" => platform.capabilities().has_servers,
+        "daily" | "hour" | "standings" => !platform.capabilities().is_for_bot,
         _ => true,
     };
     for option in spec.options.iter().filter(fits) {

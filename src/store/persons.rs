@@ -1,4 +1,4 @@
-//! Links the accounts of one person. They share settings and vacations. An account that is not linked is its own person.
+//! Links the accounts of one person. They share settings, vacations and the progress with puzzles. An account that is not linked is its own person.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -74,7 +74,8 @@ impl Transaction {
     }
 
     /// Makes the persons to whom `first` and `second` belong one person, with the settings of `first` and the people whom
-    /// either has blocked. A vacation of either goes on. The code of `first` can be used once.
+    /// either has blocked. A vacation of either goes on, and so does the progress with the puzzles of each game. The code of
+    /// `first` can be used once.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -93,6 +94,7 @@ impl Transaction {
                 is_new
             });
         }
+        let progress = self.puzzle_progress(first).await?.with(self.puzzle_progress(second).await?);
         let person: i64 = sqlx::query("INSERT INTO persons (linked_at) VALUES ($1) RETURNING id")
             .bind(now)
             .fetch_one(self.write_connection().await?)
@@ -111,6 +113,7 @@ impl Transaction {
         self.cache.people.clear();
         self.delete_empty_persons().await?;
         self.set_preferences(first, &preferences).await?;
+        self.set_puzzle_progress(first, &progress).await?;
         let vacations = self.vacations(first).await?;
         match vacations.into_iter().map(|[_, until]| until).max().filter(|until| *until > now) {
             Some(until) => self.set_vacation(first, [now, until]).await,

@@ -38,6 +38,21 @@ pub struct GameProgress {
     pub solved: u32,
 }
 
+impl PuzzleProgress {
+    /// Returns what a person has done whose other account has done `other`: of each game, that of the account which has
+    /// answered more of its puzzles.
+    #[must_use]
+    pub fn with(mut self, other: PuzzleProgress) -> PuzzleProgress {
+        for (game, theirs) in other.games {
+            let own = self.games.entry(game).or_default();
+            if theirs.answered > own.answered {
+                *own = theirs;
+            }
+        }
+        PuzzleProgress { game: self.game.or(other.game), ..self }
+    }
+}
+
 /// The puzzle that a place gets every day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DailyPuzzles {
@@ -101,17 +116,21 @@ impl Transaction {
         Ok(stored.map(|text| from_json_or_default(what, &text)).unwrap_or_default())
     }
 
-    /// Stores what `account` has done with puzzles. Does nothing for an account that has never written to the bot.
+    /// Stores what the person to whom `account` belongs has done with puzzles. Does nothing for an account that has never
+    /// written to the bot.
     ///
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn set_puzzle_progress(&mut self, account: &Account, progress: &PuzzleProgress) -> anyhow::Result<()> {
-        sqlx::query("UPDATE people SET puzzles = $3 WHERE platform = $1 AND id = $2")
-            .bind(account.platform.key())
-            .bind(account.id.clone())
-            .bind(json(progress)?)
-            .execute(self.write_connection().await?)
-            .await?;
+        sqlx::query(
+            "UPDATE people SET puzzles = $3 WHERE (platform = $1 AND id = $2) \
+             OR person = (SELECT person FROM people WHERE platform = $1 AND id = $2)",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .bind(json(progress)?)
+        .execute(self.write_connection().await?)
+        .await?;
         Ok(())
     }
 

@@ -116,3 +116,25 @@ async fn opponents_are_not_linked_and_codes_end() {
     assert!(told.starts_with("bot to dave: This account will be linked with Alice (Discord)"), "{told}");
     talk.check().await;
 }
+
+#[tokio::test]
+async fn puzzles_are_counted_for_a_person() {
+    let mut talk = Talk::with_random_dice(Platform::Discord).await;
+    at_home(&mut talk, Platform::Discord, "olga");
+    talk.says_as("d1", "olga", "/puzzle portes 1").await;
+    talk.says_as("d2", "olga", "/puzzle 1").await;
+    talk.says_as("d3", "olga", "/puzzle portes 2").await;
+    talk.says_as("d4", "olga", "/puzzle 1").await;
+    at_home(&mut talk, Platform::Matrix, "olga");
+    talk.says_as("m1", "olga", "!puzzle portes 3").await;
+    let told = talk.says_as("m2", "olga", "!puzzle 1").await;
+    assert!(told.contains(" of 1"), "{told}");
+    link(&mut talk, "olga", "olga").await;
+    talk.says_as("m3", "olga", "!puzzle portes 4").await;
+    let told = talk.says_as("m4", "olga", "!puzzle 1").await;
+    assert!(told.contains(" of 3"), "{told}");
+    at_home(&mut talk, Platform::Discord, "olga");
+    talk.says_as("d5", "olga", "/puzzle portes 5").await;
+    let told = talk.says_as("d6", "olga", "/puzzle 1").await;
+    assert!(told.contains(" of 4"), "{told}");
+}
