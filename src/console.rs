@@ -234,10 +234,8 @@ impl Screen {
     fn write(&self, board: &Board) -> anyhow::Result<()> {
         let Some(folder) = &self.pictures else { return Ok(()) };
         let files = std::fs::read_dir(folder).into_iter().flatten();
-        let highest = files
-            .filter_map(|entry| entry.ok()?.path().file_stem()?.to_str()?.parse::<u32>().ok())
-            .max()
-            .unwrap_or(0);
+        let highest =
+            files.filter_map(|entry| entry.ok()?.path().file_stem()?.to_str()?.parse::<u32>().ok()).max().unwrap_or(0);
         let file = folder.join(format!("{:04}.{}", highest + 1, picture_format(board)));
         write_file(&file, picture_file(board));
         Ok(())

@@ -909,6 +909,7 @@ me-tables = { $count ->
        *[other] ; an { $waiting } davon bist du am Zug.
     }
 }
+me-invitations = Deine offenen Einladungen:
 me-finished = { $count ->
     [0] Du hast noch kein Match zu Ende gespielt.
     [one] Du hast 1 Match zu Ende gespielt.

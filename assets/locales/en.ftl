@@ -892,6 +892,7 @@ me-tables = { $count ->
        *[other] ; it is your turn at { $waiting } of them.
     }
 }
+me-invitations = Your open invitations:
 me-finished = { $count ->
     [0] You have not finished a match yet.
     [one] You have finished 1 match.

@@ -5,11 +5,12 @@ use std::iter;
 use super::mydata::check_private;
 use super::settings::appearance;
 use crate::chat::{Text, User};
+use crate::manager::challenges::challenge_line;
 use crate::manager::request::Request;
 use crate::manager::select::{game_line, waits_for};
 use crate::manager::stop::Answer;
 use crate::speech::Arg;
-use crate::store::StoredTable;
+use crate::store::{ChallengeState, StoredTable};
 use crate::table::Seat;
 
 /// The most open tables that are listed.
@@ -47,8 +48,23 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
         };
         tables = tables.then("\n", game_line(request, stored)).then(" ", place);
     }
+    let invitations = open_invitations(request).await?;
     let finished = request.text("me-finished", &[("count", Arg::Number(finished))]);
-    Ok(request.reply(accounts.then("\n", settings).then("\n", tables).then("\n", finished)))
+    let parts = [settings, tables, invitations, finished];
+    Ok(request.reply(parts.into_iter().fold(accounts, |text, part| text.then("\n", part))))
+}
+
+/// Lists the invitations to everybody or by code with which the author's account looks for an opponent, if there are any.
+async fn open_invitations(request: &mut Request<'_>) -> anyhow::Result<Text> {
+    let (account, now) = (request.account(), request.now);
+    let mut open = request.store.challenges_of(&account).await?;
+    open.retain(|challenge| challenge.state == ChallengeState::Open && challenge.lapses_at > now);
+    let mut lines = Text::default();
+    for challenge in open.iter().rev().take(MAX_LISTED) {
+        let place = request.text("game-place", &[("place", Arg::Place(&challenge.place))]);
+        lines = lines.then("\n", challenge_line(request, challenge)).then(" ", place);
+    }
+    Ok(if lines.is_empty() { lines } else { request.text("me-invitations", &[]).then("\n", lines) })
 }
 
 /// Returns `stored` with names that the author can read on this platform.
