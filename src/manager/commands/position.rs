@@ -71,6 +71,7 @@ fn is_after_roll_of(stored: &StoredTable, asked: &Query) -> bool {
     game.is_some_and(|game| game.plays().iter().any(|legal| asked.has_board(variant, &legal.after)))
 }
 
+/// Returns whether no seat is the computer's. An opponent in another place counts too, whose account is hidden here.
 fn is_among_people(stored: &StoredTable) -> bool {
-    Seat::BOTH.iter().all(|seat| stored.seats[*seat].account.is_person())
+    Seat::BOTH.iter().all(|seat| stored.seats[*seat].account.level().is_none())
 }
