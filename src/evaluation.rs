@@ -1,16 +1,19 @@
-//! Evaluations for other programs: one line of JSON in, one line of JSON out, as `docs/positions.md` describes them.
+//! Evaluations for other programs: one line of JSON in, one line of JSON out, as `docs/positions.md` describes them. Also
+//! what the engine thinks of a position that a person asks about.
 //! Layer 2: pure and synchronous.
 
 mod cube;
+mod query;
 
 use std::collections::HashMap;
 
 use serde::Serialize;
 
-use self::cube::{Cube, Terms};
+use self::cube::Cube;
+pub use self::query::{InvalidQuery, Opinion, Query};
 use crate::engine::{Chances, Engine, GameState, Level, MAX_PLY, Networks, RankedPlay};
-use crate::legal::{self, Fields, MOVER, Sides};
-use crate::rules::{ByPlayer, Roll, Ruleset, Scoring, WINNING_POINTS};
+use crate::legal::{self, Fields, Sides};
+use crate::rules::{Roll, Ruleset};
 
 /// The fields that a line may have besides those of a position.
 const OPTIONS: [&str; 7] = ["ply", "level", "seed", "points", "match", "cube_value", "cube_owner"];
@@ -109,24 +112,20 @@ impl Evaluator {
 
     fn evaluate(&mut self, line: &[u8]) -> Result<String, String> {
         let fields = legal::fields(line, &OPTIONS)?;
-        let ruleset = legal::ruleset(&fields)?;
-        let position = legal::position(&fields, ruleset)?;
+        let asked = Query::of_fields(&fields)?;
         let strength = strength(&fields, self.strength)?;
-        let points = points(&fields, ruleset)?;
-        let terms = Terms::parse(&fields, ruleset)?;
-        let doublets = ByPlayer { white: fields.doublets()?, black: 0 };
-        let state = GameState { position, player: MOVER, points, doublets };
-        let roll = fields.get("dice").map(|_| fields.roll()).transpose()?;
         let random = seed(&fields)?.map_or(0.0, self.random);
+        let (ruleset, terms) = (asked.ruleset, asked.terms());
         let networks = &self.networks;
         let engine =
             self.engines.remove(&ruleset).unwrap_or_else(|| Engine::new(ruleset, networks.of(ruleset.variant)));
         let mut engine = engine.with_values(terms.stakes.values(&ruleset, terms.value));
-        let answer = if let Some(roll) = roll {
-            serde_json::to_string(&Answer { plays: plays(&mut engine, &state, roll, strength, random) })
+        let answer = if let Some(roll) = asked.diagram.roll {
+            serde_json::to_string(&Answer { plays: plays(&mut engine, &asked.state(), roll, strength, random) })
         } else {
-            let chances = engine.evaluate(&state, strength.ply);
-            serde_json::to_string(&Estimate { worth: Worth::new(&chances, ruleset), cube: terms.cube(&chances) })
+            let chances = engine.evaluate(&asked.state(), strength.ply);
+            let (worth, cube) = (Worth::new(&chances, ruleset), Cube::new(&terms, &chances));
+            serde_json::to_string(&Estimate { worth, cube })
         };
         self.engines.insert(ruleset, engine);
         answer.map_err(|cause| cause.to_string())
@@ -168,22 +167,4 @@ fn strength(fields: &Fields, default: Strength) -> Result<Strength, String> {
 fn seed(fields: &Fields) -> Result<Option<u64>, String> {
     let Some(value) = fields.get("seed") else { return Ok(None) };
     value.as_u64().map(Some).ok_or_else(|| legal::invalid("seed", value, "is not a seed", "a whole number from 0 on"))
-}
-
-fn points(fields: &Fields, ruleset: Ruleset) -> Result<ByPlayer<u8>, String> {
-    let Some(value) = fields.get("points") else { return Ok(ByPlayer::default()) };
-    if ruleset.variant.rules().scoring == Scoring::Nothing {
-        return Err(format!("points: {} is played without, expected no such field", ruleset.variant.key()));
-    }
-    let read = |index: usize| value.get(index)?.as_u64().and_then(|points| u8::try_from(points).ok());
-    let is_pair = value.as_array().is_some_and(|points| points.len() == 2);
-    match (read(0), read(1)) {
-        (Some(white @ 0..WINNING_POINTS), Some(black @ 0..WINNING_POINTS)) if is_pair => Ok(ByPlayer { white, black }),
-        _ => Err(legal::invalid(
-            "points",
-            value,
-            "is not a score",
-            "the points of both sides, such as [7,10], each 0 to 11",
-        )),
-    }
 }

@@ -12,6 +12,7 @@ mod illegal;
 mod move_list;
 mod naming;
 mod next_step;
+mod position;
 mod puzzle;
 mod records;
 mod refusal;
@@ -34,6 +35,7 @@ pub use self::illegal::illegal;
 pub use self::move_list::move_list_line;
 pub use self::naming::{game_name, length_of, roll_text};
 pub use self::next_step::{next_step, status};
+pub use self::position::{invalid_position, position_chances, position_plays};
 pub use self::puzzle::{
     Standing, closed_puzzle, daily_puzzle, hour_of_day, previous_puzzle, puzzle_illegal, puzzle_list, puzzle_progress,
     puzzle_question, puzzle_solution, standing,

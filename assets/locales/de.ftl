@@ -500,6 +500,7 @@ misread-no-value = Bei `{ $option }:` fehlt der Wert{ $any ->
    *[no] ; siehe `/help { $command }`.
 }
 misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
+misread-missing-id = Welche Stellung? { $usage }, zum Beispiel `/position 4HPwATDgc/ABMA 3-1`.
 misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
 misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3` oder `/moves` für die Liste und dann `/move 1`.
 misread-missing-text = Was willst du sagen? { $usage }, zum Beispiel `/say Gut gespielt!`.
@@ -719,6 +720,30 @@ hint-action = { $action ->
     [set-up] __Stell neu auf__.
    *[roll] __Würfle__: Sonst ist nichts zu entscheiden.
 }
+position-plays = { $game }, { $roll }: die besten Züge für Weiß zuerst.
+position-no-play = { $game }: Weiß kann mit { $roll } nicht ziehen.
+position-chances = { $game }, { $doubled ->
+    [yes] Weiß hat verdoppelt
+   *[no] Weiß ist am Wurf
+}: { $win } % gewonnen{ $kind ->
+    [gammon] , { $high } % Gammons gewonnen, { $low } % Gammons verloren; Wert { $equity } ohne Dopplerwürfel
+    [double] , { $high } % doppelt gewonnen, { $low } % doppelt verloren; Wert { $equity }
+   *[single] ; Wert { $equity }
+}.
+position-points = Wert: die Punkte, die Weiß im Schnitt gewinnt. Ein einfaches Spiel zählt 1 Punkt.
+position-cube = __{ $action ->
+    [double-take] Verdoppeln, annehmen
+    [double-drop] Verdoppeln, passen
+    [too-good] Zu gut zum Verdoppeln, passen
+   *[no-double] Nicht verdoppeln, annehmen
+}.__ Wert für Weiß ohne Verdopplung: { $roll }; verdoppelt und angenommen: { $double }; verdoppelt und gepasst: +1. (1 ist der Wert des Dopplerwürfels.)
+position-no-cube = __{ $why ->
+    [black] Der Dopplerwürfel gehört Schwarz, Weiß kann nicht verdoppeln.
+   *[crawford] In der Crawford-Partie darf niemand verdoppeln.
+}__ Wert für Weiß: { $roll }. (1 ist der Wert des Dopplerwürfels.)
+refused-no-position = „{ $id }“ ist keine Stellung. Schick eine Positions-ID von GNU Backgammon, zum Beispiel `/position 4HPwATDgc/ABMA`, eine XGID oder das JSON, das `kafenio legal` liest.
+refused-position-json = Dieses JSON kann ich nicht lesen: { $why }.
+refused-position-of-table = Diese Stellung gehört zu einer Partie zwischen Menschen, die noch läuft. Tipps gibt es nur in Partien gegen den Computer: `/play` beginnt eine.
 decimal-mark = ,
 refused-hint-among-people = Tipps gibt es nur in Partien gegen den Computer: `/play` beginnt eine. Hier zeigt `/moves`, was du ziehen kannst.
 refused-analyse = { $given ->
@@ -1100,7 +1125,7 @@ odds-line = { $who } { $from ->
 odds-none = An diesem Tisch ist kein Blot so weit von einem gegnerischen Stein entfernt.
 done-opening = Eröffnungszug für { $roll }: { $plays }.
 done-opening-doublet = Mit einem Pasch eröffnet beim Backgammon niemand; als Antwort zieht man { $roll } so: { $plays }.
-refused-no-roll = „{ $word }“ ist kein Wurf: Gib zwei Zahlen von 1 bis 6 an, zum Beispiel `/opening 3-1`.
+refused-no-roll = „{ $word }“ ist kein Wurf: Gib zwei Zahlen von 1 bis 6 an, zum Beispiel 3-1.
 opening-or = { " " }oder{ " " }
 move-passed = kein Zug
 move-doubled = verdoppelt auf { $value }
@@ -1413,6 +1438,10 @@ example-pips = Zum Beispiel `/pips`.
 command-odds = Die Treffertabelle zeigen: wie viele Würfe einen Stein in dieser Entfernung treffen
 option-odds-distance = Die Entfernung in Augen, 1 bis 24
 example-odds = Zum Beispiel `/odds 6`: wie viele der 36 Würfe einen Blot in 6 Augen Entfernung treffen, allgemein und an diesem Tisch.
+command-position = Eine Stellung untersuchen: die besten Züge, oder Chancen und Dopplerwürfel
+option-position-id = Positions-ID von GNU Backgammon, XGID oder das JSON, das kafenio legal liest
+option-position-roll = Der Wurf, z. B. 3-1; ohne Wurf: die Chancen und was mit dem Dopplerwürfel zu tun ist
+example-position = Zum Beispiel `/position 4HPwATDgc/ABMA 3-1`: die besten Züge, die Weiß mit diesem Wurf hat. Ohne Wurf: die Chancen von Weiß, und ob Weiß verdoppeln soll. Ein Wurf in einer XGID zählt auch. Stellungen anderer Spiele schreibst du als das JSON, das `kafenio legal` liest.
 command-opening = Den Eröffnungszug für einen Wurf beim Backgammon zeigen
 option-opening-roll = Der Wurf, z. B. 3-1
 example-opening = Zum Beispiel `/opening 3-1` oder `/opening 21`.
@@ -1791,6 +1820,7 @@ command-name-report = bericht
 command-name-pips = augen
 command-name-odds = treffer
 command-name-opening = eröffnung
+command-name-position = bewerten
 command-name-rules = regeln
 command-name-pass = aussetzen
 command-name-settings = einstellungen

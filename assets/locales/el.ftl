@@ -497,6 +497,7 @@ misread-no-value = Λείπει η τιμή του `{ $option }:`{ $any ->
    *[no] · δες `/help { $command }`.
 }
 misread-missing-distance = Πόσο μακριά; { $usage }, για παράδειγμα `/odds 6`.
+misread-missing-id = Ποια θέση; { $usage }, για παράδειγμα `/position 4HPwATDgc/ABMA 3-1`.
 misread-missing-roll = Ποια ζαριά; { $usage }, για παράδειγμα `/opening 3-1`.
 misread-missing-play = Ποια κίνηση; Για παράδειγμα `/move 13/9 9/3`, ή `/moves` για τη λίστα και μετά `/move 1`.
 misread-missing-text = Τι θέλεις να πεις; { $usage }, για παράδειγμα `/say Ωραία παρτίδα!`.
@@ -716,6 +717,30 @@ hint-action = { $action ->
     [set-up] __Στήσε πάλι τα πούλια__.
    *[roll] __Ρίξε__: δεν υπάρχει τίποτα άλλο να αποφασίσεις.
 }
+position-plays = { $game }, { $roll }: οι καλύτερες κινήσεις για τα άσπρα με τη σειρά.
+position-no-play = { $game }: με { $roll } τα άσπρα δεν μπορούν να παίξουν.
+position-chances = { $game }, { $doubled ->
+    [yes] τα άσπρα διπλασίασαν
+   *[no] ρίχνουν τα άσπρα
+}: { $win }% νίκες{ $kind ->
+    [gammon] , { $high }% νίκες με γκάμον, { $low }% ήττες με γκάμον· αξία { $equity } χωρίς τον κύβο
+    [double] , { $high }% διπλές νίκες, { $low }% διπλές ήττες· αξία { $equity }
+   *[single] · αξία { $equity }
+}.
+position-points = Αξία: οι πόντοι που κερδίζουν τα άσπρα κατά μέσο όρο. Η μονή παρτίδα μετράει 1 πόντο.
+position-cube = __{ $action ->
+    [double-take] Διπλασιασμός και αποδοχή
+    [double-drop] Διπλασιασμός και πάσο
+    [too-good] Πολύ καλή θέση για διπλασιασμό, που θα έφερνε πάσο
+   *[no-double] Χωρίς διπλασιασμό· αν γίνει, αποδοχή
+}.__ Αξία για τα άσπρα χωρίς διπλασιασμό: { $roll }· με διπλασιασμό και αποδοχή: { $double }· με διπλασιασμό και πάσο: +1. (1 είναι η αξία του κύβου.)
+position-no-cube = __{ $why ->
+    [black] Τον κύβο τον έχουν τα μαύρα, και τα άσπρα δεν μπορούν να διπλασιάσουν.
+   *[crawford] Στην παρτίδα Κρόφορντ δεν διπλασιάζει κανείς.
+}__ Αξία για τα άσπρα: { $roll }. (1 είναι η αξία του κύβου.)
+refused-no-position = Το «{ $id }» δεν είναι θέση. Στείλε ένα id θέσης του GNU Backgammon, όπως `/position 4HPwATDgc/ABMA`, ένα XGID, ή το JSON που διαβάζει το `kafenio legal`.
+refused-position-json = Δεν μπορώ να διαβάσω αυτό το JSON: { $why }.
+refused-position-of-table = Αυτή η θέση ανήκει σε παρτίδα μεταξύ ανθρώπων που παίζεται ακόμα. Συμβουλές δίνω μόνο για τις παρτίδες με τον υπολογιστή: το `/play` αρχίζει μία.
 decimal-mark = ,
 refused-hint-among-people = Συμβουλές δίνω μόνο στις παρτίδες με τον υπολογιστή: το `/play` αρχίζει μία. Εδώ το `/moves` δείχνει τι μπορείς να παίξεις.
 refused-analyse = { $given ->
@@ -1094,7 +1119,7 @@ odds-line = { $who } από { $from ->
 odds-none = Σε αυτό το τραπέζι κανένα μονό πούλι δεν απέχει τόσο από αντίπαλο πούλι.
 done-opening = Με { $roll } ανοίγεις { $plays }.
 done-opening-doublet = Στο μπακγκάμον κανείς δεν ανοίγει με διπλές· ως απάντηση, το { $roll } παίζεται { $plays }.
-refused-no-roll = Το «{ $word }» δεν είναι ζαριά: γράψε δύο αριθμούς από 1 ως 6, όπως `/opening 3-1`.
+refused-no-roll = Το «{ $word }» δεν είναι ζαριά: γράψε δύο αριθμούς από 1 ως 6, όπως 3-1.
 opening-or = { " " }ή{ " " }
 move-passed = χωρίς κίνηση
 move-doubled = διπλασιάζει σε { $value }
@@ -1407,6 +1432,10 @@ example-pips = Για παράδειγμα `/pips`.
 command-odds = Δείξε πόσο συχνά φτάνει ένα πούλι τόσο μακριά
 option-odds-distance = Η απόσταση σε βήματα, 1 ως 24
 example-odds = Για παράδειγμα `/odds 6`: πόσες από τις 36 ζαριές χτυπούν ένα μονό πούλι 6 βήματα μακριά, γενικά και σε αυτό το τραπέζι.
+command-position = Εξέτασε μια θέση: οι καλύτερες κινήσεις, ή οι πιθανότητες και ο κύβος
+option-position-id = Id θέσης του GNU Backgammon, XGID, ή το JSON που διαβάζει το kafenio legal
+option-position-roll = Η ζαριά, όπως 3-1· χωρίς ζαριά, οι πιθανότητες και τι κάνεις με τον κύβο
+example-position = Για παράδειγμα `/position 4HPwATDgc/ABMA 3-1`: οι καλύτερες κινήσεις που έχουν τα άσπρα με αυτή τη ζαριά. Χωρίς ζαριά: οι πιθανότητες των άσπρων και αν συμφέρει διπλασιασμός. Μετράει και η ζαριά ενός XGID. Οι θέσεις των άλλων παιχνιδιών γράφονται σαν το JSON που διαβάζει το `kafenio legal`.
 command-opening = Δείξε πώς ανοίγεις με μια ζαριά στο μπακγκάμον
 option-opening-roll = Η ζαριά, όπως 3-1
 example-opening = Για παράδειγμα `/opening 3-1` ή `/opening 21`.
@@ -1786,6 +1815,7 @@ command-name-report = αναφορά
 command-name-pips = βήματα
 command-name-odds = πιθανότητες
 command-name-opening = άνοιγμα
+command-name-position = αξιολόγηση
 command-name-rules = κανόνες
 command-name-pass = χάνωσειρά
 command-name-settings = ρυθμίσεις

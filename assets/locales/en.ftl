@@ -490,6 +490,7 @@ misread-no-value = `{ $option }:` needs a value{ $any ->
    *[no] . See `/help { $command }`.
 }
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
+misread-missing-id = Which position? { $usage }, for instance `/position 4HPwATDgc/ABMA 3-1`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
 misread-missing-play = Which move? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
 misread-missing-text = What do you want to say? { $usage }, for instance `/say Well played!`.
@@ -712,6 +713,31 @@ hint-action = { $action ->
     [set-up] __Set up a new board__.
    *[roll] __Roll__: there is nothing else to decide.
 }
+# `/position`. White is on roll.
+position-plays = { $game }, { $roll }: White's best plays first.
+position-no-play = { $game }: White has no legal play with { $roll }.
+position-chances = { $game }, { $doubled ->
+    [yes] White has doubled
+   *[no] White is on roll
+}: { $win }% won{ $kind ->
+    [gammon] , { $high }% gammons won, { $low }% gammons lost; worth { $equity } without the cube
+    [double] , { $high }% won double, { $low }% lost double; worth { $equity }
+   *[single] ; worth { $equity }
+}.
+position-points = Worth: the points White gains on average. A single game is 1 point.
+position-cube = __{ $action ->
+    [double-take] Double, take
+    [double-drop] Double, drop
+    [too-good] Too good to double, drop
+   *[no-double] No double, take
+}.__ White's equity without a double: { $roll }; after double and take: { $double }; after double and drop: +1. (1 is the value of the cube.)
+position-no-cube = __{ $why ->
+    [black] Black owns the cube, so White cannot double.
+   *[crawford] Nobody may double in the Crawford game.
+}__ White's equity: { $roll }. (1 is the value of the cube.)
+refused-no-position = “{ $id }” is not a position. Send a position id of GNU Backgammon, such as `/position 4HPwATDgc/ABMA`, an XGID, or the JSON that `kafenio legal` reads.
+refused-position-json = I cannot read this JSON: { $why }.
+refused-position-of-table = That position belongs to a game between people that is not over yet. Hints are only for games against the computer: `/play` starts one.
 decimal-mark = .
 refused-hint-among-people = Hints are for games against the computer: `/play` starts one. Here, `/moves` lists what you can play.
 refused-analyse = { $given ->
@@ -1094,7 +1120,7 @@ odds-line = { $who } from the { $from ->
 odds-none = No checker at this table is exactly that far from a blot.
 done-opening = The opening move for { $roll }: { $plays }.
 done-opening-doublet = Nobody opens with doubles in Backgammon; as a reply, play { $roll } as { $plays }.
-refused-no-roll = “{ $word }” is not a roll: enter two numbers from 1 to 6, as in `/opening 3-1`.
+refused-no-roll = “{ $word }” is not a roll: enter two numbers from 1 to 6, such as 3-1.
 opening-or = { " " }or{ " " }
 move-passed = no move
 move-doubled = doubles to { $value }
@@ -1404,6 +1430,10 @@ example-pips = For instance `/pips`.
 command-odds = Show the chance of hitting a blot a given distance away
 option-odds-distance = The distance in pips, 1 to 24
 example-odds = For instance `/odds 6`: how many of the 36 rolls hit a blot (a single checker) 6 pips away, in general and at this table.
+command-position = Analyse a position: the best plays, or the chances and the cube
+option-position-id = A position id of GNU Backgammon, an XGID, or the JSON that kafenio legal reads
+option-position-roll = The roll, like 3-1; without one, the chances and what to do with the cube
+example-position = For instance `/position 4HPwATDgc/ABMA 3-1`: White's best plays of this roll. Without a roll: White's chances, and whether to double. A roll in an XGID counts too. Games other than Backgammon are written as the JSON that `kafenio legal` reads.
 command-opening = Show the opening move for a roll in Backgammon
 option-opening-roll = The roll, like 3-1
 example-opening = For instance `/opening 3-1` or `/opening 21`.
@@ -1771,6 +1801,7 @@ command-name-report = report
 command-name-pips = pips
 command-name-odds = odds
 command-name-opening = opening
+command-name-position = position
 command-name-rules = rules
 command-name-pass = pass
 command-name-settings = settings

@@ -286,6 +286,17 @@ pub const COMMANDS: &[CommandSpec] = &[
         picker: Picker::In { group: Group::Show, name: "opening" },
     },
     CommandSpec {
+        kind: CommandKind::Position,
+        name: "position",
+        aliases: &["pos", "evaluate"],
+        options: &[
+            OptionSpec { name: "id", kind: OptionKind::Line, required: true, keyword: false },
+            OptionSpec { name: "roll", kind: OptionKind::Word { longest: 5 }, required: false, keyword: false },
+        ],
+        at_table: false,
+        picker: Picker::In { group: Group::Show, name: "position" },
+    },
+    CommandSpec {
         kind: CommandKind::Rules,
         name: "rules",
         aliases: &[],

@@ -45,6 +45,7 @@ pub enum CommandKind {
     Pips,
     Odds,
     Opening,
+    Position,
     Rules,
     Tutorial,
     Puzzle,

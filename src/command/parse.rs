@@ -13,7 +13,7 @@ use super::typed::{
     Target,
 };
 use super::values::{Value, Values};
-use super::words::{is_play, is_table, roll};
+use super::words::{is_gnubg_id, is_play, is_table, roll, split_position};
 use crate::chat::{User, is_visible};
 use crate::rules::CustomRule;
 use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
@@ -182,6 +182,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
             let word = values.word("roll").unwrap_or_default();
             Command::Opening { roll: roll(word).ok_or_else(|| ParseError::NotARoll { word: echo(word) })? }
         }
+        CommandKind::Position => position(values)?,
         CommandKind::Rules => Command::Rules { game: values.game().map(|(game, _)| game) },
         CommandKind::Tutorial => tutorial(values),
         CommandKind::Puzzle => Command::Puzzle(puzzle(values)),
@@ -284,6 +285,15 @@ fn tutorial(values: &Values) -> Command {
     Command::Tutorial { game, step: values.number("step"), answer: values.owned_word("answer") }
 }
 
+/// Reads a position, and the roll after it.
+fn position(values: &Values) -> Result<Command, ParseError> {
+    let (id, rest) = split_position(values.word("id").unwrap_or_default());
+    let word =
+        values.owned_word("roll").or_else(|| Some(rest.trim().replace(' ', "-")).filter(|rest| !rest.is_empty()));
+    let roll = word.map(|word| roll(&word).ok_or_else(|| ParseError::NotARoll { word: echo(&word) })).transpose()?;
+    Ok(Command::Position { id: id.to_owned(), roll })
+}
+
 fn puzzle(values: &Values) -> PuzzleInput {
     PuzzleInput {
         game: values.game().map(|(game, _)| game),
@@ -304,7 +314,9 @@ fn read_keyword(
     mentions: &[User],
 ) -> Result<bool, ParseError> {
     let Some((name, text)) = word.split_once(':') else { return Ok(false) };
-    if name.is_empty() || !name.chars().all(char::is_alphabetic) {
+    // The ids of `/position` have a colon too.
+    let is_id = spec.kind == CommandKind::Position && is_gnubg_id(word);
+    if name.is_empty() || is_id || !name.chars().all(char::is_alphabetic) {
         return Ok(false);
     }
     let lower = name.to_lowercase();

@@ -72,6 +72,10 @@ impl Display for Command {
             Command::Say { text } => positional(f, Some(text)),
             Command::Odds { distance } => positional(f, Some(distance)),
             Command::Opening { roll } => write!(f, " {}{}", roll.first(), roll.second()),
+            Command::Position { id, roll } => {
+                positional(f, Some(id))?;
+                positional(f, roll.map(|roll| format!("{}-{}", roll.first(), roll.second())))
+            }
             Command::Rules { game } => positional(f, game.map(Cycle::key)),
             Command::Tutorial { game, step, answer } => write_tutorial(f, *game, *step, answer.as_ref()),
             Command::Puzzle(input) => input.fmt(f),
@@ -333,6 +337,10 @@ mod tests {
             "/match share:yes",
             "/odds 6",
             "/opening 3-1",
+            "/position 4HPwATDgc/ABMA",
+            "/position XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10 roll:3-1",
+            "/position ABCDEFGHIJKLMN:QYkqASAAIAAA 6 3",
+            r#"/position {"variant": "plakoto", "dice": [6,4]} 31"#,
             "/rules plakoto",
             "/tutorial portes 3 13/9 9/3",
             "/vacation 14",

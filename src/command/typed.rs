@@ -164,6 +164,12 @@ pub enum Command {
         /// In pips, 1 to 24.
         distance: u8,
     },
+    /// Asks what the engine thinks of a position.
+    Position {
+        /// A position id of GNU Backgammon, an XGID, or JSON.
+        id: String,
+        roll: Option<Roll>,
+    },
     Opening {
         roll: Roll,
     },
@@ -411,6 +417,7 @@ impl Command {
             Command::Pips => CommandKind::Pips,
             Command::Odds { .. } => CommandKind::Odds,
             Command::Opening { .. } => CommandKind::Opening,
+            Command::Position { .. } => CommandKind::Position,
             Command::Rules { .. } => CommandKind::Rules,
             Command::Tutorial { .. } => CommandKind::Tutorial,
             Command::Puzzle(_) => CommandKind::Puzzle,

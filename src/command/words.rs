@@ -12,6 +12,19 @@ pub(super) fn roll(word: &str) -> Option<Roll> {
     Roll::new(one as u8, other as u8)
 }
 
+/// Returns whether the word looks like a position id and a match id of GNU Backgammon.
+pub(super) fn is_gnubg_id(word: &str) -> bool {
+    word.split_once(':').is_some_and(|(position, game)| position.len() == 14 && game.len() == 12)
+}
+
+/// Splits a position from what follows it: a line of JSON, or an id without spaces. Marks of code around it are left out.
+pub(super) fn split_position(text: &str) -> (&str, &str) {
+    let text = text.trim_matches('`').trim();
+    let end = if text.starts_with('{') { text.rfind('}').map(|at| at + 1) } else { text.find(' ') };
+    let (position, rest) = text.split_at(end.unwrap_or(text.len()));
+    (position.trim_end_matches('`'), rest.trim_matches('`'))
+}
+
 /// Returns whether the word can only be a play or its beginning, such as `13/9`, `bar/20` or, with printed numbers,
 /// `12A-9`. Without the A, `13-9` may be a score.
 pub(super) fn is_play(word: &str) -> bool {

@@ -27,6 +27,8 @@ const MAX_DESCRIPTION_LENGTH: usize = 100;
 const MAX_CHOICES: usize = 25;
 /// The longest play or list of words in an option, in characters.
 const MAX_PLAY_LENGTH: u16 = 100;
+/// The longest line of an option, in characters: a position of Plakoto in JSON may have 400.
+const MAX_LINE_LENGTH: u16 = 1000;
 /// The longest word that an option accepts in place of a number, in any language, in characters.
 const MAX_WORD_LENGTH: u16 = 20;
 /// The option of every command at a table that chooses the table.
@@ -121,7 +123,8 @@ fn option(command: &CommandSpec, spec: &OptionSpec) -> CreateCommandOption {
             let translated = translations(&name, |language| Some(speech::game_name(language, game)));
             option.add_string_choice_localized(name, game.key(), translated)
         }),
-        OptionKind::CustomRules | OptionKind::Play | OptionKind::Line => option.max_length(MAX_PLAY_LENGTH),
+        OptionKind::CustomRules | OptionKind::Play => option.max_length(MAX_PLAY_LENGTH),
+        OptionKind::Line => option.max_length(MAX_LINE_LENGTH),
         OptionKind::Number { least, most } => option.min_int_value(least.into()).max_int_value(most.into()),
         OptionKind::NumberOr { .. } => option.max_length(MAX_WORD_LENGTH),
         OptionKind::Word { longest } => option.max_length(longest as u16),

@@ -4,14 +4,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::engine::{Chances, CubeEquities, Owner, RestOfMatch, Stakes, cube_equities};
-use crate::legal::{Fields, invalid};
-use crate::rules::Ruleset;
+use crate::legal::{Fields, MOVER, OTHER, invalid};
+use crate::rules::{ByPlayer, Player};
+use crate::table::Diagram;
 
 /// The longest match whose score is known.
 const MAX_LENGTH: u32 = 25;
 const MAX_CUBE: u32 = 1024;
 
-/// The score of a match and the state of its cube, from the view of the player on roll.
+/// What a diagram says about the match and its cube, from the view of the player on roll.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Terms {
     pub stakes: Stakes,
@@ -20,6 +21,8 @@ pub(super) struct Terms {
     owner: Owner,
     has_cube: bool,
     is_crawford: bool,
+    /// Whether gammons do not count unless the cube is turned.
+    is_jacoby: bool,
 }
 
 /// The score as a line gives it.
@@ -44,11 +47,11 @@ pub(super) struct Cube {
 }
 
 impl Terms {
-    pub fn parse(fields: &Fields, ruleset: Ruleset) -> Result<Terms, String> {
-        let has_cube = ruleset.variant.rules().cube;
-        let score = fields.get("match").map(score).transpose()?;
-        let stakes = score.as_ref().map_or(Stakes::Money, |score| {
-            let (mine, theirs) = (score.length - score.player, score.length - score.opponent);
+    /// Returns the terms of `diagram`, whose player on roll is White.
+    pub fn new(diagram: &Diagram, has_cube: bool) -> Terms {
+        let stakes = diagram.length.map_or(Stakes::Money, |length| {
+            let away = |player| length.saturating_sub(diagram.score[player]);
+            let (mine, theirs) = (away(MOVER), away(OTHER));
             let rest = match (has_cube, mine.min(theirs)) {
                 (false, _) => RestOfMatch::NoCube,
                 (true, 1) => RestOfMatch::AfterCrawford,
@@ -56,19 +59,37 @@ impl Terms {
             };
             Stakes::Match { mine, theirs, rest }
         });
-        let (value, owner) = (value(fields, has_cube)?, owner(fields, has_cube)?);
-        Ok(Terms { stakes, value, owner, has_cube, is_crawford: score.is_some_and(|score| score.crawford) })
+        let (value, owner) = diagram.cube;
+        let owner = match owner {
+            None => Owner::Nobody,
+            Some(MOVER) => Owner::Me,
+            Some(OTHER) => Owner::Opponent,
+        };
+        let is_jacoby = diagram.jacoby && diagram.cube == (1, None);
+        Terms { stakes, value, owner, has_cube, is_crawford: diagram.crawford, is_jacoby }
     }
 
-    /// Returns what the cube is worth to the player on roll, who has these `chances`; `None` in a game without a cube.
-    pub fn cube(&self, chances: &Chances) -> Option<Cube> {
+    pub fn may_double(&self) -> bool {
+        self.has_cube && self.owner != Owner::Opponent && !self.is_crawford
+    }
+
+    /// Returns what the cube is worth to the player on roll, who has these `chances`, in units of the cube; `None` in a game
+    /// without a cube.
+    pub fn equities(&self, chances: &Chances) -> Option<CubeEquities> {
         if !self.has_cube {
             return None;
         }
         let worth = |points: i64| self.stakes.worth(points);
-        let equities = cube_equities(chances, &worth, self.value, self.owner, false);
-        let equities = equities.in_units(self.stakes.unit(self.value));
-        let may_double = self.owner != Owner::Opponent && !self.is_crawford;
+        let equities = cube_equities(chances, &worth, self.value, self.owner, self.is_jacoby);
+        Some(equities.in_units(self.stakes.unit(self.value)))
+    }
+}
+
+impl Cube {
+    /// Returns what a line says about the cube; `None` in a game without one.
+    pub fn new(terms: &Terms, chances: &Chances) -> Option<Cube> {
+        let equities = terms.equities(chances)?;
+        let may_double = terms.may_double();
         Some(Cube {
             no_double: equities.no_double,
             double_take: may_double.then_some(equities.take),
@@ -76,6 +97,22 @@ impl Terms {
             action: if may_double { action(&equities) } else { "no double" },
         })
     }
+}
+
+/// Adds the score and the cube of a line to `diagram`.
+pub(super) fn with_terms(diagram: Diagram, fields: &Fields, has_cube: bool) -> Result<Diagram, String> {
+    let score = fields.get("match").map(score).transpose()?;
+    let cube = (value(fields, has_cube)?, owner(fields, has_cube)?);
+    let diagram = Diagram { cube, ..diagram };
+    Ok(match score {
+        None => diagram,
+        Some(score) => Diagram {
+            score: ByPlayer { white: score.player, black: score.opponent },
+            length: Some(score.length),
+            crawford: score.crawford,
+            ..diagram
+        },
+    })
 }
 
 fn action(equities: &CubeEquities) -> &'static str {
@@ -106,12 +143,12 @@ fn value(fields: &Fields, has_cube: bool) -> Result<u32, String> {
     })
 }
 
-fn owner(fields: &Fields, has_cube: bool) -> Result<Owner, String> {
-    let Some(value) = fields.get("cube_owner") else { return Ok(Owner::Nobody) };
+fn owner(fields: &Fields, has_cube: bool) -> Result<Option<Player>, String> {
+    let Some(value) = fields.get("cube_owner") else { return Ok(None) };
     match value {
-        Value::Null => Ok(Owner::Nobody),
-        Value::String(name) if name == "player" && has_cube => Ok(Owner::Me),
-        Value::String(name) if name == "opponent" && has_cube => Ok(Owner::Opponent),
+        Value::Null => Ok(None),
+        Value::String(name) if name == "player" && has_cube => Ok(Some(MOVER)),
+        Value::String(name) if name == "opponent" && has_cube => Ok(Some(OTHER)),
         _ => {
             let expected = if has_cube { r#""player", "opponent" or null"# } else { "no cube in this game" };
             Err(invalid("cube_owner", value, "is not an owner", expected))

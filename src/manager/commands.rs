@@ -34,6 +34,7 @@ pub(super) mod order;
 pub(super) mod pass;
 pub(super) mod pips;
 pub(super) mod play;
+pub(super) mod position;
 pub(super) mod puzzle;
 pub(super) mod rematch;
 pub(super) mod replay;

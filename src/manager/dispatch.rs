@@ -4,7 +4,7 @@ use super::act::act;
 use super::commands::{
     about, analyse, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here,
     hint, history, join, link, make_play, match_sheet, me, moves, mydata, newgame, odds, opening, order, pass, pips,
-    play, puzzle, rematch, replay, report, resign, rules, say, settings, take, tutorial, undo, vacation,
+    play, position, puzzle, rematch, replay, report, resign, rules, say, settings, take, tutorial, undo, vacation,
 };
 use super::platform_query::PlatformQuery;
 use super::request::Request;
@@ -83,6 +83,7 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
         Command::Pips => pips::run(request, target).await,
         Command::Odds { distance } => odds::run(request, target, *distance).await,
         Command::Opening { roll } => opening::run(request, *roll).await,
+        Command::Position { id, roll } => position::run(request, id, *roll).await,
         Command::Rules { game } => rules::run(request, target, *game).await,
         Command::Tutorial { game, step, answer } => tutorial::run(request, *game, *step, answer.as_deref()).await,
         Command::Puzzle(input) => puzzle::run(request, input).await,

@@ -6,6 +6,7 @@ use anyhow::Result;
 use super::thinking::think;
 use crate::computer::{self, Advice, Judgement, Moment};
 use crate::engine::{Networks, RankedPlay};
+use crate::evaluation::{Opinion, Query};
 use crate::puzzle::Puzzle;
 use crate::rules::LegalPlay;
 use crate::store::StoredTable;
@@ -20,6 +21,8 @@ pub(super) enum Question {
     Games { table: TableId, games: Vec<(u32, Vec<Moment>)> },
     /// What a play of a puzzle is worth.
     Play { puzzle: Box<Puzzle>, legal: Box<LegalPlay> },
+    /// What a position without a table is worth.
+    Position(Box<Query>),
 }
 
 /// An answer of the engine.
@@ -39,6 +42,10 @@ pub(super) enum Answered {
     Play {
         puzzle: Box<Puzzle>,
         play: Box<RankedPlay>,
+    },
+    Position {
+        asked: Box<Query>,
+        opinion: Opinion,
     },
 }
 
@@ -68,6 +75,11 @@ impl Question {
                 let judged = puzzle.clone();
                 let play = think(move || Some(Box::new(judged.judge(&networks, *legal)))).await?;
                 Ok(Answered::Play { puzzle, play })
+            }
+            Question::Position(asked) => {
+                let judged = asked.clone();
+                let opinion = think(move || Some(judged.judge(&networks))).await?;
+                Ok(Answered::Position { asked, opinion })
             }
         }
     }

@@ -10,6 +10,7 @@ use crate::chat::{Account, Board, Message, Place, Reply, Text};
 use crate::command::Command;
 use crate::computer::{Advice, Judgement, judge_name, moments, read_analysis, write_analysis};
 use crate::engine::RankedPlay;
+use crate::evaluation::{Opinion, Query};
 use crate::language::Language;
 use crate::present::arrange;
 use crate::puzzle::Puzzle;
@@ -221,6 +222,17 @@ impl<'m> Request<'m> {
         match &self.answered {
             Some(Answered::Play { puzzle: of, play }) if **of == *puzzle && play.legal == legal => Ok((**play).clone()),
             _ => Err(Stop::NeedsEngine(Question::Play { puzzle: Box::new(puzzle.clone()), legal: Box::new(legal) })),
+        }
+    }
+
+    /// Returns what the engine thinks of the position `asked`.
+    ///
+    /// # Errors
+    /// Returns a [`Stop`] if the engine has not thought about it yet.
+    pub(super) fn opinion(&self, asked: &Query) -> Result<Opinion, Stop> {
+        match &self.answered {
+            Some(Answered::Position { asked: of, opinion }) if **of == *asked => Ok(opinion.clone()),
+            _ => Err(Stop::NeedsEngine(Question::Position(Box::new(asked.clone())))),
         }
     }
 

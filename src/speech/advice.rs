@@ -42,11 +42,7 @@ pub(super) fn ranked_line(
         effects(language, &facts, MAX_EFFECTS, place)
     });
     let (equity, lost) = (signed(language, ranked.equity, 3), points(language, lost, 3));
-    let kind = match (ruleset.max_value(), ruleset.variant.rules().cube) {
-        (1, _) => "single",
-        (_, true) => "gammon",
-        (_, false) => "double",
-    };
+    let kind = kind_of_wins(*ruleset);
     let args = [
         ("number", Arg::Number(number)),
         ("play", Arg::Code(play.to_owned())),
@@ -89,8 +85,17 @@ pub fn take_advice(language: Language, best: &'static str, equities: &CubeEquiti
     say(language, "hint-take", &[("best", Arg::Case(best)), ("take", Arg::Text(&take))])
 }
 
+/// Returns the word by which the sentences select which wins count more.
+pub(super) fn kind_of_wins(ruleset: Ruleset) -> &'static str {
+    match (ruleset.max_value(), ruleset.variant.rules().cube) {
+        (1, _) => "single",
+        (_, true) => "gammon",
+        (_, false) => "double",
+    }
+}
+
 #[expect(clippy::cast_sign_loss, reason = "a chance is not negative")]
-fn percent(chance: f32) -> u32 {
+pub(super) fn percent(chance: f32) -> u32 {
     (100.0 * chance.clamp(0.0, 1.0)).round() as u32
 }
 

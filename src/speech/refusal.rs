@@ -148,7 +148,7 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
 }
 
 /// The longest part of an id that an answer repeats, in characters.
-const MAX_ECHO_CHARS: usize = 60;
+pub(super) const MAX_ECHO_CHARS: usize = 60;
 
 /// Explains why the position id cannot be read.
 #[must_use]

@@ -7,7 +7,7 @@ use crate::rules::{BAR, ByPlayer, OFF, Player, Position, Roll};
 use crate::table::game::Cube;
 
 /// A position from an id, with White on roll.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Diagram {
     pub position: Position,
     /// White's roll, if White has rolled.
@@ -20,6 +20,8 @@ pub struct Diagram {
     /// The points of the match; `None` for a money game.
     pub length: Option<u32>,
     pub crawford: bool,
+    /// Whether the Jacoby rule is used, in a money game.
+    pub jacoby: bool,
 }
 
 /// Why a text is not an id, or its position cannot occur.
@@ -111,9 +113,19 @@ pub fn parse_position_id(id: &str) -> Result<Diagram, InvalidId> {
 }
 
 impl Diagram {
-    fn new(position: Position) -> Diagram {
-        let score = ByPlayer::default();
-        Diagram { position, roll: None, cube: (1, None), doubled: false, score, length: None, crawford: false }
+    /// Returns a position before the first roll of a money game, with the cube in the middle.
+    #[must_use]
+    pub fn new(position: Position) -> Diagram {
+        Diagram {
+            position,
+            roll: None,
+            cube: (1, None),
+            doubled: false,
+            score: ByPlayer::default(),
+            length: None,
+            crawford: false,
+            jacoby: false,
+        }
     }
 
     /// Checks that a game can reach the position, score and cube.
@@ -183,6 +195,7 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, InvalidId> {
         score: ByPlayer::from_fn(|side| score[usize::from(side != capital)]),
         length: Some(length).filter(|length| *length > 0),
         crawford: length > 0 && rules == 1,
+        jacoby: length == 0 && rules % 2 == 1,
         ..Diagram::new(of_letters(fields[0], capital)?)
     })
 }
@@ -212,6 +225,7 @@ fn of_match_id(position: Position, id: &str) -> Result<Diagram, InvalidId> {
         score: ByPlayer::from_fn(|side| if side == player(0) { first } else { second }),
         length: Some(length).filter(|length| *length > 0),
         crawford: number(7, 1) == 1,
+        jacoby: length == 0 && number(66, 1) == 0,
         ..Diagram::new(position)
     })
 }
@@ -355,7 +369,7 @@ mod tests {
         assert!(at("0:0:1:31:4:2:1:5").is_ok_and(|diagram| diagram.crawford));
         assert!(at("0:0:1:31:4:2:0:5").is_ok(), "the games after it");
         assert!(at("0:0:1:31:0:0:1:1").is_ok(), "a match to one point");
-        assert!(at("0:0:1:31:0:0:3:0").is_ok_and(|diagram| !diagram.crawford), "Jacoby and beavers");
+        assert!(at("0:0:1:31:0:0:3:0").is_ok_and(|diagram| !diagram.crawford && diagram.jacoby), "Jacoby and beavers");
         assert_eq!(parse_position_id("XGID=--------------------------"), Err(InvalidId::GameOver));
         assert_eq!(parse_position_id("XGID=------E-------------------:0:0:1:00:0:0:0:0:10"), Err(InvalidId::GameOver));
     }
@@ -374,8 +388,8 @@ mod tests {
         assert_eq!(manual, expected);
         // The same from eXtreme Gammon, X being on roll, and O.
         let xgid = "XGID=-b----E-C---eE---c-e----B-:1:-1:1:52:4:2:0:9:10";
-        assert_eq!(parse_position_id(xgid), Ok(expected.clone()));
-        assert_eq!(parse_position_id(&xgid.replace(":1:-1:1:52:4:2", ":1:1:-1:52:2:4")), Ok(expected.clone()));
+        assert_eq!(parse_position_id(xgid), Ok(expected));
+        assert_eq!(parse_position_id(&xgid.replace(":1:-1:1:52:4:2", ":1:1:-1:52:2:4")), Ok(expected));
         let doubled = Diagram { roll: None, doubled: true, ..expected };
         assert_eq!(parse_position_id(&xgid.replace(":52:", ":D:")), Ok(doubled));
     }

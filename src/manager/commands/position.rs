@@ -1,0 +1,77 @@
+//! `/position`: says what the engine thinks of a position from another program. For the author alone.
+
+use crate::engine::RankedPlay;
+use crate::evaluation::{Opinion, Query};
+use crate::manager::request::Request;
+use crate::manager::stop::{Answer, Stop};
+use crate::present::{position_board, position_notation};
+use crate::rules::{LegalPlay, Roll};
+use crate::speech;
+use crate::store::StoredTable;
+use crate::table::{Game, Seat};
+
+/// The most plays that are shown.
+const MOST_PLAYS: usize = 3;
+/// How many tables of a place are compared, the latest ones.
+const MOST_TABLES: u32 = 100;
+
+/// Handles the command. The `roll` counts instead of the one in the position.
+pub(in crate::manager) async fn run(request: &mut Request<'_>, id: &str, roll: Option<Roll>) -> Answer {
+    let asked = match Query::parse(id) {
+        Ok(asked) => asked.with_roll(roll),
+        Err(fault) => {
+            return Err(Stop::Refused(request.reply(speech::invalid_position(request.language, id, &fault))));
+        }
+    };
+    if is_played_by_people(request, &asked).await? {
+        return Err(request.refuse("refused-position-of-table", &[]));
+    }
+    let opinion = request.opinion(&asked)?;
+    let (language, preferences) = (request.language, request.preferences().await?);
+    let (text, best) = match &opinion {
+        Opinion::Plays(ranked) => {
+            let best = &ranked[..ranked.len().min(MOST_PLAYS)];
+            let notation = |play: &RankedPlay| position_notation(&asked, &play.legal, preferences.numbering);
+            let written: Vec<(String, &RankedPlay)> = best.iter().map(|play| (notation(play), play)).collect();
+            (speech::position_plays(language, &asked, preferences.numbering, &written), best)
+        }
+        Opinion::Chances { chances, equity, cube } => {
+            (speech::position_chances(language, &asked, (chances, *equity), cube.as_ref()), &[][..])
+        }
+    };
+    let plays: Vec<(u32, &LegalPlay)> = (1..).zip(best.iter().map(|play| &play.legal)).collect();
+    let board = position_board(language, &asked, &plays, &preferences);
+    Ok(request.show(text, Some(board), &preferences))
+}
+
+/// Returns whether people play at this position here, or the author plays there against a person: now, or once the current
+/// roll is played. Nobody is to get help with such a game.
+async fn is_played_by_people(request: &mut Request<'_>, asked: &Query) -> anyhow::Result<bool> {
+    let here = request.store.latest_open_tables(&request.message.place, MOST_TABLES, 0).await?;
+    if here.iter().any(|stored| is_board_of(stored, asked)) {
+        return Ok(true);
+    }
+    for account in request.store.accounts_of_person(&request.account()).await? {
+        let own = request.store.open_tables_anywhere(&account).await?;
+        if own.iter().any(|stored| is_board_of(stored, asked) || is_after_roll_of(stored, asked)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn is_board_of(stored: &StoredTable, asked: &Query) -> bool {
+    let is_board = |game: &Game| asked.has_board(game.ruleset.variant, &game.position);
+    is_among_people(stored) && stored.table.game().is_some_and(is_board)
+}
+
+fn is_after_roll_of(stored: &StoredTable, asked: &Query) -> bool {
+    let variant = asked.ruleset.variant;
+    let game = stored.table.game().filter(|game| game.ruleset.variant == variant && is_among_people(stored));
+    game.is_some_and(|game| game.plays().iter().any(|legal| asked.has_board(variant, &legal.after)))
+}
+
+/// Returns whether no seat is the computer's. An opponent in another place counts too, whose account is hidden here.
+fn is_among_people(stored: &StoredTable) -> bool {
+    Seat::BOTH.iter().all(|seat| stored.seats[*seat].account.level().is_none())
+}

@@ -1,0 +1,87 @@
+//! Words what the engine thinks of a position that somebody asks about.
+
+use super::advice::{kind_of_wins, percent, ranked_line, signed};
+use super::naming::{game_name, roll_text};
+use super::refusal::{MAX_ECHO_CHARS, bad_id};
+use super::wording::{Arg, say};
+use crate::chat::Text;
+use crate::engine::{Chances, CubeEquities, RankedPlay};
+use crate::evaluation::{InvalidQuery, Query};
+use crate::language::Language;
+use crate::rules::{Numbering, Player};
+use crate::table::{Cycle, InvalidId};
+
+/// Says why a text is not a position.
+#[must_use]
+pub fn invalid_position(language: Language, text: &str, fault: &InvalidQuery) -> Text {
+    match fault {
+        InvalidQuery::Id(InvalidId::Unreadable) => {
+            let short: String = text.chars().take(MAX_ECHO_CHARS).collect();
+            say(language, "refused-no-position", &[("id", Arg::Text(&short))])
+        }
+        InvalidQuery::Id(fault) => bad_id(language, text, fault),
+        InvalidQuery::Json(why) => say(language, "refused-position-json", &[("why", Arg::Text(why))]),
+    }
+}
+
+/// Compares the best plays of White's roll, each with its notation. There may be none.
+#[must_use]
+pub fn position_plays(language: Language, asked: &Query, numbering: Numbering, best: &[(String, &RankedPlay)]) -> Text {
+    let game = game_name(language, Cycle::Of(asked.ruleset.variant));
+    let roll = asked.diagram.roll.map(roll_text).unwrap_or_default();
+    let args = [("game", Arg::Text(&game)), ("roll", Arg::Text(&roll))];
+    let Some((_, highest)) = best.first() else { return say(language, "position-no-play", &args) };
+    let situation = asked.situation();
+    let lines = (1..).zip(best).map(|(number, (play, ranked))| {
+        let lost = highest.equity - ranked.equity;
+        ranked_line(language, (&asked.ruleset, situation.as_ref()), numbering, (number, play), ranked, lost)
+    });
+    let heading = say(language, "position-plays", &args);
+    lines.fold(heading, |text, line| text.then("\n", line)).then("\n", say(language, "position-points", &[]))
+}
+
+/// Says how White stands before the roll, and what to do with the cube if the game has one.
+#[must_use]
+pub fn position_chances(
+    language: Language,
+    asked: &Query,
+    (chances, equity): (&Chances, f32),
+    cube: Option<&CubeEquities>,
+) -> Text {
+    let game = game_name(language, Cycle::Of(asked.ruleset.variant));
+    let worth = signed(language, equity, 3);
+    let args = [
+        ("game", Arg::Text(&game)),
+        ("doubled", Arg::Case(if asked.diagram.doubled { "yes" } else { "no" })),
+        ("win", Arg::Number(percent(chances.win[0]))),
+        ("kind", Arg::Case(kind_of_wins(asked.ruleset))),
+        ("high", Arg::Number(percent(chances.win[1]))),
+        ("low", Arg::Number(percent(chances.lose[1]))),
+        ("equity", Arg::Text(&worth)),
+    ];
+    let text = say(language, "position-chances", &args);
+    match cube {
+        None => text.then("\n", say(language, "position-points", &[])),
+        Some(equities) => text.then("\n", cube_action(language, asked, equities)),
+    }
+}
+
+/// Says whether White should double, and how Black should answer.
+fn cube_action(language: Language, asked: &Query, equities: &CubeEquities) -> Text {
+    let [no_double, take] = [equities.no_double, equities.take].map(|equity| signed(language, equity, 3));
+    let worth = [("roll", Arg::Text(&no_double)), ("double", Arg::Text(&take))];
+    if !asked.may_double() {
+        let owner = match asked.diagram.cube {
+            (_, Some(Player::Black)) => "black",
+            _ => "crawford",
+        };
+        return say(language, "position-no-cube", &[&worth[..], &[("why", Arg::Case(owner))]].concat());
+    }
+    let action = match (equities.gain() > 0.0, equities.cost_of_take() > 0.0) {
+        (true, true) => "double-drop",
+        (true, false) => "double-take",
+        (false, true) => "too-good",
+        (false, false) => "no-double",
+    };
+    say(language, "position-cube", &[&worth[..], &[("action", Arg::Case(action))]].concat())
+}
