@@ -90,7 +90,7 @@ fn every_test_named_in_the_docs_exists() {
     let named: BTreeSet<&str> =
         faults.split('`').skip(1).step_by(2).filter_map(|code| code.rsplit_once("::")).map(|(_, test)| test).collect();
     assert!(named.len() > 15, "{named:?}");
-    let tests = sources("tests/all") + &sources("src");
+    let tests = [sources("tests/all"), sources("src")].concat();
     let missing: Vec<&str> = named.into_iter().filter(|test| !tests.contains(&format!("fn {test}()"))).collect();
     assert!(missing.is_empty(), "{missing:?}");
 
