@@ -14,7 +14,7 @@ RUN --mount=type=cache,target=/src/target \
 FROM debian:bookworm-slim
 RUN apt-get update \
     && apt-get install -y --no-install-recommends ca-certificates libssl3 \
-    && rm -rf /var/lib/apt/lists/* \
+    && rm -rf /var/lib/apt/lists/* /var/cache/apt/* \
     && useradd --system --uid 10001 --home-dir /data --create-home kafenio
 COPY --from=build /kafenio /usr/local/bin/kafenio
 USER kafenio
