@@ -224,21 +224,20 @@ impl Screen {
         writeln!(output, "{from}:{between}{text}")?;
         if let Some(board) = board {
             writeln!(output, "{}", printable(&picture::text(&board.scene)))?;
-            self.write(board)?;
+            self.write(board);
         }
         output.flush()?;
         Ok(())
     }
 
     /// Writes the board to the folder as its next picture.
-    fn write(&self, board: &Board) -> anyhow::Result<()> {
-        let Some(folder) = &self.pictures else { return Ok(()) };
+    fn write(&self, board: &Board) {
+        let Some(folder) = &self.pictures else { return };
         let files = std::fs::read_dir(folder).into_iter().flatten();
         let highest =
             files.filter_map(|entry| entry.ok()?.path().file_stem()?.to_str()?.parse::<u32>().ok()).max().unwrap_or(0);
         let file = folder.join(format!("{:04}.{}", highest + 1, picture_format(board)));
         write_file(&file, picture_file(board));
-        Ok(())
     }
 }
 
