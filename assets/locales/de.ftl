@@ -71,6 +71,7 @@ custom-rule-backgammon-with-some-off = ein Backgammon zählt auch dann, wenn der
 custom-rule-no-hit-and-run = ein Stein, der im Heimfeld schlägt, bleibt in diesem Wurf dort stehen
 custom-rule-pinned-bears-off = du darfst auch auswürfeln, während einer deiner Steine festgesetzt ist
 custom-rule-doublets-per-turn = ein Pasch zählt nur dann als zweiter, wenn er im selben Zug fällt wie der erste
+custom-rule-hints = beide dürfen mich um Tipps bitten
 custom-rule-jacoby = Gammon und Backgammon zählen nur, wenn eine Verdopplung angenommen wurde (Jacoby)
 custom-rule-beavers = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver)
 custom-rule-raccoons = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver), und wer verdoppelt hat, darf dann noch einmal doppeln (Raccoon)
@@ -743,9 +744,10 @@ position-no-cube = __{ $why ->
 }__ Wert für Weiß: { $roll }. (1 ist der Wert des Dopplerwürfels.)
 refused-no-position = „{ $id }“ ist keine Stellung. Schick eine Positions-ID von GNU Backgammon, zum Beispiel `/position 4HPwATDgc/ABMA`, eine XGID oder das JSON, das `kafenio legal` liest.
 refused-position-json = Dieses JSON kann ich nicht lesen: { $why }.
-refused-position-of-table = Diese Stellung gehört zu einer Partie zwischen Menschen, die noch läuft. Tipps gibt es nur in Partien gegen den Computer: `/play` beginnt eine.
+refused-position-of-table = Diese Stellung gehört zu einer Partie zwischen Menschen, die noch läuft. Tipps gibt es nur in Partien gegen den Computer (`/play` beginnt eine) und in solchen, die mit `hints:on` begonnen haben.
 decimal-mark = ,
-refused-hint-among-people = Tipps gibt es nur in Partien gegen den Computer: `/play` beginnt eine. Hier zeigt `/moves`, was du ziehen kannst.
+refused-hint-among-people = Tipps gibt es in Partien gegen den Computer (`/play` beginnt eine) und in solchen, die mit `hints:on` begonnen haben. Hier zeigt `/moves`, was du ziehen kannst.
+hint-apart = Den Tipp habe ich dir als Direktnachricht geschickt.
 refused-analyse = { $given ->
     [yes] Dieses Match hat keine beendete Partie mit dieser Nummer.
    *[no] Hier ist noch keine Partie zu Ende.
@@ -1316,6 +1318,7 @@ option-newgame-jacoby = Bei geld: Gammons zählen nur nach angenommener Verdoppl
 option-newgame-beavers = Bei geld: Wer annimmt, darf gleich weiterdoppeln und den Würfel behalten; an oder aus (Standard)
 option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
 option-newgame-autodoubles = Bei geld: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
+option-newgame-hints = an: Beide dürfen um Tipps bitten, wie in Partien gegen den Computer; aus (Standard)
 option-newgame-thread = an: Das Match wird in einem eigenen Thread gespielt; aus (Standard)
 option-newgame-for = Die Rolle, die man zum Mitspielen braucht, wenn du niemanden einlädst
 option-newgame-across = ja: erzeugt einen Code, mit dem jemand anderswo mitspielen kann, auf Discord oder Matrix
@@ -1855,6 +1858,7 @@ option-name-jacoby = jacoby
 option-name-beavers = beaver
 option-name-raccoons = raccoons
 option-name-autodoubles = autodoppler
+option-name-hints = tipps
 option-name-thread = thread
 option-name-for = für
 option-name-across = anderswo

@@ -71,6 +71,7 @@ custom-rule-backgammon-with-some-off = a backgammon counts even if the loser has
 custom-rule-no-hit-and-run = a checker that hits in the home board stays there for the rest of that roll
 custom-rule-pinned-bears-off = you may bear off while one of your checkers is pinned
 custom-rule-doublets-per-turn = doublets are counted afresh each turn: the first one you roll in a turn is played twice, any further ones in that turn four times
+custom-rule-hints = both players may ask me for hints
 custom-rule-jacoby = gammons and backgammons count only once a double has been taken (Jacoby)
 custom-rule-beavers = whoever takes a double may redouble immediately and keep the cube (beaver)
 custom-rule-raccoons = whoever takes a double may redouble immediately and keep the cube (beaver), and the doubler may then redouble once more (raccoon)
@@ -737,9 +738,10 @@ position-no-cube = __{ $why ->
 }__ White's equity: { $roll }. (1 is the value of the cube.)
 refused-no-position = “{ $id }” is not a position. Send a position id of GNU Backgammon, such as `/position 4HPwATDgc/ABMA`, an XGID, or the JSON that `kafenio legal` reads.
 refused-position-json = I cannot read this JSON: { $why }.
-refused-position-of-table = That position belongs to a game between people that is not over yet. Hints are only for games against the computer: `/play` starts one.
+refused-position-of-table = That position belongs to a game between people that is not over yet. Hints are only for games against the computer (`/play` starts one) and for games that began with `hints:on`.
 decimal-mark = .
-refused-hint-among-people = Hints are for games against the computer: `/play` starts one. Here, `/moves` lists what you can play.
+refused-hint-among-people = Hints are for games against the computer (`/play` starts one) and for games that began with `hints:on`. Here, `/moves` lists what you can play.
+hint-apart = I have sent you the hint as a direct message.
 refused-analyse = { $given ->
     [yes] This match has no finished game with that number.
    *[no] No game here is over yet.
@@ -1308,6 +1310,7 @@ option-newgame-jacoby = Money session: gammons count only once a double is taken
 option-newgame-beavers = Money session: the taker may redouble immediately and keep the cube; on or off (default)
 option-newgame-raccoons = Money session: a beaver may be redoubled once more; on or off (default)
 option-newgame-autodoubles = Money session: how many ties on the opening roll double the stake; on means 1
+option-newgame-hints = on: both players may ask for hints, as against the computer; off (default)
 option-newgame-thread = on: the match is played in its own thread; off (default)
 option-newgame-for = The role that one needs to join, if you invite nobody
 option-newgame-across = yes: makes a code that lets somebody in another place join, on Discord or Matrix
@@ -1835,6 +1838,7 @@ option-name-jacoby = jacoby
 option-name-beavers = beavers
 option-name-raccoons = raccoons
 option-name-autodoubles = autodoubles
+option-name-hints = hints
 option-name-thread = thread
 option-name-for = for
 option-name-across = across

@@ -75,6 +75,7 @@ pub const COMMANDS: &[CommandSpec] = &[
                 required: false,
                 keyword: true,
             },
+            on_or_off("hints"),
             on_or_off("thread"),
             OptionSpec { name: "for", kind: OptionKind::Role, required: false, keyword: true },
             one_of("across", &["yes"]),

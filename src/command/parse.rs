@@ -227,6 +227,7 @@ fn new_game(cycle: Cycle, name: &str, values: &Values) -> Result<NewGame, ParseE
         cube: values.is_on("cube"),
         custom_rules: values.custom_rules(),
         money: money(values),
+        hints: values.is_on("hints") == Some(true),
         thread: values.is_on("thread") == Some(true),
         role: values.owned_word("for"),
         across: values.word("across").is_some(),

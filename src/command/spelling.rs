@@ -177,6 +177,7 @@ impl Display for NewGame {
         keyword(f, "beavers", Some("on").filter(|_| self.money.beavers == Beavers::Once))?;
         keyword(f, "raccoons", Some("on").filter(|_| self.money.beavers == Beavers::Twice))?;
         keyword(f, "autodoubles", Some(self.money.automatic_doubles).filter(|most| *most > 0))?;
+        keyword(f, "hints", Some("on").filter(|_| self.hints))?;
         keyword(f, "thread", Some("on").filter(|_| self.thread))?;
         keyword(f, "for", self.role.as_ref().map(|id| format!("<@&{id}>")))?;
         keyword(f, "across", Some("yes").filter(|_| self.across))?;
@@ -314,7 +315,7 @@ mod tests {
     fn every_command_reads_back_as_it_is_spelled() {
         let bob = User { account: Account { platform: Platform::Discord, id: "7".to_owned() }, name: "Bob".to_owned() };
         let lines = [
-            "/newgame tavla <@7> match:5 clock:3d+8h cube:off rules:no-hit-and-run thread:on",
+            "/newgame tavla <@7> match:5 clock:3d+8h cube:off rules:no-hit-and-run hints:on thread:on",
             "/newgame backgammon <@7> match:money jacoby:on raccoons:on autodoubles:2 clock:none",
             "/newgame portes <@7> clock:fast",
             "/newgame portes for:<@&9> match:3",

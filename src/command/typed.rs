@@ -233,6 +233,8 @@ pub struct NewGame {
     pub custom_rules: Vec<CustomRule>,
     /// The optional rules of a money session.
     pub money: MoneyRules,
+    /// Whether two people may ask the engine for hints.
+    pub hints: bool,
     pub thread: bool,
     /// The id of the role that one needs to join, or a word that mentions none.
     pub role: Option<String>,

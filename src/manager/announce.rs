@@ -473,6 +473,7 @@ mod tests {
             length: Length::Single,
             cube: false,
             clock: None,
+            hints: false,
         };
         let passed = |seat| {
             let roll = Roll::new(6, if seat == Seat::Inviter { 1 } else { 2 }).expect("dice show 1 to 6");

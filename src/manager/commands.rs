@@ -4,6 +4,7 @@
 pub(super) mod about;
 pub(super) mod across;
 pub(super) mod analyse;
+mod apart;
 pub(super) mod block;
 pub(super) mod board;
 pub(super) mod cancel;

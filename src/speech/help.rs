@@ -118,8 +118,12 @@ pub(super) fn rules_text(language: Language, terms: &Terms) -> String {
         Beavers::Twice => Some("custom-rule-raccoons"),
     };
     let most = u32::from(money.automatic_doubles);
-    let agreed =
-        [money.jacoby.then_some("custom-rule-jacoby"), beavers, (most > 0).then_some("custom-rule-automatic-doubles")];
+    let agreed = [
+        money.jacoby.then_some("custom-rule-jacoby"),
+        beavers,
+        (most > 0).then_some("custom-rule-automatic-doubles"),
+        terms.hints.then_some("custom-rule-hints"),
+    ];
     let chosen = terms.custom_rules.chosen().map(|rule| format!("custom-rule-{}", rule.key()));
     let ids = chosen.chain(agreed.into_iter().flatten().map(str::to_owned));
     ids.map(|id| say(language, &id, &[("most", Arg::Number(most))]).to_string()).collect::<Vec<_>>().join("; ")

@@ -18,6 +18,14 @@ pub struct Terms {
     /// The time of the players; `None` for unlimited time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<TimeControl>,
+    /// Whether two people may ask the engine for hints.
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub hints: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+fn is_off(switch: &bool) -> bool {
+    !switch
 }
 
 /// The games that are played in turn.

@@ -1,5 +1,6 @@
 //! `/hint`: says what the engine would do, and how the best plays compare. For the author alone.
 
+use super::apart;
 use crate::chat::Choice;
 use crate::command::{Command, PlayInput, Target};
 use crate::computer::Advice;
@@ -20,20 +21,24 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let Some(seat) = stored.seat(&request.message.author.account) else {
         return Err(not_seated_refusal(request, &stored).await);
     };
-    if stored.seats[seat.other()].account.level().is_none() {
+    let is_among_people = stored.seats[seat.other()].account.level().is_none();
+    if is_among_people && !stored.table.terms.hints {
         let why = request.text("refused-hint-among-people", &[]);
         return Err(table_refusal(request, &stored, why).await);
     }
     let Some(game) = stored.table.game().filter(|_| stored.table.to_decide() == Some(seat)) else {
         return Err(Stop::Refused(request.reply(speech::status(&request.view(&stored), Some(seat)))));
     };
-    let text = match request.advice(&stored, seat)? {
-        Advice::Plays(ranked) => return plays(request, &stored, game, seat, &ranked).await,
-        Advice::Double(equities) => speech::double_advice(request.language, &equities),
-        Advice::Take { best, equities } => speech::take_advice(request.language, name_of(&best), &equities),
-        Advice::Action(best) => request.text("hint-action", &[("action", Arg::Case(name_of(&best)))]),
+    let said = |request: &Request<'_>, text| request.reply(request.of_table(&stored, text));
+    let replies = match request.advice(&stored, seat)? {
+        Advice::Plays(ranked) => plays(request, &stored, game, seat, &ranked).await?,
+        Advice::Double(equities) => said(request, speech::double_advice(request.language, &equities)),
+        Advice::Take { best, equities } => {
+            said(request, speech::take_advice(request.language, name_of(&best), &equities))
+        }
+        Advice::Action(best) => said(request, request.text("hint-action", &[("action", Arg::Case(name_of(&best)))])),
     };
-    Ok(request.reply(request.of_table(&stored, text)))
+    if is_among_people { apart::send(request, replies, "hint-apart").await } else { Ok(replies) }
 }
 
 /// Shows the best plays, with the numbers that `/move` takes.

@@ -152,5 +152,5 @@ pub(super) fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop
         Some(ClockChoice::None) => None,
         Some(ClockChoice::Control(control)) => Some(control),
     };
-    Ok(Terms { cycle, custom_rules, length, cube, clock })
+    Ok(Terms { cycle, custom_rules, length, cube, clock, hints: game.hints })
 }

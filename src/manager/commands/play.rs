@@ -23,7 +23,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -
         return Err(request.refuse("refused-clock-computer", &[]));
     }
     // The computer needs no time, and waits for as long as it takes.
-    let terms = Terms { clock: None, ..terms(request, game)? };
+    let terms = Terms { clock: None, hints: false, ..terms(request, game)? };
     let note = rules_note(request, game).await?;
     begin(request, game.level.unwrap_or(USUAL_LEVEL), terms, note).await
 }

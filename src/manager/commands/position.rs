@@ -62,16 +62,16 @@ async fn is_played_by_people(request: &mut Request<'_>, asked: &Query) -> anyhow
 
 fn is_board_of(stored: &StoredTable, asked: &Query) -> bool {
     let is_board = |game: &Game| asked.has_board(game.ruleset.variant, &game.position);
-    is_among_people(stored) && stored.table.game().is_some_and(is_board)
+    is_without_hints(stored) && stored.table.game().is_some_and(is_board)
 }
 
 fn is_after_roll_of(stored: &StoredTable, asked: &Query) -> bool {
     let variant = asked.ruleset.variant;
-    let game = stored.table.game().filter(|game| game.ruleset.variant == variant && is_among_people(stored));
+    let game = stored.table.game().filter(|game| game.ruleset.variant == variant && is_without_hints(stored));
     game.is_some_and(|game| game.plays().iter().any(|legal| asked.has_board(variant, &legal.after)))
 }
 
-/// Returns whether no seat is the computer's. An opponent in another place counts too, whose account is hidden here.
-fn is_among_people(stored: &StoredTable) -> bool {
-    Seat::BOTH.iter().all(|seat| stored.seats[*seat].account.level().is_none())
+/// Returns whether people play without hints. An opponent in another place counts too, whose account is hidden here.
+fn is_without_hints(stored: &StoredTable) -> bool {
+    !stored.table.terms.hints && Seat::BOTH.iter().all(|seat| stored.seats[*seat].account.level().is_none())
 }

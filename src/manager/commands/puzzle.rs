@@ -3,9 +3,9 @@
 //! A puzzle names itself in its buttons, so that an answer works at any time and in any place. What is stored about a person
 //! is which puzzle they were shown last, so that a typed answer needs no number and the next puzzle is another one.
 
-use super::daily;
 use super::rules::ask_game;
-use crate::chat::{Account, Place, Post, Reply, Text};
+use super::{apart, daily};
+use crate::chat::{Account, Reply, Text};
 use crate::command::{Command, PuzzleInput};
 use crate::engine::RankedPlay;
 use crate::manager::request::Request;
@@ -14,7 +14,7 @@ use crate::present::{next_puzzle_choice, puzzle_board, puzzle_choices, puzzle_co
 use crate::puzzle::{self, Numbered};
 use crate::rules::{LegalPlay, Variant};
 use crate::speech::{self, Arg};
-use crate::store::{GameProgress, Lane, PostKind, PuzzleAnswer};
+use crate::store::{GameProgress, PuzzleAnswer};
 use crate::table::Cycle;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, input: &PuzzleInput) -> Answer {
@@ -148,7 +148,7 @@ async fn judge(request: &mut Request<'_>, shown: &Numbered, answer: &str) -> Ans
     let mut replies = request.reply(text);
     replies[0].board = Some(solution_board(language, puzzle, &drawn, &preferences));
     replies[0].choices = vec![next_puzzle_choice(language, puzzle)];
-    if daily.is_some() { apart(request, replies).await } else { Ok(replies) }
+    if daily.is_some() { apart::send(request, replies, "puzzle-apart").await } else { Ok(replies) }
 }
 
 /// Returns the plays to compare: the best one and the one that was `played`, then the others.
@@ -191,17 +191,4 @@ async fn record_daily(request: &mut Request<'_>, shown: &Numbered, is_solved: bo
         answered_at: request.now,
     };
     request.store.insert_puzzle_answer(&answer).await.map(Some)
-}
-
-/// Returns the explanation of the puzzle of the day. Where everybody would read it, it goes to a direct message.
-async fn apart(request: &mut Request<'_>, mut replies: Vec<Reply>) -> Answer {
-    let account = request.account();
-    let Some(direct) = Place::direct(&account) else { return Ok(replies) };
-    if !request.others_read_replies()? {
-        return Ok(replies);
-    }
-    let Reply { text, board, choices, .. } = replies.swap_remove(0);
-    let post = Post { board, choices, ..Post::text_only(direct, text) };
-    request.store.enqueue(&Lane::Account(account.id), PostKind::New, &post, request.now).await?;
-    Ok(request.say("puzzle-apart", &[]))
 }

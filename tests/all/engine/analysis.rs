@@ -22,7 +22,14 @@ fn beginning(variant: Variant, seed: u64) -> Vec<Event> {
     let networks = Networks::builtin().expect("the networks are whole");
     let mut engine = Engine::new(variant.into(), networks.of(variant));
     let custom_rules = CustomRules::default();
-    let terms = Terms { cycle: Cycle::Of(variant), custom_rules, length: Length::Single, cube: false, clock: None };
+    let terms = Terms {
+        cycle: Cycle::Of(variant),
+        custom_rules,
+        length: Length::Single,
+        cube: false,
+        clock: None,
+        hints: false,
+    };
     let mut events = vec![Event::Invited { terms }];
     let mut table = Table::fold(&events).expect("a table");
     let mut dice = Chance(seed);

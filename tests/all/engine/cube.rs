@@ -87,6 +87,7 @@ fn to_play(variant: Variant, white: &[(u8, u8)], black: &[(u8, u8)]) -> Table {
         length: Length::Single,
         cube: false,
         clock: None,
+        hints: false,
     };
     let played =
         Event::Played { seat: Seat::Inviter, play: Play::default(), after, points: 0, rest: None, automatic: None };

@@ -39,7 +39,7 @@ fn position(white: [u8; 26], black: [u8; 26]) -> Position {
 }
 
 fn terms(cycle: Cycle, length: Length) -> Terms {
-    Terms { cycle, custom_rules: CustomRules::default(), length, cube: false, clock: None }
+    Terms { cycle, custom_rules: CustomRules::default(), length, cube: false, clock: None, hints: false }
 }
 
 /// Returns a table where the inviter, White, is about to roll in `position`; `points` are those of the inviter and the

@@ -23,7 +23,14 @@ impl Dice for Scripted {
 
 fn terms(money: MoneyRules) -> Terms {
     let cycle = Cycle::Of(Variant::Backgammon);
-    Terms { cycle, custom_rules: CustomRules::default(), length: Length::Money(money), cube: true, clock: None }
+    Terms {
+        cycle,
+        custom_rules: CustomRules::default(),
+        length: Length::Money(money),
+        cube: true,
+        clock: None,
+        hints: false,
+    }
 }
 
 /// A session with all its events.

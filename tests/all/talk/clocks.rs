@@ -46,6 +46,7 @@ impl TimedTable {
             length: Length::Points(7),
             cube: true,
             clock: Some(control),
+            hints: false,
         };
         let mut timed = TimedTable { table: Table::new(terms), events: vec![Event::Invited { terms }], now: 50 * DAY };
         let dice = &mut ConstantDice(Roll::new(inviter_die, invited_die).unwrap());
