@@ -29,6 +29,8 @@ use crate::settings::Settings;
 
 /// How long the store may take for a small write and read before it counts as down.
 const STORE_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long to wait before trying again to answer `kafenio health`.
+const SOCKET_RETRY: Duration = Duration::from_secs(2);
 /// How long `kafenio health` waits for an answer.
 const HEALTH_TIMEOUT: Duration = Duration::from_secs(5);
 /// The content type of Prometheus' text format.
@@ -66,10 +68,12 @@ pub async fn start(
     if let Some(address) = settings.http_addr {
         tasks.spawn(serve(listen(address).await?, manager.clone(), stop.clone()));
     }
-    match listen_on_socket(&socket(&settings.data_dir)).await {
-        Ok(listener) => drop(tasks.spawn(serve(listener, manager.clone(), stop.clone()))),
-        Err(error) => tracing::warn!("kafenio health cannot ask this process: {error:#}"),
+    let socket = socket(&settings.data_dir);
+    let listener = listen_on_socket(&socket).await;
+    if let Err(error) = &listener {
+        tracing::warn!("kafenio health cannot ask this process yet: {error:#}");
     }
+    tasks.spawn(serve_on_socket(listener, socket, manager.clone(), stop.clone()));
     Ok(())
 }
 
@@ -102,6 +106,25 @@ fn socket(data_dir: &Path) -> PathBuf {
 async fn listen(address: SocketAddr) -> Result<TcpListener> {
     let listener = TcpListener::bind(address).await;
     listener.with_context(|| format!("KAFENIO_HTTP_ADDR: cannot listen on {address}"))
+}
+
+/// Answers `kafenio health`. While another process answers in the same directory, as the one does from which this process
+/// takes over when it ends, it tries again.
+async fn serve_on_socket(
+    mut listener: Result<UnixListener>,
+    path: PathBuf,
+    manager: Manager,
+    mut stop: watch::Receiver<bool>,
+) -> Result<()> {
+    loop {
+        if let Ok(listener) = listener {
+            return serve(listener, manager, stop).await;
+        }
+        if timeout(SOCKET_RETRY, stop.wait_for(|stop| *stop)).await.is_ok() {
+            return Ok(());
+        }
+        listener = listen_on_socket(&path).await;
+    }
 }
 
 /// Replaces the socket of a process that was killed.

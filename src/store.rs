@@ -42,7 +42,7 @@ pub use self::challenges::{ChallengeState, StoredChallenge};
 pub use self::database::Store;
 pub use self::drafts::StoredDraft;
 pub use self::integrity::quick_check::page_faults;
-pub use self::key_value::KeyValue;
+pub use self::key_value::{KeyValue, MESSAGE_KEY_PREFIX, SYNC_POSITION, TRANSACTION_PREFIX, UNDECRYPTED};
 pub use self::lease::Lease;
 pub use self::outbox::lane::{Lane, LaneKind};
 pub use self::outbox::row::{Delivery, DeliveryOutcome, PostKind, UnreadableRow};

@@ -16,6 +16,7 @@ use super::texts;
 use crate::chat::{Account, Choice, Place, Post, Text};
 use crate::manager::{Channel, DeliveryError, Manager, Membership};
 use crate::picture;
+use crate::store::MESSAGE_KEY_PREFIX;
 
 /// After how many minutes without a message Discord archives a thread: a week, which is the longest possible.
 const AUTO_ARCHIVE_MINUTES: u32 = 10_080;
@@ -24,8 +25,6 @@ const MAX_NAME_LENGTH: usize = 100;
 /// The longest text of a post that goes to a player directly instead, in characters. It leaves room below Discord's
 /// limit of 2,000.
 const MAX_DIRECT_LENGTH: usize = 1900;
-/// The key under which the store keeps the prefix of its message keys.
-const KEY_PREFIX: &str = "discord-mark";
 
 /// Sends to Discord's channels as the bot.
 pub(super) struct Sender {
@@ -157,7 +156,7 @@ impl Sender {
     /// Returns an error if the store fails.
     pub(super) async fn new(api: Api, own: UserId, manager: &Manager) -> anyhow::Result<Self> {
         let new = format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24));
-        let key_prefix = manager.store().key_value().get_or_insert(KEY_PREFIX, &new).await;
+        let key_prefix = manager.store().key_value().get_or_insert(MESSAGE_KEY_PREFIX, &new).await;
         let key_prefix = key_prefix.context("cannot store the prefix of Discord's message keys")?;
         let (sent, members) = (SentMessages::new(own), Members::default());
         Ok(Sender { api, manager: manager.clone(), key_prefix, sent, members })

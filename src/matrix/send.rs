@@ -28,14 +28,12 @@ use super::reactions::Reactions;
 use super::throttle::Throttle;
 use crate::chat::{Account, Choice, Place, Post, Reply};
 use crate::manager::{Channel, DeliveryError, Manager, Membership, draw};
+use crate::store::TRANSACTION_PREFIX;
 
 /// The most reactions of the bot that are looked up under one message; it never shows more choices.
 const MAX_REACTIONS: u32 = 50;
 /// The most choices that a message gets as reactions while the homeserver limits the bot to few messages: each costs one.
 const MAX_CHOICES_WHEN_LIMITED: usize = 2;
-
-/// The database key of the prefix of all transaction ids.
-const TRANSACTION_PREFIX: &str = "matrix:epoch";
 
 /// Sends to rooms as the bot. Cheap to clone.
 #[derive(Clone)]

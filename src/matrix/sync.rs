@@ -30,6 +30,7 @@ use super::session::SessionEnded;
 use super::undecrypted::UndecryptedEvents;
 use crate::chat::Platform;
 use crate::manager::{Connection, Manager};
+use crate::store::SYNC_POSITION;
 
 /// How long the homeserver may hold a sync request when there is nothing new.
 const LONG_POLL: Duration = Duration::from_secs(30);
@@ -67,7 +68,7 @@ impl SyncLoop {
     }
 
     fn position_key(&self) -> String {
-        format!("matrix:since:{}", self.own)
+        format!("{SYNC_POSITION}{}", self.own)
     }
 
     /// Fetches the keys that wait for the bot. Returns the sync token up to which [`SyncLoop::catch_up`] has to go.

@@ -24,6 +24,7 @@ use super::handle::Handler;
 use super::ids::{account, place};
 use super::parse::{RoomEvent, parse_event, thread_root};
 use super::readable::without_unreadable;
+use crate::store::UNDECRYPTED;
 
 /// How many events may wait; the oldest is dropped first.
 const CAPACITY: usize = 200;
@@ -229,7 +230,7 @@ impl UndecryptedEvents {
     }
 
     fn key(&self) -> String {
-        format!("matrix:sealed:{}", self.own)
+        format!("{UNDECRYPTED}{}", self.own)
     }
 }
 

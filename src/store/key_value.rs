@@ -5,6 +5,18 @@ use sqlx::{AnyPool, Row as _};
 
 use crate::store::database::Store;
 
+/// What the key begins with under which the sync loop keeps its position; the bot's user id follows.
+pub const SYNC_POSITION: &str = "matrix:since:";
+/// What the key of the events that wait for their encryption keys begins with; the bot's user id follows.
+pub const UNDECRYPTED: &str = "matrix:sealed:";
+/// The key of the prefix of all Matrix transaction ids.
+pub const TRANSACTION_PREFIX: &str = "matrix:epoch";
+/// The key of the prefix of the keys of messages on Discord.
+pub const MESSAGE_KEY_PREFIX: &str = "discord-mark";
+/// The keys, or their beginnings, that say how far the bot and the platforms are with each other.
+pub(in crate::store) const OF_CONNECTIONS: [&str; 4] =
+    [SYNC_POSITION, UNDECRYPTED, TRANSACTION_PREFIX, MESSAGE_KEY_PREFIX];
+
 /// The key-value part of a store. Cheap to clone.
 #[derive(Clone)]
 pub struct KeyValue {

@@ -7,9 +7,11 @@ use std::str::FromStr as _;
 
 use anyhow::{Context as _, bail};
 use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 
 use crate::store::backend::kind::{Backend, sqlite_url};
 use crate::store::database::Store;
+use crate::store::key_value::OF_CONNECTIONS;
 
 /// A copy of a database before its migration.
 pub(in crate::store) struct Copied {
@@ -47,12 +49,16 @@ impl Store {
     /// `file.2`, and so on.
     ///
     /// # Errors
-    /// Returns an error in the same cases, except that `file` may exist. The older backups then keep their names.
+    /// Returns an error in the same cases, except that `file` may exist, and if one of these files is the database itself.
+    /// The older backups then keep their names.
     pub async fn backup_rotating(&self, file: &Path, keep: u32) -> anyhow::Result<u64> {
         let numbered = |number: u32| match number {
             0 => file.to_owned(),
             _ => with_suffix(file, &format!(".{number}")),
         };
+        if (0..keep.max(1)).map(numbered).any(|copy| self.is_at(&copy)) {
+            bail!("{} is the database itself: choose another name for its backups", file.display());
+        }
         let new = with_suffix(file, ".new");
         // What a backup that was broken off has left.
         _ = fs::remove_file(&new);
@@ -93,6 +99,13 @@ impl Store {
         }
     }
 
+    /// Returns whether `file` is the database.
+    fn is_at(&self, file: &Path) -> bool {
+        let Ok(options) = SqliteConnectOptions::from_str(&self.url) else { return false };
+        let database = fs::canonicalize(options.get_filename());
+        database.is_ok_and(|database| fs::canonicalize(file).is_ok_and(|file| file == database))
+    }
+
     async fn schema(&self) -> anyhow::Result<usize> {
         self.backend.last_migration(&mut *self.pool.acquire().await?).await
     }
@@ -101,10 +114,23 @@ impl Store {
         let name = file.to_str().context("the file name is not UTF-8")?;
         sqlx::query("VACUUM INTO $1").bind(name.to_owned()).execute(&self.pool).await?;
         self.ensure_unchanged()?;
+        forget_connections(file).await?;
         let copy = File::open(file)?;
         copy.sync_all()?;
         Ok(copy.metadata()?.len())
     }
+}
+
+/// Deletes from a copy how far the bot and the platforms are with each other. Otherwise, whoever restored it would have
+/// all commands since then carried out a second time, and Matrix would not show messages whose transaction ids it knows.
+async fn forget_connections(file: &Path) -> anyhow::Result<()> {
+    let mut copy = SqliteConnectOptions::new().filename(file).connect().await?;
+    for key in OF_CONNECTIONS {
+        let sql = "DELETE FROM notes WHERE substr(name, 1, length($1)) = $1";
+        sqlx::query(sql).bind(key).execute(&mut copy).await?;
+    }
+    copy.close().await?;
+    Ok(())
 }
 
 fn with_suffix(file: &Path, suffix: &str) -> PathBuf {

@@ -211,6 +211,19 @@ fn backups_are_rotated() {
     sizes.dedup();
     assert_eq!(sizes.len(), 4, "each backup has more events than the one before: {sizes:?}");
     assert!(!admin(&folder, &["backup", "--keep", "0", file.to_str().unwrap()]).0);
+    // Nor is the database itself a backup, whether it would be replaced now or moved later.
+    let data = folder.path().join("data");
+    fs::copy(data.join("kafenio.db"), data.join("kafenio.db.1")).unwrap();
+    let url = sqlite_url(&data.join("kafenio.db.1"));
+    for words in [
+        &["backup", "--keep", "3", data.join("kafenio.db").to_str().unwrap()][..],
+        &["--database-url", &url, "backup", "--keep", "3", data.join("kafenio.db").to_str().unwrap()],
+    ] {
+        let before = fs::read(data.join("kafenio.db")).unwrap();
+        let (good, printed) = admin(&folder, words);
+        assert!(!good && printed.contains("is the database itself: choose another name"), "{printed}");
+        assert_eq!(fs::read(data.join("kafenio.db")).unwrap(), before);
+    }
 }
 
 #[test]

@@ -5,12 +5,13 @@ use std::io::{Read as _, Write as _};
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::time::Duration;
 
 use kafenio::chat::Platform;
 use kafenio::command::COMMANDS;
 use kafenio::manager::{DiceSource, Manager, SystemClock};
 use kafenio::settings::{CommandLine, Settings};
-use kafenio::store::{Store, sqlite_url};
+use kafenio::store::{MESSAGE_KEY_PREFIX, SYNC_POSITION, Store, TRANSACTION_PREFIX, UNDECRYPTED, sqlite_url};
 use kafenio::{http, metrics};
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -218,6 +219,26 @@ fn verify_store_says_what_to_do_with_damaged_pages() {
     assert!(!good && printed.ends_with("(docs/operating.md, Backups)\n"), "{printed}");
 }
 
+/// Otherwise everything that was sent since the copy would be carried out a second time.
+#[tokio::test]
+async fn backup_does_not_know_how_far_the_platforms_were_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let (url, copy) = (sqlite_url(&folder.path().join("kafenio.db")), folder.path().join("copy.db"));
+    let store = Store::open(&url).await.unwrap();
+    let keys = [SYNC_POSITION, UNDECRYPTED, TRANSACTION_PREFIX, MESSAGE_KEY_PREFIX].map(|key| format!("{key}@bot:x"));
+    for key in keys.iter().map(String::as_str).chain(["another key"]) {
+        store.key_value().set(key, "kept").await.unwrap();
+    }
+    store.backup(&copy).await.unwrap();
+    assert_eq!(files_in(folder.path()).iter().filter(|file| file.starts_with("copy.db")).count(), 1);
+    let restored = Store::open(&sqlite_url(&copy)).await.unwrap();
+    for key in &keys {
+        assert_eq!(restored.key_value().get(key).await.unwrap(), None, "{key}");
+        assert_eq!(store.key_value().get(key).await.unwrap().as_deref(), Some("kept"), "{key}");
+    }
+    assert_eq!(restored.key_value().get("another key").await.unwrap().as_deref(), Some("kept"));
+}
+
 #[test]
 fn backup_of_a_damaged_database_leaves_older_backups_as_they_were() {
     let folder = tempfile::tempdir().unwrap();
@@ -289,6 +310,33 @@ async fn metrics_say_whether_the_store_works() {
     assert!(response.starts_with("HTTP/1.0 200") && response.contains("\nkafenio_store_ready 0\n"), "{response}");
     fs::rename(data.join("elsewhere.db"), data.join("kafenio.db")).unwrap();
     assert!(get(&data, "/metrics").contains("\nkafenio_store_ready 1\n"));
+}
+
+/// A second process waits beside the first one and takes over when that ends.
+#[tokio::test(flavor = "multi_thread")]
+async fn health_asks_the_process_that_has_taken_over() {
+    let folder = with_database();
+    let data = folder.path().join("data");
+    let line = CommandLine::parse_from(["kafenio", "--data-dir", data.to_str().unwrap(), "--http-addr", ""]).unwrap();
+    let settings = Settings::new(&line.flags).unwrap();
+    let store = Store::open(&sqlite_url(&data.join("kafenio.db"))).await.unwrap();
+    let manager = Manager::new(store, DiceSource::System, SystemClock);
+    let ((stop_first, first), (_stop_second, second)) = (watch::channel(false), watch::channel(false));
+    let (mut tasks, mut tasks_of_second) = (JoinSet::new(), JoinSet::new());
+    http::start(&settings, &manager, &first, &mut tasks).await.unwrap();
+    http::start(&settings, &manager, &second, &mut tasks_of_second).await.unwrap();
+    stop_first.send(true).unwrap();
+    while let Some(ended) = tasks.join_next().await {
+        ended.unwrap().unwrap();
+    }
+    assert!(UnixStream::connect(data.join("health.sock")).is_err(), "the first one has ended");
+    let answers = async {
+        while UnixStream::connect(data.join("health.sock")).is_err() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_mins(1), answers).await.expect("the second one answers");
+    assert!(get(&data, "/live").ends_with("ok\n"));
 }
 
 #[test]
