@@ -19,7 +19,7 @@ mod state;
 mod vectors;
 
 pub use self::chances::{Chances, Values};
-pub use self::cube::{CubeEquities, Owner, cube_equities, equity};
+pub use self::cube::{CubeAction, CubeEquities, Owner, cube_equities, equity};
 pub use self::file::{Header, NetworkError, read, write};
 pub use self::learner::{Learner, Lesson};
 pub use self::level::Level;

@@ -24,7 +24,29 @@ pub struct CubeEquities {
     pub drop: f32,
 }
 
+/// What is best with the cube: what the player on roll should do, and how the opponent should answer a double.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CubeAction {
+    /// Do not double; a double would be taken.
+    NoDouble,
+    DoubleTake,
+    DoubleDrop,
+    /// Do not double, as the game is worth more than a double that is dropped.
+    TooGood,
+}
+
 impl CubeEquities {
+    /// Returns what is best.
+    #[must_use]
+    pub fn action(&self) -> CubeAction {
+        match (self.gain() > 0.0, self.cost_of_take() > 0.0) {
+            (true, true) => CubeAction::DoubleDrop,
+            (true, false) => CubeAction::DoubleTake,
+            (false, true) => CubeAction::TooGood,
+            (false, false) => CubeAction::NoDouble,
+        }
+    }
+
     /// Returns how much doubling is better than not doubling; less than 0 if it is worse. The opponent answers well.
     #[must_use]
     pub fn gain(&self) -> f32 {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::engine::{Chances, CubeEquities, Owner, RestOfMatch, Stakes, cube_equities};
+use crate::engine::{Chances, CubeAction, CubeEquities, Owner, RestOfMatch, Stakes, cube_equities};
 use crate::legal::{Fields, MOVER, OTHER, invalid};
 use crate::rules::{ByPlayer, Player};
 use crate::table::Diagram;
@@ -116,11 +116,11 @@ pub(super) fn with_terms(diagram: Diagram, fields: &Fields, has_cube: bool) -> R
 }
 
 fn action(equities: &CubeEquities) -> &'static str {
-    match (equities.gain() > 0.0, equities.cost_of_take() > 0.0) {
-        (true, true) => "double, drop",
-        (true, false) => "double, take",
-        (false, true) => "too good",
-        (false, false) => "no double",
+    match equities.action() {
+        CubeAction::DoubleDrop => "double, drop",
+        CubeAction::DoubleTake => "double, take",
+        CubeAction::TooGood => "too good",
+        CubeAction::NoDouble => "no double",
     }
 }
 

@@ -38,8 +38,6 @@ pub enum Opinion {
     Chances {
         /// Those of the player on roll.
         chances: Chances,
-        /// The points that they are worth without a cube.
-        equity: f32,
         /// In units of the cube; `None` in a game without one.
         cube: Option<CubeEquities>,
     },
@@ -118,7 +116,7 @@ impl Query {
             return Opinion::Plays(engine.ranked(&state, roll, ply));
         }
         let chances = engine.evaluate(&state, ply);
-        Opinion::Chances { chances, equity: chances.equity(&ruleset), cube: terms.equities(&chances) }
+        Opinion::Chances { chances, cube: terms.equities(&chances) }
     }
 
     pub(super) fn terms(&self) -> Terms {

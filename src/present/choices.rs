@@ -27,9 +27,7 @@ fn offered_choices(view: &View<'_>, is_wanted: impl Fn(&Command) -> bool) -> Vec
     let platform = view.seats.inviter.account.platform.capabilities();
     let has_former_player = Seat::BOTH.iter().any(|seat| view.seats[*seat].account.is_former());
     let is_possible = |command: &Command| !(has_former_player && *command == Command::Rematch);
-    let is_against_computer = Seat::BOTH.iter().any(|seat| view.seats[*seat].account.level().is_some());
-    let has_hints = is_against_computer || view.table.terms.hints;
-    let hint = (has_hints && platform.has_buttons).then(|| offered_hint(view.table)).flatten();
+    let hint = (view.allows_hints() && platform.has_buttons).then(|| offered_hint(view.table)).flatten();
     let offers = offered(view.table, platform).into_iter().chain(hint);
     let offers = offers.filter(|offer| is_wanted(&offer.command) && is_possible(&offer.command));
     let choices = offers.map(|offer| offer.choice(view, doubled));

@@ -4,7 +4,7 @@ use super::effect::effects;
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::Text;
-use crate::engine::{CubeEquities, RankedPlay};
+use crate::engine::{CubeAction, CubeEquities, RankedPlay};
 use crate::language::Language;
 use crate::rules::{Numbering, Ruleset, Situation};
 use crate::table::Game;
@@ -62,11 +62,11 @@ pub(super) fn ranked_line(
 /// Says whether to double, and what the answers to a double are worth.
 #[must_use]
 pub fn double_advice(language: Language, equities: &CubeEquities) -> Text {
-    let answer = if equities.cost_of_take() > 0.0 { "drop" } else { "take" };
-    let advice = match (equities.gain() > 0.0, answer) {
-        (true, _) => "double",
-        (false, "drop") => "too-good",
-        (false, _) => "roll",
+    let (advice, answer) = match equities.action() {
+        CubeAction::DoubleDrop => ("double", "drop"),
+        CubeAction::DoubleTake => ("double", "take"),
+        CubeAction::TooGood => ("too-good", "drop"),
+        CubeAction::NoDouble => ("roll", "take"),
     };
     let [no_double, take] = [equities.no_double, equities.take].map(|equity| signed(language, equity, 3));
     let args = [

@@ -5,7 +5,7 @@ use super::naming::{game_name, roll_text};
 use super::refusal::{MAX_ECHO_CHARS, bad_id};
 use super::wording::{Arg, say};
 use crate::chat::Text;
-use crate::engine::{Chances, CubeEquities, RankedPlay};
+use crate::engine::{Chances, CubeAction, CubeEquities, RankedPlay};
 use crate::evaluation::{InvalidQuery, Query};
 use crate::language::Language;
 use crate::rules::{Numbering, Player};
@@ -42,14 +42,9 @@ pub fn position_plays(language: Language, asked: &Query, numbering: Numbering, b
 
 /// Says how White stands before the roll, and what to do with the cube if the game has one.
 #[must_use]
-pub fn position_chances(
-    language: Language,
-    asked: &Query,
-    (chances, equity): (&Chances, f32),
-    cube: Option<&CubeEquities>,
-) -> Text {
+pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cube: Option<&CubeEquities>) -> Text {
     let game = game_name(language, Cycle::Of(asked.ruleset.variant));
-    let worth = signed(language, equity, 3);
+    let worth = signed(language, chances.equity(&asked.ruleset), 3);
     let args = [
         ("game", Arg::Text(&game)),
         ("doubled", Arg::Case(if asked.diagram.doubled { "yes" } else { "no" })),
@@ -77,11 +72,11 @@ fn cube_action(language: Language, asked: &Query, equities: &CubeEquities) -> Te
         };
         return say(language, "position-no-cube", &[&worth[..], &[("why", Arg::Case(owner))]].concat());
     }
-    let action = match (equities.gain() > 0.0, equities.cost_of_take() > 0.0) {
-        (true, true) => "double-drop",
-        (true, false) => "double-take",
-        (false, true) => "too-good",
-        (false, false) => "no-double",
+    let action = match equities.action() {
+        CubeAction::DoubleDrop => "double-drop",
+        CubeAction::DoubleTake => "double-take",
+        CubeAction::TooGood => "too-good",
+        CubeAction::NoDouble => "no-double",
     };
     say(language, "position-cube", &[&worth[..], &[("action", Arg::Case(action))]].concat())
 }

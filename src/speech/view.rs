@@ -22,6 +22,12 @@ impl<'a> View<'a> {
         Arg::Person(&self.seats[seat])
     }
 
+    /// Returns whether the players may ask the engine for hints: against the computer, or if both agreed on it.
+    #[must_use]
+    pub fn allows_hints(&self) -> bool {
+        self.table.terms.hints || Seat::BOTH.iter().any(|seat| self.seats[*seat].account.level().is_some())
+    }
+
     /// Returns the rules of the game that is shown.
     pub(super) fn ruleset(&self) -> Ruleset {
         self.game().map_or_else(|| self.table.terms.ruleset(1), |game| game.ruleset)

@@ -21,8 +21,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let Some(seat) = stored.seat(&request.message.author.account) else {
         return Err(not_seated_refusal(request, &stored).await);
     };
-    let is_among_people = stored.seats[seat.other()].account.level().is_none();
-    if is_among_people && !stored.table.terms.hints {
+    if !request.view(&stored).allows_hints() {
         let why = request.text("refused-hint-among-people", &[]);
         return Err(table_refusal(request, &stored, why).await);
     }
@@ -38,6 +37,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         }
         Advice::Action(best) => said(request, request.text("hint-action", &[("action", Arg::Case(name_of(&best)))])),
     };
+    let is_among_people = stored.seats[seat.other()].account.level().is_none();
     if is_among_people { apart::send(request, replies, "hint-apart").await } else { Ok(replies) }
 }
 

@@ -8,7 +8,6 @@ use crate::present::{position_board, position_notation};
 use crate::rules::{LegalPlay, Roll};
 use crate::speech;
 use crate::store::StoredTable;
-use crate::table::{Game, Seat};
 
 /// The most plays that are shown.
 const MOST_PLAYS: usize = 3;
@@ -35,8 +34,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, id: &str, roll: O
             let written: Vec<(String, &RankedPlay)> = best.iter().map(|play| (notation(play), play)).collect();
             (speech::position_plays(language, &asked, preferences.numbering, &written), best)
         }
-        Opinion::Chances { chances, equity, cube } => {
-            (speech::position_chances(language, &asked, (chances, *equity), cube.as_ref()), &[][..])
+        Opinion::Chances { chances, cube } => {
+            (speech::position_chances(language, &asked, chances, cube.as_ref()), &[][..])
         }
     };
     let plays: Vec<(u32, &LegalPlay)> = (1..).zip(best.iter().map(|play| &play.legal)).collect();
@@ -45,15 +44,17 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, id: &str, roll: O
 }
 
 /// Returns whether people play at this position here, or the author plays there against a person: now, or once the current
-/// roll is played. Nobody is to get help with such a game.
+/// roll is played. Nobody is to get help with such a game. An opponent in another place counts too, whose account is hidden
+/// here.
 async fn is_played_by_people(request: &mut Request<'_>, asked: &Query) -> anyhow::Result<bool> {
     let here = request.store.latest_open_tables(&request.message.place, MOST_TABLES, 0).await?;
-    if here.iter().any(|stored| is_board_of(stored, asked)) {
+    if here.iter().any(|stored| !request.view(stored).allows_hints() && is_board_of(stored, asked)) {
         return Ok(true);
     }
     for account in request.store.accounts_of_person(&request.account()).await? {
         let own = request.store.open_tables_anywhere(&account).await?;
-        if own.iter().any(|stored| is_board_of(stored, asked) || is_after_roll_of(stored, asked)) {
+        let is_board = |stored: &StoredTable| is_board_of(stored, asked) || is_after_roll_of(stored, asked);
+        if own.iter().any(|stored| !request.view(stored).allows_hints() && is_board(stored)) {
             return Ok(true);
         }
     }
@@ -61,17 +62,11 @@ async fn is_played_by_people(request: &mut Request<'_>, asked: &Query) -> anyhow
 }
 
 fn is_board_of(stored: &StoredTable, asked: &Query) -> bool {
-    let is_board = |game: &Game| asked.has_board(game.ruleset.variant, &game.position);
-    is_without_hints(stored) && stored.table.game().is_some_and(is_board)
+    stored.table.game().is_some_and(|game| asked.has_board(game.ruleset.variant, &game.position))
 }
 
 fn is_after_roll_of(stored: &StoredTable, asked: &Query) -> bool {
     let variant = asked.ruleset.variant;
-    let game = stored.table.game().filter(|game| game.ruleset.variant == variant && is_without_hints(stored));
+    let game = stored.table.game().filter(|game| game.ruleset.variant == variant);
     game.is_some_and(|game| game.plays().iter().any(|legal| asked.has_board(variant, &legal.after)))
-}
-
-/// Returns whether people play without hints. An opponent in another place counts too, whose account is hidden here.
-fn is_without_hints(stored: &StoredTable) -> bool {
-    !stored.table.terms.hints && Seat::BOTH.iter().all(|seat| stored.seats[*seat].account.level().is_none())
 }
