@@ -1,5 +1,7 @@
 //! Stores people's names, languages and settings. A transaction reads each person once.
 
+use sqlx::AssertSqlSafe;
+
 use crate::chat::{Account, User};
 use crate::language::Language;
 use crate::store::json::json;
@@ -102,16 +104,27 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn set_preferences(&mut self, account: &Account, preferences: &Preferences) -> anyhow::Result<()> {
+        self.set_for_person(account, "preferences", json(preferences)?).await
+    }
+
+    /// Stores `value` in the column `column` of all accounts of the person to whom `account` belongs.
+    pub(in crate::store) async fn set_for_person(
+        &mut self,
+        account: &Account,
+        column: &'static str,
+        value: String,
+    ) -> anyhow::Result<()> {
         self.cache.people.clear();
-        sqlx::query(
-            "UPDATE people SET preferences = $3 WHERE (platform = $1 AND id = $2) \
-             OR person = (SELECT person FROM people WHERE platform = $1 AND id = $2)",
-        )
-        .bind(account.platform.key())
-        .bind(account.id.clone())
-        .bind(json(preferences)?)
-        .execute(self.write_connection().await?)
-        .await?;
+        let sql = format!(
+            "UPDATE people SET {column} = $3 WHERE (platform = $1 AND id = $2) \
+             OR person = (SELECT person FROM people WHERE platform = $1 AND id = $2)"
+        );
+        sqlx::query(AssertSqlSafe(sql))
+            .bind(account.platform.key())
+            .bind(account.id.clone())
+            .bind(value)
+            .execute(self.write_connection().await?)
+            .await?;
         Ok(())
     }
 }

@@ -94,7 +94,7 @@ impl Transaction {
                 is_new
             });
         }
-        let progress = self.puzzle_progress(first).await?.with(self.puzzle_progress(second).await?);
+        let progress = self.puzzle_progress(first).await?.merged_with(self.puzzle_progress(second).await?);
         let person: i64 = sqlx::query("INSERT INTO persons (linked_at) VALUES ($1) RETURNING id")
             .bind(now)
             .fetch_one(self.write_connection().await?)

@@ -42,7 +42,7 @@ impl PuzzleProgress {
     /// Returns what a person has done whose other account has done `other`: of each game, that of the account which has
     /// answered more of its puzzles.
     #[must_use]
-    pub fn with(mut self, other: PuzzleProgress) -> PuzzleProgress {
+    pub fn merged_with(mut self, other: PuzzleProgress) -> PuzzleProgress {
         for (game, theirs) in other.games {
             let own = self.games.entry(game).or_default();
             if theirs.answered > own.answered {
@@ -122,16 +122,7 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn set_puzzle_progress(&mut self, account: &Account, progress: &PuzzleProgress) -> anyhow::Result<()> {
-        sqlx::query(
-            "UPDATE people SET puzzles = $3 WHERE (platform = $1 AND id = $2) \
-             OR person = (SELECT person FROM people WHERE platform = $1 AND id = $2)",
-        )
-        .bind(account.platform.key())
-        .bind(account.id.clone())
-        .bind(json(progress)?)
-        .execute(self.write_connection().await?)
-        .await?;
-        Ok(())
+        self.set_for_person(account, "puzzles", json(progress)?).await
     }
 
     /// Returns the puzzle that `place` gets every day, if it gets one.
