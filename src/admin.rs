@@ -13,7 +13,9 @@ use tokio::time::timeout;
 use crate::console::print_line;
 use crate::manager::Manager;
 use crate::settings::{AdminCommand, InvalidSetting, Settings};
-use crate::store::{DATABASE_URL_FORMAT, Store, backup_counts, causes, is_database_url, page_faults, redacted};
+use crate::store::{
+    DATABASE_URL_FORMAT, Store, backup_counts, causes, is_damage, is_database_url, page_faults, redacted,
+};
 
 /// The time between two prunings of the store.
 const PRUNE_INTERVAL: Duration = Duration::from_hours(1);
@@ -40,7 +42,7 @@ pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
             Ok(())
         }
         AdminCommand::Backup { file, keep } => match backup(url, &file, keep).await {
-            Err(_) if page_faults(url).await.is_ok_and(|faults| !faults.is_empty()) => bail!(
+            Err(error) if is_damage(&error) => bail!(
                 "the database {} has damaged pages, so nothing was written, and older backups are as they were: {RESTORE}; \
                  kafenio verify-store lists what is wrong",
                 redacted(url)

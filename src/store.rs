@@ -41,7 +41,7 @@ pub use self::bans::{Ban, ban_id};
 pub use self::challenges::{ChallengeState, StoredChallenge};
 pub use self::database::Store;
 pub use self::drafts::StoredDraft;
-pub use self::integrity::quick_check::page_faults;
+pub use self::integrity::quick_check::{is_damage, page_faults};
 pub use self::key_value::{KeyValue, MESSAGE_KEY_PREFIX, SYNC_POSITION, TRANSACTION_PREFIX, UNDECRYPTED};
 pub use self::lease::Lease;
 pub use self::outbox::lane::{Lane, LaneKind};

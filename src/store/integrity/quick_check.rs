@@ -96,6 +96,13 @@ async fn check(url: &str) -> sqlx::Result<String> {
     checked?.try_get(0)
 }
 
+/// Returns whether `error` says that pages of an SQLite database are damaged.
+#[must_use]
+pub fn is_damage(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<sqlx::Error>());
+    causes.any(|cause| is(cause, &[CORRUPT, NOT_A_DATABASE]))
+}
+
 /// Returns whether `error` has one of SQLite's result codes `codes`. An extended code has the primary one in its last byte.
 fn is(error: &sqlx::Error, codes: &[i32]) -> bool {
     let code = error.as_database_error().and_then(|error| error.code()?.parse::<i32>().ok());
