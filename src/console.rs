@@ -245,7 +245,7 @@ impl Screen {
 fn write_file(path: &Path, content: impl AsRef<[u8]>) -> bool {
     let written = std::fs::write(path, content);
     if let Err(error) = &written {
-        print_line(&format!("=> cannot write {}: {error}; --pictures names another folder", path.display()));
+        print_line(&format!("=> cannot write {}: {error}; choose another folder with --pictures", path.display()));
     }
     written.is_ok()
 }
