@@ -1,6 +1,6 @@
 //! Tells whether the database works, and measures it.
 
-use anyhow::{Context as _, ensure};
+use anyhow::{Context as _, bail, ensure};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -21,9 +21,7 @@ impl Store {
     /// Returns an error if the database cannot be written to or read, or if its file was removed or replaced, so that
     /// what is written would be lost.
     pub async fn probe(&self, now: i64) -> anyhow::Result<()> {
-        if self.backend == Backend::Sqlite && self.file_id.is_some() {
-            ensure!(FileId::of(&self.url) == self.file_id, "the database file was removed or replaced");
-        }
+        self.ensure_in_place()?;
         let (values, written) = (self.key_value(), now.to_string());
         values.set(PROBE, &written).await?;
         let read = values.get(PROBE).await?.context("what was written is not there")?;
@@ -33,6 +31,20 @@ impl Store {
             "what was written is not there"
         );
         Ok(())
+    }
+
+    /// Checks that the SQLite file is still where it was when it was opened: otherwise SQLite goes on with a file that
+    /// nobody can open any more.
+    ///
+    /// # Errors
+    /// Returns an error if it is not. The error says how to go on.
+    pub(in crate::store) fn ensure_in_place(&self) -> anyhow::Result<()> {
+        match (self.file_id, FileId::of(&self.url)) {
+            (None, _) => Ok(()),
+            (opened, now) if opened == now => Ok(()),
+            (_, None) => bail!("the database file was removed: put it back"),
+            (_, Some(_)) => bail!("the database file was replaced by another one: restart the program to use it"),
+        }
     }
 
     /// Returns for each platform how many messages wait for delivery, and when the oldest was written in milliseconds

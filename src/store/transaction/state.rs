@@ -171,12 +171,16 @@ impl Transaction {
     /// Commits everything at once.
     ///
     /// # Errors
-    /// Returns an error if the database fails or another process has changed the same table; then nothing has changed.
+    /// Returns an error if the database fails, its file was removed, or another process has changed the same table; then
+    /// nothing has changed.
     pub async fn commit(mut self) -> anyhow::Result<()> {
         self.flush_all().await?;
         match self.writer.take() {
             Some(Writer::Postgres(transaction)) => transaction.commit().await?,
-            Some(Writer::Sqlite(part)) => self.store.group_commit.commit(part).await?,
+            Some(Writer::Sqlite(part)) => {
+                self.store.ensure_in_place()?;
+                self.store.group_commit.commit(part).await?;
+            }
             None => {}
         }
         self.verified.publish();

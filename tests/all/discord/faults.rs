@@ -304,6 +304,33 @@ async fn full_disk_loses_nothing_and_the_author_is_told() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_confirmed_while_the_database_file_is_removed_or_replaced() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let turn = begin(&discord, "portes").await;
+    let file = discord.store_path();
+    let elsewhere = file.with_extension("elsewhere");
+    std::fs::rename(&file, &elsewhere).unwrap();
+    let refused = "Something went wrong on my end. Nothing was changed";
+    let answer = discord.command(ALICE, "resign", &[]).await;
+    assert!(answer.text().starts_with(refused), "{}", answer.text());
+    std::fs::copy(&elsewhere, &file).unwrap();
+    let answer = discord.command(ALICE, "resign", &[]).await;
+    assert!(answer.text().starts_with(refused), "{}", answer.text());
+    let log = discord.bot_log();
+    for cause in ["the database file was removed: put it back", "the database file was replaced by another one"] {
+        assert!(log.contains(&format!("nothing was changed: {cause}")), "{log}");
+    }
+    std::fs::rename(&elsewhere, &file).unwrap();
+
+    let turn = play(&discord, &turn).await;
+    finish(&discord, &turn).await;
+    assert_no_duplicates(&discord);
+    let store = Store::open(&discord.store_url()).await.unwrap();
+    assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn private_commands_work_where_the_bot_is_not_a_member() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;

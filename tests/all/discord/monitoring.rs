@@ -99,7 +99,7 @@ async fn health_tells_the_truth_about_the_gateway_the_store_and_a_standby() {
         bot.limit_file_size("unlimited");
         health_becomes(&discord, &data, true, ready).await;
         std::fs::remove_file(&file).unwrap();
-        health_becomes(&discord, &data, false, "the database file was removed or replaced").await;
+        health_becomes(&discord, &data, false, "the database file was removed: put it back").await;
     }
 }
 
