@@ -66,7 +66,8 @@ pub struct PruneBefore {
 }
 
 impl Store {
-    /// Deletes what is older than these times, and returns the number of deleted rows. An SQLite file shrinks then.
+    /// Deletes what is older than these times, and returns the number of deleted rows. An SQLite file shrinks then, and its
+    /// write-ahead log no longer holds what was deleted.
     ///
     /// # Errors
     /// Returns an error if the database fails; rows deleted before the failure stay deleted.
@@ -94,6 +95,8 @@ impl Store {
         }
         if self.backend == Backend::Sqlite {
             self.return_free_pages().await?;
+            // Where somebody reads, a later call does it.
+            sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_all(&self.write_pool).await?;
         }
         Ok(deleted)
     }

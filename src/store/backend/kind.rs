@@ -65,9 +65,11 @@ const POSTGRES: &[(&str, &str)] = &[
     ("puzzles", include_str!("../../../migrations/postgres/0023_puzzles.sql")),
 ];
 /// `synchronous = FULL`: a committed transaction survives a power failure. `wal_autocheckpoint`: with 4,000 pages (16
-/// MB), about one command in several hundred waits for a checkpoint.
+/// MB), about one command in several hundred waits for a checkpoint. `secure_delete`: what somebody had deleted is
+/// overwritten, and not only marked as free.
 const SQLITE_SESSION: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-                              PRAGMA busy_timeout = 10000; PRAGMA wal_autocheckpoint = 4000;";
+                              PRAGMA busy_timeout = 10000; PRAGMA wal_autocheckpoint = 4000; \
+                              PRAGMA secure_delete = ON;";
 /// A committed transaction survives a power failure here too. `force_generic_plan`: the best plan of our queries does
 /// not depend on their parameters, so each is planned once. The timeouts: a process that hangs, or whose machine has
 /// vanished, loses its locks within half a minute.
@@ -154,7 +156,11 @@ impl Backend {
         };
         let ours = self.migrations();
         ensure!(applied.try_get::<Option<&str>, _>("name")? == ours.first().map(|(name, _)| *name), FOREIGN);
-        ensure!(last <= i64::try_from(ours.len())?, "its schema is newer than this program");
+        ensure!(
+            last <= i64::try_from(ours.len())?,
+            "its schema is newer than this program: install the version that wrote it, or restore the backup from before \
+             the upgrade (docs/operating.md, Upgrade and rollback)"
+        );
         let applied = sqlx::query("SELECT version, checksum FROM _sqlx_migrations ORDER BY version");
         for row in applied.fetch_all(&mut *connection).await? {
             let version: i64 = row.try_get("version")?;

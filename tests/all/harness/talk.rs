@@ -1,6 +1,7 @@
 //! A chat for tests: people, the bot and a real database. Only the platform is replaced.
 
 use std::collections::{HashMap, HashSet};
+use std::fs;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -75,7 +76,7 @@ impl Talk {
 
     pub async fn on(platform: Platform, dice: &str) -> Talk {
         let folder = databases::folder();
-        std::fs::create_dir(folder.path().join("data")).expect("a folder for the database");
+        fs::create_dir(folder.path().join("data")).expect("a folder for the database");
         let dice: Arc<[Roll]> = dice.split_whitespace().map(super::moves::roll).collect();
         let clock = TestClock::default();
         let store = store(&folder).await;
@@ -322,6 +323,15 @@ impl Talk {
     /// Prunes the store and returns how many rows were deleted.
     pub async fn prune(&self) -> u64 {
         self.manager.prune().await.expect("the store works")
+    }
+
+    /// Returns all bytes of the files of an embedded database.
+    pub fn files(&self) -> String {
+        let folders = [self.folder.path().to_owned(), self.folder.path().join("data")];
+        let files = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("the folder can be read"));
+        let files = files.map(|file| file.expect("a file").path()).filter(|path| path.is_file());
+        let bytes: Vec<u8> = files.flat_map(|file| fs::read(file).expect("the file can be read")).collect();
+        String::from_utf8_lossy(&bytes).into_owned()
     }
 
     /// Returns the open tables of the current place as they are stored.

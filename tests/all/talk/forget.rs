@@ -91,6 +91,9 @@ async fn forgotten_person_is_nowhere_in_the_database() {
         let again = talk.says_as("f1", OLGA, FORGET).await;
         assert!(again.starts_with("bot to olga: Forgotten."), "{again}");
         assert_eq!(tables_naming_olga(&talk).await, [""; 0], "{platform:?}");
+        // The write-ahead log of SQLite has what was there before until the store is pruned.
+        talk.prune().await;
+        assert!(!talk.files().to_lowercase().contains(OLGA), "{platform:?}: no file holds what was deleted");
         talk.check().await;
     }
 }
