@@ -1,21 +1,26 @@
 //! Implements `kafenio check`, which tries every setting for real and prints a line for each. Layer 5.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::ErrorKind;
-use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use tokio::net::TcpListener;
 
-use crate::settings::Settings;
-use crate::store::{Store, causes, link_warning, missing_file};
-use crate::{console, platforms, training};
+use crate::settings::{Settings, unknown_variables};
+use crate::store::{Store, causes, database_file, link_warning, write_obstacle};
+use crate::{console, http, platforms, training};
+
+/// What an operator should know who expects games in it.
+const EMPTY: &str = "has no tables: the next start begins with no games. If there were any, restore a backup";
 
 /// Prints what works and what does not.
 ///
 /// # Errors
 /// Returns an error if something does not work.
 pub async fn check(settings: &Settings) -> Result<()> {
+    for name in unknown_variables() {
+        console::print_line(&format!("WARNING settings: {name} is not a setting; kafenio --help lists them all"));
+    }
     let mut failed = 0;
     let mut report = |what: &str, result: Result<Vec<String>>| match result {
         Ok(lines) => lines.iter().for_each(|line| console::print_line(&format!("ok      {what}: {line}"))),
@@ -44,12 +49,24 @@ pub async fn check(settings: &Settings) -> Result<()> {
 
 async fn database(settings: &Settings) -> Result<Vec<String>> {
     let url = settings.database_url.reveal();
-    if let Some(file) = missing_file(url)? {
-        check_can_create(&file)?;
-        return Ok(vec![format!("{} is created at the first start", file.display())]);
+    if let Some(file) = database_file(url)? {
+        if let Some(obstacle) = write_obstacle(&file) {
+            bail!("{} cannot be used, as {obstacle}", file.display());
+        }
+        if !file.exists() {
+            return Ok(vec![format!("{} is created at the first start", file.display())]);
+        }
+        // Opening it would write a header.
+        if fs::metadata(&file)?.len() == 0 {
+            return Ok(vec![format!("{} {EMPTY}", file.display())]);
+        }
     }
     let store = Store::open_unchanged(url).await?;
-    let (name, pending) = (store.describe().await?, store.pending_migrations().await?);
+    let name = store.describe().await?;
+    if store.is_new() {
+        return Ok(vec![format!("{name} opens, but {EMPTY}")]);
+    }
+    let pending = store.pending_migrations().await?;
     if pending.is_empty() {
         store.check_writable().await.context("the database cannot be written")?;
         return Ok(vec![format!("{name} opens, is up to date and can be written")]);
@@ -58,26 +75,15 @@ async fn database(settings: &Settings) -> Result<Vec<String>> {
     Ok(vec![format!("{name} opens"), format!("{pending}; the next start, or kafenio migrate, applies them")])
 }
 
-/// Checks that `path`, which is missing, can be created together with its folders. Leaves nothing behind.
-fn check_can_create(path: &Path) -> Result<()> {
-    let existing = path.ancestors().skip(1).map(or_current).find(|folder| folder.exists());
-    let folder = existing.unwrap_or(Path::new("."));
-    let probe = folder.join(format!(".kafenio-check-{}", std::process::id()));
-    let made = File::create_new(&probe).and_then(|_| fs::remove_file(&probe));
-    made.with_context(|| format!("{} cannot be created, as nothing can in {}", path.display(), folder.display()))
-}
-
-/// Returns `folder`, or the current one for an empty path.
-fn or_current(folder: &Path) -> &Path {
-    if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
-}
-
 async fn health(settings: &Settings) -> Result<Vec<String>> {
     let Some(address) = settings.http_addr else { return Ok(vec!["off".to_owned()]) };
     match TcpListener::bind(address).await {
         Ok(_) => Ok(vec![format!("{address} is free to listen on")]),
         Err(error) if error.kind() == ErrorKind::AddrInUse => {
-            Ok(vec![format!("{address} is in use, as it is while the bot runs")])
+            if http::is_served(settings).await {
+                return Ok(vec![format!("{address} is in use by the bot, which runs in this data directory")]);
+            }
+            bail!("{address} is in use by another program: set KAFENIO_HTTP_ADDR to a free address, or leave it empty")
         }
         Err(error) => Err(error).with_context(|| format!("{address} cannot be listened on")),
     }

@@ -26,6 +26,7 @@ use crate::console::print_line;
 use crate::manager::{Connection, Manager};
 use crate::metrics::{self, Snapshot, Stored};
 use crate::settings::Settings;
+use crate::store::causes;
 
 /// How long the store may take for a small write and read before it counts as down.
 const STORE_TIMEOUT: Duration = Duration::from_secs(2);
@@ -99,6 +100,11 @@ pub async fn ask_health(settings: &Settings, lives: bool) -> Result<()> {
     Ok(())
 }
 
+/// Returns whether a process serves in the data directory.
+pub async fn is_served(settings: &Settings) -> bool {
+    UnixStream::connect(socket(&settings.data_dir)).await.is_ok()
+}
+
 fn socket(data_dir: &Path) -> PathBuf {
     data_dir.join("health.sock")
 }
@@ -160,7 +166,7 @@ async fn live() -> &'static str {
 
 async fn ready(State(manager): State<Manager>) -> (StatusCode, Json<Readiness>) {
     let begun = Instant::now();
-    let error = in_time(manager.store().probe(manager.now())).await.err().map(|error| format!("{error:#}"));
+    let error = in_time(manager.store().probe(manager.now())).await.err().map(|error| causes(&error));
     let milliseconds = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
     let connections = manager.connections().all();
     let ready = error.is_none() && connections.iter().all(|(_, connection)| *connection != Connection::Connecting);
@@ -178,7 +184,7 @@ async fn in_time<T>(answer: impl Future<Output = Result<T>>) -> Result<T> {
 
 async fn metrics_text(State(manager): State<Manager>) -> Result<impl IntoResponse, (StatusCode, String)> {
     let text = metrics::render(&snapshot(&manager).await);
-    let text = text.map_err(|error| (StatusCode::INTERNAL_SERVER_ERROR, format!("{error:#}\n")))?;
+    let text = text.map_err(|error| (StatusCode::INTERNAL_SERVER_ERROR, format!("{}\n", causes(&error))))?;
     Ok(([(CONTENT_TYPE, OPEN_METRICS)], text))
 }
 

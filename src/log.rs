@@ -1,9 +1,12 @@
 //! The log: its format, and its first line. Layer 5.
 
 use std::io::{IsTerminal as _, stderr};
+use std::process::ExitCode;
 
-use crate::settings::{LogFormat, Settings, VERSION};
-use crate::store::Store;
+use tracing::subscriber::with_default;
+
+use crate::settings::{Flags, LogFormat, Settings, VERSION, unknown_variables};
+use crate::store::{Store, causes};
 
 /// Begins to log to standard error, as `settings` say.
 pub fn init(settings: &Settings) {
@@ -12,6 +15,18 @@ pub fn init(settings: &Settings) {
         LogFormat::Text => log.with_ansi(stderr().is_terminal()).init(),
         LogFormat::Json => log.json().flatten_event(true).init(),
     }
+}
+
+/// Writes why the program ends with `code`, in the format of the log that its flags name, as that may not have begun yet.
+#[must_use]
+pub fn failure(flags: &Flags, error: &anyhow::Error, code: u8) -> ExitCode {
+    if flags.log_format.as_deref() == Some("json") {
+        let log = tracing_subscriber::fmt().with_writer(stderr).json().flatten_event(true).finish();
+        with_default(log, || tracing::error!("{}", causes(error)));
+    } else {
+        eprintln!("kafenio: {}", causes(error));
+    }
+    ExitCode::from(code)
 }
 
 /// Logs what is about to be served from `store`, and whether that is new: then the data directory may be a wrong one.
@@ -32,6 +47,9 @@ pub async fn announce_start(settings: &Settings, store: &Store) -> anyhow::Resul
         platforms = platforms.join(", "),
         "starting"
     );
+    for name in unknown_variables() {
+        tracing::warn!("{name} is not a setting; kafenio --help lists them all");
+    }
     if store.is_new() {
         let folder = std::path::absolute(&settings.data_dir).unwrap_or_else(|_| settings.data_dir.clone());
         tracing::info!(

@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 use kafenio::manager::{self, DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, CommandLine, InvalidSetting, Play, Settings};
-use kafenio::store::{Store, causes};
+use kafenio::store::Store;
 use kafenio::{admin, check, console, http, json_lines, log, platforms, training};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -21,7 +21,7 @@ async fn main() -> ExitCode {
     let CommandLine { command, flags } = CommandLine::parse_args();
     let settings = match Settings::new(&flags) {
         Ok(settings) => settings,
-        Err(error) => return failure(&error, 2),
+        Err(error) => return log::failure(&flags, &error, 2),
     };
     log::init(&settings);
     let ended = match command {
@@ -36,12 +36,8 @@ async fn main() -> ExitCode {
         Some(Command::Engine(command)) => training::run(&settings, &command),
         Some(Command::Admin(command)) => admin::run(&settings, command).await,
     };
-    ended.map_or_else(|error| failure(&error, if error.is::<InvalidSetting>() { 2 } else { 1 }), |()| ExitCode::SUCCESS)
-}
-
-fn failure(error: &anyhow::Error, code: u8) -> ExitCode {
-    eprintln!("kafenio: {}", causes(error));
-    ExitCode::from(code)
+    let code = |error: &anyhow::Error| if error.is::<InvalidSetting>() { 2 } else { 1 };
+    ended.map_or_else(|error| log::failure(&flags, &error, code(&error)), |()| ExitCode::SUCCESS)
 }
 
 async fn play(settings: Settings, options: Play) -> Result<()> {

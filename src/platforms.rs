@@ -4,8 +4,11 @@ use anyhow::Result;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
+#[cfg(any(feature = "discord", feature = "matrix"))]
 use crate::chat::Platform;
-use crate::manager::{Connection, Manager};
+#[cfg(any(feature = "discord", feature = "matrix"))]
+use crate::manager::Connection;
+use crate::manager::Manager;
 use crate::settings::{DiscordSettings, MatrixSettings, Settings};
 
 /// Returns whether a platform is configured.

@@ -14,7 +14,7 @@ mod program;
 mod scripted_rolls;
 mod secret;
 
-pub use self::command_line::{AdminCommand, ChatPlatform, Command, CommandLine, Play, VERSION};
+pub use self::command_line::{AdminCommand, ChatPlatform, Command, CommandLine, Play, VERSION, unknown_variables};
 pub use self::discord::{DiscordSettings, Shards};
 pub use self::engine_options::{
     ArenaOptions, Contender, EngineCommand, EvaluateOptions, PuzzleOptions, TrainOptions, Who,

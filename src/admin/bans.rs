@@ -45,7 +45,10 @@ async fn add(store: &Store, platform: ChatPlatform, id: &str) -> Result<()> {
             (id.bytes().all(|byte| byte.is_ascii_digit()), "the number of an account, a server or a channel")
         }
         ChatPlatform::Matrix => (
-            !id.starts_with('#') && !id.contains(char::is_whitespace) && !id.contains("//"),
+            (!id.starts_with('@') || id.contains(':'))
+                && !id.starts_with('#')
+                && !id.contains(char::is_whitespace)
+                && !id.contains("//"),
             "an id such as @name:example.org or !room:example.org, or a server such as example.org",
         ),
     };

@@ -1,5 +1,7 @@
 //! The commands of the program and their arguments.
 
+use std::env;
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -47,6 +49,18 @@ impl CommandLine {
         let words = command().try_get_matches_from(words.into_iter().map(|word| word.as_ref().to_owned()))?;
         Ok(CommandLine::from_arg_matches(&words)?)
     }
+}
+
+/// Returns the variables of the environment that begin like a setting but are none, in order.
+#[must_use]
+pub fn unknown_variables() -> Vec<String> {
+    let settings = CommandLine::command();
+    let is_setting = |name: &OsString| settings.get_arguments().any(|setting| setting.get_env() == Some(name));
+    let names = env::vars_os().map(|(name, _)| name).filter(|name| !is_setting(name));
+    let mut unknown: Vec<String> =
+        names.filter_map(|name| name.into_string().ok()).filter(|name| name.starts_with("KAFENIO_")).collect();
+    unknown.sort();
+    unknown
 }
 
 /// Builds the command line. Commands that need no database accept the settings as every command does but have no use for

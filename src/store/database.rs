@@ -1,14 +1,13 @@
 //! Opens and closes the database.
 
-use std::fs;
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::store::backend::database_file::{ensure_exists, write_obstacle};
 use crate::store::backend::file_id::FileId;
 use crate::store::backend::group_commit::GroupCommit;
 use crate::store::backend::kind::{Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, redacted};
-use crate::store::backend::missing_file::ensure_exists;
 use crate::store::backend::place_locks::PlaceLocks;
 use crate::store::backend::serving::ServingLock;
 use crate::store::backend::tls::{check_root_certificate, link_warning, worded};
@@ -103,8 +102,9 @@ impl Store {
         if backend == Backend::Postgres {
             check_root_certificate(&url).with_context(context)?;
         }
-        let mut first = <AnyConnection as Connection>::connect(&url).await.map_err(worded).with_context(context)?;
-        let hint = || if only_reads { String::new() } else { read_only_file(&url) };
+        let hint = || if only_reads || backend == Backend::Postgres { String::new() } else { obstacle(&url) };
+        let first = <AnyConnection as Connection>::connect(&url).await.map_err(worded);
+        let mut first = first.with_context(|| format!("{}{}", context(), hint()))?;
         let is_new = backend.is_new(&mut first).await.with_context(|| format!("{}{}", context(), hint()))?;
         ensure!(!(only_reads && is_new), "{}: {}", context(), FOREIGN);
         if is_new && backend == Backend::Sqlite {
@@ -294,22 +294,10 @@ async fn is_in_use(url: &str) -> anyhow::Result<bool> {
     }
 }
 
-/// Names the first read-only file of the SQLite database at `url`, or its folder if nothing can be created there, as the
-/// end of an error message; empty if there is none.
-fn read_only_file(url: &str) -> String {
+/// Says what keeps the SQLite database at `url` from being written, as the end of an error message; empty if nothing does.
+fn obstacle(url: &str) -> String {
     let Ok(options) = SqliteConnectOptions::from_str(url) else { return String::new() };
-    let files = ["", "-wal", "-shm"].map(|suffix| format!("{}{suffix}", options.get_filename().display()));
-    let is_read_only = |file: &&String| fs::metadata(file).is_ok_and(|file| file.permissions().readonly());
-    if let Some(file) = files.iter().find(is_read_only) {
-        return format!(", as {file} is read-only");
-    }
-    // SQLite keeps its write-ahead log beside the database.
-    let Some(folder) = options.get_filename().parent() else { return String::new() };
-    let probe = folder.join(format!(".kafenio-{}", std::process::id()));
-    match fs::File::create_new(&probe).and_then(|_| fs::remove_file(&probe)) {
-        Ok(()) => String::new(),
-        Err(error) => format!(", as no file can be created in {} ({error})", folder.display()),
-    }
+    write_obstacle(options.get_filename()).map_or_else(String::new, |obstacle| format!(", as {obstacle}"))
 }
 
 fn migrator(backend: Backend) -> Migrator {

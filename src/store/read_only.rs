@@ -5,8 +5,8 @@ use std::str::FromStr as _;
 use anyhow::{Context as _, ensure};
 use sqlx::sqlite::SqliteConnectOptions;
 
+use crate::store::backend::database_file::ensure_exists;
 use crate::store::backend::kind::{Backend, redacted, sqlite_url};
-use crate::store::backend::missing_file::ensure_exists;
 use crate::store::backend::unused_file::UnusedFile;
 use crate::store::database::Store;
 

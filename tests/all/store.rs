@@ -1,6 +1,7 @@
 //! The database: both kinds, damage, maintenance.
 
 pub mod admin;
+mod check;
 pub mod damage;
 pub mod delivery_status;
 mod growth;

@@ -8,8 +8,8 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use tokio::time::Instant;
 
-use crate::store::backend::kind::{Backend, redacted};
-use crate::store::backend::missing_file::missing_file;
+use crate::store::backend::database_file::database_file;
+use crate::store::backend::kind::redacted;
 use crate::store::backend::unused_file::UnusedFile;
 
 /// How long the check may take. A database that is too large for that is used unchecked.
@@ -54,7 +54,7 @@ pub(in crate::store) async fn quick_check(url: &str) -> anyhow::Result<()> {
 /// # Errors
 /// Returns an error if the database is locked, for example. A file that cannot be opened has no fault here.
 pub async fn page_faults(url: &str) -> anyhow::Result<Vec<String>> {
-    if Backend::of(url)? != Backend::Sqlite || missing_file(url)?.is_some() {
+    if database_file(url)?.is_none_or(|file| !file.exists()) {
         return Ok(Vec::new());
     }
     let options = SqliteConnectOptions::from_str(url)?;

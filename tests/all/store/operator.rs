@@ -20,7 +20,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::harness::talk::Talk;
-use crate::store::admin::{WITHOUT_TWO_PLACES, admin, program};
+use crate::store::admin::{WITHOUT_TWO_PLACES, admin, files_in, program};
 use crate::talk::terminal::{play_at, script};
 
 /// Executes `sql` on the SQLite database in `file`.
@@ -28,13 +28,6 @@ async fn tamper(file: &Path, sql: &'static str) {
     let mut store = SqliteConnectOptions::new().filename(file).connect().await.unwrap();
     sqlx::raw_sql(sql).execute(&mut store).await.unwrap();
     sqlx::Connection::close(store).await.unwrap();
-}
-
-fn files_in(folder: &Path) -> Vec<String> {
-    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
-    let mut names: Vec<String> = files.collect();
-    names.sort();
-    names
 }
 
 fn text(output: &Output) -> String {
@@ -109,6 +102,8 @@ async fn bans_are_listed_in_the_spelling_that_is_compared() {
         assert!(admin(&folder, &["ban", "matrix", kept]).1.contains("is banned already"));
         assert!(admin(&folder, &["unban", "matrix", id]).0);
     }
+    let (good, printed) = admin(&folder, &["ban", "matrix", "@nobody"]);
+    assert!(!good && printed.contains("cannot be banned: expected an id such as @name:example.org"), "{printed}");
     // An earlier version kept the spelling of the operator.
     tamper(&folder.path().join("data/kafenio.db"), "INSERT INTO bans VALUES ('matrix', 'Old.Example', 1)").await;
     assert!(admin(&folder, &["unban", "matrix", "Old.Example"]).0);
@@ -163,13 +158,6 @@ fn unusable_networks_stop_the_start() {
     fs::write(nets.join("puff.bin"), good).unwrap();
     assert!(text(&run(&["check"])).contains("has those for puff"), "{}", text(&run(&["check"])));
     assert!(run(&["play"]).status.success());
-}
-
-#[test]
-fn check_reports_on_the_computer() {
-    let folder = tempfile::tempdir().unwrap();
-    let (good, printed) = admin(&folder, &["check"]);
-    assert!(good && printed.contains("\nok      computer: the networks of the program are readable\n"), "{printed}");
 }
 
 #[test]
@@ -340,16 +328,35 @@ async fn health_asks_the_process_that_has_taken_over() {
 }
 
 #[test]
+fn failed_start_is_told_in_the_format_of_the_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = ["serve", "--discord-token", "hush", "--log-format"];
+    for (words, expected) in [
+        (&["--http-addr", "192.0.2.1:1"][..], "KAFENIO_HTTP_ADDR: cannot listen on 192.0.2.1:1"),
+        (&["--log", "nonsense"], "KAFENIO_LOG (or --log) cannot be used"),
+    ] {
+        let output = program(&folder, &[&discord[..], &["json"], words].concat()).output().unwrap();
+        let log = text(&output);
+        let last: serde_json::Value = serde_json::from_str(log.lines().last().unwrap()).expect("JSON");
+        assert!(last["level"] == "ERROR" && last["message"].as_str().unwrap().starts_with(expected), "{log}");
+        let log = text(&program(&folder, &[&discord[..], &["text"], words].concat()).output().unwrap());
+        assert!(log.lines().last().unwrap().starts_with(&format!("kafenio: {expected}")), "{log}");
+    }
+}
+
+#[test]
 fn new_database_is_announced_in_the_log() {
     let folder = tempfile::tempdir().unwrap();
     let serve = || {
         // The address belongs to no machine, which ends the program right after its start.
         let mut program: Command = program(&folder, &["serve"]);
         program.env("KAFENIO_DISCORD_TOKEN", "hush").env("KAFENIO_HTTP_ADDR", "192.0.2.1:1");
+        program.env("KAFENIO_MATRIX_PASWORD", "hush");
         text(&program.output().unwrap())
     };
     let log = serve();
     assert!(log.contains("created a new database, sqlite:"), "{log}");
+    assert!(log.contains("KAFENIO_MATRIX_PASWORD is not a setting; kafenio --help lists them all"), "{log}");
     assert!(log.contains(&format!("the data directory is {}", folder.path().join("data").display())), "{log}");
     let log = serve();
     assert!(log.contains("starting") && !log.contains("created a new database"), "{log}");
