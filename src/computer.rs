@@ -9,4 +9,4 @@ pub use self::analysis::{
     BLUNDER, CubeDecision, Judged, Judgement, MISTAKE, Moment, Rating, Totals, judge, moments, totals,
 };
 pub use self::decision::{Advice, advise, decide, deepest, resignation};
-pub use self::record::{judge_name, read_analysis, write_analysis};
+pub use self::record::{judge_name, read_analysis, read_totals, write_analysis};

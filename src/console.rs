@@ -15,8 +15,7 @@ use crate::chat::{
 use crate::input::{Line, read_line};
 use crate::language::Language;
 use crate::manager::{self, Channel, DeliveryError, Manager, deliver_pending};
-use crate::picture;
-use crate::present::{picture_file, picture_format};
+use crate::present::{as_text, picture_file, picture_format};
 use crate::speech;
 use crate::store::{causes, is_transient};
 
@@ -223,7 +222,7 @@ impl Screen {
         let between = if text.contains('\n') { '\n' } else { ' ' };
         writeln!(output, "{from}:{between}{text}")?;
         if let Some(board) = board {
-            writeln!(output, "{}", printable(&picture::text(&board.scene)))?;
+            writeln!(output, "{}\n", printable(&as_text(board, false).to_string()))?;
             self.write(board);
         }
         output.flush()?;

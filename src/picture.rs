@@ -2,7 +2,7 @@
 //!
 //! `layout` has the positions of all parts of a board, and `theme` its colours. `background` and `pieces` draw the
 //! empty board and the pieces once for each theme and size, and `renderer` caches them. `composition` draws a scene
-//! from them, `sheet` puts several boards into one file, and `encode` writes the files.
+//! from them, `sheet` puts several boards into one file, `chart` draws numbers over time, and `encode` writes the files.
 
 #![expect(
     clippy::cast_possible_wrap,
@@ -17,6 +17,7 @@ mod background;
 mod bidi;
 mod board;
 mod canvas;
+mod chart;
 mod checkers;
 mod composition;
 mod encode;
@@ -39,6 +40,7 @@ mod theme;
 mod variant_marks;
 
 pub use self::avatar::avatar;
+pub use self::chart::{Chart, Panel, chart};
 pub use self::portrait_text::text as narrow;
 pub use self::preview::{Preview, preview};
 pub use self::scene::{BoardView, CubeView, Words};

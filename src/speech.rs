@@ -17,6 +17,7 @@ mod puzzle;
 mod records;
 mod refusal;
 mod score;
+mod stats;
 mod story;
 mod time;
 mod tutorial;
@@ -42,6 +43,7 @@ pub use self::puzzle::{
 };
 pub use self::records::{confirm_cube_answer, confirm_resignation, cube, sheet};
 pub use self::refusal::{bad_id, parse_error, refusal};
+pub use self::stats::{GameStats, game_stats, stats_captions, stats_mark};
 pub use self::story::{story, thread_name};
 pub use self::time::{clock, duration, duration_to_come, time_left};
 pub use self::tutorial::{tutorial_answer, tutorial_end, tutorial_step, tutorial_verdict};

@@ -754,23 +754,24 @@ refused-analyse = { $given ->
 } `/analyse` untersucht beendete Partien.
 analysis-heading = Analyse von Partie { $number }: { $game }
 analysis-heading-match = Analyse des Matches, { $count } Partien
-analysis-player = __{ $who }__: { $rating ->
-    [none] hatte nichts zu entscheiden
+analysis-player = __{ $who }__: { $count ->
+    [0] hatte nichts zu entscheiden
    *[other] verlor pro Entscheidung { $lost } Tausendstel Punkte ({ $count ->
         [one] eine Entscheidung
        *[other] { $count } Entscheidungen
-    }){ $rating ->
-        [few] { "" }
-        [supernatural] , besser als jeder Mensch
-        [world-class] , auf Weltklasseniveau
-        [expert] , auf Expertenniveau
-        [advanced] , auf fortgeschrittenem Niveau
-        [intermediate] , auf gutem Vereinsniveau
-        [casual] , auf Hobbyniveau
-        [beginner] , auf Anfängerniveau
-       *[awful] , noch ganz am Anfang
-    }
+    }){ $words }
 }. Glück: { $luck } Punkte.
+rating = { $rating ->
+    [few] { "" }
+    [supernatural] , besser als jeder Mensch
+    [world-class] , auf Weltklasseniveau
+    [expert] , auf Expertenniveau
+    [advanced] , auf fortgeschrittenem Niveau
+    [intermediate] , auf gutem Vereinsniveau
+    [casual] , auf Hobbyniveau
+    [beginner] , auf Anfängerniveau
+   *[awful] , noch ganz am Anfang
+}
 analysis-luckiest = Größtes Glück: { $roll } in Zug { $turn }, { $who } ({ $luck }).
 analysis-unluckiest = Größtes Pech: { $roll } in Zug { $turn }, { $who } ({ $luck }).
 analysis-mistakes = { $whose ->
@@ -789,6 +790,39 @@ analysis-cube = Zug { $turn }, { $who }: { $what ->
    *[drop] die Verdopplung abzulehnen
 } kostete { $lost } Punkte.
 analysis-picture = Im Bild zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
+# `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
+stats-heading = { $own ->
+    [yes] Deine Spiele{ $latest ->
+        [0] :
+       *[other] { " " }an deinen letzten { $latest } Tischen:
+    }
+   *[no] Spiele von { $who } hier und gegen dich:
+}
+stats-game = __{ $game }__: { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
+}, { $won } gewonnen, { $points } Punkte.{ $judged ->
+    [0] { "" }
+   *[other] { " " }Pro Entscheidung { $lost } Tausendstel Punkte verloren{ $words }; Glück { $luck } Punkte pro Spiel ({ $judged ->
+        [one] 1 Spiel analysiert
+       *[other] { $judged } Spiele analysiert
+    }).
+}
+stats-none = { $own ->
+    [yes] Du hast noch kein Spiel { $given ->
+        [yes] { $game }{ " " }
+       *[no] { "" }
+    }beendet. Mit `/play` fängst du sofort eines an.
+   *[no] Ich kenne kein beendetes Spiel { $given ->
+        [yes] { $game }{ " " }
+       *[no] { "" }
+    }von { $who } hier oder gegen dich.
+}
+stats-analyse = Mit `/analyse` zählt ein beendetes Spiel zu Fehlern und Glück. Sie umfassen die letzten 90 Tage.
+stats-title = { $game }: { $count } analysierte Spiele
+stats-lost = Tausendstel Punkte Verlust pro Entscheidung
+stats-luck = Glück zusammengezählt, in Punkten
+stats-alt = { $game }, { $count } analysierte Spiele, das älteste zuerst. Tausendstel Punkte Verlust pro Entscheidung: { $lost }. Glück in Punkten: { $luck }.
 
 ## The report on a match, a page for the browser
 
@@ -1077,8 +1111,14 @@ done-cube = { $state ->
    *[no] { $gammon }, ein Backgammon { $backgammon }
 }.
 done-cube-may = Wenn du dran bist, darfst du vor dem Wurf auf { $doubled } verdoppeln.
-done-history-none = Du hast hier noch kein Spiel beendet.
-done-history = Deine beendeten Spiele hier, die neuesten zuerst:
+done-history-none = Du hast { $here ->
+    [yes] hier noch kein Spiel
+   *[no] noch kein Spiel
+} beendet.
+done-history = { $here ->
+    [yes] Deine beendeten Spiele hier, die neuesten zuerst:
+   *[no] Deine beendeten Spiele, die neuesten zuerst:
+}
 history-line = { $won ->
     [yes] { $who } hat gewonnen
    *[no] Niemand hat gewonnen
@@ -1426,8 +1466,12 @@ example-games = Zum Beispiel `/games`.
 command-match = Den Spielstand zeigen: jede Partie des Matches mit ihrem Ergebnis
 option-match-share = ja: allen hier zeigen
 example-match = `/match` oder `/match table:oak-7` für einen anderen Tisch, auch einen beendeten.
-command-history = Deine beendeten Spiele in diesem Kanal zeigen
+command-history = Deine beendeten Spiele zeigen
 example-history = `/match table:NAME` und `/replay table:NAME` zeigen eines davon noch einmal.
+command-stats = Deine Ergebnisse, Fehler und dein Glück zeigen, oder die von jemandem, der hier spielt
+option-stats-game = Nur dieses Spiel
+option-stats-person = Jemand anderes: die Spiele hier und gegen dich
+example-stats = Zum Beispiel `/stats backgammon` oder `/stats @friend`.
 command-export = Das Match als Datei: Backgammon für andere Programme, andere Spiele als Text
 example-export = `/export` oder `/export table:oak-7`. Backgammon kommt als `.mat`-Datei, die GNU Backgammon und eXtreme Gammon öffnen, mit den Positions-IDs.
 command-report = Die beendeten Partien als Seite für den Browser, mit Analyse
@@ -1716,7 +1760,7 @@ discord-may-not-attach = In diesem Kanal darf ich schreiben, aber keine Bilder a
     [yes] Du kannst mir die Rechte in den Kanaleinstellungen geben oder mit diesem Link für den ganzen Server:
    *[no] Wer den Server verwaltet, kann mir die Rechte geben.
 }
-discord-alone = Das lesen nur du und ich. Eine Partie mit jemand anderem braucht einen Kanal, den ihr beide lest: Gib den Befehl dort ein. Gegen mich kannst du hier spielen: `/play portes`.
+discord-alone = Das lesen nur du und ich. Eine Partie mit jemand anderem braucht einen Kanal, den ihr beide lest: Gib den Befehl dort ein. Oder hol dir mit `/newgame portes across:yes` einen Code, mit dem jemand von überall her mitspielt. Gegen mich kannst du hier auch spielen: `/play portes`.
 discord-stranger = Ich bin hier kein Mitglied und kann darum keine Züge posten. Wer einen Server verwaltet, kann mich mit diesem Link hinzufügen:
 discord-conversation = In solchen Unterhaltungen kann ich nur auf Befehle antworten und keine Züge posten. Spielt auf einem Server, der mich hinzugefügt hat.
 discord-from-channel = Wo ihr spielt, darf ich das nicht posten. Die Knöpfe bekommst du mit `/board` in
@@ -1816,6 +1860,7 @@ command-name-games = tische
 command-name-match = spielstand
     .also = stand, punktestand
 command-name-history = verlauf
+command-name-stats = statistik
 command-name-cube = dopplerwürfel
 command-name-export = exportieren
 command-name-report = bericht

@@ -749,23 +749,24 @@ refused-analyse = { $given ->
 analysis-heading = Analysis of game { $number }: { $game }
 analysis-heading-match = Analysis of the match, { $count } games
 # What a player lost by each decision, in thousandths of a point, and what the dice gave them, in points.
-analysis-player = __{ $who }__: { $rating ->
-    [none] had nothing to decide
+analysis-player = __{ $who }__: { $count ->
+    [0] had nothing to decide
    *[other] lost { $lost } thousandths of a point per decision ({ $count ->
         [one] one decision
        *[other] { $count } decisions
-    }){ $rating ->
-        [few] { "" }
-        [supernatural] , like a superhuman player
-        [world-class] , like a world-class player
-        [expert] , like an expert
-        [advanced] , like an advanced player
-        [intermediate] , like an intermediate player
-        [casual] , like a casual player
-        [beginner] , like a beginner
-       *[awful] , like a newcomer
-    }
+    }){ $words }
 }. Luck: { $luck } points.
+rating = { $rating ->
+    [few] { "" }
+    [supernatural] , like a superhuman player
+    [world-class] , like a world-class player
+    [expert] , like an expert
+    [advanced] , like an advanced player
+    [intermediate] , like an intermediate player
+    [casual] , like a casual player
+    [beginner] , like a beginner
+   *[awful] , like a newcomer
+}
 analysis-luckiest = Luckiest roll: { $roll } on turn { $turn }, { $who } ({ $luck }).
 analysis-unluckiest = Unluckiest: { $roll } on turn { $turn }, { $who } ({ $luck }).
 analysis-mistakes = { $whose ->
@@ -784,6 +785,39 @@ analysis-cube = Turn { $turn }, { $who }: { $what ->
    *[drop] dropping the double
 } lost { $lost } points.
 analysis-picture = In the picture: 1 is the best move of turn { $turn }, 2 the one that was played.
+# `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
+stats-heading = { $own ->
+    [yes] Your games{ $latest ->
+        [0] :
+       *[other] { " " }at your latest { $latest } tables:
+    }
+   *[no] Games of { $who } here and against you:
+}
+stats-game = __{ $game }__: { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}, { $won } won, { $points } points.{ $judged ->
+    [0] { "" }
+   *[other] { " " }Lost { $lost } thousandths of a point per decision{ $words }; luck { $luck } points a game ({ $judged ->
+        [one] 1 game analysed
+       *[other] { $judged } games analysed
+    }).
+}
+stats-none = { $own ->
+    [yes] You have not finished a game{ $given ->
+        [yes] { " " }of { $game }
+       *[no] { "" }
+    } yet. `/play` starts one at once.
+   *[no] I know of no finished game{ $given ->
+        [yes] { " " }of { $game }
+       *[no] { "" }
+    } that { $who } played here or against you.
+}
+stats-analyse = `/analyse` adds a finished game to the error rate and the luck. They cover the last 90 days.
+stats-title = { $game }: { $count } analysed games
+stats-lost = Thousandths of a point lost per decision
+stats-luck = Luck added up, in points
+stats-alt = { $game }, { $count } analysed games, the oldest first. Thousandths of a point lost per decision: { $lost }. Luck in points: { $luck }.
 
 ## The report on a match, a page for the browser
 
@@ -1072,8 +1106,14 @@ done-cube = { $state ->
    *[no] a gammon { $gammon }, a backgammon { $backgammon }
 }.
 done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
-done-history-none = You have not finished a game or match here yet.
-done-history = Your finished games here, latest first:
+done-history-none = You have not finished a game or match { $here ->
+    [yes] here yet
+   *[no] yet
+}.
+done-history = { $here ->
+    [yes] Your finished games here, latest first:
+   *[no] Your finished games, latest first:
+}
 history-line = { $won ->
     [yes] { $who } won
    *[no] Ended in a draw
@@ -1418,8 +1458,12 @@ example-games = For instance `/games`.
 command-match = Show the score sheet: every game of the match with its result
 option-match-share = yes: show it to everybody here
 example-match = `/match`, or `/match table:oak-7` for another table, finished ones included.
-command-history = List your finished games in this channel
+command-history = List your finished games
 example-history = `/match table:NAME` and `/replay table:NAME` show one of them again.
+command-stats = Show your results, error rate and luck, or those of somebody who plays here
+option-stats-game = Only this game
+option-stats-person = Somebody else: their games here and against you
+example-stats = For instance `/stats backgammon` or `/stats @friend`.
 command-export = Save the match to a file: Backgammon for other programs, other games as text
 example-export = `/export`, or `/export table:oak-7`. Backgammon is saved as a `.mat` file, which GNU Backgammon and eXtreme Gammon can open, with the position ids.
 command-report = Get the finished games as a page for your browser, with analysis
@@ -1710,7 +1754,7 @@ discord-may-not-attach = I may post messages in this channel, but no pictures. I
     [yes] You can grant them in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant them.
 }
-discord-alone = Only you and I can read this. A game with somebody else needs a channel that both of you can read: use the command there. Here you can play against me: `/play portes`.
+discord-alone = Only you and I can read this. A game with somebody else needs a channel that both of you can read: use the command there. Or make a code with `/newgame portes across:yes`, with which a friend joins from anywhere. You can also play against me: `/play portes`.
 discord-stranger = I have not been added to this server, so I cannot post the turns of a game. Somebody who manages it can add me with this link:
 discord-conversation = In conversations of this kind I can only answer whoever gives a command, and cannot post the turns of a game. Play in a server that has added me.
 discord-from-channel = I am not allowed to post this where you are playing. For the buttons, use `/board` in
@@ -1798,6 +1842,7 @@ command-name-analyse = analyse
 command-name-games = games
 command-name-match = match
 command-name-history = history
+command-name-stats = stats
 command-name-cube = cube
 command-name-export = export
 command-name-report = report

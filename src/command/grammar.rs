@@ -261,6 +261,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     plain(CommandKind::Match, "match", &["score"]).with(&[SHARE_OPTION]).within(Group::Show),
     plain(CommandKind::History, "history", &[]).without_table().within(Group::Show),
+    plain(CommandKind::Stats, "stats", &["statistics"]).with(STATS_OPTIONS).without_table().within(Group::Show),
     plain(CommandKind::Cube, "cube", &[]).within(Group::Show),
     plain(CommandKind::Export, "export", &[]).within(Group::Show),
     plain(CommandKind::Report, "report", &[]).within(Group::Show),
@@ -382,7 +383,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         kind: CommandKind::Block,
         name: "block",
         aliases: &["ignore"],
-        options: &[OptionSpec { name: "person", kind: OptionKind::Person, required: false, keyword: false }],
+        options: &[PERSON_OPTION],
         at_table: true,
         picker: Picker::In { group: Group::Me, name: "block" },
     },
@@ -390,7 +391,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         kind: CommandKind::Unblock,
         name: "unblock",
         aliases: &["unignore"],
-        options: &[OptionSpec { name: "person", kind: OptionKind::Person, required: false, keyword: false }],
+        options: &[PERSON_OPTION],
         at_table: true,
         picker: Picker::In { group: Group::Me, name: "unblock" },
     },
@@ -439,6 +440,10 @@ const MATCH_OPTION: OptionSpec = OptionSpec {
     required: false,
     keyword: true,
 };
+const PERSON_OPTION: OptionSpec =
+    OptionSpec { name: "person", kind: OptionKind::Person, required: false, keyword: false };
+const STATS_OPTIONS: &[OptionSpec] =
+    &[OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false }, PERSON_OPTION];
 /// The code that an account shows to be linked with another one.
 const CODE_OPTION: OptionSpec =
     OptionSpec { name: "code", kind: OptionKind::Word { longest: 20 }, required: false, keyword: false };

@@ -39,6 +39,7 @@ pub enum CommandKind {
     Games,
     Match,
     History,
+    Stats,
     Cube,
     Export,
     About,

@@ -92,7 +92,7 @@ fn read_options<'t>(
             option = open.clone().find(fits).unwrap_or(option);
         }
         // "/newgame @bob portes" names the two in the other order.
-        if matches!(option.kind, OptionKind::Game) && mentioned(word, mentions).is_some() {
+        if matches!(option.kind, OptionKind::Game) && (word.starts_with('@') || mentioned(word, mentions).is_some()) {
             option = open.find(|option| matches!(option.kind, OptionKind::Person)).unwrap_or(option);
         }
         if matches!(option.kind, OptionKind::Play | OptionKind::Line) {
@@ -173,6 +173,9 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Games => Command::Games { page: values.number("page").unwrap_or(1) },
         CommandKind::Match => Command::Match { is_shared },
         CommandKind::History => Command::History,
+        CommandKind::Stats => {
+            Command::Stats { game: values.game().map(|(game, _)| game), person: values.person("person").cloned() }
+        }
         CommandKind::Cube => Command::Cube,
         CommandKind::Export => Command::Export,
         CommandKind::Report => Command::Report,

@@ -8,6 +8,7 @@ use super::typed::{
     ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
     PlayInput, PuzzleInput, ReplayForm, SettingsChange, Stake, Target,
 };
+use crate::chat::User;
 use crate::engine::Level;
 use crate::rules::Numbering;
 use crate::store::{Invitations, Reminders, Threads};
@@ -82,8 +83,10 @@ impl Display for Command {
             Command::Vacation { days } => positional(f, *days),
             Command::Settings(change) => change.fmt(f),
             Command::Channel(change) => change.fmt(f),
-            Command::Block { person } | Command::Unblock { person } => {
-                positional(f, person.as_ref().map(|person| format!("<@{}>", person.account.id)))
+            Command::Block { person } | Command::Unblock { person } => positional(f, person.as_ref().map(mention)),
+            Command::Stats { game, person } => {
+                positional(f, game.map(Cycle::key))?;
+                positional(f, person.as_ref().map(mention))
             }
             Command::Games { page } | Command::MyData { page } => positional(f, Some(page).filter(|page| **page > 1)),
             Command::Link { code, sure } => {
@@ -159,7 +162,7 @@ impl Display for NewGame {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let name = self.foreign_name.as_deref().unwrap_or(self.cycle.key());
         write!(f, " {name}")?;
-        positional(f, self.opponent.as_ref().map(|opponent| format!("<@{}>", opponent.account.id)))?;
+        positional(f, self.opponent.as_ref().map(mention))?;
         match self.length {
             Some(MatchLength::To(points)) => keyword(f, "match", Some(points))?,
             Some(MatchLength::Money) => keyword(f, "match", Some("money"))?,
@@ -278,6 +281,10 @@ fn on_off(on: bool) -> &'static str {
     if on { "on" } else { "off" }
 }
 
+fn mention(person: &User) -> String {
+    format!("<@{}>", person.account.id)
+}
+
 fn positional(f: &mut Formatter<'_>, value: Option<impl Display>) -> fmt::Result {
     value.map_or(Ok(()), |value| write!(f, " {value}"))
 }
@@ -343,6 +350,7 @@ mod tests {
             "/position ABCDEFGHIJKLMN:QYkqASAAIAAA 6 3",
             r#"/position {"variant": "plakoto", "dice": [6,4]} 31"#,
             "/rules plakoto",
+            "/stats plakoto <@42>",
             "/tutorial portes 3 13/9 9/3",
             "/vacation 14",
             "/settings theme:night home:left numbers:ravensburger reminders:off boards:text confirm:on rolls:auto \

@@ -156,6 +156,11 @@ pub enum Command {
         is_shared: bool,
     },
     History,
+    /// Shows the author's results, or those of `person`.
+    Stats {
+        game: Option<Cycle>,
+        person: Option<User>,
+    },
     Cube,
     Export,
     Report,
@@ -413,6 +418,7 @@ impl Command {
             Command::Games { .. } => CommandKind::Games,
             Command::Match { .. } => CommandKind::Match,
             Command::History => CommandKind::History,
+            Command::Stats { .. } => CommandKind::Stats,
             Command::Cube => CommandKind::Cube,
             Command::Export => CommandKind::Export,
             Command::Report => CommandKind::Report,

@@ -86,6 +86,18 @@ impl Judgement {
 }
 
 impl Totals {
+    pub(super) fn add_decision(&mut self, lost: f32) {
+        self.decisions += 1;
+        self.lost += lost;
+    }
+
+    /// Adds those of another game.
+    pub fn add(&mut self, other: &Totals) {
+        self.decisions += other.decisions;
+        self.lost += other.lost;
+        self.luck += other.luck;
+    }
+
     /// Returns what a decision lost on average, in points; `None` without decisions.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "no game has millions of decisions")]
@@ -116,17 +128,19 @@ impl Rating {
 #[must_use]
 pub fn moments(events: &[Event], number: u32) -> Vec<Moment> {
     Table::steps(events)
-        .filter(|(before, event, _)| {
-            let is_judged = match event {
-                Event::Rolled { again, .. } => !again,
-                Event::Played { automatic, .. } => automatic.is_none(),
-                Event::Doubled { .. } | Event::Taken { .. } | Event::Dropped { .. } => true,
-                _ => false,
-            };
-            is_judged && before.game().is_some_and(|game| game.number == number)
-        })
+        .filter(|(before, event, _)| is_judged(event) && before.game().is_some_and(|game| game.number == number))
         .map(|(before, event, _)| Moment { before, event: event.clone() })
         .collect()
+}
+
+/// Returns whether `event` is a decision or a roll.
+pub(super) fn is_judged(event: &Event) -> bool {
+    match event {
+        Event::Rolled { again, .. } => !again,
+        Event::Played { automatic, .. } => automatic.is_none(),
+        Event::Doubled { .. } | Event::Taken { .. } | Event::Dropped { .. } => true,
+        _ => false,
+    }
 }
 
 /// Returns what the engine thinks of `moment`: nothing of a forced play, and two things of a roll before which the player
@@ -160,10 +174,7 @@ pub fn totals(judgements: &[Judgement]) -> BySeat<Totals> {
     for judgement in judgements {
         let own = &mut totals[judgement.seat];
         match judgement.judged {
-            Judged::Play { lost, .. } | Judged::Cube { lost, .. } => {
-                own.decisions += 1;
-                own.lost += lost;
-            }
+            Judged::Play { lost, .. } | Judged::Cube { lost, .. } => own.add_decision(lost),
             Judged::Roll { luck, .. } => own.luck += luck,
         }
     }

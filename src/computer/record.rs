@@ -1,12 +1,14 @@
 //! Writes an analysis in a short form that the store keeps, and reads it again.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
-use super::analysis::{CubeDecision, Judged, Judgement, Moment};
+use super::analysis::{CubeDecision, Judged, Judgement, Moment, Totals, is_judged};
 use super::decision::deepest;
 use crate::engine::Networks;
 use crate::rules::LegalPlay;
-use crate::table::{Event, Phase};
+use crate::table::{BySeat, Event, Phase, Seat, Table};
 
 /// The number of the method by which games are judged. Raise it when the same network judges differently.
 const METHOD: u32 = 1;
@@ -52,6 +54,33 @@ pub fn read_analysis(moments: &[Moment], written: &str) -> Option<Vec<Judgement>
     }
     let pairs = moments.iter().zip(&records).flat_map(|(moment, records)| records.iter().map(move |one| (moment, one)));
     pairs.map(|(moment, record)| judgement(moment, *record)).collect()
+}
+
+/// Adds up what was written about finished games of a table, without generating plays. `written` has each game by its
+/// number, and `events` are all of the table but those that were undone. What does not fit the events is left out.
+#[must_use]
+pub fn read_totals(events: &[Event], written: &BTreeMap<u32, String>) -> BTreeMap<u32, BySeat<Totals>> {
+    // Who decided or rolled, in each game.
+    let mut seats: BTreeMap<u32, Vec<Option<Seat>>> = BTreeMap::new();
+    for (before, event, _) in Table::steps(events) {
+        if let Some(game) = before.game().filter(|_| is_judged(event)) {
+            seats.entry(game.number).or_default().push(before.to_decide());
+        }
+    }
+    let totals = |(number, written): (&u32, &String)| {
+        let records: Vec<Vec<Record>> = serde_json::from_str(written).ok()?;
+        let seats = seats.get(number).filter(|seats| seats.len() == records.len())?;
+        let mut totals = BySeat::<Totals>::default();
+        for (seat, record) in seats.iter().zip(&records).flat_map(|(seat, of)| of.iter().map(move |one| (seat, one))) {
+            let own = &mut totals[(*seat)?];
+            match *record {
+                Record::Play(_, lost) | Record::Cube(lost) => own.add_decision(value(lost)),
+                Record::Roll(luck, _) => own.luck += value(luck),
+            }
+        }
+        Some((*number, totals))
+    };
+    written.iter().filter_map(totals).collect()
 }
 
 fn record(judgement: &Judgement) -> Option<Record> {

@@ -12,6 +12,8 @@ use crate::language::Language;
 
 /// The option of `/newgame` that plays the game in a thread.
 pub(super) const THREAD: &str = "thread";
+/// The option of `/newgame` that makes a code for somebody who plays elsewhere.
+const ACROSS: &str = "across";
 /// The permissions that the invite link requests.
 const REQUESTED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
@@ -65,8 +67,8 @@ pub(super) fn can_moderate(allowed: Permissions) -> bool {
     allowed.intersects(Permissions::MANAGE_CHANNELS | Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// Returns the reason why the command cannot work, if there is one. In a direct message with the bot only a game against
-/// the computer can begin, and other bots do not play. In conversations among people, and where only the author has
+/// Returns the reason why the command cannot work, if there is one. In a direct message with the bot a game begins against
+/// the computer, or with a code for somebody who plays elsewhere, and other bots do not play. In conversations among people, and where only the author has
 /// installed the bot, it cannot post turns, and only commands with a private answer work.
 pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     let picked = Picked::new(&interaction.data);
@@ -77,7 +79,7 @@ pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     let is_other_user = |user: &User| user.id.get() != interaction.application_id.get();
     let mut users = interaction.data.resolved.users.values();
     let is_for_others = match picked.kind() {
-        Some(CommandKind::Newgame) => users.len() == 0 || users.any(is_other_user),
+        Some(CommandKind::Newgame) => picked.option(ACROSS).is_none() && (users.len() == 0 || users.any(is_other_user)),
         kind => kind == Some(CommandKind::Here),
     };
     if is_for_others && interaction.context == Some(InteractionContext::BotDm) {

@@ -15,7 +15,7 @@ use super::message::{MessageBody, one_page};
 use super::texts;
 use crate::chat::{Account, Choice, Place, Post, Text};
 use crate::manager::{Channel, DeliveryError, Manager, Membership};
-use crate::picture;
+use crate::present;
 use crate::store::MESSAGE_KEY_PREFIX;
 
 /// After how many minutes without a message Discord archives a thread: a week, which is the longest possible.
@@ -189,7 +189,7 @@ impl Sender {
 
     /// Returns the post with its board as text.
     fn as_text(&self, post: &Post) -> MessageBody {
-        let board = post.board.as_ref().map_or_else(Text::default, |board| Text::block(picture::narrow(&board.scene)));
+        let board = post.board.as_ref().map_or_else(Text::default, |board| present::as_text(board, true));
         let text = post.text.clone().then("\n", board);
         MessageBody::new(&one_page(&text, &post.pinged(), self.api.commands()), &post.pinged())
     }

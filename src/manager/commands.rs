@@ -53,4 +53,5 @@ mod challenge;
 mod daily;
 mod new_table;
 mod share;
+pub(super) mod stats;
 mod sure;

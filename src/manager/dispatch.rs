@@ -4,7 +4,8 @@ use super::act::act;
 use super::commands::{
     about, analyse, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here,
     hint, history, join, link, make_play, match_sheet, me, moves, mydata, newgame, odds, opening, order, pass, pips,
-    play, position, puzzle, rematch, replay, report, resign, rules, say, settings, take, tutorial, undo, vacation,
+    play, position, puzzle, rematch, replay, report, resign, rules, say, settings, stats, take, tutorial, undo,
+    vacation,
 };
 use super::platform_query::PlatformQuery;
 use super::request::Request;
@@ -77,6 +78,7 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
         Command::Games { page } => games::run(request, *page).await,
         Command::Match { is_shared } => match_sheet::run(request, target, *is_shared).await,
         Command::History => history::run(request).await,
+        Command::Stats { game, person } => stats::run(request, *game, person.as_ref()).await,
         Command::Cube => cube::run(request, target).await,
         Command::Export => export::run(request, target).await,
         Command::Report => report::run(request, target).await,

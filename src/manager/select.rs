@@ -10,7 +10,7 @@ use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, PlayInput, TableName, Target};
 use crate::present::click;
 use crate::speech::{self, Arg};
-use crate::store::StoredTable;
+use crate::store::{OwnThread, StoredTable};
 use crate::table::{Action, Seat, Stage, TableId};
 
 /// The longest command behind a button, in bytes.
@@ -461,7 +461,8 @@ async fn last_thread_table(request: &mut Request<'_>) -> anyhow::Result<Option<S
     if !request.message.place.platform.capabilities().threads_are_places {
         return Ok(None);
     }
-    Ok(request.store.closed_thread_tables(&request.message.author.account, 1).await?.pop())
+    let closed = request.store.closed_tables_of(&request.account(), MAX_SEARCHED_TABLES).await?;
+    Ok(closed.into_iter().find(|stored| stored.own_thread == OwnThread::Open && stored.across.is_none()))
 }
 
 /// Returns whether `account` has the next decision at a table that is not suspended.

@@ -15,7 +15,7 @@ use super::error::summary;
 use super::html::{Markup, Routes};
 use crate::chat::{Account, Board, File, Menu, NUMBER_SIGNS, Post, Reply, Span, Text};
 use crate::picture;
-use crate::present::picture_format;
+use crate::present::{as_text, picture_format};
 
 /// How long an upload may take; after that the message goes out as text.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(20);
@@ -79,7 +79,7 @@ impl<'a> Parts<'a> {
             image.formatted = Some(FormattedBody::html(caption.html));
             return RoomMessageEventContent::new(MessageType::Image(image));
         }
-        self.text_message(caption.and(&Span::Block(picture::text(&board.scene))))
+        self.text_message(as_text(board, false).0.iter().fold(caption, Markup::and))
     }
 }
 

@@ -6,6 +6,7 @@ use crate::rules::Player;
 
 use super::board::BoardPainter;
 use super::canvas::Canvas;
+use super::chart::Chart;
 use super::encode;
 use super::layout::{CHECKER, STRIP, WIDTH};
 use super::lettering::{Align, Line};
@@ -13,7 +14,7 @@ use super::names;
 use super::renderer::{Renderer, Size};
 use super::scene::BoardView;
 
-/// Several boards in one file, as plain data.
+/// Several boards in one file, or something else than a board, as plain data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Album {
@@ -23,6 +24,8 @@ pub enum Album {
     Strip(Vec<BoardView>),
     /// The position after each candidate play, with the play's number.
     Candidates(Vec<(u32, BoardView)>),
+    /// Numbers over time, in the theme of the board.
+    Chart(Chart),
 }
 
 /// How long a board of an animated game is shown, and the last one, in hundredths of a second.

@@ -8,12 +8,23 @@ use crate::store::Preferences;
 #[must_use]
 pub fn arrange(text: Text, board: Option<Board>, preferences: &Preferences, is_narrow: bool) -> (Text, Option<Board>) {
     match board {
-        Some(Board { scene, album: None, .. }) if preferences.text_boards => {
-            let lines = if is_narrow { picture::narrow(&scene) } else { picture::text(&scene) };
-            (text.then("\n", Text::block(lines.trim_end())), None)
+        Some(board @ Board { album: None | Some(Album::Chart(_)), .. }) if preferences.text_boards => {
+            (text.then("\n", as_text(&board, is_narrow)), None)
         }
-        // An album is always a picture, because the reader asked for one.
+        // Several boards are always a picture, because the reader asked for one.
         board => (text, board),
+    }
+}
+
+/// Returns what stands in place of the picture where there are none: the board as a block of lines, or what a chart shows.
+#[must_use]
+pub fn as_text(board: &Board, is_narrow: bool) -> Text {
+    match &board.album {
+        Some(Album::Chart(_)) => Text::plain(board.alt.clone()),
+        None | Some(Album::Replay(_) | Album::Strip(_) | Album::Candidates(_)) => {
+            let lines = if is_narrow { picture::narrow(&board.scene) } else { picture::text(&board.scene) };
+            Text::block(lines.trim_end())
+        }
     }
 }
 
@@ -25,6 +36,7 @@ pub fn picture_file(board: &Board) -> Vec<u8> {
         Some(Album::Replay(scenes)) => picture::replay(scenes),
         Some(Album::Strip(scenes)) => picture::strip(scenes),
         Some(Album::Candidates(scenes)) => picture::candidates(scenes),
+        Some(Album::Chart(chart)) => picture::chart(&board.scene.theme, chart),
     }
 }
 
@@ -33,6 +45,6 @@ pub fn picture_file(board: &Board) -> Vec<u8> {
 pub fn picture_format(board: &Board) -> &'static str {
     match board.album {
         Some(Album::Replay(_)) => "gif",
-        Some(Album::Strip(_) | Album::Candidates(_)) | None => "png",
+        Some(Album::Strip(_) | Album::Candidates(_) | Album::Chart(_)) | None => "png",
     }
 }

@@ -19,21 +19,22 @@ pub fn player_analysis(view: &View<'_>, seat: Seat, totals: &Totals) -> Text {
     let language = view.language;
     let name = name_of(language, &view.seats[seat]);
     let luck = signed(language, totals.luck, 2);
-    let rate = totals.error_rate();
-    let rating = match rate {
-        None => "none",
-        Some(_) if totals.decisions < LEAST_DECISIONS => "few",
-        Some(rate) => key(Rating::of(rate)),
-    };
-    let lost = points(language, 1000.0 * rate.unwrap_or(0.0), 1);
+    let lost = points(language, 1000.0 * totals.error_rate().unwrap_or(0.0), 1);
+    let words = rating_words(language, totals);
     let args = [
         ("who", Arg::Text(&name)),
         ("count", Arg::Number(totals.decisions)),
         ("lost", Arg::Text(&lost)),
-        ("rating", Arg::Case(rating)),
+        ("words", Arg::Text(&words)),
         ("luck", Arg::Text(&luck)),
     ];
     say(language, "analysis-player", &args)
+}
+
+/// Says, as the end of a sentence, like whom somebody plays; nothing after few decisions.
+pub(super) fn rating_words(language: Language, totals: &Totals) -> String {
+    let rating = totals.error_rate().filter(|_| totals.decisions >= LEAST_DECISIONS).map(Rating::of);
+    say(language, "rating", &[("rating", Arg::Case(rating.map_or("few", key)))]).to_string()
 }
 
 fn key(rating: Rating) -> &'static str {

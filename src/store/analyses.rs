@@ -1,5 +1,7 @@
 //! Stores what the engine thinks of finished games. It can be computed anew, so it is kept only for a while.
 
+use std::collections::BTreeMap;
+
 use sqlx::Row as _;
 
 use crate::store::transaction::state::Transaction;
@@ -18,6 +20,19 @@ impl Transaction {
             .fetch_optional(self.read_connection().await?)
             .await?;
         Ok(row.map(|row| row.try_get("judged")).transpose()?)
+    }
+
+    /// Returns what was last thought of the finished games of `table`, by their numbers. There may be games about which
+    /// nothing is known.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn analyses(&mut self, table: TableId) -> anyhow::Result<BTreeMap<u32, String>> {
+        let rows = sqlx::query("SELECT game, judged FROM analyses WHERE table_id = $1")
+            .bind(table.0)
+            .fetch_all(self.read_connection().await?)
+            .await?;
+        rows.iter().map(|row| Ok((u32::try_from(row.try_get::<i64, _>("game")?)?, row.try_get("judged")?))).collect()
     }
 
     /// Stores what `engine` thinks of a finished game.

@@ -194,18 +194,20 @@ impl Transaction {
         Ok(seen_in(place, self.readable_tables(&rows).await?))
     }
 
-    /// Returns the last closed tables of `account` that had their own threads, the latest first: at most `limit`, all of
-    /// their latest 100.
+    /// Returns the closed tables of `account` in all places that were opened last, at most `limit`. The one that was closed
+    /// last is the first.
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn closed_thread_tables(&mut self, account: &Account, limit: i64) -> anyhow::Result<Vec<StoredTable>> {
+    pub async fn closed_tables_of(&mut self, account: &Account, limit: i64) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where(
             "id IN (SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 0 \
-             ORDER BY id DESC LIMIT 100) AS as_inviter \
+             ORDER BY id DESC LIMIT $3) AS as_inviter \
              UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 0 \
-             ORDER BY id DESC LIMIT 100) AS as_invited) AND own_thread = 'open' AND invited_platform IS NULL \
+             AND invited_platform IS NULL ORDER BY id DESC LIMIT $3) AS as_invited \
+             UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited = $2 AND open = 0 \
+             ORDER BY id DESC LIMIT $3) AS across) \
              ORDER BY changed_at DESC, id DESC LIMIT $3",
         )
         .bind(account.platform.key())
@@ -213,7 +215,7 @@ impl Transaction {
         .bind(limit)
         .fetch_all(self.read_connection().await?)
         .await?;
-        self.readable_tables(&rows).await
+        Ok(seen_by(account, self.readable_tables(&rows).await?))
     }
 
     /// Returns the table of a place that changed last; an open table is preferred to a closed one. With `account`, only

@@ -4,6 +4,7 @@ mod challenges;
 mod computer;
 pub mod conformance;
 pub mod crash;
+mod direct;
 pub mod faults;
 mod forget;
 pub mod game;

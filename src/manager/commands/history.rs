@@ -1,11 +1,13 @@
-//! `/history`: lists the author's finished tables here and those that had their own threads, the latest first.
+//! `/history`: lists the author's finished tables, the latest first: those of all places, or where others read the answer,
+//! those here.
 
 use std::cmp::Reverse;
 
+use super::me::{as_read_here, place_of};
 use crate::chat::Text;
 use crate::manager::request::Request;
 use crate::manager::select::match_line;
-use crate::manager::stop::Answer;
+use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
 use crate::table::{MINUTE, Seat, Stage};
@@ -14,10 +16,13 @@ use crate::table::{MINUTE, Seat, Stage};
 const MAX_LISTED: i64 = 20;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
-    let finished = finished_tables(request).await?;
+    let is_public = request.others_read_replies()?;
+    let finished = finished_tables(request, is_public).await?;
     let mut lines = Text::default();
-    for stored in &finished {
+    for stored in finished {
         let Stage::Over { winner, .. } = stored.table.stage else { continue };
+        let (place, is_here) = (place_of(request, &stored), stored.place == request.message.place);
+        let stored = as_read_here(request, stored);
         let since = request.now - stored.changed_at;
         let ago = speech::duration(request.language, since);
         let when = Arg::Case(if since < MINUTE { "now" } else { "ago" });
@@ -25,27 +30,30 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
         let won = Arg::Case(if winner.is_some() { "yes" } else { "no" });
         let args = [("who", Arg::Person(who)), ("won", won), ("time", Arg::Text(&ago)), ("when", when)];
         let end = request.text("history-line", &args);
-        lines = lines.then("\n", match_line(request, stored)).then("", end);
-        if stored.place != request.message.place {
-            lines = lines.then(" ", request.text("game-place", &[("place", Arg::Place(&stored.place))]));
+        lines = lines.then("\n", match_line(request, &stored)).then("", end);
+        if !is_here {
+            lines = lines.then(" ", place);
         }
     }
+    let here = [("here", Arg::Case(if is_public { "yes" } else { "no" }))];
     if lines.is_empty() {
-        return Ok(request.say("done-history-none", &[]));
+        return Ok(request.say("done-history-none", &here));
     }
-    Ok(request.reply(request.text("done-history", &[]).then("\n", lines)))
+    Ok(request.reply(request.text("done-history", &here).then("\n", lines)))
 }
 
-/// Returns the author's closed tables of this place and those that had their own threads. A thread is a place of its own,
-/// and the author may have begun the game in any channel.
-async fn finished_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<StoredTable>> {
-    let (place, account) = (request.message.place.clone(), request.account());
-    let mut finished = request.store.closed_tables(&place, &account, MAX_LISTED).await?;
-    if place.platform.capabilities().threads_are_places {
-        let in_threads = request.store.closed_thread_tables(&account, MAX_LISTED).await?;
-        finished.extend(in_threads.into_iter().filter(|stored| stored.place != place));
-        finished.sort_by_key(|stored| Reverse((stored.changed_at, stored.id)));
-        finished.truncate(MAX_LISTED as usize);
+/// Returns the closed tables of this place, or of all places of the author's accounts.
+async fn finished_tables(request: &mut Request<'_>, is_public: bool) -> Result<Vec<StoredTable>, Stop> {
+    let account = request.account();
+    if is_public {
+        let place = request.message.place.clone();
+        return Ok(request.store.closed_tables(&place, &account, MAX_LISTED).await?);
     }
+    let mut finished = Vec::new();
+    for account in request.store.accounts_of_person(&account).await? {
+        finished.extend(request.store.closed_tables_of(&account, MAX_LISTED).await?);
+    }
+    finished.sort_by_key(|stored| Reverse((stored.changed_at, stored.id)));
+    finished.truncate(MAX_LISTED as usize);
     Ok(finished)
 }

@@ -41,11 +41,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
     let count = ("count", Arg::Number(open.len() as u32));
     let mut tables = request.text("me-tables", &[count, ("waiting", Arg::Number(waiting))]);
     for stored in open.iter().rev().take(MAX_LISTED) {
-        let place = if stored.place.platform == account.platform {
-            request.text("game-place", &[("place", Arg::Place(&stored.place))])
-        } else {
-            Text::plain(format!("({})", stored.place.platform.capabilities().name))
-        };
+        let place = place_of(request, stored);
         tables = tables.then("\n", game_line(request, stored)).then(" ", place);
     }
     let invitations = open_invitations(request).await?;
@@ -67,8 +63,17 @@ async fn open_invitations(request: &mut Request<'_>) -> anyhow::Result<Text> {
     Ok(if lines.is_empty() { lines } else { request.text("me-invitations", &[]).then("\n", lines) })
 }
 
+/// Says where a table is: in which place of this platform, or on which other platform.
+pub(super) fn place_of(request: &Request<'_>, stored: &StoredTable) -> Text {
+    if stored.place.platform == request.message.place.platform {
+        request.text("game-place", &[("place", Arg::Place(&stored.place))])
+    } else {
+        Text::plain(format!("({})", stored.place.platform.capabilities().name))
+    }
+}
+
 /// Returns `stored` with names that the author can read on this platform.
-fn as_read_here(request: &Request<'_>, mut stored: StoredTable) -> StoredTable {
+pub(super) fn as_read_here(request: &Request<'_>, mut stored: StoredTable) -> StoredTable {
     let platform = request.message.place.platform;
     if stored.place.platform != platform {
         for seat in Seat::BOTH {

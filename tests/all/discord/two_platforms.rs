@@ -22,68 +22,46 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const LIMIT: Duration = Duration::from_mins(4);
 /// After how many commands somebody resigns a game.
 const LONG_GAME: usize = 24;
+/// From more kills on than this, a player also runs out of time, and the opponent claims the match. That takes more than the
+/// five minutes that the shortest clock has.
+const SHORT: usize = 20;
 const CAROL: &str = "@carol:localhost";
 const BOT: &str = "@bot:localhost";
 
-/// Carol's room with the bot.
+/// Carol's encrypted room with the bot. Her client is another program, which answers at the address `carol`.
 struct Room {
     http: reqwest::Client,
-    server: String,
-    token: String,
+    carol: String,
     id: String,
 }
 
 impl Room {
-    /// Logs Carol in and opens a room with the bot, which must be running.
-    async fn open(server: &str) -> Room {
-        let mut room =
-            Room { http: reqwest::Client::new(), server: server.to_owned(), token: String::new(), id: String::new() };
-        let who = json!({"type": "m.id.user", "user": "carol"});
-        let login = json!({"type": "m.login.password", "identifier": who, "password": "carol-password"});
-        room.token = text(&room.ask(reqwest::Method::POST, "login", Some(login)).await["access_token"]);
-        let new = json!({"preset": "private_chat", "invite": [BOT], "name": "Carol's room"});
-        room.id = text(&room.ask(reqwest::Method::POST, "createRoom", Some(new)).await["room_id"]);
-        let members = format!("rooms/{}/joined_members", room.id);
-        let until = Instant::now() + LIMIT;
-        while room.ask(reqwest::Method::GET, &members, None).await["joined"].get(BOT).is_none() {
-            assert!(Instant::now() < until, "the bot joins Carol's room");
-            sleep(Duration::from_millis(200)).await;
-        }
+    /// Opens a room with the bot, which must be running.
+    async fn open() -> Room {
+        let carol = std::env::var("KAFENIO_TEST_CAROL").expect("KAFENIO_TEST_CAROL is the address of Carol's client");
+        let mut room = Room { http: reqwest::Client::new(), carol, id: String::new() };
+        room.id = text(&room.ask("open", String::new()).await);
         room
     }
 
-    async fn ask(&self, method: reqwest::Method, path: &str, body: Option<Value>) -> Value {
-        let url = format!("{}/_matrix/client/v3/{path}", self.server);
-        let mut request = self.http.request(method, url).bearer_auth(&self.token);
-        if let Some(body) = body {
-            request = request.body(body.to_string());
-        }
-        let answer = request.send().await.expect("Synapse answers").text().await.expect("an answer is text");
-        serde_json::from_str(&answer).expect("an answer is JSON")
+    async fn ask(&self, path: &str, body: String) -> Value {
+        let request = self.http.post(format!("{}/{path}", self.carol)).body(body);
+        let answer = request.send().await.expect("Carol's client answers").text().await.expect("an answer is text");
+        serde_json::from_str(&answer).unwrap_or_else(|_| panic!("Carol's client: {answer}"))
     }
 
-    async fn says(&self, id: &str, words: &str) {
-        let path = format!("rooms/{}/send/m.room.message/{id}", self.id);
-        let sent = self.ask(reqwest::Method::PUT, &path, Some(json!({"msgtype": "m.text", "body": words}))).await;
-        assert!(sent["event_id"].is_string(), "{sent}");
+    async fn says(&self, words: &str) {
+        self.ask("say", words.to_owned()).await;
     }
 
-    /// Returns the messages of the bot in the room, the oldest first, without edits.
+    /// Returns the messages of the bot in the room, the oldest first, without edits. Carol must be able to decrypt all of
+    /// them.
     async fn messages(&self) -> Vec<Value> {
-        let (mut found, mut from) = (Vec::new(), String::new());
-        loop {
-            let path = format!("rooms/{}/messages?dir=b&limit=200{from}", self.id);
-            let page = self.ask(reqwest::Method::GET, &path, None).await;
-            let events = page["chunk"].as_array().cloned().unwrap_or_default();
-            let is_new = |event: &Value| event["content"]["m.relates_to"]["rel_type"] != "m.replace";
-            found.extend(events.into_iter().filter(|event| event["sender"] == BOT && is_new(event)));
-            match page["end"].as_str() {
-                Some(end) => from = format!("&from={end}"),
-                None => break,
-            }
-        }
-        found.reverse();
-        found.retain(|event| event["type"] == "m.room.message");
+        let Value::Array(mut found) = self.ask("messages", String::new()).await else { panic!("a list") };
+        let unreadable = found.iter().find(|event| event["type"] == "m.room.encrypted");
+        assert_eq!(unreadable, None, "Carol cannot decrypt it");
+        let is_new = |event: &Value| event["content"]["m.relates_to"]["rel_type"] != "m.replace";
+        found.retain(|event| event["type"] == "m.room.message" && is_new(event));
         found
     }
 }
@@ -169,16 +147,17 @@ impl Friend {
         if seat == Seat::Inviter { Friend::Alice } else { Friend::Carol }
     }
 
-    /// Gives a command such as `move 1`, as the message `id`.
-    async fn gives(self, discord: &Discord, room: &Room, id: &str, words: &str) {
+    /// Gives a command such as `move 1`.
+    async fn gives(self, discord: &Discord, room: &Room, words: &str) {
         if self == Friend::Carol {
-            return room.says(id, &format!("!{words}")).await;
+            return room.says(&format!("!{words}")).await;
         }
         let (name, value) = words.split_once(' ').unwrap_or((words, ""));
         let (name, option) = match name {
             "move" => ("move", Some("play")),
             "resign" => ("resign", Some("value")),
             "takeback" => ("table takeback", None),
+            "claim" => ("table claim", None),
             "rematch" => ("table rematch", None),
             name => (name, None),
         };
@@ -230,65 +209,112 @@ async fn friends_play_a_match_with_the_cube_and_a_rematch_through_two_processes(
     play(2, &options).await;
 }
 
-/// Lets Alice and Carol play what `options` say to the end, while the bot, in this number of processes, is killed again and
-/// again and every tenth request to Discord fails.
+/// Lets Alice and Carol play what `options` say to the end, and again, while the bot, in this number of processes, is killed
+/// again and again and every tenth request to Discord fails; to Matrix too, where `KAFENIO_TEST_LINE` names a proxy.
 async fn play(processes: usize, options: &[(&str, Value)]) {
     let server = std::env::var("KAFENIO_TEST_SYNAPSE").expect("KAFENIO_TEST_SYNAPSE names a server");
+    let kills = number("KAFENIO_TEST_KILLS", KILLS);
     let discord = Discord::start().await;
-    let mut bot = Processes::start(&discord, &server, processes).await;
-    let room = Room::open(&server).await;
-    let options: Vec<(&str, Value)> = options.iter().cloned().chain([("across", json!("yes"))]).collect();
+    let bot = Processes::start(&discord, &server, processes).await;
+    let room = Room::open().await;
+    let clock = if kills > SHORT { "5m" } else { "fast" };
+    let more = [("across", json!("yes")), ("clock", json!(clock))];
+    let options: Vec<(&str, Value)> = options.iter().cloned().chain(more).collect();
     let told = discord.command(Person::ALICE, "newgame", &options).await.text();
     let word = told.split("!join ").nth(1).and_then(|rest| rest.split([' ', '`', '\n']).next()).expect("a code");
     sqlx::any::install_default_drivers();
-    let mut store = AnyConnection::connect(&discord.store_url()).await.unwrap();
-    room.says("join", &format!("!join {word}")).await;
-    let begun = Instant::now();
-    while stored(&mut store, 1).await.is_none() {
-        assert!(begun.elapsed() < LIMIT, "Carol joins: {:?}", room.messages().await.last());
+    let store = AnyConnection::connect(&discord.store_url()).await.unwrap();
+    room.says(&format!("!join {word}")).await;
+    let limit = LIMIT * 2 + Duration::from_secs(20) * u32::try_from(kills).unwrap();
+    let mut friends =
+        Friends { discord: &discord, room: &room, bot, store, begun: Instant::now(), limit, kills, commands: 0 };
+    while stored(&mut friends.store, 1).await.is_none() {
+        assert!(friends.begun.elapsed() < limit, "Carol joins: {:?}", room.messages().await.last());
         sleep(Duration::from_millis(100)).await;
     }
     discord.with(|world| world.faults.every(Some(10)));
-    let (kills, mut chance, mut turns) = (number("KAFENIO_TEST_KILLS", KILLS), Chance(7), 0);
-    let (mut game_number, mut first_turn, mut takebacks) = (0, 0, 3);
-    while let Some((table, version)) = stored(&mut store, 1).await
-        && let Some(game) = table.game()
-    {
-        assert!(begun.elapsed() < LIMIT + Duration::from_secs(20) * u32::try_from(kills).unwrap(), "turn {turns}");
-        turns += 1;
-        if game.number != game_number {
-            (game_number, first_turn) = (game.number, turns);
+    let (mut id, mut games, mut chance) = (1, 0, Chance(7));
+    loop {
+        games += friends.play_match(id, &mut chance).await;
+        id += 1;
+        for (friend, words) in [(Friend::Alice, "rematch"), (Friend::Carol, "accept")] {
+            friends.insists(id, friend, words).await;
         }
-        let (friend, words) = next_command(&table, turns - first_turn, &mut takebacks, &mut chance);
-        friend.gives(&discord, &room, &format!("turn{turns}"), words).await;
-        if bot.killed < kills && chance.below(4) == 0 {
-            sleep(Duration::from_millis(chance.below(60) as u64)).await;
-            bot.kill(&mut chance);
+        if friends.bot.killed >= kills {
+            break;
         }
-        goes_on(&mut store, 1, version).await;
     }
     let (_, failed) = discord.with(|world| world.faults.count());
     discord.with(|world| world.faults.every(None));
-    let mut commands = turns;
-    for (friend, words) in [(Friend::Alice, "rematch"), (Friend::Carol, "accept")] {
-        let version = stored(&mut store, 2).await.map_or(0, |(_, version)| version);
-        while !goes_on(&mut store, 2, version).await {
-            assert!(begun.elapsed() < LIMIT * 2 + Duration::from_secs(20) * u32::try_from(kills).unwrap(), "{words}");
-            commands += 1;
-            friend.gives(&discord, &room, &format!("again{commands}"), words).await;
-        }
-    }
-    let (table, _) = stored(&mut store, 2).await.expect("the rematch is stored");
+    let (table, _) = stored(&mut friends.store, id).await.expect("the rematch is stored");
     assert!(table.game().is_some(), "the rematch has begun");
+    if kills > SHORT {
+        let late = Friend::of(table.to_decide().expect("somebody decides"));
+        let other = if late == Friend::Alice { Friend::Carol } else { Friend::Alice };
+        friends.insists(id, other, "claim").await;
+        let (table, _) = stored(&mut friends.store, id).await.expect("the rematch is stored");
+        assert!(!table.is_open(), "the match is won on time");
+    }
     discord.wait_until_all_is_delivered().await;
+    let Friends { bot, mut store, begun, commands, .. } = friends;
     println!(
-        "{turns} commands in {game_number} games, {} kills, {failed} failed requests, {:.0?}",
+        "{commands} commands in {games} games of {} matches, {} kills, {failed} failed requests to Discord, {:.0?}",
+        id - 1,
         bot.killed,
         begun.elapsed()
     );
-    assert_eq!(bot.killed, kills, "the match is long enough");
     drop(bot);
     check(&discord, &room, &mut store).await;
+}
+
+/// What the friends play with.
+struct Friends<'t> {
+    discord: &'t Discord,
+    room: &'t Room,
+    bot: Processes<'t>,
+    store: AnyConnection,
+    begun: Instant,
+    limit: Duration,
+    kills: usize,
+    commands: usize,
+}
+
+impl Friends<'_> {
+    /// Gives a command.
+    async fn give(&mut self, friend: Friend, words: &str) {
+        assert!(self.begun.elapsed() < self.limit, "{words} as command {}", self.commands);
+        self.commands += 1;
+        friend.gives(self.discord, self.room, words).await;
+    }
+
+    /// Gives a command again and again until it changes table `id`.
+    async fn insists(&mut self, id: i64, friend: Friend, words: &str) {
+        let version = stored(&mut self.store, id).await.map_or(0, |(_, version)| version);
+        self.give(friend, words).await;
+        while !goes_on(&mut self.store, id, version).await {
+            self.give(friend, words).await;
+        }
+    }
+
+    /// Plays the match at table `id` to its end, and returns the number of its games.
+    async fn play_match(&mut self, id: i64, chance: &mut Chance) -> u32 {
+        let (mut game_number, mut first, mut takebacks) = (0, self.commands, 3);
+        while let Some((table, version)) = stored(&mut self.store, id).await
+            && let Some(game) = table.game()
+        {
+            if game.number != game_number {
+                (game_number, first) = (game.number, self.commands);
+            }
+            let (friend, words) = next_command(&table, self.commands - first, &mut takebacks, chance);
+            self.give(friend, words).await;
+            if self.bot.killed < self.kills && chance.below(4) == 0 {
+                sleep(Duration::from_millis(chance.below(60) as u64)).await;
+                self.bot.kill(chance);
+            }
+            goes_on(&mut self.store, id, version).await;
+        }
+        game_number
+    }
 }
 
 /// Checks that both sides have read everything once, and nothing about the other side's account or place.
@@ -297,10 +323,8 @@ async fn check(discord: &Discord, room: &Room, store: &mut AnyConnection) {
     assert_eq!(verified, Vec::<String>::new());
     let (table, _) = stored(store, 1).await.expect("the match is stored");
     let variant = table.terms.cycle.variant(1);
-    let events: Vec<String> = sqlx::query_scalar("SELECT event FROM events WHERE table_id = 1 ORDER BY number")
-        .fetch_all(&mut *store)
-        .await
-        .unwrap();
+    let events: Vec<String> =
+        sqlx::query_scalar("SELECT event FROM events ORDER BY table_id, number").fetch_all(&mut *store).await.unwrap();
     let on_matrix = room.messages().await;
     let on_discord = discord.with(|world| world.messages_in(CHANNEL));
     let read_on_discord: String =

@@ -29,6 +29,7 @@ pub(super) fn extras(pinged: &[&Account], reply: &Reply) -> String {
             let numbers = scenes.iter().map(|(number, _)| number.to_string()).collect::<Vec<_>>();
             format!("boards {}", numbers.join(" "))
         }
+        Some(Album::Chart(chart)) => format!("chart: {}", chart.title),
     }));
     extras.extend(reply.file.iter().map(|file| file.name.clone()));
     extras.extend(reply.menus.iter().map(|menu| format!("menu of {}", menu.options.len())));

@@ -1,0 +1,126 @@
+//! `/stats`: how somebody's games ended, how well they were played and how lucky they were.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::chat::{Account, User};
+use crate::computer::{Totals, read_totals};
+use crate::manager::request::Request;
+use crate::manager::stop::Answer;
+use crate::present::stats_board;
+use crate::rules::Variant;
+use crate::speech::{self, Arg, GameStats};
+use crate::store::StoredTable;
+use crate::table::{Cycle, GameRecord, Seat, score_sheet, without_undone};
+
+/// The most tables that count, the latest ones.
+const MOST_TABLES: u32 = 100;
+/// From how many analysed games on there is a picture: fewer make no curve.
+const LEAST_FOR_PICTURE: usize = 3;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, game: Option<Cycle>, person: Option<&User>) -> Answer {
+    let author = request.account();
+    let own = request.store.accounts_of_person(&author).await?;
+    let other = person.filter(|person| !own.contains(&person.account));
+    let mut tables = match other {
+        None => tables_of(request, &own).await?,
+        Some(other) => tables_with(request, &own, &other.account).await?,
+    };
+    // The oldest first, as the curve shows them.
+    tables.sort_by_key(|(stored, _)| stored.changed_at);
+    let is_asked = |variant: Variant| game.is_none_or(|game| game.has(variant));
+    let mut stats: HashMap<Variant, GameStats> = HashMap::new();
+    for (stored, seat) in &tables {
+        for (record, totals) in finished_games(request, stored, *seat).await? {
+            if is_asked(record.variant) {
+                add(stats.entry(record.variant).or_default(), *seat, &record, totals);
+            }
+        }
+    }
+    let whose = Arg::Case(if other.is_some() { "no" } else { "yes" });
+    let who = Arg::Person(other.unwrap_or(&request.message.author));
+    // In the order in which games are listed everywhere.
+    let stats: Vec<(Variant, GameStats)> =
+        Variant::ALL.into_iter().filter_map(|variant| Some((variant, stats.remove(&variant)?))).collect();
+    if stats.is_empty() {
+        let name = game.map(|game| speech::game_name(request.language, game));
+        let given = Arg::Case(if name.is_some() { "yes" } else { "no" });
+        let name = Arg::Text(name.as_deref().unwrap_or_default());
+        return Ok(request.say("stats-none", &[("own", whose), ("who", who), ("given", given), ("game", name)]));
+    }
+    let count = if tables.len() >= MOST_TABLES as usize { MOST_TABLES } else { 0 };
+    let heading = [("own", whose), ("who", who), ("latest", Arg::Number(count))];
+    let mut text = request.text("stats-heading", &heading);
+    for (variant, of_game) in &stats {
+        text = text.then("\n", speech::game_stats(request.language, *variant, of_game));
+    }
+    if other.is_none() {
+        text = text.then("\n", request.text("stats-analyse", &[]));
+    }
+    let preferences = request.preferences().await?;
+    let drawn = stats.iter().max_by_key(|(_, of_game)| of_game.judged.len());
+    let board = drawn
+        .filter(|(_, of_game)| of_game.judged.len() >= LEAST_FOR_PICTURE)
+        .map(|(variant, of_game)| stats_board(request.language, *variant, &of_game.judged, &preferences));
+    Ok(request.show(text, board, &preferences))
+}
+
+/// Returns the latest tables of a person with these accounts, wherever they are, and the seats of the person.
+async fn tables_of(request: &mut Request<'_>, accounts: &[Account]) -> anyhow::Result<Vec<(StoredTable, Seat)>> {
+    let mut tables = Vec::new();
+    for account in accounts {
+        let mut found = request.store.closed_tables_of(account, MOST_TABLES.into()).await?;
+        found.extend(request.store.open_tables_anywhere(account).await?);
+        tables.extend(found.into_iter().filter_map(|stored| stored.seat(account).map(|seat| (stored, seat))));
+    }
+    tables.sort_by_key(|(stored, _)| std::cmp::Reverse(stored.id));
+    tables.dedup_by_key(|(stored, _)| stored.id);
+    tables.truncate(MOST_TABLES as usize);
+    Ok(tables)
+}
+
+/// Returns the tables of `other` that the author may know: the latest closed ones here, and those against the author.
+async fn tables_with(
+    request: &mut Request<'_>,
+    own: &[Account],
+    other: &Account,
+) -> anyhow::Result<Vec<(StoredTable, Seat)>> {
+    let place = request.message.place.clone();
+    let here = request.store.closed_tables(&place, other, MOST_TABLES.into()).await?;
+    let mut tables: Vec<(StoredTable, Seat)> =
+        here.into_iter().filter_map(|stored| stored.seat(other).map(|seat| (stored, seat))).collect();
+    for (stored, seat) in tables_of(request, own).await? {
+        let is_against = stored.player(seat.other()).account == *other;
+        if is_against && tables.iter().all(|(known, _)| known.id != stored.id) {
+            tables.push((stored, seat.other()));
+        }
+    }
+    Ok(tables)
+}
+
+/// Returns the finished games of a table, with what the engine has found about `seat` there, if somebody has asked.
+async fn finished_games(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    seat: Seat,
+) -> anyhow::Result<Vec<(GameRecord, Option<Totals>)>> {
+    let events = without_undone(&request.store.events(stored.id, 0).await?);
+    let written = request.store.analyses(stored.id).await?;
+    let totals = if written.is_empty() { BTreeMap::new() } else { read_totals(&events, &written) };
+    let with_totals = |record: GameRecord| (record, totals.get(&record.number).map(|both| both[seat]));
+    Ok(score_sheet(&events).into_iter().map(with_totals).collect())
+}
+
+fn add(stats: &mut GameStats, seat: Seat, record: &GameRecord, totals: Option<Totals>) {
+    stats.games += 1;
+    let points = i64::from(record.points);
+    match record.winner {
+        Some(winner) if winner == seat => {
+            stats.won += 1;
+            stats.points += points;
+        }
+        Some(_) => stats.points -= points,
+        None => {}
+    }
+    // A game that ended before its first decision says nothing.
+    stats.judged.extend(totals.filter(|totals| totals.decisions > 0));
+}
