@@ -47,7 +47,7 @@ two_platforms() {
 }
 
 failed=0
-two_platforms friends_on_discord_and_matrix_play_a_game_while_the_bot_is_killed "$work/across" || failed=1
+two_platforms friends_on_discord_and_matrix_play_while_the_bot_is_killed "$work/across" || failed=1
 two_platforms friends_play_a_match_with_the_cube_and_a_rematch_through_two_processes "$work/apart" \
     "$here/../postgres.sh" || failed=1
 

@@ -297,7 +297,7 @@ direct-left = Du bist nicht mehr in { $place }, wo du gegen { $other } spielst. 
 }.
 told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. Sie geht weiter, wenn { $other } zurückkommt oder wenn du sie mit { $here } an einen Ort holst, wo ihr beide seid.
 direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben; niemand kann die Einladung lesen. Die Moderation von { $place } kann mir erlauben, dort Nachrichten zu senden; lade { $other } danach noch einmal ein oder gleich an einem anderen Ort.
-told-not-here = { $who }, { $other } ist nicht hier und kann die Einladung nicht lesen. Lade { $other } auch hierher ein oder brich mit `/cancel` ab.
+told-not-here = { $who }, { $other } ist nicht hier und kann die Einladung nicht lesen. Lade { $other } auch hierher ein. Oder brich mit `/cancel` ab und schick einen Code von `/newgame GAME across:yes`, mit dem man von überall mitspielen kann.
 told-moved-away = { $who } hat die Partie gegen { $other } { $where ->
     [thread] in einen Thread hier
     [out] aus dem Thread heraus

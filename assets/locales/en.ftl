@@ -293,7 +293,7 @@ direct-left = You have left { $place }, where you are playing against { $other }
 }.
 told-left = { $who }, { $other } is not here: your game is paused and the clocks are stopped. It goes on when { $other } comes back; or use { $here } in another channel you are both in.
 direct-not-said = I am not allowed to post where you invited { $other }, so nobody can read the invitation. A moderator of { $place } can let me post there; then invite { $other } again, or do so in another channel.
-told-not-here = { $who }, { $other } is not here and cannot read this. Invite { $other } to this channel too, or `/cancel` the game.
+told-not-here = { $who }, { $other } is not here and cannot read this. Invite { $other } to this channel too, or `/cancel` and send a code of `/newgame GAME across:yes`, with which one can join from anywhere.
 told-moved-away = { $who } has moved the game with { $other } { $where ->
     [thread] into a thread here
     [out] out of the thread

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kafenio::rules::Ruleset;
 use kafenio::store::Store;
-use kafenio::table::{Action, Event, Phase, Seat, Table};
+use kafenio::table::{Action, EndReason, Event, Phase, Seat, Table};
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection as _};
 use tokio::time::{Instant, sleep};
@@ -197,29 +197,29 @@ fn next_command(
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs the Synapse that KAFENIO_TEST_SYNAPSE names"]
-async fn friends_on_discord_and_matrix_play_a_game_while_the_bot_is_killed() {
-    play(1, &[("game", json!("portes"))]).await;
+async fn friends_on_discord_and_matrix_play_while_the_bot_is_killed() {
+    let is_long = number("KAFENIO_TEST_KILLS", KILLS) > SHORT;
+    play(1, if is_long { &["backgammon", "5"] } else { &["portes", "1"] }).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs the servers that KAFENIO_TEST_SYNAPSE and KAFENIO_TEST_POSTGRES name"]
 async fn friends_play_a_match_with_the_cube_and_a_rematch_through_two_processes() {
     assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names a server");
-    let options = [("game", json!("backgammon")), ("match", json!("5")), ("cube", json!("on"))];
-    play(2, &options).await;
+    play(2, &["backgammon", "5"]).await;
 }
 
-/// Lets Alice and Carol play what `options` say to the end, and again, while the bot, in this number of processes, is killed
+/// Lets Alice and Carol play a match of this game and length, with the cube where there is one, to the end, and again, while the bot, in this number of processes, is killed
 /// again and again and every tenth request to Discord fails; to Matrix too, where `KAFENIO_TEST_LINE` names a proxy.
-async fn play(processes: usize, options: &[(&str, Value)]) {
+async fn play(processes: usize, [game, length]: &[&str; 2]) {
     let server = std::env::var("KAFENIO_TEST_SYNAPSE").expect("KAFENIO_TEST_SYNAPSE names a server");
     let kills = number("KAFENIO_TEST_KILLS", KILLS);
     let discord = Discord::start().await;
     let bot = Processes::start(&discord, &server, processes).await;
     let room = Room::open().await;
     let clock = if kills > SHORT { "5m" } else { "fast" };
-    let more = [("across", json!("yes")), ("clock", json!(clock))];
-    let options: Vec<(&str, Value)> = options.iter().cloned().chain(more).collect();
+    let options = [("game", game), ("match", length), ("clock", &clock), ("across", &"yes")];
+    let options = options.map(|(name, value)| (name, json!(value)));
     let told = discord.command(Person::ALICE, "newgame", &options).await.text();
     let word = told.split("!join ").nth(1).and_then(|rest| rest.split([' ', '`', '\n']).next()).expect("a code");
     sqlx::any::install_default_drivers();
@@ -264,7 +264,16 @@ async fn play(processes: usize, options: &[(&str, Value)]) {
         begun.elapsed()
     );
     drop(bot);
-    check(&discord, &room, &mut store).await;
+    let events = check(&discord, &room, &mut store).await;
+    if kills > SHORT {
+        let count = |is: fn(&Event) -> bool| events.iter().filter(|event| is(event)).count();
+        let doubles = count(|event| matches!(event, Event::Doubled { .. }));
+        let takebacks = count(|event| matches!(event, Event::Undone { .. }));
+        let resignations = count(|event| matches!(event, Event::GameEnded { reason: EndReason::Resigned, .. }));
+        let claims = count(|event| matches!(event, Event::GameEnded { reason: EndReason::Claimed, .. }));
+        println!("{doubles} doubles, {takebacks} plays taken back, {resignations} resignations, {claims} claims");
+        assert!(doubles > 0 && takebacks > 0 && resignations > 0 && claims == 1);
+    }
 }
 
 /// What the friends play with.
@@ -317,8 +326,9 @@ impl Friends<'_> {
     }
 }
 
-/// Checks that both sides have read everything once, and nothing about the other side's account or place.
-async fn check(discord: &Discord, room: &Room, store: &mut AnyConnection) {
+/// Checks that both sides have read everything once, and nothing about the other side's account or place. Returns the events of
+/// all matches.
+async fn check(discord: &Discord, room: &Room, store: &mut AnyConnection) -> Vec<Event> {
     let verified = Store::open(&discord.store_url()).await.unwrap().verify().await.unwrap();
     assert_eq!(verified, Vec::<String>::new());
     let (table, _) = stored(store, 1).await.expect("the match is stored");
@@ -330,9 +340,10 @@ async fn check(discord: &Discord, room: &Room, store: &mut AnyConnection) {
     let read_on_discord: String =
         on_discord.iter().flat_map(|message| message.earlier.iter().chain([&message.content])).cloned().collect();
     let read_on_matrix: String = on_matrix.iter().map(|event| text(&event["content"]["body"])).collect();
+    let events: Vec<Event> = events.iter().map(|event| serde_json::from_str(event).unwrap()).collect();
     for event in &events {
-        if let Event::Played { play, .. } = serde_json::from_str(event).unwrap() {
-            let notation = Ruleset::from(variant).notation(&play);
+        if let Event::Played { play, .. } = event {
+            let notation = Ruleset::from(variant).notation(play);
             assert!(read_on_discord.contains(&notation), "{notation} was announced on Discord");
             assert!(read_on_matrix.contains(&notation), "{notation} was announced on Matrix");
         }
@@ -358,4 +369,5 @@ async fn check(discord: &Discord, room: &Room, store: &mut AnyConnection) {
     for message in &on_discord {
         assert!(sent.contains(&message.id.to_string()), "sent twice: {}", message.content);
     }
+    events
 }
