@@ -123,6 +123,8 @@ pub async fn prune_regularly(manager: Manager, mut stop: watch::Receiver<bool>) 
         match manager.prune().await {
             Ok(0) => {}
             Ok(rows) => tracing::debug!("pruned {rows} old rows"),
+            // The program ends.
+            Err(_) if manager.store().is_closed() => return Ok(()),
             Err(error) => tracing::warn!("cannot prune the store: {}", causes(&error)),
         }
         if let Ok(stopped) = timeout(PRUNE_INTERVAL, stop.wait_for(|stop| *stop)).await {

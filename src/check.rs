@@ -6,8 +6,8 @@ use std::io::ErrorKind;
 use anyhow::{Context, Result, bail, ensure};
 use tokio::net::TcpListener;
 
-use crate::settings::{Settings, unknown_variables};
-use crate::store::{Store, causes, database_file, link_warning, write_obstacle};
+use crate::settings::Settings;
+use crate::store::{Store, causes, database_file, link_warning, missing_folder, write_obstacle};
 use crate::{console, http, platforms, training};
 
 /// What an operator should know who expects games in it.
@@ -18,9 +18,6 @@ const EMPTY: &str = "has no tables: the next start begins with no games. If ther
 /// # Errors
 /// Returns an error if something does not work.
 pub async fn check(settings: &Settings) -> Result<()> {
-    for name in unknown_variables() {
-        console::print_line(&format!("WARNING settings: {name} is not a setting; kafenio --help lists them all"));
-    }
     let mut failed = 0;
     let mut report = |what: &str, result: Result<Vec<String>>| match result {
         Ok(lines) => lines.iter().for_each(|line| console::print_line(&format!("ok      {what}: {line}"))),
@@ -50,6 +47,10 @@ pub async fn check(settings: &Settings) -> Result<()> {
 async fn database(settings: &Settings) -> Result<Vec<String>> {
     let url = settings.database_url.reveal();
     if let Some(file) = database_file(url)? {
+        // The program creates the data directory alone.
+        if let Some(folder) = missing_folder(&file).filter(|folder| *folder != settings.data_dir) {
+            bail!("{} cannot be created, as there is no folder {}: create it first", file.display(), folder.display());
+        }
         if let Some(obstacle) = write_obstacle(&file) {
             bail!("{} cannot be used, as {obstacle}", file.display());
         }

@@ -8,12 +8,16 @@ use tracing::subscriber::with_default;
 use crate::settings::{Flags, LogFormat, Settings, VERSION, unknown_variables};
 use crate::store::{Store, causes};
 
-/// Begins to log to standard error, as `settings` say.
+/// Begins to log to standard error, as `settings` say. The first lines name variables that are no settings, perhaps because
+/// they are misspelt.
 pub fn init(settings: &Settings) {
     let log = tracing_subscriber::fmt().with_env_filter(settings.log_filter()).with_writer(stderr);
     match settings.log_format {
         LogFormat::Text => log.with_ansi(stderr().is_terminal()).init(),
         LogFormat::Json => log.json().flatten_event(true).init(),
+    }
+    for name in unknown_variables() {
+        tracing::warn!("{name} is not a setting; kafenio --help lists them all");
     }
 }
 
@@ -47,9 +51,6 @@ pub async fn announce_start(settings: &Settings, store: &Store) -> anyhow::Resul
         platforms = platforms.join(", "),
         "starting"
     );
-    for name in unknown_variables() {
-        tracing::warn!("{name} is not a setting; kafenio --help lists them all");
-    }
     if store.is_new() {
         let folder = std::path::absolute(&settings.data_dir).unwrap_or_else(|_| settings.data_dir.clone());
         tracing::info!(

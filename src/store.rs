@@ -33,7 +33,7 @@ mod transaction;
 
 pub use self::admin::backup::backup_counts;
 pub use self::admin::prune::PruneBefore;
-pub use self::backend::database_file::{database_file, write_obstacle};
+pub use self::backend::database_file::{database_file, missing_folder, write_obstacle};
 pub use self::backend::kind::{DATABASE_URL_FORMAT, is_database_url, redacted, sqlite_url};
 pub use self::backend::tls::link_warning;
 pub use self::backend::transient::{causes, is_transient};

@@ -796,12 +796,18 @@ stats-heading = { $own ->
         [0] :
        *[other] { " " }an deinen letzten { $latest } Tischen:
     }
-   *[no] Spiele von { $who } hier und gegen dich:
+   *[no] Spiele von { $who } hier und gegen dich{ $latest ->
+        [0] :
+       *[other] , an den letzten { $latest } Tischen:
+    }
 }
 stats-game = __{ $game }__: { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele
-}, { $won } gewonnen, { $points } Punkte.{ $judged ->
+}, { $won } gewonnen, { $points } { $one ->
+    [yes] Punkt
+   *[no] Punkte
+}.{ $judged ->
     [0] { "" }
    *[other] { " " }Pro Entscheidung { $lost } Tausendstel Punkte verloren{ $words }; Glück { $luck } Punkte pro Spiel ({ $judged ->
         [one] 1 Spiel analysiert
@@ -818,10 +824,10 @@ stats-none = { $own ->
        *[no] { "" }
     }von { $who } hier oder gegen dich.
 }
-stats-analyse = Mit `/analyse` zählt ein beendetes Spiel zu Fehlern und Glück. Sie umfassen die letzten 90 Tage.
+stats-analyse = `/analyse` nimmt ein beendetes Spiel in Fehlerquote und Glück auf. Es zählt, was in den letzten 90 Tagen analysiert wurde.
 stats-title = { $game }: { $count } analysierte Spiele
 stats-lost = Tausendstel Punkte Verlust pro Entscheidung
-stats-luck = Glück zusammengezählt, in Punkten
+stats-luck = Glück, aufsummiert, in Punkten
 stats-alt = { $game }, { $count } analysierte Spiele, das älteste zuerst. Tausendstel Punkte Verlust pro Entscheidung: { $lost }. Glück in Punkten: { $luck }.
 
 ## The report on a match, a page for the browser
@@ -1114,7 +1120,7 @@ done-cube-may = Wenn du dran bist, darfst du vor dem Wurf auf { $doubled } verdo
 done-history-none = Du hast { $here ->
     [yes] hier noch kein Spiel
    *[no] noch kein Spiel
-} beendet.
+} beendet. `/stats` zählt auch die Partien eines laufenden Matches.
 done-history = { $here ->
     [yes] Deine beendeten Spiele hier, die neuesten zuerst:
    *[no] Deine beendeten Spiele, die neuesten zuerst:

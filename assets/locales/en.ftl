@@ -791,12 +791,18 @@ stats-heading = { $own ->
         [0] :
        *[other] { " " }at your latest { $latest } tables:
     }
-   *[no] Games of { $who } here and against you:
+   *[no] Games of { $who } here and against you{ $latest ->
+        [0] :
+       *[other] , at the latest { $latest } tables:
+    }
 }
 stats-game = __{ $game }__: { $count ->
     [one] 1 game
    *[other] { $count } games
-}, { $won } won, { $points } points.{ $judged ->
+}, { $won } won, { $points } { $one ->
+    [yes] point
+   *[no] points
+}.{ $judged ->
     [0] { "" }
    *[other] { " " }Lost { $lost } thousandths of a point per decision{ $words }; luck { $luck } points a game ({ $judged ->
         [one] 1 game analysed
@@ -813,7 +819,7 @@ stats-none = { $own ->
        *[no] { "" }
     } that { $who } played here or against you.
 }
-stats-analyse = `/analyse` adds a finished game to the error rate and the luck. They cover the last 90 days.
+stats-analyse = `/analyse` adds a finished game to the error rate and the luck. What was analysed in the last 90 days counts.
 stats-title = { $game }: { $count } analysed games
 stats-lost = Thousandths of a point lost per decision
 stats-luck = Luck added up, in points
@@ -1109,7 +1115,7 @@ done-cube-may = You may double to { $doubled } when it is your turn, before you 
 done-history-none = You have not finished a game or match { $here ->
     [yes] here yet
    *[no] yet
-}.
+}. `/stats` also counts the games of a match in progress.
 done-history = { $here ->
     [yes] Your finished games here, latest first:
    *[no] Your finished games, latest first:

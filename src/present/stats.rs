@@ -15,6 +15,8 @@ const WINDOW: usize = 5;
 const MOST_GAMES: usize = 100;
 /// The most lines across a curve.
 const MOST_MARKS: i32 = 5;
+/// How much the highest and the lowest line across a curve differ, at least.
+const LEAST_RANGE: i32 = 500;
 /// The longest description of a picture, in characters.
 const MAX_ALT: usize = 1024;
 
@@ -47,6 +49,7 @@ fn panel(language: Language, caption: String, dots: Vec<i32>, curve: Vec<i32>) -
     let values = || dots.iter().chain(&curve).copied();
     // 0 belongs to both: no loss, no luck.
     let (least, most) = (values().min().unwrap_or(0).min(0), values().max().unwrap_or(0).max(0));
+    let most = most.max(least + LEAST_RANGE);
     let step = step(most - least);
     let decimals = if step % 1000 == 0 { 0 } else { 1 };
     let marks = (least.div_euclid(step)..=(most + step - 1).div_euclid(step))

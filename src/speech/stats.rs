@@ -37,6 +37,7 @@ pub fn game_stats(language: Language, variant: Variant, stats: &GameStats) -> Te
         ("count", Arg::Number(stats.games)),
         ("won", Arg::Number(stats.won)),
         ("points", Arg::Text(&won_points)),
+        ("one", Arg::Case(if stats.points.abs() == 1 { "yes" } else { "no" })),
         ("judged", Arg::Number(judged as u32)),
         ("lost", Arg::Text(&lost)),
         ("words", Arg::Text(&rating_words(language, &all))),

@@ -4,7 +4,7 @@ use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::store::backend::database_file::{ensure_exists, write_obstacle};
+use crate::store::backend::database_file::{ensure_exists, missing_folder, write_obstacle};
 use crate::store::backend::file_id::FileId;
 use crate::store::backend::group_commit::GroupCommit;
 use crate::store::backend::kind::{Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, redacted};
@@ -235,6 +235,12 @@ impl Store {
         self.pool.close().await;
     }
 
+    /// Returns whether the connections were closed, so that nothing can be done any more.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.write_pool.is_closed()
+    }
+
     /// Returns the name and version of the database software, for display.
     ///
     /// # Errors
@@ -297,6 +303,9 @@ async fn is_in_use(url: &str) -> anyhow::Result<bool> {
 /// Says what keeps the SQLite database at `url` from being written, as the end of an error message; empty if nothing does.
 fn obstacle(url: &str) -> String {
     let Ok(options) = SqliteConnectOptions::from_str(url) else { return String::new() };
+    if let Some(folder) = missing_folder(options.get_filename()) {
+        return format!(", as there is no folder {}: create it first", folder.display());
+    }
     write_obstacle(options.get_filename()).map_or_else(String::new, |obstacle| format!(", as {obstacle}"))
 }
 

@@ -53,7 +53,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: Option<Cycl
     for (variant, of_game) in &stats {
         text = text.then("\n", speech::game_stats(request.language, *variant, of_game));
     }
-    if other.is_none() {
+    if other.is_none() && stats.iter().any(|(_, of_game)| of_game.judged.len() < of_game.games as usize) {
         text = text.then("\n", request.text("stats-analyse", &[]));
     }
     let preferences = request.preferences().await?;

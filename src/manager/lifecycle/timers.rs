@@ -39,7 +39,11 @@ pub async fn run_timers(manager: Manager, mut stop: watch::Receiver<bool>) -> an
             record_uptime(&manager).await?;
             handle_due_tables(&manager).await
         };
-        store_state.note(&manager.store.location(), attempt.await);
+        let attempt = attempt.await;
+        if manager.store.is_closed() {
+            return Ok(());
+        }
+        store_state.note(&manager.store.location(), attempt);
         tokio::select! {
             () = sleep(INTERVAL) => {}
             _ = stop.wait_for(|stop| *stop) => return Ok(()),

@@ -47,7 +47,14 @@ pub fn write_obstacle(file: &Path) -> Option<String> {
     });
     let removed = if probe.exists() { fs::remove_file(&probe) } else { Ok(()) };
     let error = written.and(removed).err()?;
+    let folder = std::path::absolute(folder).unwrap_or(folder.to_owned());
     Some(format!("nothing can be written in {} ({error})", folder.display()))
+}
+
+/// Returns the folder of the database `file` if it does not exist.
+#[must_use]
+pub fn missing_folder(file: &Path) -> Option<&Path> {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.exists())
 }
 
 /// Checks that the file of the SQLite database at `url` exists.
@@ -55,7 +62,9 @@ pub fn write_obstacle(file: &Path) -> Option<String> {
 /// # Errors
 /// Returns an error if it does not. The error says how to name another one.
 pub(in crate::store) fn ensure_exists(url: &str) -> anyhow::Result<()> {
-    if let Some(file) = database_file(url)?.filter(|file| !file.exists()) {
+    let Some(file) = database_file(url)? else { return Ok(()) };
+    let exists = file.try_exists();
+    if !exists.with_context(|| format!("cannot open the database {}, {}", redacted(url), file.display()))? {
         bail!(
             "cannot open the database {}: there is no file {}; set KAFENIO_DATA_DIR or KAFENIO_DATABASE_URL as for the bot",
             redacted(url),

@@ -19,6 +19,13 @@ fn check_creates_no_database() {
     let (good, printed) = admin(&folder, &["check"]);
     assert!(good && printed.contains("kafenio.db is created at the first start"), "{printed}");
     assert_eq!(files_in(folder.path()), Vec::<String>::new());
+    let nowhere = sqlite_url(&folder.path().join("none/x.db"));
+    for word in ["check", "play"] {
+        let (good, printed) = admin(&folder, &["--database-url", &nowhere, word]);
+        let expected = format!("as there is no folder {}: create it first", folder.path().join("none").display());
+        assert!(!good && printed.contains(&expected), "{printed}");
+    }
+    fs::remove_dir(folder.path().join("data")).unwrap();
     fs::write(folder.path().join("file"), "").unwrap();
     let (good, printed) = admin(&folder, &["--database-url", &sqlite_url(&folder.path().join("file/x.db")), "check"]);
     assert!(!good && printed.contains("x.db cannot be used, as nothing can be written in"), "{printed}");
@@ -52,14 +59,28 @@ fn check_says_that_a_database_is_empty() {
 }
 
 #[test]
-fn check_names_a_variable_that_is_no_setting() {
+fn variable_that_is_no_setting_is_named() {
     let folder = tempfile::tempdir().unwrap();
-    let mut program = program(&folder, &["check"]);
-    program.env("KAFENIO_MATRIX_PASWORD", "hush").env("KAFENIO_LOG", "warn");
-    let (good, printed) = run(program);
-    let expected = "WARNING settings: KAFENIO_MATRIX_PASWORD is not a setting; kafenio --help lists them all\n";
-    assert!(good && printed.starts_with(expected), "{printed}");
-    assert_eq!(printed.matches("is not a setting").count(), 1, "{printed}");
+    for word in ["check", "play", "serve"] {
+        let mut program = program(&folder, &[word]);
+        program.env("KAFENIO_MATRIX_PASWORD", "hush").env("KAFENIO_LOG", "warn").stdin(Stdio::null());
+        let (_, printed) = run(program);
+        let expected = "KAFENIO_MATRIX_PASWORD is not a setting; kafenio --help lists them all\n";
+        assert!(printed.contains(expected), "{printed}");
+        assert_eq!(printed.matches("is not a setting").count(), 1, "{printed}");
+    }
+}
+
+/// What the end cuts off is nothing to warn of.
+#[test]
+fn game_without_lines_logs_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    for _ in 0..3 {
+        let mut program = program(&folder, &["play"]);
+        program.stdin(Stdio::null());
+        let (good, printed) = run(program);
+        assert!(good && !printed.contains("WARN") && !printed.contains("ERROR"), "{printed}");
+    }
 }
 
 /// Beyond the allowed file size a write fails, as on a full disk.
