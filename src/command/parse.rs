@@ -173,9 +173,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Games => Command::Games { page: values.number("page").unwrap_or(1) },
         CommandKind::Match => Command::Match { is_shared },
         CommandKind::History => Command::History,
-        CommandKind::Stats => {
-            Command::Stats { game: values.game().map(|(game, _)| game), person: values.person("person").cloned() }
-        }
+        CommandKind::Stats => Command::Stats { game: values.cycle(), person: values.person("person").cloned() },
         CommandKind::Cube => Command::Cube,
         CommandKind::Export => Command::Export,
         CommandKind::Report => Command::Report,
@@ -186,7 +184,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
             Command::Opening { roll: roll(word).ok_or_else(|| ParseError::NotARoll { word: echo(word) })? }
         }
         CommandKind::Position => position(values)?,
-        CommandKind::Rules => Command::Rules { game: values.game().map(|(game, _)| game) },
+        CommandKind::Rules => Command::Rules { game: values.cycle() },
         CommandKind::Tutorial => tutorial(values),
         CommandKind::Puzzle => Command::Puzzle(puzzle(values)),
         CommandKind::Vacation => Command::Vacation { days: values.number("days") },
@@ -285,7 +283,7 @@ fn order_change(word: &str) -> OrderChange {
 }
 
 fn tutorial(values: &Values) -> Command {
-    let game = values.game().map(|(game, _)| game);
+    let game = values.cycle();
     Command::Tutorial { game, step: values.number("step"), answer: values.owned_word("answer") }
 }
 
@@ -300,7 +298,7 @@ fn position(values: &Values) -> Result<Command, ParseError> {
 
 fn puzzle(values: &Values) -> PuzzleInput {
     PuzzleInput {
-        game: values.game().map(|(game, _)| game),
+        game: values.cycle(),
         number: values.number("number"),
         answer: values.owned_word("answer"),
         daily: values.is_on("daily"),

@@ -350,7 +350,7 @@ mod tests {
             "/position ABCDEFGHIJKLMN:QYkqASAAIAAA 6 3",
             r#"/position {"variant": "plakoto", "dice": [6,4]} 31"#,
             "/rules plakoto",
-            "/stats plakoto <@42>",
+            "/stats plakoto <@7>",
             "/tutorial portes 3 13/9 9/3",
             "/vacation 14",
             "/settings theme:night home:left numbers:ravensburger reminders:off boards:text confirm:on rolls:auto \

@@ -52,6 +52,10 @@ impl Values {
         })
     }
 
+    pub(super) fn cycle(&self) -> Option<Cycle> {
+        self.game().map(|(game, _)| game)
+    }
+
     pub(super) fn game(&self) -> Option<(Cycle, &str)> {
         self.0.iter().find_map(|(_, value)| match value {
             Value::Game(game, name) => Some((*game, name.as_str())),

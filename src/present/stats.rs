@@ -36,7 +36,9 @@ pub fn stats_board(language: Language, variant: Variant, judged: &[Totals], pref
 
 fn sum(judged: &[Totals]) -> Totals {
     let mut sum = Totals::default();
-    judged.iter().for_each(|totals| sum.add(totals));
+    for totals in judged {
+        sum.add(totals);
+    }
     sum
 }
 
@@ -51,7 +53,7 @@ fn panel(language: Language, caption: String, dots: Vec<i32>, curve: Vec<i32>) -
     let (least, most) = (values().min().unwrap_or(0).min(0), values().max().unwrap_or(0).max(0));
     let most = most.max(least + LEAST_RANGE);
     let step = step(most - least);
-    let decimals = if step % 1000 == 0 { 0 } else { 1 };
+    let decimals = usize::from(step % 1000 != 0);
     let marks = (least.div_euclid(step)..=(most + step - 1).div_euclid(step))
         .map(|number| (number * step, speech::stats_mark(language, number * step, decimals)))
         .collect();
@@ -62,15 +64,11 @@ fn panel(language: Language, caption: String, dots: Vec<i32>, curve: Vec<i32>) -
 /// ten, and at least 100.
 fn step(range: i32) -> i32 {
     let mut step = 100;
-    for factor in [2, 5, 10].into_iter().cycle() {
+    for (times, by) in [(2, 1), (5, 2), (2, 1)].into_iter().cycle() {
         if range <= MOST_MARKS * step {
             break;
         }
-        step = match factor {
-            2 => 2 * step,
-            5 => step / 2 * 5,
-            _ => 2 * step,
-        };
+        step = step * times / by;
     }
     step
 }

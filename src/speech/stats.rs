@@ -26,7 +26,9 @@ pub struct GameStats {
 #[expect(clippy::cast_precision_loss, reason = "there are at most a few thousand games and points")]
 pub fn game_stats(language: Language, variant: Variant, stats: &GameStats) -> Text {
     let mut all = Totals::default();
-    stats.judged.iter().for_each(|totals| all.add(totals));
+    for totals in &stats.judged {
+        all.add(totals);
+    }
     let judged = stats.judged.len();
     let name = game_name(language, Cycle::Of(variant));
     let won_points = signed(language, stats.points as f32, 0);
