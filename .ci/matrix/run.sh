@@ -42,7 +42,7 @@ two_platforms() {
     local test=$1 folder=$2 server
     shift 2
     server=$(configure "$folder")
-    timeout --kill-after=10 $((600 + 30 * ${KAFENIO_TEST_KILLS:-0})) \
+    timeout --kill-after=10 $((600 + 40 * ${KAFENIO_TEST_KILLS:-0})) \
         "$@" "$venv/bin/python" "$here/two_platforms.py" "$server" "$folder" "$test"
 }
 
