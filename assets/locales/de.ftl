@@ -792,43 +792,43 @@ analysis-cube = Zug { $turn }, { $who }: { $what ->
 analysis-picture = Im Bild zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
 stats-heading = { $own ->
-    [yes] Deine Spiele{ $latest ->
+    [yes] Deine Partien{ $latest ->
         [0] :
        *[other] { " " }an deinen letzten { $latest } Tischen:
     }
-   *[no] Spiele von { $who } hier und gegen dich{ $latest ->
+   *[no] Partien von { $who } hier und gegen dich{ $latest ->
         [0] :
        *[other] , an den letzten { $latest } Tischen:
     }
 }
 stats-game = __{ $game }__: { $count ->
-    [one] 1 Spiel
-   *[other] { $count } Spiele
+    [one] 1 Partie
+   *[other] { $count } Partien
 }, { $won } gewonnen, { $points } { $one ->
     [yes] Punkt
    *[no] Punkte
 }.{ $judged ->
     [0] { "" }
-   *[other] { " " }Pro Entscheidung { $lost } Tausendstel Punkte verloren{ $words }; Glück { $luck } Punkte pro Spiel ({ $judged ->
-        [one] 1 Spiel analysiert
-       *[other] { $judged } Spiele analysiert
+   *[other] { " " }Pro Entscheidung { $lost } Tausendstel Punkte verloren{ $words }; Glück { $luck } Punkte pro Partie ({ $judged ->
+        [one] 1 Partie analysiert
+       *[other] { $judged } Partien analysiert
     }).
 }
 stats-none = { $own ->
-    [yes] Du hast noch kein Spiel { $given ->
+    [yes] Du hast noch keine Partie { $given ->
         [yes] { $game }{ " " }
        *[no] { "" }
-    }beendet. Mit `/play` fängst du sofort eines an.
-   *[no] Ich kenne kein beendetes Spiel { $given ->
+    }beendet. Mit `/play` fängst du sofort eine an.
+   *[no] Ich kenne keine beendete Partie { $given ->
         [yes] { $game }{ " " }
        *[no] { "" }
     }von { $who } hier oder gegen dich.
 }
-stats-analyse = `/analyse` nimmt ein beendetes Spiel in Fehlerquote und Glück auf. Es zählt, was in den letzten 90 Tagen analysiert wurde.
-stats-title = { $game }: { $count } analysierte Spiele
-stats-lost = Tausendstel Punkte Verlust pro Entscheidung
+stats-analyse = `/analyse` nimmt eine beendete Partie in Fehlerquote und Glück auf. Es zählt, was in den letzten 90 Tagen analysiert wurde.
+stats-title = { $game }: { $count } analysierte Partien
+stats-lost = Verlust pro Entscheidung, in Tausendstel Punkten (Linie: Mittel aus fünf Partien)
 stats-luck = Glück, aufsummiert, in Punkten
-stats-alt = { $game }, { $count } analysierte Spiele, das älteste zuerst. Tausendstel Punkte Verlust pro Entscheidung: { $lost }. Glück in Punkten: { $luck }.
+stats-alt = { $who }, { $game }, { $count } analysierte Partien, die älteste zuerst. Tausendstel Punkte Verlust pro Entscheidung: { $lost }. Glück in Punkten: { $luck }.
 
 ## The report on a match, a page for the browser
 
@@ -1122,8 +1122,11 @@ done-history-none = Du hast { $here ->
    *[no] noch kein Spiel
 } beendet. `/stats` zählt auch die Partien eines laufenden Matches.
 done-history = { $here ->
-    [yes] Deine beendeten Spiele hier, die neuesten zuerst:
-   *[no] Deine beendeten Spiele, die neuesten zuerst:
+    [yes] Deine beendeten Spiele hier, die neuesten zuerst
+   *[no] Deine beendeten Spiele, die neuesten zuerst
+}{ $most ->
+    [0] :
+   *[other] { " " }(nur die letzten { $most }):
 }
 history-line = { $won ->
     [yes] { $who } hat gewonnen

@@ -821,9 +821,9 @@ stats-none = { $own ->
 }
 stats-analyse = `/analyse` adds a finished game to the error rate and the luck. What was analysed in the last 90 days counts.
 stats-title = { $game }: { $count } analysed games
-stats-lost = Thousandths of a point lost per decision
+stats-lost = Lost per decision, in thousandths of a point (line: mean of five games)
 stats-luck = Luck added up, in points
-stats-alt = { $game }, { $count } analysed games, the oldest first. Thousandths of a point lost per decision: { $lost }. Luck in points: { $luck }.
+stats-alt = { $who }, { $game }, { $count } analysed games, the oldest first. Thousandths of a point lost per decision: { $lost }. Luck in points: { $luck }.
 
 ## The report on a match, a page for the browser
 
@@ -1117,8 +1117,11 @@ done-history-none = You have not finished a game or match { $here ->
    *[no] yet
 }. `/stats` also counts the games of a match in progress.
 done-history = { $here ->
-    [yes] Your finished games here, latest first:
-   *[no] Your finished games, latest first:
+    [yes] Your finished games here, latest first
+   *[no] Your finished games, latest first
+}{ $most ->
+    [0] :
+   *[other] { " " }(only the latest { $most }):
 }
 history-line = { $won ->
     [yes] { $who } won

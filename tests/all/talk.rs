@@ -7,6 +7,7 @@ pub mod conversations;
 pub mod entry;
 mod forget;
 mod greeting;
+mod history;
 pub mod json_lines;
 pub mod locales;
 pub mod names;

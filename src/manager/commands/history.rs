@@ -18,6 +18,8 @@ const MAX_LISTED: i64 = 20;
 pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
     let is_public = request.others_read_replies()?;
     let finished = finished_tables(request, is_public).await?;
+    // As many as are read may not be all.
+    let most = if finished.len() == MAX_LISTED as usize { MAX_LISTED as u32 } else { 0 };
     let mut lines = Text::default();
     for stored in finished {
         let Stage::Over { winner, .. } = stored.table.stage else { continue };
@@ -35,11 +37,12 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
             lines = lines.then(" ", place);
         }
     }
-    let here = [("here", Arg::Case(if is_public { "yes" } else { "no" }))];
+    let here = ("here", Arg::Case(if is_public { "yes" } else { "no" }));
     if lines.is_empty() {
-        return Ok(request.say("done-history-none", &here));
+        return Ok(request.say("done-history-none", &[here]));
     }
-    Ok(request.reply(request.text("done-history", &here).then("\n", lines)))
+    let heading = request.text("done-history", &[here, ("most", Arg::Number(most))]);
+    Ok(request.reply(heading.then("\n", lines)))
 }
 
 /// Returns the closed tables of this place, or of all places of the author's accounts.
