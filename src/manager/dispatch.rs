@@ -78,7 +78,7 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
         Command::Games { page } => games::run(request, *page).await,
         Command::Match { is_shared } => match_sheet::run(request, target, *is_shared).await,
         Command::History => history::run(request).await,
-        Command::Stats { game, person } => stats::run(request, *game, person.as_ref()).await,
+        Command::Stats { game, person } => Box::pin(stats::run(request, *game, person.as_ref())).await,
         Command::Cube => cube::run(request, target).await,
         Command::Export => export::run(request, target).await,
         Command::Report => report::run(request, target).await,

@@ -14,6 +14,9 @@ use super::theme::{Colour, Theme};
 /// Curves with the same games below them, as plain data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chart {
+    /// Whose games they are; empty in what an earlier version has stored.
+    #[serde(default)]
+    pub name: String,
     pub title: String,
     pub panels: Vec<Panel>,
 }
@@ -53,7 +56,11 @@ pub fn chart(theme: &str, chart: &Chart) -> Vec<u8> {
     let renderer = Renderer::named(theme);
     let mut canvas = renderer.canvas(renderer.table(Size::Full.pixels()), Size::Full);
     let theme = &renderer.theme;
-    write(&mut canvas, &chart.title, (EDGE, TITLE / 2.0), LETTERS[0], theme.ink);
+    let title = match names::drawable(&chart.name) {
+        Some(name) => format!("{name}: {}", chart.title),
+        None => chart.title.clone(),
+    };
+    write(&mut canvas, &title, (EDGE, TITLE / 2.0), LETTERS[0], theme.ink);
     let height = (HEIGHT - TITLE) / chart.panels.len().max(1) as f32;
     for (index, panel) in chart.panels.iter().enumerate() {
         let top = TITLE + height * index as f32;

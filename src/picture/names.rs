@@ -25,7 +25,7 @@ pub fn drawn(scene: &BoardView) -> ByPlayer<String> {
 
 /// Replaces letters that the fonts lack with boxes and leaves out pictographs. Returns `None` if no letter or digit is
 /// left.
-fn drawable(name: &str) -> Option<String> {
+pub fn drawable(name: &str) -> Option<String> {
     let all = readable(name);
     let mut kept = String::new();
     for letter in &all {

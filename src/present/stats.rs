@@ -1,7 +1,7 @@
 //! Shows error rates and luck over time.
 
 use super::board::lesson;
-use crate::chat::Board;
+use crate::chat::{Board, User};
 use crate::computer::Totals;
 use crate::language::Language;
 use crate::picture::{Album, Chart, Panel};
@@ -20,18 +20,24 @@ const LEAST_RANGE: i32 = 500;
 /// The longest description of a picture, in characters.
 const MAX_ALT: usize = 1024;
 
-/// Returns the picture of the analysed games of `variant`, the oldest first.
+/// Returns the picture of the analysed games of `variant` that `who` has played, the oldest first.
 #[must_use]
-pub fn stats_board(language: Language, variant: Variant, judged: &[Totals], preferences: &Preferences) -> Board {
+pub fn stats_board(
+    language: Language,
+    variant: Variant,
+    who: &User,
+    judged: &[Totals],
+    preferences: &Preferences,
+) -> Board {
     let judged = &judged[judged.len().saturating_sub(MOST_GAMES)..];
-    let (title, [lost, luck], alt) = speech::stats_captions(language, variant, judged);
+    let (title, [lost, luck], alt) = speech::stats_captions(language, variant, who, judged);
     let rates = judged.iter().map(thousandths).collect();
     let averages = (1..=judged.len()).map(|end| thousandths(&sum(&judged[end.saturating_sub(WINDOW)..end]))).collect();
     let sums = (1..=judged.len()).map(|end| (1000.0 * sum(&judged[..end]).luck) as i32).collect();
     let panels = vec![panel(language, lost, rates, averages), panel(language, luck, Vec::new(), sums)];
     let scene = lesson(language, Ruleset::from(Variant::Backgammon).start(), None, preferences);
     let alt = if alt.chars().count() > MAX_ALT { alt.chars().take(MAX_ALT - 1).chain(['…']).collect() } else { alt };
-    Board { scene, album: Some(Album::Chart(Chart { title, panels })), alt }
+    Board { scene, album: Some(Album::Chart(Chart { name: who.name.clone(), title, panels })), alt }
 }
 
 fn sum(judged: &[Totals]) -> Totals {

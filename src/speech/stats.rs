@@ -4,7 +4,7 @@ use super::advice::{points, signed};
 use super::analysis::rating_words;
 use super::naming::game_name;
 use super::wording::{Arg, say};
-use crate::chat::Text;
+use crate::chat::{Text, User};
 use crate::computer::Totals;
 use crate::language::Language;
 use crate::rules::Variant;
@@ -49,9 +49,14 @@ pub fn game_stats(language: Language, variant: Variant, stats: &GameStats) -> Te
 }
 
 /// Returns the title of the picture, the captions of its curves, and its description. `judged` are the analysed games of
-/// `variant`, the oldest first.
+/// `variant` that `who` has played, the oldest first.
 #[must_use]
-pub fn stats_captions(language: Language, variant: Variant, judged: &[Totals]) -> (String, [String; 2], String) {
+pub fn stats_captions(
+    language: Language,
+    variant: Variant,
+    who: &User,
+    judged: &[Totals],
+) -> (String, [String; 2], String) {
     let name = game_name(language, Cycle::Of(variant));
     let count = || ("count", Arg::Number(judged.len() as u32));
     let title = say(language, "stats-title", &[("game", Arg::Text(&name)), count()]);
@@ -60,7 +65,8 @@ pub fn stats_captions(language: Language, variant: Variant, judged: &[Totals]) -
         judged.iter().map(|totals| written(language, totals)).collect::<Vec<_>>().join(" ")
     };
     let (lost, luck) = (listed(thousandths), listed(|language, totals| signed(language, totals.luck, 2)));
-    let args = [("game", Arg::Text(&name)), count(), ("lost", Arg::Text(&lost)), ("luck", Arg::Text(&luck))];
+    let who = ("who", Arg::Text(&who.name));
+    let args = [who, ("game", Arg::Text(&name)), count(), ("lost", Arg::Text(&lost)), ("luck", Arg::Text(&luck))];
     (title.to_string(), captions, say(language, "stats-alt", &args).to_string())
 }
 

@@ -37,7 +37,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: Option<Cycl
         }
     }
     let whose = Arg::Case(if other.is_some() { "no" } else { "yes" });
-    let who = Arg::Person(other.unwrap_or(&request.message.author));
+    let player = other.unwrap_or(&request.message.author).clone();
+    let who = Arg::Person(&player);
     // In the order in which games are listed everywhere.
     let stats: Vec<(Variant, GameStats)> =
         Variant::ALL.into_iter().filter_map(|variant| Some((variant, stats.remove(&variant)?))).collect();
@@ -60,7 +61,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: Option<Cycl
     let drawn = stats.iter().max_by_key(|(_, of_game)| of_game.judged.len());
     let board = drawn
         .filter(|(_, of_game)| of_game.judged.len() >= LEAST_FOR_PICTURE)
-        .map(|(variant, of_game)| stats_board(request.language, *variant, &of_game.judged, &preferences));
+        .map(|(variant, of_game)| stats_board(request.language, *variant, &player, &of_game.judged, &preferences));
     Ok(request.show(text, board, &preferences))
 }
 
