@@ -1,9 +1,9 @@
 //! The differences between SQLite and PostgreSQL, and the coordination of concurrent writers.
 
 pub(super) mod database_file;
-pub(super) mod file_id;
 pub(super) mod group_commit;
 pub(super) mod kind;
+pub(super) mod opened_file;
 pub(super) mod pg_transaction;
 pub(super) mod place_locks;
 pub(super) mod serving;

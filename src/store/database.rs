@@ -4,10 +4,10 @@ use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::store::backend::database_file::{ensure_exists, missing_folder, write_obstacle};
-use crate::store::backend::file_id::FileId;
+use crate::store::backend::database_file::{database_file, ensure_exists, missing_folder, write_obstacle};
 use crate::store::backend::group_commit::GroupCommit;
 use crate::store::backend::kind::{Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, redacted};
+use crate::store::backend::opened_file::OpenedFile;
 use crate::store::backend::place_locks::PlaceLocks;
 use crate::store::backend::serving::ServingLock;
 use crate::store::backend::tls::{check_root_certificate, link_warning, worded};
@@ -48,8 +48,8 @@ pub struct Store {
     pub(in crate::store) serving_lock: Arc<ServingLock>,
     pub(in crate::store) place_locks: PlaceLocks,
     pub(in crate::store) group_commit: GroupCommit,
-    /// The id of the SQLite file.
-    pub(in crate::store) file_id: Option<FileId>,
+    /// The SQLite file.
+    pub(in crate::store) opened_file: Option<OpenedFile>,
     /// The state of an SQLite file that was opened read-only while no other process used it.
     pub(in crate::store) unused_file: Option<UnusedFile>,
     /// Whether the database was empty when it was opened.
@@ -102,41 +102,24 @@ impl Store {
         if backend == Backend::Postgres {
             check_root_certificate(&url).with_context(context)?;
         }
-        let hint = || if only_reads || backend == Backend::Postgres { String::new() } else { obstacle(&url) };
+        let may_be_obstructed = !only_reads && backend == Backend::Sqlite;
+        let failed = || format!("{}{}", context(), if may_be_obstructed { obstacle(&url) } else { String::new() });
         let first = <AnyConnection as Connection>::connect(&url).await.map_err(worded);
-        let mut first = first.with_context(|| format!("{}{}", context(), hint()))?;
-        let is_new = backend.is_new(&mut first).await.with_context(|| format!("{}{}", context(), hint()))?;
+        let mut first = first.with_context(failed)?;
+        let is_new = backend.is_new(&mut first).await.with_context(failed)?;
         ensure!(!(only_reads && is_new), "{}: {}", context(), FOREIGN);
         if is_new && backend == Backend::Sqlite {
             // It has to be set before the first table is created.
-            first.execute(INCREMENTAL_VACUUM).await.with_context(context)?;
+            first.execute(INCREMENTAL_VACUUM).await.with_context(failed)?;
         }
-        first.execute(session).await.with_context(|| format!("{}{}", context(), hint()))?;
+        first.execute(session).await.with_context(failed)?;
         if backend == Backend::Sqlite && !only_reads {
             // Report a database that cannot be written to now, and not at the first command.
             let written = first.execute("BEGIN IMMEDIATE; CREATE TABLE written (now); ROLLBACK").await;
-            written.with_context(|| format!("{}{}", context(), hint()))?;
+            written.with_context(failed)?;
         }
         first.close().await.with_context(context)?;
-        let options = AnyPoolOptions::new()
-            .acquire_timeout(LOCK_TIMEOUT)
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    connection.execute(session).await?;
-                    Ok(())
-                })
-            })
-            // When the disk is full SQLite rolls a transaction back by itself. sqlx still counts it as open, so this
-            // connection could never begin another.
-            .before_acquire(move |connection, metadata| {
-                Box::pin(async move {
-                    if backend == Backend::Postgres && metadata.idle_for > PING_AFTER_IDLE {
-                        connection.ping().await?;
-                    }
-                    Ok(!connection.is_in_transaction())
-                })
-            })
-            .test_before_acquire(false);
+        let options = pool_options(backend, session);
         let max_connections = backend.connections(&url);
         let pool = options.clone().max_connections(max_connections).connect(&url).await.with_context(context)?;
         let write_pool = match backend {
@@ -146,7 +129,7 @@ impl Store {
             Backend::Sqlite | Backend::Postgres => pool.clone(),
         };
         let (locks, outcomes) = (Arc::default(), Arc::default());
-        let file_id = if backend == Backend::Sqlite { FileId::of(&url) } else { None };
+        let opened_file = database_file(&url)?.and_then(OpenedFile::at);
         Ok(Store {
             pool,
             write_pool,
@@ -158,7 +141,7 @@ impl Store {
             serving_lock: Arc::default(),
             place_locks: PlaceLocks::default(),
             group_commit: GroupCommit::default(),
-            file_id,
+            opened_file,
             unused_file: None,
             was_empty: is_new,
         })
@@ -276,11 +259,34 @@ impl Store {
     }
 }
 
+/// Returns the options of a pool whose connections begin with the statements in `session`.
+fn pool_options(backend: Backend, session: &'static str) -> AnyPoolOptions {
+    AnyPoolOptions::new()
+        .acquire_timeout(LOCK_TIMEOUT)
+        .after_connect(move |connection, _| {
+            Box::pin(async move {
+                connection.execute(session).await?;
+                Ok(())
+            })
+        })
+        // When the disk is full SQLite rolls a transaction back by itself. sqlx still counts it as open, so this
+        // connection could never begin another.
+        .before_acquire(move |connection, metadata| {
+            Box::pin(async move {
+                if backend == Backend::Postgres && metadata.idle_for > PING_AFTER_IDLE {
+                    connection.ping().await?;
+                }
+                Ok(!connection.is_in_transaction())
+            })
+        })
+        .test_before_acquire(false)
+}
+
 /// Checks the pages of the SQLite database at `url`, if there is one.
 async fn check_pages(url: &str) -> anyhow::Result<()> {
-    match Backend::of(url)? {
-        Backend::Sqlite if FileId::of(url).is_some() => quick_check(url).await,
-        Backend::Sqlite | Backend::Postgres => Ok(()),
+    match database_file(url)? {
+        Some(file) if file.exists() => quick_check(url).await,
+        _ => Ok(()),
     }
 }
 

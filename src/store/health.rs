@@ -1,12 +1,12 @@
 //! Tells whether the database works, and measures it.
 
-use anyhow::{Context as _, bail, ensure};
+use anyhow::{Context as _, ensure};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::chat::Platform;
-use crate::store::backend::file_id::FileId;
 use crate::store::backend::kind::Backend;
+use crate::store::backend::opened_file::OpenedFile;
 use crate::store::database::Store;
 
 /// The key of the value that a probe writes.
@@ -33,18 +33,12 @@ impl Store {
         Ok(())
     }
 
-    /// Checks that the SQLite file is still where it was when it was opened: otherwise SQLite goes on with a file that
-    /// nobody can open any more.
+    /// Checks that the SQLite file, if there is one, is still where it was when it was opened.
     ///
     /// # Errors
-    /// Returns an error if it is not. The error says how to go on.
+    /// Returns an error if it is not.
     pub(in crate::store) fn ensure_in_place(&self) -> anyhow::Result<()> {
-        match (self.file_id, FileId::of(&self.url)) {
-            (None, _) => Ok(()),
-            (opened, now) if opened == now => Ok(()),
-            (_, None) => bail!("the database file was removed: put it back"),
-            (_, Some(_)) => bail!("the database file was replaced by another one: restart the program to use it"),
-        }
+        self.opened_file.as_ref().map_or(Ok(()), OpenedFile::ensure_in_place)
     }
 
     /// Returns for each platform how many messages wait for delivery, and when the oldest was written in milliseconds
