@@ -84,7 +84,7 @@ async fn health(settings: &Settings) -> Result<Vec<String>> {
             if http::is_served(settings).await {
                 return Ok(vec![format!("{address} is in use by the bot, which runs in this data directory")]);
             }
-            bail!("{address} is in use by another program: set KAFENIO_HTTP_ADDR to a free address, or leave it empty")
+            Err(http::address_in_use(address))
         }
         Err(error) => Err(error).with_context(|| format!("{address} cannot be listened on")),
     }

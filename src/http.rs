@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -85,9 +86,12 @@ pub async fn start(
 /// Returns an error if it is not, or there is no such process.
 pub async fn ask_health(settings: &Settings, lives: bool) -> Result<()> {
     let path = if lives { "/live" } else { "/ready" };
-    let none = || format!("no process serves in {}", settings.data_dir.display());
+    let data_dir = settings.data_dir.display();
     let ask = async {
-        let mut stream = UnixStream::connect(socket(&settings.data_dir)).await.with_context(none)?;
+        let mut stream = UnixStream::connect(socket(&settings.data_dir)).await.map_err(|error| match error.kind() {
+            ErrorKind::PermissionDenied => anyhow!("{data_dir} cannot be read: run this command as the bot's user"),
+            _ => anyhow!("no process serves in {data_dir} ({error})"),
+        })?;
         stream.write_all(format!("GET {path} HTTP/1.0\r\n\r\n").as_bytes()).await?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await?;
@@ -105,13 +109,21 @@ pub async fn is_served(settings: &Settings) -> bool {
     UnixStream::connect(socket(&settings.data_dir)).await.is_ok()
 }
 
+/// Returns the error for an address that another program listens on.
+#[must_use]
+pub fn address_in_use(address: SocketAddr) -> anyhow::Error {
+    anyhow!("{address} is in use by another program: set KAFENIO_HTTP_ADDR to a free address, or leave it empty")
+}
+
 fn socket(data_dir: &Path) -> PathBuf {
     data_dir.join("health.sock")
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener> {
-    let listener = TcpListener::bind(address).await;
-    listener.with_context(|| format!("KAFENIO_HTTP_ADDR: cannot listen on {address}"))
+    match TcpListener::bind(address).await {
+        Err(error) if error.kind() == ErrorKind::AddrInUse => Err(address_in_use(address)),
+        listener => listener.with_context(|| format!("KAFENIO_HTTP_ADDR: cannot listen on {address}")),
+    }
 }
 
 /// Answers `kafenio health`. While another process answers in the same directory, as the one does from which this process

@@ -109,6 +109,7 @@ impl Settings {
     /// Returns an error if it neither exists nor can be created.
     pub fn create_data_dir(&self) -> Result<()> {
         DirBuilder::new().recursive(true).mode(0o700).create(&self.data_dir).map_err(|cause| {
+            let cause = if self.data_dir.is_file() { "it is a file".to_owned() } else { cause.to_string() };
             invalid("DATA_DIR", &format!("a writable directory, not {} ({cause})", self.data_dir.display()))
         })
     }

@@ -1,7 +1,7 @@
 //! Finds the file of an SQLite database, and what keeps it from being written.
 
 use std::fs::{self, File};
-use std::io::Write as _;
+use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 
@@ -34,7 +34,7 @@ pub fn write_obstacle(file: &Path) -> Option<String> {
         if part.exists()
             && let Err(error) = File::options().read(true).write(true).open(&part)
         {
-            return Some(format!("{} cannot be written ({error})", part.display()));
+            return Some(format!("{} cannot be written ({})", part.display(), worded(&error)));
         }
     }
     let folders = file.ancestors().skip(1);
@@ -48,7 +48,16 @@ pub fn write_obstacle(file: &Path) -> Option<String> {
     let removed = if probe.exists() { fs::remove_file(&probe) } else { Ok(()) };
     let error = written.and(removed).err()?;
     let folder = std::path::absolute(folder).unwrap_or(folder.to_owned());
-    Some(format!("nothing can be written in {} ({error})", folder.display()))
+    Some(format!("nothing can be written in {} ({})", folder.display(), worded(&error)))
+}
+
+/// Says why something cannot be written, and what helps if that is known.
+fn worded(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::PermissionDenied => format!("{error}; the bot's user must own it"),
+        ErrorKind::StorageFull => format!("{error}; make room on the disk"),
+        _ => error.to_string(),
+    }
 }
 
 /// Returns the folder of the database `file` if it does not exist.

@@ -310,7 +310,12 @@ fn read_only_database_is_reported_at_start() {
     let (data, file) = (folder.path().join("data"), folder.path().join("data/kafenio.db"));
     let modes = [(folder.path(), 0o755), (&data, 0o777), (&file, 0o444)];
     let (good, printed) = run_with_modes(modes, program(&folder, &["play"]));
-    assert!(!good && printed.contains("kafenio.db cannot be written (Permission denied"), "{printed}");
+    assert!(
+        !good
+            && printed
+                .contains("kafenio.db cannot be written (Permission denied (os error 13); the bot's user must own it)"),
+        "{printed}"
+    );
     assert_eq!(printed.lines().count(), 1, "{printed}");
 }
 

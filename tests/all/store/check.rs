@@ -4,14 +4,11 @@ use std::fs;
 use std::net::TcpListener;
 use std::process::{Command, Stdio};
 
-use kafenio::http;
-use kafenio::manager::{DiceSource, Manager, SystemClock};
-use kafenio::settings::{CommandLine, Settings};
-use kafenio::store::{Store, sqlite_url};
+use kafenio::store::sqlite_url;
 use tokio::sync::watch;
-use tokio::task::JoinSet;
 
 use crate::store::admin::{admin, files_in, program, run};
+use crate::store::operator::serve_http;
 
 #[test]
 fn check_creates_no_database() {
@@ -114,7 +111,6 @@ fn check_finds_a_full_disk() {
 async fn check_tells_the_bot_from_another_program_that_listens() {
     let folder = tempfile::tempdir().unwrap();
     assert!(admin(&folder, &["migrate"]).0);
-    let data = folder.path().join("data");
     let other = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = other.local_addr().unwrap().to_string();
     let check = || admin(&folder, &["check", "--http-addr", &address]);
@@ -125,13 +121,8 @@ async fn check_tells_the_bot_from_another_program_that_listens() {
     );
     drop(other);
     assert!(check().1.contains("is free to listen on"));
-    let words = ["kafenio", "--data-dir", data.to_str().unwrap(), "--http-addr", &address];
-    let settings = Settings::new(&CommandLine::parse_from(words).unwrap().flags).unwrap();
-    let store = Store::open(&sqlite_url(&data.join("kafenio.db"))).await.unwrap();
-    let manager = Manager::new(store, DiceSource::System, SystemClock);
     let (_stop, stop) = watch::channel(false);
-    let mut tasks = JoinSet::new();
-    http::start(&settings, &manager, &stop, &mut tasks).await.unwrap();
+    let _tasks = serve_http(&folder.path().join("data"), &address, &stop).await;
     let (good, printed) = check();
     assert!(good && printed.contains("is in use by the bot, which runs in this data directory"), "{printed}");
 }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{Read as _, Write as _};
+use std::net::TcpListener;
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -269,6 +270,17 @@ fn every_migration_is_listed() {
     }
 }
 
+/// Serves the HTTP answers for the database in `data`, at `address` too if it is not empty, until `stop` changes.
+pub async fn serve_http(data: &Path, address: &str, stop: &watch::Receiver<bool>) -> JoinSet<anyhow::Result<()>> {
+    let words = ["kafenio", "--data-dir", data.to_str().unwrap(), "--http-addr", address];
+    let settings = Settings::new(&CommandLine::parse_from(words).unwrap().flags).unwrap();
+    let store = Store::open(&sqlite_url(&data.join("kafenio.db"))).await.unwrap();
+    let manager = Manager::new(store, DiceSource::System, SystemClock);
+    let mut tasks = JoinSet::new();
+    http::start(&settings, &manager, stop, &mut tasks).await.unwrap();
+    tasks
+}
+
 /// Asks the HTTP server that answers at the socket in `data`.
 fn get(data: &Path, path: &str) -> String {
     let mut stream = UnixStream::connect(data.join("health.sock")).unwrap();
@@ -282,12 +294,8 @@ fn get(data: &Path, path: &str) -> String {
 async fn metrics_say_whether_the_store_works() {
     let folder = with_database();
     let data = folder.path().join("data");
-    let store = Store::open(&sqlite_url(&data.join("kafenio.db"))).await.unwrap();
-    let manager = Manager::new(store, DiceSource::System, SystemClock);
-    let line = CommandLine::parse_from(["kafenio", "--data-dir", data.to_str().unwrap(), "--http-addr", ""]).unwrap();
     let (_stop, stop) = watch::channel(false);
-    let mut tasks = JoinSet::new();
-    http::start(&Settings::new(&line.flags).unwrap(), &manager, &stop, &mut tasks).await.unwrap();
+    let _tasks = serve_http(&data, "", &stop).await;
     let response = get(&data, "/metrics");
     assert!(
         response.contains("\nkafenio_store_ready 1\n") && response.contains("\nkafenio_database_bytes "),
@@ -305,14 +313,9 @@ async fn metrics_say_whether_the_store_works() {
 async fn health_asks_the_process_that_has_taken_over() {
     let folder = with_database();
     let data = folder.path().join("data");
-    let line = CommandLine::parse_from(["kafenio", "--data-dir", data.to_str().unwrap(), "--http-addr", ""]).unwrap();
-    let settings = Settings::new(&line.flags).unwrap();
-    let store = Store::open(&sqlite_url(&data.join("kafenio.db"))).await.unwrap();
-    let manager = Manager::new(store, DiceSource::System, SystemClock);
     let ((stop_first, first), (_stop_second, second)) = (watch::channel(false), watch::channel(false));
-    let (mut tasks, mut tasks_of_second) = (JoinSet::new(), JoinSet::new());
-    http::start(&settings, &manager, &first, &mut tasks).await.unwrap();
-    http::start(&settings, &manager, &second, &mut tasks_of_second).await.unwrap();
+    let mut tasks = serve_http(&data, "", &first).await;
+    let _tasks_of_second = serve_http(&data, "", &second).await;
     stop_first.send(true).unwrap();
     while let Some(ended) = tasks.join_next().await {
         ended.unwrap().unwrap();
@@ -331,16 +334,26 @@ async fn health_asks_the_process_that_has_taken_over() {
 fn failed_start_is_told_in_the_format_of_the_log() {
     let folder = tempfile::tempdir().unwrap();
     let discord = ["serve", "--discord-token", "hush", "--log-format"];
+    let other = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = other.local_addr().unwrap().to_string();
+    let in_use = format!("{address} is in use by another program: set KAFENIO_HTTP_ADDR to a free address");
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    let file = file.to_str().unwrap();
+    let not_a_directory = format!("expected a writable directory, not {file} (it is a file)");
     for (words, expected) in [
         (&["--http-addr", "192.0.2.1:1"][..], "KAFENIO_HTTP_ADDR: cannot listen on 192.0.2.1:1"),
+        (&["--http-addr", &address], &in_use),
+        (&["--data-dir", file], &not_a_directory),
         (&["--log", "nonsense"], "KAFENIO_LOG (or --log) cannot be used"),
     ] {
         let output = program(&folder, &[&discord[..], &["json"], words].concat()).output().unwrap();
         let log = text(&output);
         let last: serde_json::Value = serde_json::from_str(log.lines().last().unwrap()).expect("JSON");
-        assert!(last["level"] == "ERROR" && last["message"].as_str().unwrap().starts_with(expected), "{log}");
+        assert!(last["level"] == "ERROR" && last["message"].as_str().unwrap().contains(expected), "{log}");
         let log = text(&program(&folder, &[&discord[..], &["text"], words].concat()).output().unwrap());
-        assert!(log.lines().last().unwrap().starts_with(&format!("kafenio: {expected}")), "{log}");
+        let last = log.lines().last().unwrap();
+        assert!(last.starts_with("kafenio: ") && last.contains(expected), "{log}");
     }
 }
 
