@@ -154,14 +154,15 @@ impl Friend {
         }
         let (name, value) = words.split_once(' ').unwrap_or((words, ""));
         let (name, option) = match name {
-            "move" => ("move", Some("play")),
-            "resign" => ("resign", Some("value")),
-            "takeback" => ("table takeback", None),
-            "claim" => ("table claim", None),
-            "rematch" => ("table rematch", None),
-            name => (name, None),
+            "move" => ("move", "play"),
+            "resign" => ("resign", "value"),
+            "takeback" => ("table takeback", ""),
+            "claim" => ("table claim", ""),
+            "rematch" => ("table rematch", ""),
+            name => (name, ""),
         };
-        let options: Vec<(&str, Value)> = option.map(|option| (option, json!(value))).into_iter().collect();
+        let values = value.split_whitespace().map(|value| value.split_once(':').unwrap_or((option, value)));
+        let options: Vec<(&str, Value)> = values.map(|(option, value)| (option, json!(value))).collect();
         let ask = |world: &mut World| world.is_served().then(|| world.ask(Person::ALICE, CHANNEL, name, &options));
         discord.until("the bot", ask).await;
     }
@@ -179,7 +180,7 @@ fn next_command(
     let seat = table.to_decide().expect("somebody decides");
     let words = match game.phase {
         _ if game.offer.is_some() => "accept",
-        Phase::BeforeRoll(_) if turns_of_game > LONG_GAME => "resign single",
+        Phase::BeforeRoll(_) if turns_of_game > LONG_GAME => "resign single sure:yes",
         Phase::BeforeRoll(_) if table.check_double(seat).is_ok() && chance.below(3) == 0 => "double",
         Phase::BeforeRoll(_) | Phase::Opening => "roll",
         Phase::ToPlay { .. } => "move 1",
