@@ -18,6 +18,15 @@ const SEND: u64 = 1 << 11;
 /// The permission Attach Files.
 const ATTACH: u64 = 1 << 15;
 
+/// Plays the game to its end: nothing was lost or sent twice.
+async fn assert_game_goes_on(discord: &Discord, turn: &Message) {
+    let turn = play(discord, turn).await;
+    finish(discord, &turn).await;
+    assert_no_duplicates(discord);
+    let store = Store::open(&discord.store_url()).await.unwrap();
+    assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
+}
+
 fn assert_no_duplicates(discord: &Discord) {
     let messages = discord.with(|world| world.messages_in(CHANNEL));
     let different: HashSet<_> = messages.iter().map(|message| (&message.content, &message.nonce)).collect();
@@ -296,11 +305,7 @@ async fn full_disk_loses_nothing_and_the_author_is_told() {
     assert!(discord.bot_log().contains("nothing was changed: "), "{}", discord.bot_log());
     bot.limit_file_size("unlimited");
 
-    let turn = play(&discord, &turn).await;
-    finish(&discord, &turn).await;
-    assert_no_duplicates(&discord);
-    let store = Store::open(&discord.store_url()).await.unwrap();
-    assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
+    assert_game_goes_on(&discord, &turn).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -323,11 +328,7 @@ async fn nothing_is_confirmed_while_the_database_file_is_removed_or_replaced() {
     }
     std::fs::rename(&elsewhere, &file).unwrap();
 
-    let turn = play(&discord, &turn).await;
-    finish(&discord, &turn).await;
-    assert_no_duplicates(&discord);
-    let store = Store::open(&discord.store_url()).await.unwrap();
-    assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
+    assert_game_goes_on(&discord, &turn).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
