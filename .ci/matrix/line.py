@@ -12,6 +12,15 @@ from aiohttp import web
 CONNECTION_HEADERS = {"host", "connection", "content-length", "transfer-encoding", "content-encoding"}
 
 
+async def serve(application):
+    """Serves an application on a free port of loopback; returns its runner and its URL."""
+    runner = web.AppRunner(application, handler_cancellation=True, access_log=None, shutdown_timeout=1)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    return runner, f"http://127.0.0.1:{site._server.sockets[0].getsockname()[1]}"
+
+
 class Line:
     """A proxy on loopback. The first fault that applies to a request handles it."""
 
@@ -23,11 +32,7 @@ class Line:
         self.http = aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0), auto_decompress=False)
         application = web.Application(client_max_size=64 << 20)
         application.router.add_route("*", "/{path:.*}", self.handle)
-        self.runner = web.AppRunner(application, handler_cancellation=True, access_log=None, shutdown_timeout=1)
-        await self.runner.setup()
-        site = web.TCPSite(self.runner, "127.0.0.1", 0)
-        await site.start()
-        self.url = f"http://127.0.0.1:{site._server.sockets[0].getsockname()[1]}"
+        self.runner, self.url = await serve(application)
 
     async def stop(self):
         if self.runner:

@@ -11,7 +11,11 @@ program=$(realpath "${1:-$here/../../target/debug/kafenio}")
 cache=${KAFENIO_CI_CACHE:-$HOME/.cache/kafenio-ci}
 venv=$cache/matrix
 work=$(mktemp -d)
-[ -n "${KAFENIO_CI_KEEP:-}" ] || trap 'rm -rf "$work"' EXIT
+end() {
+    jobs -p | xargs -r kill 2>/dev/null || true
+    [ -n "${KAFENIO_CI_KEEP:-}" ] || rm -rf "$work"
+}
+trap end EXIT
 
 if ! "$venv/bin/python" -c 'import synapse, nio, blurhash' 2>/dev/null; then
     rm -rf "$venv"
@@ -46,10 +50,15 @@ two_platforms() {
         "$@" "$venv/bin/python" "$here/two_platforms.py" "$server" "$folder" "$test"
 }
 
-failed=0
-two_platforms friends_on_discord_and_matrix_play_while_the_bot_is_killed "$work/across" || failed=1
+# They wait for timers most of the time, so both run at once.
+two_platforms friends_on_discord_and_matrix_play_while_the_bot_is_killed "$work/across" &
+across=$!
 two_platforms friends_play_a_match_with_the_cube_and_a_rematch_through_two_processes "$work/apart" \
-    "$here/../postgres.sh" || failed=1
+    "$here/../postgres.sh" &
+apart=$!
+failed=0
+wait "$across" || failed=1
+wait "$apart" || failed=1
 
 server=$(configure "$work/alone")
 timeout --kill-after=10 $((590 + 60 * ${KAFENIO_TEST_KILLS:-0})) \

@@ -13,7 +13,7 @@ from pathlib import Path
 from aiohttp import web
 
 from faults import LIMITED
-from line import Fault, Line, cut, lose_answer, refuse
+from line import Fault, Line, cut, lose_answer, refuse, serve
 from people import BOT, Homeserver, Person
 from troubles import greeted, open_room
 
@@ -32,11 +32,7 @@ class Carol(Person):
         application = web.Application()
         application.add_routes([
             web.post("/open", self.opens), web.post("/say", self.says), web.post("/messages", self.has_read)])
-        self.runner = web.AppRunner(application, access_log=None)
-        await self.runner.setup()
-        site = web.TCPSite(self.runner, "127.0.0.1", 0)
-        await site.start()
-        self.url = f"http://127.0.0.1:{site._server.sockets[0].getsockname()[1]}"
+        self.runner, self.url = await serve(application)
 
     async def stop(self):
         if self.runner:
