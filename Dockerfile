@@ -15,7 +15,8 @@ FROM debian:bookworm-slim
 RUN apt-get update \
     && apt-get install -y --no-install-recommends ca-certificates libssl3 \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/* \
-    && useradd --system --uid 10001 --home-dir /data --create-home kafenio
+    && useradd --system --uid 10001 --home-dir /data --no-create-home kafenio \
+    && install --directory --mode 700 --owner kafenio --group kafenio /data
 COPY --from=build /kafenio /usr/local/bin/kafenio
 USER kafenio
 WORKDIR /data

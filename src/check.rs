@@ -40,6 +40,9 @@ pub async fn check(settings: &Settings) -> Result<()> {
         Some(matrix) => report("Matrix", platforms::check_matrix(matrix, settings).await),
         None => console::print_line("-       Matrix: not configured"),
     }
+    if !platforms::is_any_configured(settings) {
+        console::print_line(&format!("WARNING kafenio serve would end: {}", platforms::none_configured()));
+    }
     ensure!(failed == 0, "{failed} of these failed");
     Ok(())
 }

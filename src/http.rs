@@ -86,10 +86,14 @@ pub async fn start(
 /// Returns an error if it is not, or there is no such process.
 pub async fn ask_health(settings: &Settings, lives: bool) -> Result<()> {
     let path = if lives { "/live" } else { "/ready" };
-    let data_dir = settings.data_dir.display();
+    let data_dir = std::path::absolute(&settings.data_dir)?;
+    let data_dir = data_dir.display();
     let ask = async {
         let mut stream = UnixStream::connect(socket(&settings.data_dir)).await.map_err(|error| match error.kind() {
-            ErrorKind::PermissionDenied => anyhow!("{data_dir} cannot be read: run this command as the bot's user"),
+            ErrorKind::PermissionDenied => anyhow!("{data_dir} cannot be read: ask as root or as the bot's user"),
+            ErrorKind::NotFound | ErrorKind::ConnectionRefused => {
+                anyhow!("no process serves in {data_dir}: set KAFENIO_DATA_DIR as for the bot, or start it")
+            }
             _ => anyhow!("no process serves in {data_dir} ({error})"),
         })?;
         stream.write_all(format!("GET {path} HTTP/1.0\r\n\r\n").as_bytes()).await?;

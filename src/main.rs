@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use kafenio::manager::{self, DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, CommandLine, InvalidSetting, Play, Settings};
 use kafenio::store::Store;
@@ -26,7 +26,7 @@ async fn main() -> ExitCode {
     log::init(&settings);
     let ended = match command {
         Some(Command::Serve) | None if platforms::is_any_configured(&settings) => serve(settings).await,
-        Some(Command::Serve) => Err(anyhow!("nothing to serve: expected KAFENIO_DISCORD_TOKEN, or a Matrix account")),
+        Some(Command::Serve) => Err(platforms::none_configured().into()),
         None => play(settings, Play::default()).await,
         Some(Command::Play(options)) => play(settings, options).await,
         Some(Command::Check) => check::check(&settings).await,

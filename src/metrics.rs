@@ -81,7 +81,7 @@ struct Metrics {
     outbox: Family<Labels<1>, Gauge>,
     outbox_age: Family<Labels<1>, Gauge>,
     open_tables: Family<Labels<1>, Gauge>,
-    database_bytes: Gauge,
+    database_bytes: Family<Labels<0>, Gauge>,
     connections: Family<Labels<1>, Gauge>,
     connected: Family<Labels<1>, Gauge>,
     store_ready: Gauge,
@@ -105,7 +105,7 @@ impl Metrics {
             outbox: Family::default(),
             outbox_age: Family::default(),
             open_tables: Family::default(),
-            database_bytes: Gauge::default(),
+            database_bytes: Family::default(),
             connections: Family::default(),
             connected: Family::default(),
             store_ready: Gauge::default(),
@@ -174,6 +174,7 @@ pub fn render(now: &Snapshot) -> anyhow::Result<String> {
     METRICS.outbox.clear();
     METRICS.outbox_age.clear();
     METRICS.open_tables.clear();
+    METRICS.database_bytes.clear();
     // As in `Metrics::new`, for the platforms that are served.
     for (platform, is_connected) in &now.connected {
         METRICS.connected.get_or_create(&of(*platform)).set(i64::from(*is_connected));
@@ -204,7 +205,7 @@ fn show_stored(stored: &Stored, connected: &[(Platform, bool)]) {
     for (platform, count) in &stored.open_tables {
         METRICS.open_tables.get_or_create(&of(*platform)).set(*count);
     }
-    METRICS.database_bytes.set(stored.database_bytes);
+    METRICS.database_bytes.get_or_create(&[]).set(stored.database_bytes);
 }
 
 fn of(platform: Platform) -> Labels<1> {

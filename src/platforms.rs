@@ -9,12 +9,18 @@ use crate::chat::Platform;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 use crate::manager::Connection;
 use crate::manager::Manager;
-use crate::settings::{DiscordSettings, MatrixSettings, Settings};
+use crate::settings::{DiscordSettings, InvalidSetting, MatrixSettings, Settings};
 
 /// Returns whether a platform is configured.
 #[must_use]
 pub fn is_any_configured(settings: &Settings) -> bool {
     settings.discord.is_some() || settings.matrix.is_some()
+}
+
+/// Returns the error of a program that has nothing to serve.
+#[must_use]
+pub fn none_configured() -> InvalidSetting {
+    InvalidSetting::new("nothing to serve: expected KAFENIO_DISCORD_TOKEN, or a Matrix account".to_owned())
 }
 
 /// Starts every configured platform as a task of its own, to run until `stop` turns true.
@@ -90,7 +96,8 @@ fn start_discord(
 
 #[cfg(not(feature = "discord"))]
 fn start_discord(_: &DiscordSettings, _: Manager, _: watch::Receiver<bool>, _: &mut JoinSet<Result<()>>) -> Result<()> {
-    anyhow::bail!("KAFENIO_DISCORD_TOKEN cannot be used: this program was built without Discord")
+    Err(InvalidSetting::new("KAFENIO_DISCORD_TOKEN cannot be used: this program was built without Discord".to_owned())
+        .into())
 }
 
 #[cfg(feature = "matrix")]
@@ -116,7 +123,10 @@ fn start_matrix(
     _: watch::Receiver<bool>,
     _: &mut JoinSet<Result<()>>,
 ) -> Result<()> {
-    anyhow::bail!("KAFENIO_MATRIX_HOMESERVER cannot be used: this program was built without Matrix")
+    Err(InvalidSetting::new(
+        "KAFENIO_MATRIX_HOMESERVER cannot be used: this program was built without Matrix".to_owned(),
+    )
+    .into())
 }
 
 /// Tries the configured Discord account and returns what works, a line each.

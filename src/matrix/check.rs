@@ -5,7 +5,7 @@ use matrix_sdk::Client;
 use matrix_sdk::ruma::api::client::keys::get_keys;
 use serde_json::Value;
 
-use super::session::{Login, open_temporarily};
+use super::session::{Credentials, Login, open_temporarily};
 use super::verification::recovery_key;
 
 /// Logs in, and returns a line about each thing that works. It changes neither the data directory nor the device's
@@ -33,6 +33,9 @@ async fn inspect(client: &Client, login: &Login, is_temporary: bool) -> anyhow::
     if is_temporary {
         passed.push("the bot's device is created at the first start".to_owned());
     } else {
+        if let Credentials::Password(_) = login.credentials {
+            passed.push("the bot's stored session works; the password was not tried".to_owned());
+        }
         match signature(client).await? {
             Signature::Valid => passed.push("the device is signed by its owner".to_owned()),
             Signature::NoOwner => failed.push("the account has no cross-signing keys".to_owned()),

@@ -150,7 +150,12 @@ impl SyncLoop {
             Some(ErrorKind::UnknownToken(state)) => Some(SessionEnded { device_stays: state.soft_logout }),
             _ => None,
         };
-        let sync = || self.client.sync_once(SyncSettings::new().timeout(timeout).filter(filter()));
+        // After a fault the homeserver is to answer at once, so that the bot counts as connected as soon as it can.
+        let has_failed = AtomicBool::new(false);
+        let sync = || {
+            let timeout = if has_failed.load(Ordering::Relaxed) { Duration::ZERO } else { timeout };
+            self.client.sync_once(SyncSettings::new().timeout(timeout).filter(filter()))
+        };
         let sync = sync.retry(BACKOFF).when(|error| {
             if !matches!(error, matrix_sdk::Error::Http(_)) {
                 self.has_gap.store(true, Ordering::Relaxed);
@@ -158,8 +163,13 @@ impl SyncLoop {
             ended(error).is_none()
         });
         let sync = sync.notify(|error, _| {
+            has_failed.store(true, Ordering::Relaxed);
             self.manager.connections().set(Platform::Matrix, Connection::Connecting);
-            tracing::warn!("Matrix: no answer from the homeserver, trying again: {}", summary(error));
+            let what = match error {
+                matrix_sdk::Error::Http(_) => "no answer from the homeserver",
+                _ => "the homeserver's answer could not be stored",
+            };
+            tracing::warn!("Matrix: {what}, trying again: {}", summary(error));
         });
         let response = sync.await;
         if response.is_ok() {

@@ -82,7 +82,7 @@ fn wrong_usage_exits_with_2_and_nothing_to_serve_with_1() {
         });
     }
     let nothing = start(&["serve"], &[("KAFENIO_DISCORD_TOKEN", ""), ("KAFENIO_MATRIX_USER", "")]);
-    assert_eq!(nothing.status.code(), Some(1));
+    assert_eq!(nothing.status.code(), Some(2));
     assert!(error_output(&nothing).contains("nothing to serve"), "{}", error_output(&nothing));
 }
 

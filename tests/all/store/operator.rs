@@ -298,12 +298,13 @@ async fn metrics_say_whether_the_store_works() {
     let _tasks = serve_http(&data, "", &stop).await;
     let response = get(&data, "/metrics");
     assert!(
-        response.contains("\nkafenio_store_ready 1\n") && response.contains("\nkafenio_database_bytes "),
+        response.contains("\nkafenio_store_ready 1\n") && response.contains("\nkafenio_database_bytes{} "),
         "{response}"
     );
     fs::rename(data.join("kafenio.db"), data.join("elsewhere.db")).unwrap();
     let response = get(&data, "/metrics");
     assert!(response.starts_with("HTTP/1.0 200") && response.contains("\nkafenio_store_ready 0\n"), "{response}");
+    assert!(!response.contains("\nkafenio_database_bytes{} "), "nobody knows its size: {response}");
     fs::rename(data.join("elsewhere.db"), data.join("kafenio.db")).unwrap();
     assert!(get(&data, "/metrics").contains("\nkafenio_store_ready 1\n"));
 }
