@@ -82,7 +82,7 @@ custom-rule-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt 
 told-accepted = { $who } nimmt an.
 told-against-computer = { $who } spielt gegen { $computer }.
 told-declined = { $who } lehnt die Einladung von { $other } ab.
-told-withdrawn = { $who } nimmt die Einladung an { $other } zurück.
+told-withdrawn = { $who } zieht die Einladung an { $other } zurück.
 told-lapsed = Die Einladung von { $who } an { $other } ist verfallen: 7 Tage lang kam keine Antwort.
 told-replaced = Die neue Einladung ersetzt die frühere von { $who } an { $other }.
 told-challenge = { $who } bietet { $to ->
@@ -282,12 +282,12 @@ told-not-away = { $who } ist wieder da{ $clock ->
    *[no] { "" }
 }.
 direct-reminder = Du bist in { $place } gegen { $other } am Zug und hast noch { $left }.
-time-resting = Die Partie ruht, und keine Uhr läuft: Jemand von euch ist gegangen, oder ich kann dort nicht schreiben. Spielt einfach weiter, sobald alle wieder da sind, oder holt die Partie mit { $here } { $across ->
-    [yes] in einen anderen Kanal
-   *[no] an einen anderen Ort
+time-resting = Die Partie ruht, und keine Uhr läuft: { $across ->
+    [yes] Im bisherigen Kanal kann sie gerade nicht weitergehen. Mit { $here } lässt sie sich in einen anderen Kanal holen
+   *[no] Jemand von euch ist gegangen, oder ich kann dort nicht schreiben. Spielt einfach weiter, sobald alle wieder da sind, oder holt die Partie mit { $here } an einen anderen Ort
 }.
-time-resting-across = Die Partie ruht, und die Uhren stehen: { $other } ist nicht erreichbar. Weiter geht es, sobald { $other } wieder da ist. Dauert das länger als { $days } Tage, beendet `/cancel` sie ohne Ergebnis.
-direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Ladet mich wieder ein oder erlaubt mir, dort zu schreiben, und spielt dann einfach weiter; oder holt die Partie mit { $here }{ $across ->
+time-resting-across = Die Partie ruht, und die Uhren stehen: { $other } ist nicht erreichbar. Weiter geht es, sobald { $other } wieder da ist. Dauert das länger als { $days } Tage, beendet `/cancel` das ganze Spiel ohne Ergebnis.
+direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Lade mich wieder ein oder erlaube mir, dort zu schreiben, und spielt dann einfach weiter; oder hol die Partie mit { $here }{ $across ->
     [yes] { " " }in einen anderen Kanal
    *[no] { " " }an einen Ort, wo ihr beide seid
 }.
@@ -297,10 +297,11 @@ direct-left = Du bist nicht mehr in { $place }, wo du gegen { $other } spielst. 
 }.
 told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. Sie geht weiter, wenn { $other } zurückkommt oder wenn du sie mit { $here } an einen Ort holst, wo ihr beide seid.
 direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben; niemand kann die Einladung lesen. Die Moderation von { $place } kann mir erlauben, dort Nachrichten zu senden; lade { $other } danach noch einmal ein oder gleich an einem anderen Ort.
-told-not-here = { $who }, { $other } ist nicht hier und kann die Einladung nicht lesen. Lade { $other } auch hierher ein. Oder brich mit `/cancel` ab und schick einen Code von `/newgame GAME across:yes`, mit dem man von überall mitspielen kann.
+told-not-here = { $who }, { $other } ist nicht hier und kann die Einladung nicht lesen. Lade { $other } auch hierher ein. Oder brich mit `/cancel` ab und schick einen Code von `/newgame SPIEL across:yes`, mit dem man von überall mitspielen kann.
 told-moved-away = { $who } hat die Partie gegen { $other } { $where ->
     [thread] in einen Thread hier
     [out] aus dem Thread heraus
+    [together] in einen anderen Kanal
    *[away] nach { $place }
 } verlegt.
 told-moved-here = { $who } hat die Partie gegen { $other } hierher verlegt.
@@ -308,8 +309,8 @@ told-followed = Dieser Raum ersetzt einen früheren: Die Partie geht hier weiter
 told-back = Ich bin wieder da: Die Partie geht weiter.
 told-here = { $who } ist jetzt hier.
 told-returned = { $who } ist wieder da: Die Partie geht weiter.
-told-across-away = { $who }, { $other } ist gerade nicht erreichbar. Eure Partie ruht, und die Uhren stehen. Weiter geht es, sobald { $other } wieder da ist. Dauert das länger als { $days } Tage, beendet `/cancel` sie ohne Ergebnis.
-told-across-unread = { $who }, { $other } ist gerade nicht erreichbar und hat deine Einladung nicht gelesen. `/cancel` zieht sie zurück.
+told-across-away = { $who }, gerade ist { $other } nicht erreichbar. Eure Partie ruht, und die Uhren stehen. Weiter geht es, sobald { $other } wieder da ist. Dauert das länger als { $days } Tage, beendet `/cancel` das ganze Spiel ohne Ergebnis.
+told-across-unread = { $who }, gerade ist { $other } nicht erreichbar und hat deine Einladung nicht gelesen. `/cancel` zieht sie zurück.
 told-across-back = Die Partie geht weiter.
 direct-removed = Die Moderation hat deine Partie gegen { $other } aus { $place } entfernt. Sie ruht, und die Uhren stehen. Mit { $here } setzt du sie in einem anderen Kanal fort.
 told-removed = { $who } (Moderation) hat diese Partie von hier entfernt. { $other } kann sie mit { $here } in einem anderen Kanal fortsetzen.
@@ -617,8 +618,8 @@ refused-which = Welcher Tisch? Schreib { $names } dazu.
 refused-none-fits = Das geht gerade an keinem deiner Tische hier:
 state-line = __{ $table }__: { $state }
 state-challenge = { $command }, noch { $left } offen.
-state-own-challenge = { $command } zieht es zurück, noch { $left } offen.
-state-challenge-across = Für jemanden an einem anderen Ort: /join { $word }. { $command } zieht es zurück, noch { $left } offen.
+state-own-challenge = { $command } zieht die Einladung zurück; sie ist noch { $left } offen.
+state-challenge-across = Für jemanden an einem anderen Ort: /join { $word }. { $command } zieht die Einladung zurück; sie ist noch { $left } offen.
 refused-no-such-move = Zug { $number } gibt es noch nicht: Der Tisch ist bei Zug { $last }.
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
@@ -671,7 +672,7 @@ refused-own-code = Das ist dein eigener Code. Schick ihn weiter: Damit kann jema
 refused-say-here = { $other } spielt auch hier: Schreibt euch einfach. `/say` ist für Gegner an einem anderen Ort.
 refused-say-long = Das ist zu lang für `/say`: höchstens { $most } Zeichen.
 refused-say-link = Links gebe ich nicht weiter. Sag es ohne.
-refused-say-off = { $other } liest keine Nachrichten von Gegnern. `/settings talk:on` auf der anderen Seite würde das ändern.
+refused-say-off = { $other } liest keine Nachrichten von Gegnern. Ändern kann das nur { $other }, mit der Einstellung `talk:on`.
 refused-say-often = Du hast in kurzer Zeit viel gesagt. In { $wait } kannst du wieder etwas sagen.
 refused-offers = Du hast seit dem letzten Wurf schon { $count } Angebote gemacht. Nach dem nächsten Wurf kannst du wieder eins machen.
 refused-too-many = Du hast hier schon { $count } offene Tische; beende zuerst einen davon.
@@ -951,14 +952,14 @@ done-settings-reminders = { $kept ->
     [none] Du wirst nicht erinnert, bevor deine Zeit um ist.
    *[channel] Bevor deine Zeit um ist, wirst du nur im Kanal erinnert.
 }
-done-blocked = { $who } kann dich nicht mehr einladen und erfährt davon nichts. Mit `/unblock` hebst du das wieder auf; begonnene Partien gehen weiter.
+done-blocked = { $who } kann dich nicht mehr einladen und erfährt davon nichts. Wie du das wieder aufhebst, zeigt `/help unblock`; begonnene Partien gehen weiter.
 done-unblocked = { $who } kann dich wieder einladen.
 done-mydata = In dieser Datei steht alles, was ich über dich gespeichert habe.
 done-mydata-more = Sie enthält Seite { $page } von { $pages } deiner Tische; mit { $next } geht es weiter.
 done-link-code = Dein Code ist { $code }. Schreib mir innerhalb von { $left } von deinem anderen Konto aus: /link { $code } auf Discord oder !link { $code } auf Matrix. Behalte ihn für dich: Wer ihn eingibt, ist für mich du.
 done-linked = Dieses Konto und { $first } sind jetzt verknüpft: Für mich sind beide dieselbe Person. `/me` zeigt, was sie gemeinsam haben, und `/unlink` trennt sie wieder.
 done-unlinked = Dieses Konto steht wieder für sich. Es behält seine Einstellungen.
-direct-linked = Dieses Konto ist jetzt mit { $second } verknüpft. Warst du das nicht, trennst du sie mit `/unlink` wieder.
+direct-linked = Dieses Konto ist jetzt mit { $second } verknüpft. Warst du das nicht, trennst du die beiden Konten mit `/unlink` wieder.
 once-more-link = Dieses Konto wird mit { $first } verknüpft. Für mich sind dann beide dieselbe Person, mit den Einstellungen von { $first }, einer gemeinsamen Blockliste und gemeinsamem Urlaub; `/forget` auf einem von beiden löscht beide. Mach das nur, wenn beide Konten dir gehören. Sicher? { $command } zum Verknüpfen.
 me-accounts = { $count ->
     [0] Dein Konto: { $own }. Mit `/link` verknüpfst du es mit einem auf einer anderen Plattform.
@@ -1244,6 +1245,7 @@ choice-other-checker = Anderer Stein
 choice-resign = Aufgeben
 choice-claim = Sieg einfordern
 choice-endtable = Tisch schließen
+choice-endtable-across = Von hier entfernen
 choice-anywhere = Überall erlauben
 choice-settings-home = { $changed ->
     [yes] Heimfeld nach rechts
@@ -1363,10 +1365,10 @@ option-newgame-match = 1 bis 25 Punkte (Tric-Trac: Partien) oder geld; ohne Anga
 option-newgame-clock = fast, daily, relaxed, none oder eine eigene: Vorrat+Zugabe+Freibetrag, z. B. 3d+8h+12h
 option-newgame-cube = Dopplerwürfel, nur bei Backgammon: an (Standard) oder aus
 option-newgame-rules = Hausregeln, durch Kommas getrennt: higher-or-none, no-hit-and-run, ...
-option-newgame-jacoby = Bei geld: Gammons zählen nur nach angenommener Verdopplung; an oder aus (Standard)
-option-newgame-beavers = Bei geld: Wer annimmt, darf gleich weiterdoppeln und den Würfel behalten; an oder aus (Standard)
-option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
-option-newgame-autodoubles = Bei geld: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
+option-newgame-jacoby = Im Geldspiel: Gammons zählen nur nach angenommener Verdopplung; an oder aus (Standard)
+option-newgame-beavers = Im Geldspiel: Wer annimmt, darf gleich weiterdoppeln und den Würfel behalten; an oder aus (Standard)
+option-newgame-raccoons = Im Geldspiel: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
+option-newgame-autodoubles = Im Geldspiel: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
 option-newgame-hints = an: Beide dürfen um Tipps bitten, wie in Partien gegen den Computer; aus (Standard)
 option-newgame-thread = an: Das Match wird in einem eigenen Thread gespielt; aus (Standard)
 option-newgame-for = Die Rolle, die man zum Mitspielen braucht, wenn du niemanden einlädst
@@ -1384,9 +1386,9 @@ option-play-level = Wie stark ich spiele: anfänger, hobby, verein (Standard), k
 option-play-match = 1 bis 25 Punkte (Tric-Trac: Partien) oder geld; ohne Angabe eine einzelne Partie
 option-play-cube = Dopplerwürfel, bei Backgammon: an (Standard) oder aus
 option-play-rules = Hausregeln, durch Kommas getrennt: higher-or-none, no-hit-and-run, ...
-option-play-jacoby = Bei geld: Gammons zählen nur nach angenommener Verdopplung; an oder aus (Standard)
-option-play-beavers = Bei geld: Wer annimmt, darf gleich weiterdoppeln und den Würfel behalten; an oder aus (Standard)
-option-play-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
+option-play-jacoby = Im Geldspiel: Gammons zählen nur nach angenommener Verdopplung; an oder aus (Standard)
+option-play-beavers = Im Geldspiel: Wer annimmt, darf gleich weiterdoppeln und den Würfel behalten; an oder aus (Standard)
+option-play-raccoons = Im Geldspiel: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
 example-play = Zum Beispiel `/play portes` oder `/play backgammon level:expert match:5`.
 command-join = Bei jemandem mitspielen, der einen Gegner sucht
 option-join-name = Der Name des Spiels, wenn mehrere offen sind

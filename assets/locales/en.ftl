@@ -278,10 +278,10 @@ told-not-away = { $who } is back{ $clock ->
    *[no] { "" }
 }.
 direct-reminder = It is your turn against { $other } in { $place }. You have { $left } left.
-time-resting = The game is paused and the clocks are stopped: one of you has left, or I cannot post where it is played. Once everybody is back, just play on; or use { $here } in another channel{ $across ->
-    [yes] { "" }
-   *[no] { " " }you are both in
-} to move the game there.
+time-resting = The game is paused and the clocks are stopped: { $across ->
+    [yes] it cannot go on in its channel at the moment. To go on with it, use { $here } in another channel
+   *[no] one of you has left, or I cannot post where it is played. Once everybody is back, just play on; or use { $here } in another channel you are both in to move the game there
+}.
 time-resting-across = The game is paused and the clocks are stopped, because { $other } cannot be reached. It goes on as soon as { $other } is back. If that takes more than { $days } days, `/cancel` ends it with no result.
 direct-closed = I can no longer post in { $place }, where you are playing against { $other }. The game is paused and the clocks are stopped. Invite me back or let me post there, then just play on; or use { $here } in another channel{ $across ->
     [yes] { "" }
@@ -297,6 +297,7 @@ told-not-here = { $who }, { $other } is not here and cannot read this. Invite { 
 told-moved-away = { $who } has moved the game with { $other } { $where ->
     [thread] into a thread here
     [out] out of the thread
+    [together] to another channel
    *[away] to { $place }
 }.
 told-moved-here = { $who } has moved the game with { $other } here.
@@ -661,7 +662,7 @@ refused-own-code = This is your own code. Send it to somebody in another place; 
 refused-say-here = { $other } plays here too: just write to each other. `/say` is for an opponent in another place.
 refused-say-long = That is too long for `/say`: at most { $most } characters.
 refused-say-link = I do not pass on links. Say it without one.
-refused-say-off = { $other } does not read messages from opponents. `/settings talk:on` on their side would change that.
+refused-say-off = { $other } does not read messages from opponents. Only { $other } can change that, with the setting `talk:on`.
 refused-say-often = You have said a lot in a short time. You can say something again in { $wait }.
 refused-offers = You have already made { $count } offers since the last roll. You can make another one after the next roll.
 refused-too-many = You already have { $count } open tables here; finish one of them first.
@@ -935,7 +936,7 @@ done-settings-reminders = { $kept ->
     [none] You are not reminded when your time is running out.
    *[channel] When your time is running out, you are reminded in the channel only.
 }
-done-blocked = { $who } can no longer invite you, and won't be notified. `/unblock` undoes this; games in progress continue.
+done-blocked = { $who } can no longer invite you, and won't be notified. `/help unblock` shows how to undo this; games in progress continue.
 done-unblocked = { $who } can invite you again.
 done-mydata = This file has everything that I store about you.
 done-mydata-more = It lists page { $page } of { $pages } of your tables; { $next } has more.
@@ -1239,6 +1240,7 @@ choice-other-checker = Another checker
 choice-resign = Resign
 choice-claim = Claim the win
 choice-endtable = Close the table
+choice-endtable-across = Remove it from here
 choice-anywhere = Allow games everywhere
 choice-settings-home = { $changed ->
     [yes] Home board to the right

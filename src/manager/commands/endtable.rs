@@ -37,10 +37,14 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         let again = Arg::Code(sure::confirmation_text(target, Command::EndTable { sure: true }));
         let args = [("table", Arg::Table(stored.id)), ("who", who), ("other", other), ("command", again)];
         let stays = stored.across.is_some() && stored.table.game().is_some();
-        let question = if stays { "once-more-endtable-across" } else { "once-more-endtable" };
+        let (question, button) = if stays {
+            ("once-more-endtable-across", "choice-endtable-across")
+        } else {
+            ("once-more-endtable", "choice-endtable")
+        };
         let mut replies = request.say(question, &args);
         let view = request.view(&stored);
-        replies[0].choices = vec![choice(&view, Command::EndTable { sure: true }, "choice-endtable", "🛑")];
+        replies[0].choices = vec![choice(&view, Command::EndTable { sure: true }, button, "🛑")];
         return Ok(replies);
     }
     if stored.across.is_some() && stored.table.game().is_some() {

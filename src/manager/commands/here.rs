@@ -81,7 +81,10 @@ async fn tell_old_place(request: &mut Request<'_>, stored: &StoredTable, seat: S
     let other = &stored.seats[seat.other()];
     let language = request.public_language(&stored.place, Some(&other.account)).await?;
     let place = request.message.place.clone();
+    let is_opponents = stored.across.as_ref().is_some_and(|across| across.showing.place == place);
     let moved_to = match &request.message.thread {
+        // Nobody in the old place may learn where the opponent plays.
+        _ if is_opponents => "together",
         _ if stored.place != place => "away",
         Some(_) => "thread",
         None => "out",
