@@ -6,9 +6,9 @@ analyses them. The same dice and decisions go through the terminal chat. Usage:
 
     analysis_agrees.py [--matches N] [--seed S] [--keep FOLDER] [--rates R] [--difference D] [--luck R] [--blunders S]
 
-`--keep` keeps GNU Backgammon's analyses, and uses those that the folder has. The last four options are the bounds; the
-script exits with 1 if one is not met. The program is target/debug/kafenio, or the one in KAFENIO. Needs Debian's package
-gnubg.
+`--keep` keeps GNU Backgammon's analyses, and uses those that the folder has. The last four options are bounds: the
+script exits with 1 if one is not met. The program is target/debug/kafenio, or the one in KAFENIO. A release build takes
+about two seconds a match, a debug build more than half a minute. Needs Debian's package gnubg.
 """
 
 import argparse
@@ -39,7 +39,8 @@ ROLLS = [f"{high}{low}" for high in range(1, 7) for low in range(1, high + 1)]
 
 @dataclass
 class Player:
-    """What an analysis says of a player. Losses and luck are in points; the rate is the loss of a decision."""
+    """What an analysis says of a player. The rate is what a decision lost, in points at the value of the cube (EMG, as
+    GNU Backgammon calls it). Luck is in points with the cube."""
     decisions: int = 0
     rate: float = 0.0
     luck: float = 0.0
@@ -47,7 +48,8 @@ class Player:
 
 @dataclass
 class Analysis:
-    """What an analysis says of a match. A mistake is known by its game, its turn, its player and what was decided."""
+    """What an analysis says of a match. The key of a mistake is its game, its turn there, its player and what was
+    decided; the value is its loss."""
     players: dict = field(default_factory=dict)
     mistakes: dict = field(default_factory=dict)
 
@@ -63,11 +65,12 @@ class Block:
 
 
 def length_of(number):
+    """Returns to how many points a match goes."""
     return LENGTHS[(number + number // 6) % 3]
 
 
 def play_and_analyse(folder, number, seed):
-    """Lets GNU Backgammon play and analyse a match. Leaves what it printed, and its text of each game, in the folder."""
+    """Lets GNU Backgammon play and analyse a match. The folder gets what it printed, and its text of each game."""
     levels = NOISES[number % 6], NOISES[(5 * number + number // 6) % 6]
     lines = ["set threads 1", "set automatic game on", "set automatic roll on", "set defaultnames alice bob"]
     for player, noise in enumerate(levels):
@@ -128,8 +131,9 @@ def cube_loss(block):
 
 
 def candidates(block):
-    """Returns the lines about the plays that GNU Backgammon compared."""
-    return re.findall(r"^(\*?) +(?:\d+\.|\?\?) +(?:Cubeful|Cubeless) \d-ply .*Eq\.: +[+-][\d.]+(?: +\(([+-][\d.]+)\))?$", block.text, re.M)
+    """Returns of each play that GNU Backgammon compared whether it was played, as a star, and its loss as text."""
+    line = r"^(\*?) +(?:\d+\.|\?\?) +(?:Cubeful|Cubeless) \d-ply .*Eq\.: +[+-][\d.]+(?: +\(([+-][\d.]+)\))?$"
+    return re.findall(line, block.text, re.M)
 
 
 def play_loss(block):
@@ -171,20 +175,22 @@ def is_closed_out(board):
 
 
 def side(points):
+    """Converts GNU Backgammon's 25 counts to Kafenio's 26, with the checkers borne off first."""
     return [15 - sum(points), *points]
 
 
 def plays(program, board, roll):
     """Returns the number of plays of a roll."""
     opponent, mover = board
-    question = {"variant": "backgammon", "dice": [int(die) for die in roll], "player": side(mover), "opponent": side(opponent)}
+    dice = [int(die) for die in roll]
+    question = {"variant": "backgammon", "dice": dice, "player": side(mover), "opponent": side(opponent)}
     legal = subprocess.run([program, "legal"], input=json.dumps(question), text=True, capture_output=True, check=True)
     return len(json.loads(legal.stdout)["plays"])
 
 
 def written(block):
-    """Returns a play so that it has one meaning. GNU Backgammon leaves out the point where a checker hits nothing on its
-    way, although it might hit there if the dice came in the other order."""
+    """Returns a play so that it has one meaning. GNU Backgammon does not write where a checker lands on its way if it
+    hits nothing there, although it might hit with the dice in the other order."""
     one, other = map(int, block.roll)
 
     def via(found):
@@ -199,7 +205,7 @@ def written(block):
 
 
 class Replay:
-    """The lines and the dice that make the terminal chat play the same match."""
+    """Collects the lines and the dice with which the terminal chat plays the same match."""
 
     def __init__(self, length):
         self.length, self.score, self.crawford = length, dict.fromkeys(NAMES, 0), "before"
@@ -211,6 +217,7 @@ class Replay:
         return turn > 0 and self.crawford != "now" and owner in (None, who) and not dead
 
     def game(self, game, resigned, won):
+        """Adds a game: its decisions, the resignation at its end or `None`, and its winner with the points."""
         turn, cube, owner, has_doubled = 0, 1, None, False
         for block in game:
             who = block.who
@@ -238,7 +245,7 @@ class Replay:
             self.dice.append("".join(sorted(block.roll, reverse=block.who == "alice")))
         elif not is_closed_out(block.board):
             self.dice.append(block.roll)
-        # The program makes a forced play by itself. A won game needs no more dice there, so that "2/off" may be a choice.
+        # The program makes a forced play by itself. There a won game needs no more dice, so "2/off" may be a choice.
         is_last = block.did.endswith("off") and plays(PROGRAM, block.board, block.roll) > 1
         if len(candidates(block)) > 1 or is_last:
             self.lines.append(f"{block.who}: /move {written(block)}")
@@ -327,7 +334,7 @@ def compared(folder, number, seed):
 
 
 def named(analyses, others, least):
-    """Returns the share of the blunders that the other analyses name too, as losing at least so much, and their number."""
+    """Returns the share of blunders that the other analyses name too, as losing `least` or more, and their number."""
     found = [other.mistakes.get(key, 0.0) >= least
              for analysis, other in zip(analyses, others) for key, lost in analysis.mistakes.items() if lost > BLUNDER]
     return (mean(found) if found else 1.0), len(found)
