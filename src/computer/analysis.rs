@@ -9,6 +9,9 @@ use crate::table::{BySeat, Event, Phase, Seat, Table};
 pub const MISTAKE: f32 = 0.02;
 /// What it must lose to count as a blunder.
 pub const BLUNDER: f32 = 0.08;
+/// Not to double counts as a decision if a double would lose less than this, as in GNU Backgammon (`eval.c`,
+/// `isCloseCubedecision`): the borders of [`Rating`] belong to this count.
+const CLOSE: f32 = 0.16;
 
 /// Something that a player did, or rolled, with the table before it.
 #[derive(Clone, Debug)]
@@ -29,7 +32,7 @@ pub struct Judgement {
 }
 
 /// What was judged. `lost` is what the decision gave away against the best one, in points of a single game at the value of
-/// the cube; at least 0.
+/// the cube, with the worth of the cube; at least 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Judged {
     /// A play that was not forced.
@@ -53,7 +56,7 @@ pub enum CubeDecision {
 /// What the decisions and rolls of a player add up to.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Totals {
-    /// The plays that were not forced, and the decisions about the cube.
+    /// The plays that were not forced, and the decisions about the cube; of those not to double, the close ones.
     pub decisions: u32,
     /// What they lost together.
     pub lost: f32,
@@ -189,7 +192,7 @@ impl Computer<'_> {
         let luck = self.engine.luck(&state, roll, &before) * self.game.cube.value as f32;
         let mut judged = vec![Judged::Roll { roll, luck, win: before.win[0] }];
         let is_asked = !self.game.orders[self.seat].roll && matches!(self.game.phase, Phase::BeforeRoll(_));
-        if is_asked && self.table.check_double(self.seat).is_ok() {
+        if is_asked && self.table.check_double(self.seat).is_ok() && self.in_units(self.seat).gain() > -CLOSE {
             judged.push(self.judge_cube(CubeDecision::NoDouble));
         }
         judged
@@ -197,17 +200,25 @@ impl Computer<'_> {
 
     fn judge_play(&mut self, is_played: impl Fn(&LegalPlay) -> bool) -> Option<Judged> {
         let Phase::ToPlay { roll, .. } = self.game.phase else { return None };
-        let ranked = self.ranked(roll);
-        let best = ranked.first().filter(|_| ranked.len() > 1)?;
-        let played = ranked.iter().find(|play| is_played(&play.legal))?;
-        let mut played: RankedPlay = played.clone();
-        if played.ply < best.ply {
-            // The search did not look at it in full.
-            let state = self.state(self.seat);
-            self.engine.search(&state, roll, &mut played, best.ply);
+        let mut ranked = self.ranked(roll);
+        if ranked.len() < 2 {
+            return None;
         }
-        let lost = (best.equity - played.equity).max(0.0);
-        Some(Judged::Play { roll, played: Box::new(played.legal), best: Box::new(best.legal.clone()), lost })
+        let at = ranked.iter().position(|play| is_played(&play.legal))?;
+        // The search goes less deep where one play seems much better than the others. What they differ by is to be exact.
+        let ply = if ranked[0].ply > 0 { self.ply } else { 0 };
+        let state = self.state(self.seat);
+        for index in [0, at] {
+            if ranked[index].ply < ply {
+                self.engine.search(&state, roll, &mut ranked[index], ply);
+            }
+        }
+        let worth = |play: &RankedPlay| self.worth_of_play(play);
+        let searched = ranked.iter().filter(|play| play.ply == ply);
+        let best = searched.max_by(|one, other| worth(one).total_cmp(&worth(other)))?;
+        let lost = worth(best) - worth(&ranked[at]);
+        let (played, best) = (Box::new(ranked[at].legal.clone()), Box::new(best.legal.clone()));
+        Some(Judged::Play { roll, played, best, lost: lost.max(0.0) })
     }
 
     fn judge_cube(&mut self, what: CubeDecision) -> Judged {

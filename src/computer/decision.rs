@@ -201,6 +201,18 @@ impl<'a> Computer<'a> {
         }
     }
 
+    /// Returns what a game is worth to this seat after `play`, with the cube, in points of a single game at its value. Only
+    /// the differences between plays mean something.
+    pub(super) fn worth_of_play(&self, play: &RankedPlay) -> f32 {
+        if !self.table.terms.cube || self.table.crawford == Crawford::Now {
+            return play.equity;
+        }
+        let (stakes, value) = (stakes(self.table, self.seat), self.game.cube.value);
+        let (owner, is_jacoby) = (self.owner(self.seat), self.table.is_jacoby_in_force());
+        let equities = cube_equities(&play.chances, &|points| stakes.worth(points), value, owner, is_jacoby);
+        equities.no_double / stakes.unit(value)
+    }
+
     fn owner(&self, seat: Seat) -> Owner {
         match self.game.cube.owner {
             None => Owner::Nobody,

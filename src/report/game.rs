@@ -79,7 +79,7 @@ fn step<'a>(report: &Report<'_>, frame: &Frame, judgements: &'a [Judgement]) -> 
 }
 
 /// Returns whether a step shows what was judged.
-fn is_shown(step: &Step<'_>, judgement: &Judgement) -> bool {
+pub fn is_shown(step: &Step<'_>, judgement: &Judgement) -> bool {
     match judgement.judged {
         Judged::Play { .. } => is_of_roll(step, judgement) && step.scene.last_play.is_some(),
         Judged::Roll { .. } | Judged::Cube { what: CubeDecision::NoDouble, .. } => is_of_roll(step, judgement),

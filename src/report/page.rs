@@ -7,10 +7,10 @@ use sha2::{Digest as _, Sha256};
 
 use super::contents::Report;
 use super::curve::{curve, known};
-use super::game::{Step, severity, steps};
+use super::game::{Step, is_shown, severity, steps};
 use super::markup::markup;
 use crate::chat::Text;
-use crate::computer::{Judgement, totals};
+use crate::computer::{Judgement, MISTAKE, totals};
 use crate::picture::{self, BoardView, VIEW_BOX};
 use crate::present::frames;
 use crate::rules::Player;
@@ -294,8 +294,11 @@ fn standing(report: &Report<'_>, step: &Step<'_>) -> Markup {
 
 /// Lists the mistakes of a game, the costliest first, with links to their steps.
 fn mistakes(report: &Report<'_>, game: &Shown<'_>) -> Markup {
+    // A step marks its worst mistake alone, but somebody may have made two: not to double, and the play.
+    let step_of = |mistake: &Judgement| game.steps.iter().position(|step| is_shown(step, mistake));
+    let mistakes = game.judgements.iter().filter(|judgement| judgement.lost() >= MISTAKE);
     let mut shown: Vec<(usize, &Judgement)> =
-        game.steps.iter().enumerate().filter_map(|(index, step)| Some((index, step.mistake?))).collect();
+        mistakes.filter_map(|mistake| Some((step_of(mistake)?, mistake))).collect();
     shown.sort_by(|one, other| other.1.lost().total_cmp(&one.1.lost()));
     let numbering = report.preferences.numbering;
     html! {
