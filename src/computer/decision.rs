@@ -82,7 +82,7 @@ impl<'a> Computer<'a> {
     fn advise(&mut self) -> Advice {
         match self.game.phase {
             Phase::ToPlay { roll, .. } if self.game.offer.is_none() && self.game.chooser.is_none() => {
-                Advice::Plays(self.ranked(roll))
+                Advice::Plays(self.ranked_with_cube(roll))
             }
             Phase::Doubled { beavers: 0, .. } if self.game.offer.is_none() => {
                 let equities = self.in_units(self.seat.other());
@@ -139,6 +139,17 @@ impl<'a> Computer<'a> {
         }
     }
 
+    /// Returns the legal plays as [`Computer::ranked`] does, but by what they are worth with the cube. Those that the search
+    /// looked at in full come first.
+    fn ranked_with_cube(&mut self, roll: Roll) -> Vec<RankedPlay> {
+        let mut ranked = self.ranked(roll);
+        for play in &mut ranked {
+            play.equity = self.worth_of_play(play);
+        }
+        ranked.sort_by(|one, other| other.ply.cmp(&one.ply).then(other.equity.total_cmp(&one.equity)));
+        ranked
+    }
+
     /// Returns the state before the next roll, or before the roll that is to be played, with `seat` on roll.
     pub(super) fn state(&self, seat: Seat) -> GameState {
         let player = self.game.player(seat);
@@ -192,7 +203,7 @@ impl<'a> Computer<'a> {
         let owner = self.owner(self.seat);
         let value = self.game.cube.value;
         let stakes = stakes(self.table, self.seat);
-        if self.table.terms.cube {
+        if self.has_cube() {
             equity(chances, &|points| stakes.worth(points), value, owner)
         } else {
             let values = stakes.values(&self.game.ruleset, value);
@@ -204,13 +215,18 @@ impl<'a> Computer<'a> {
     /// Returns what a game is worth to this seat after `play`, with the cube, in points of a single game at its value. Only
     /// the differences between plays mean something.
     pub(super) fn worth_of_play(&self, play: &RankedPlay) -> f32 {
-        if !self.table.terms.cube || self.table.crawford == Crawford::Now {
+        if !self.has_cube() {
             return play.equity;
         }
         let (stakes, value) = (stakes(self.table, self.seat), self.game.cube.value);
         let (owner, is_jacoby) = (self.owner(self.seat), self.table.is_jacoby_in_force());
         let equities = cube_equities(&play.chances, &|points| stakes.worth(points), value, owner, is_jacoby);
         equities.no_double / stakes.unit(value)
+    }
+
+    /// Returns whether the cube may be turned in this game.
+    fn has_cube(&self) -> bool {
+        self.table.terms.cube && self.table.crawford != Crawford::Now
     }
 
     fn owner(&self, seat: Seat) -> Owner {
