@@ -20,6 +20,11 @@ impl Roll {
         }
     }
 
+    /// Returns the 21 rolls that differ, each with the higher die first.
+    pub fn distinct() -> impl Iterator<Item = Roll> {
+        (1..=6).flat_map(|higher| (1..=higher).map(move |lower| Roll { first: higher, second: lower }))
+    }
+
     #[must_use]
     pub fn first(self) -> u8 {
         self.first

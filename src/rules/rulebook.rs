@@ -3,6 +3,7 @@
 
 use super::direction::Direction;
 use super::position::BAR;
+use super::roll::Roll;
 
 /// The rules of one game.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact about the game")]
@@ -200,4 +201,17 @@ pub enum OpeningRoll {
     HigherPair,
     /// Each player rolls two dice, equal totals again; the higher total makes a new roll.
     HigherPairRollsAgain,
+}
+
+impl OpeningRoll {
+    /// Returns whether the first game of a match can begin with `roll`.
+    pub fn can_be(self, roll: Roll) -> bool {
+        match self {
+            // One die of each player is never a doublet.
+            OpeningRoll::BothDice => !roll.is_doublet(),
+            // No total is lower than that of 1-1.
+            OpeningRoll::HigherPair => roll.higher() > 1,
+            OpeningRoll::RollAgain | OpeningRoll::HigherPairRollsAgain => true,
+        }
+    }
 }

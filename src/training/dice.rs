@@ -3,7 +3,7 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 
-use crate::rules::{OpeningRoll, Roll, Ruleset};
+use crate::rules::{Roll, Ruleset};
 
 /// A game that is longer is given up: two weak players may block each other.
 pub(super) const MAX_TURNS: usize = 1000;
@@ -23,7 +23,7 @@ impl Dice {
         loop {
             let mut die = || self.0.random_range(1..=6);
             if let Some(roll) = Roll::new(die(), die())
-                && (!is_first || may_open(ruleset, roll))
+                && (!is_first || ruleset.variant.rules().opening_roll.can_be(roll))
             {
                 return roll;
             }
@@ -37,13 +37,5 @@ impl Dice {
 
     pub fn below(&mut self, end: usize) -> usize {
         self.0.random_range(0..end)
-    }
-}
-
-/// Returns whether `roll` can open a game: one die of each player is never a doublet.
-fn may_open(ruleset: Ruleset, roll: Roll) -> bool {
-    match ruleset.variant.rules().opening_roll {
-        OpeningRoll::BothDice => !roll.is_doublet(),
-        OpeningRoll::RollAgain | OpeningRoll::HigherPair | OpeningRoll::HigherPairRollsAgain => true,
     }
 }
