@@ -1,11 +1,11 @@
-//! The lines on which puzzles are kept: `POSITION ROLL`, then each play as `NOTATION=EQUITY,WIN,HIGH,LOW`, with `;` between
-//! them. The position is White's side, `/` and Black's. The roll is followed by `d` and White's counted doublets (Puff), or
-//! by `p` and both players' points (Tric-Trac). The equity is in thousandths of a point; the chances to win, to win a game
-//! worth at least two and to lose one are in percent.
+//! The lines on which puzzles are kept: `POSITION ROLL`, then each play as [`write_play`] writes it, with `;` between them.
+//! The position is White's side, `/` and Black's. The roll is followed by `d` and White's counted doublets (Puff), or by `p`
+//! and both players' points (Tric-Trac).
 
 use super::{Puzzle, side};
-use crate::engine::{Chances, GameState, RankedPlay};
-use crate::rules::{ByPlayer, Player, Position, Roll, Ruleset, Scoring, Situation, Variant};
+use crate::computer::{read_play, write_play};
+use crate::engine::GameState;
+use crate::rules::{ByPlayer, Player, Position, Roll, Ruleset, Scoring, Variant};
 
 impl Puzzle {
     /// Returns the puzzle as one line, without a line break.
@@ -21,12 +21,8 @@ impl Puzzle {
         if doublets > 0 {
             fields[0] += format!(" d{doublets}").as_str();
         }
-        fields.extend(self.plays.iter().map(|play| {
-            let Chances { win, lose } = play.chances;
-            let chances = [win[0], win[1], lose[1]].map(|chance| percent(chance).to_string()).join(",");
-            let notation = self.notation(&play.legal).replace(' ', ",");
-            format!("{notation}={},{chances}", (1000.0 * play.equity).round())
-        }));
+        let ruleset = self.ruleset();
+        fields.extend(self.plays.iter().map(|play| write_play(&ruleset, play)));
         fields.join(";")
     }
 
@@ -53,22 +49,7 @@ impl Puzzle {
             }
         }
         let situation = state.situation(&ruleset, roll);
-        let plays = fields.map(|field| play(ruleset, &situation, field)).collect::<Option<Vec<_>>>()?;
+        let plays = fields.map(|field| read_play(&ruleset, &situation, field)).collect::<Option<Vec<_>>>()?;
         (!plays.is_empty()).then_some(Puzzle { variant, state, roll, plays })
     }
-}
-
-fn play(ruleset: Ruleset, situation: &Situation, field: &str) -> Option<RankedPlay> {
-    let (notation, numbers) = field.split_once('=')?;
-    let legal = ruleset.parse_play(situation, &notation.replace(',', " ")).ok()?;
-    let numbers: Vec<f32> = numbers.split(',').map(|number| number.parse().ok()).collect::<Option<_>>()?;
-    let &[equity, win, high, low] = &numbers[..] else { return None };
-    let mut chances = Chances::default();
-    (chances.win[0], chances.win[1]) = (win / 100.0, high / 100.0);
-    (chances.lose[0], chances.lose[1]) = (1.0 - win / 100.0, low / 100.0);
-    Some(RankedPlay { legal, chances, equity: equity / 1000.0, ply: crate::computer::deepest(ruleset.variant) })
-}
-
-fn percent(chance: f32) -> f32 {
-    (100.0 * chance.clamp(0.0, 1.0)).round()
 }
