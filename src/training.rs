@@ -3,6 +3,7 @@
 
 mod arena;
 mod dice;
+mod openings;
 mod puzzles;
 mod trainer;
 
@@ -16,15 +17,18 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
 use self::dice::Dice;
+use self::openings::Rollout;
 use self::puzzles::Search;
 use crate::engine::{self, Engine, Header, Level, Network, Networks};
 use crate::evaluation::{Evaluator, Strength};
 use crate::json_lines;
 use crate::manager::{Clock as _, SystemClock};
+use crate::opening::{self, Opening};
 use crate::puzzle::Puzzle;
-use crate::rules::{Ruleset, Variant};
+use crate::rules::{Roll, Ruleset, Variant};
 use crate::settings::{
-    ArenaOptions, Contender, EngineCommand, EvaluateOptions, InvalidSetting, PuzzleOptions, Settings, TrainOptions, Who,
+    ArenaOptions, Contender, EngineCommand, EvaluateOptions, InvalidSetting, OpeningOptions, PuzzleOptions, Settings,
+    TrainOptions, Who,
 };
 use crate::store::causes;
 
@@ -50,6 +54,7 @@ pub fn run(settings: &Settings, command: &EngineCommand) -> Result<()> {
         EngineCommand::Arena(options) => compete(&networks(settings)?, options),
         EngineCommand::Train(options) => train(options),
         EngineCommand::Puzzles(options) => find_puzzles(networks(settings)?, options),
+        EngineCommand::Openings(options) => roll_out_openings(networks(settings)?, options),
     }
 }
 
@@ -181,6 +186,31 @@ fn find_puzzles(networks: Networks, options: &PuzzleOptions) -> Result<()> {
     let lines: Vec<String> = search.finish().iter().map(Puzzle::line).collect();
     fs::write(file, lines.join("\n") + "\n").with_context(|| format!("cannot write the puzzles {}", file.display()))?;
     let line = format!("{} has {} puzzles from {games} games", file.display(), lines.len());
+    writeln!(io::stdout(), "{line}").context("standard output cannot be written")
+}
+
+/// Plays the openings of a game out, and writes them.
+fn roll_out_openings(networks: Networks, options: &OpeningOptions) -> Result<()> {
+    let OpeningOptions { game: name, games, turns, out, seed, threads } = options;
+    let rollout =
+        Rollout { variant: game(name)?, networks, games: *games, turns: *turns, seed: *seed, threads: *threads };
+    let bar = ProgressBar::new(Roll::distinct().count() as u64);
+    bar.set_style(ProgressStyle::with_template("{wide_bar} {pos} of {len} rolls, {eta} left")?);
+    let mut openings: Vec<Opening> = Vec::new();
+    for roll in Roll::distinct() {
+        openings.push(rollout.opening(roll));
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    // The threads and the folder of the file change nothing in it.
+    let file = Path::new(out.file_name().unwrap_or(out.as_os_str())).display();
+    let turns = turns.map_or_else(String::new, |turns| format!(" --turns {turns}"));
+    let command = format!("kafenio openings --game {name} --games {games}{turns} --seed {seed} --out {file}");
+    let written = fs::write(out, opening::file(&command, &openings));
+    written.with_context(|| format!("cannot write the openings {}", out.display()))?;
+    let plays = openings.iter().flat_map(|opening| &opening.plays);
+    let (count, largest) = plays.fold((0, 0.0_f32), |(count, most), play| (count + 1, most.max(play.error)));
+    let line = format!("{} has {count} plays with a standard error of at most {largest:.4} points", out.display());
     writeln!(io::stdout(), "{line}").context("standard output cannot be written")
 }
 

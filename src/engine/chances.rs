@@ -57,6 +57,15 @@ impl Chances {
         Chances { win: self.lose, lose: self.win }
     }
 
+    /// Returns these chances with the difference between `better` and `worse` added to them.
+    #[must_use]
+    pub fn changed(self, worse: &Chances, better: &Chances) -> Chances {
+        let sum = |own: [f32; MAX_VALUE], worse: [f32; MAX_VALUE], better: [f32; MAX_VALUE]| {
+            std::array::from_fn(|value| own[value] + better[value] - worse[value])
+        };
+        Chances { win: sum(self.win, worse.win, better.win), lose: sum(self.lose, worse.lose, better.lose) }
+    }
+
     /// Returns the expected points of a single game without a cube, in points of a single win.
     #[must_use]
     pub fn equity(&self, ruleset: &Ruleset) -> f32 {

@@ -101,7 +101,20 @@ impl Engine {
             let board = state.board();
             return self.network.evaluate(&self.network.know(&board));
         }
-        Chances::mean(ROLLS.map(|(high, low, weight)| (self.expected(state, high, low, ply), f32::from(weight))))
+        Chances::mean(self.after_rolls(state, ply))
+    }
+
+    /// Returns the chances of the player on roll after their best play of each roll, with its weight.
+    fn after_rolls(&mut self, state: &GameState, ply: u8) -> [(Chances, f32); ROLLS.len()] {
+        ROLLS.map(|(high, low, weight)| (self.expected(state, high, low, ply), f32::from(weight)))
+    }
+
+    /// Returns the chances of the player on roll after the best play: on the mean of all rolls, and of `roll`. The difference
+    /// is the luck of the roll.
+    pub fn before_and_after(&mut self, state: &GameState, roll: Roll) -> (Chances, Chances) {
+        let all = self.after_rolls(state, 1);
+        let at = ROLLS.iter().position(|(high, low, _)| (*high, *low) == (roll.higher(), roll.lower()));
+        (Chances::mean(all), at.map_or_else(Chances::default, |at| all[at].0))
     }
 
     /// Returns the chances of the player on roll after their best play of these dice.

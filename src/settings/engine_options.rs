@@ -34,6 +34,8 @@ pub enum EngineCommand {
     Train(TrainOptions),
     /// Find puzzles in games of the engine against itself
     Puzzles(PuzzleOptions),
+    /// Play the opening plays of a game out: many games of the engine against itself follow each
+    Openings(OpeningOptions),
 }
 
 /// The options of `kafenio evaluate`.
@@ -116,6 +118,28 @@ pub struct PuzzleOptions {
     /// Stop after so many games, even with fewer puzzles
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub most_games: u64,
+}
+
+/// The options of `kafenio openings`.
+#[derive(Args, Clone, Debug, PartialEq, Eq)]
+pub struct OpeningOptions {
+    #[arg(long, value_parser = game_parser())]
+    pub game: String,
+    /// How many games follow each play; all plays have the same dice
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    pub games: u32,
+    /// Stop each game after so many turns and take what the engine thinks of it, instead of playing it to its end
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub turns: Option<u32>,
+    /// Where to write the openings, one roll on each line
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// Determines the dice
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many games are played at the same time
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
+    pub threads: u64,
 }
 
 fn size_parser() -> impl TypedValueParser<Value = usize> {

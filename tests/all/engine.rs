@@ -4,5 +4,6 @@ mod analysis;
 mod cube;
 mod evaluations;
 mod files;
+mod openings;
 mod puzzles;
 mod strength;

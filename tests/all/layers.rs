@@ -13,6 +13,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("engine", 2),
     ("evaluation", 2),
     ("computer", 2),
+    ("opening", 2),
     ("puzzle", 2),
     ("tutorial", 2),
     ("language", 1),
