@@ -42,5 +42,5 @@ pub use self::rulebook::{
     SingleNumber, WinValue,
 };
 pub use self::ruleset::{Ending, LegalPlay, RestOfRoll, Ruleset, Situation, WINNING_POINTS};
-pub use self::teaching::{Shot, openings, shots};
+pub use self::teaching::{Shot, shots};
 pub use self::variant::Variant;

@@ -36,7 +36,7 @@ pub use self::illegal::illegal;
 pub use self::move_list::move_list_line;
 pub use self::naming::{game_name, length_of, roll_text};
 pub use self::next_step::{next_step, status};
-pub use self::position::{invalid_position, position_chances, position_plays};
+pub use self::position::{invalid_position, opening_plays, position_chances, position_plays};
 pub use self::puzzle::{
     Standing, closed_puzzle, daily_puzzle, hour_of_day, previous_puzzle, puzzle_illegal, puzzle_list, puzzle_progress,
     puzzle_question, puzzle_solution, standing,

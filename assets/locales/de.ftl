@@ -419,6 +419,7 @@ ask-which = Welcher Tisch?
 ask-plays = { $roll }: { $count } Züge zur Auswahl.
 ask-which-challenge = Wo möchtest du mitspielen?
 ask-rules = Welches Spiel?
+ask-game = Wähl ein Spiel: { $commands }.
 ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
     [yes] { " " }Du darfst auch noch { $left } ziehen.
    *[no] { "" }
@@ -1175,10 +1176,15 @@ odds-line = { $who } { $from ->
    *[other] von Feld { $from }
 } zum Blot auf Feld { $to }: { $rolls } von 36 ({ $percent } %).
 odds-none = An diesem Tisch ist kein Blot so weit von einem gegnerischen Stein entfernt.
-done-opening = Eröffnungszug für { $roll }: { $plays }.
-done-opening-doublet = Mit einem Pasch eröffnet beim Backgammon niemand; als Antwort zieht man { $roll } so: { $plays }.
+opening-plays = { $game }, { $roll }: { $can-open ->
+    [yes] { $count ->
+        [one] der einzige erlaubte Eröffnungszug.
+       *[other] die besten Eröffnungszüge zuerst.
+    }
+   *[no] Mit diesem Wurf eröffnet niemand. Als Antwort, wenn nichts im Weg steht, die besten Züge zuerst:
+}
+opening-points = Wert: die Punkte, die du im Schnitt gewinnst, in Partien, die ich von dort aus gespielt habe (Standardfehler { $error }). Ein einfaches Spiel zählt 1 Punkt.
 refused-no-roll = „{ $word }“ ist kein Wurf: Gib zwei Zahlen von 1 bis 6 an, zum Beispiel 3-1.
-opening-or = { " " }oder{ " " }
 move-passed = kein Zug
 move-doubled = verdoppelt auf { $value }
 move-beavered = Beaver auf { $value }
@@ -1500,9 +1506,10 @@ command-position = Eine Stellung untersuchen: die besten Züge, oder Chancen und
 option-position-id = Positions-ID von GNU Backgammon, XGID oder das JSON, das kafenio legal liest
 option-position-roll = Der Wurf, z. B. 3-1; ohne Wurf: die Chancen und was mit dem Dopplerwürfel zu tun ist
 example-position = Zum Beispiel `/position 4HPwATDgc/ABMA 3-1`: die besten Züge, die Weiß mit diesem Wurf hat. Ohne Wurf: die Chancen von Weiß, und ob Weiß verdoppeln soll. Ein Wurf in einer XGID zählt auch. Stellungen anderer Spiele schreibst du als das JSON, das `kafenio legal` liest.
-command-opening = Den Eröffnungszug für einen Wurf beim Backgammon zeigen
+command-opening = Die besten Eröffnungszüge für einen Wurf vergleichen, in jedem Spiel
 option-opening-roll = Der Wurf, z. B. 3-1
-example-opening = Zum Beispiel `/opening 3-1` oder `/opening 21`.
+option-opening-game = Welches Spiel: backgammon, portes, plakoto, fevga, tric-trac oder puff; sonst das, was du spielst
+example-opening = `/opening 3-1` vergleicht die besten Eröffnungszüge für 3-1 in dem Spiel, das du hier gerade spielst, oder im Backgammon. `/opening 64 plakoto` tut das für Plakoto.
 command-rules = Die Regeln eines Spiels erklären
 option-rules-game = Welches Spiel; ohne Angabe das, was du gerade spielst
 example-rules = Zum Beispiel `/rules portes`.
@@ -2165,7 +2172,6 @@ option-name-hour = stunde
 option-name-standings = rangliste
 word-show = zeigen
 example-puzzle = `/puzzle plakoto` zeigt eine Plakoto-Stellung und einen Wurf, und `/puzzle 8/5 6/5` ist deine Antwort. `/puzzle backgammon daily:on hour:9` zeigt hier jeden Tag um 09:00 UTC ein Rätsel, und `/puzzle standings:show` listet auf, wer sie gelöst hat.
-puzzle-games = Wähl ein Spiel: { $puzzles }.
 puzzle-question = __{ $game }, Rätsel { $number }.__ Du spielst Weiß und hast __{ $roll }__ gewürfelt. Was ist dein bester Zug?
 puzzle-answer = Antworte mit der Nummer deines Zuges, zum Beispiel { $example }, oder schreib den Zug hinter `/puzzle`.
 puzzle-heading = __{ $game }, Rätsel { $number }, { $roll }.__

@@ -416,6 +416,7 @@ ask-which = Ποιο τραπέζι;
 ask-plays = { $roll }: { $count } κινήσεις για να διαλέξεις.
 ask-which-challenge = Σε ποιο θέλεις να παίξεις;
 ask-rules = Ποιο παιχνίδι;
+ask-game = Διάλεξε παιχνίδι: { $commands }.
 ask-whole = Η κίνησή σου είναι { $play }. Ισχύει μόλις την επιβεβαιώσεις.{ $on ->
     [yes] { " " }Μπορείς να παίξεις και { $left }.
    *[no] { "" }
@@ -1169,10 +1170,15 @@ odds-line = { $who } από { $from ->
    *[other] τη θέση { $from }
 } στο μονό πούλι της θέσης { $to }: { $rolls } από τις 36 ({ $percent }%).
 odds-none = Σε αυτό το τραπέζι κανένα μονό πούλι δεν απέχει τόσο από αντίπαλο πούλι.
-done-opening = Με { $roll } ανοίγεις { $plays }.
-done-opening-doublet = Στο μπακγκάμον κανείς δεν ανοίγει με διπλές· ως απάντηση, το { $roll } παίζεται { $plays }.
+opening-plays = { $game }, { $roll }: { $can-open ->
+    [yes] { $count ->
+        [one] η μόνη δυνατή πρώτη κίνηση.
+       *[other] οι καλύτερες πρώτες κινήσεις με τη σειρά.
+    }
+   *[no] με αυτή τη ζαριά δεν ανοίγει κανείς. Ως απάντηση, αν ο δρόμος είναι ανοιχτός, οι καλύτερες κινήσεις με τη σειρά:
+}
+opening-points = Αξία: οι πόντοι που κερδίζεις κατά μέσο όρο σε παρτίδες που έπαιξα από εκεί και πέρα (τυπικό σφάλμα { $error }). Η μονή παρτίδα μετράει 1 πόντο.
 refused-no-roll = Το «{ $word }» δεν είναι ζαριά: γράψε δύο αριθμούς από 1 ως 6, όπως 3-1.
-opening-or = { " " }ή{ " " }
 move-passed = χωρίς κίνηση
 move-doubled = διπλασιάζει σε { $value }
 move-beavered = beaver σε { $value }
@@ -1494,9 +1500,10 @@ command-position = Εξέτασε μια θέση: οι καλύτερες κι�
 option-position-id = Id θέσης του GNU Backgammon, XGID, ή το JSON που διαβάζει το kafenio legal
 option-position-roll = Η ζαριά, όπως 3-1· χωρίς ζαριά, οι πιθανότητες και τι κάνεις με τον κύβο
 example-position = Για παράδειγμα `/position 4HPwATDgc/ABMA 3-1`: οι καλύτερες κινήσεις που έχουν τα άσπρα με αυτή τη ζαριά. Χωρίς ζαριά: οι πιθανότητες των άσπρων και αν συμφέρει διπλασιασμός. Μετράει και η ζαριά ενός XGID. Οι θέσεις των άλλων παιχνιδιών γράφονται σαν το JSON που διαβάζει το `kafenio legal`.
-command-opening = Δείξε πώς ανοίγεις με μια ζαριά στο μπακγκάμον
+command-opening = Σύγκρινε τις καλύτερες πρώτες κινήσεις για μια ζαριά, σε κάθε παιχνίδι
 option-opening-roll = Η ζαριά, όπως 3-1
-example-opening = Για παράδειγμα `/opening 3-1` ή `/opening 21`.
+option-opening-game = Ποιο παιχνίδι: backgammon, portes, plakoto, fevga, tric-trac ή puff· αλλιώς αυτό που παίζεις
+example-opening = Το `/opening 3-1` συγκρίνει τις καλύτερες πρώτες κινήσεις με 3-1 στο παιχνίδι που παίζεις εδώ, ή στο μπακγκάμον. Το `/opening 64 plakoto` κάνει το ίδιο για το Πλακωτό.
 command-rules = Εξήγησε τους κανόνες ενός παιχνιδιού
 option-rules-game = Ποιο παιχνίδι· αλλιώς αυτό που παίζεις
 example-rules = Για παράδειγμα `/rules portes`.
@@ -2164,7 +2171,6 @@ option-name-hour = ώρα
 option-name-standings = κατάταξη
 word-show = δείξε
 example-puzzle = Το `/puzzle plakoto` δείχνει μια θέση στο Πλακωτό με μια ζαριά, και το `/puzzle 8/5 6/5` είναι η απάντησή σου. Το `/puzzle backgammon daily:on hour:9` δείχνει εδώ έναν γρίφο κάθε μέρα στις 09:00 UTC, και με `/puzzle standings:show` βλέπεις ποιοι τους έλυσαν.
-puzzle-games = Διάλεξε παιχνίδι: { $puzzles }.
 puzzle-question = __{ $game }, γρίφος { $number }.__ Παίζεις με τα άσπρα και έφερες __{ $roll }__. Ποια είναι η καλύτερη κίνησή σου;
 puzzle-answer = Απάντησε με τον αριθμό της κίνησής σου, για παράδειγμα { $example }, ή γράψε την κίνηση μετά το `/puzzle`.
 puzzle-heading = __{ $game }, γρίφος { $number }, { $roll }.__

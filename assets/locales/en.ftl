@@ -409,6 +409,7 @@ ask-which = Which table?
 ask-plays = { $roll }: { $count } moves to choose from.
 ask-which-challenge = Which game do you want to join?
 ask-rules = Which game?
+ask-game = Choose a game: { $commands }.
 ask-whole = Your move is { $play }. It counts once you confirm it.{ $on ->
     [yes] { " " }You may also play { $left }.
    *[no] { "" }
@@ -1170,10 +1171,15 @@ odds-line = { $who } from the { $from ->
    *[other] { $from }-point
 } to the blot on the { $to }-point: { $rolls } of 36 ({ $percent }%).
 odds-none = No checker at this table is exactly that far from a blot.
-done-opening = The opening move for { $roll }: { $plays }.
-done-opening-doublet = Nobody opens with doubles in Backgammon; as a reply, play { $roll } as { $plays }.
+opening-plays = { $game }, { $roll }: { $can-open ->
+    [yes] { $count ->
+        [one] the only legal opening play.
+       *[other] the best opening plays first.
+    }
+   *[no] nobody opens with this roll. As a reply, if nothing is in the way, the best plays first:
+}
+opening-points = Worth: the points you gain on average in games that I played on from there (standard error { $error }). A single game is 1 point.
 refused-no-roll = “{ $word }” is not a roll: enter two numbers from 1 to 6, such as 3-1.
-opening-or = { " " }or{ " " }
 move-passed = no move
 move-doubled = doubles to { $value }
 move-beavered = beavers to { $value }
@@ -1492,9 +1498,10 @@ command-position = Analyse a position: the best plays, or the chances and the cu
 option-position-id = A position id of GNU Backgammon, an XGID, or the JSON that kafenio legal reads
 option-position-roll = The roll, like 3-1; without one, the chances and what to do with the cube
 example-position = For instance `/position 4HPwATDgc/ABMA 3-1`: White's best plays of this roll. Without a roll: White's chances, and whether to double. A roll in an XGID counts too. Games other than Backgammon are written as the JSON that `kafenio legal` reads.
-command-opening = Show the opening move for a roll in Backgammon
+command-opening = Compare the best opening plays for a roll, in any game
 option-opening-roll = The roll, like 3-1
-example-opening = For instance `/opening 3-1` or `/opening 21`.
+option-opening-game = Which game: backgammon, portes, plakoto, fevga, tric-trac or puff; default: the one you are playing
+example-opening = `/opening 3-1` compares the best opening plays for 3-1 in the game that you are playing here, or in Backgammon. `/opening 64 plakoto` does so for Plakoto.
 command-rules = Explain the rules of a game
 option-rules-game = The game; default: the one you are playing
 example-rules = For instance `/rules portes`.
@@ -2141,7 +2148,6 @@ option-name-hour = hour
 option-name-standings = standings
 word-show = show
 example-puzzle = `/puzzle plakoto` shows a Plakoto position and a roll, and `/puzzle 8/5 6/5` is your answer. `/puzzle backgammon daily:on hour:9` posts a puzzle here every day at 09:00 UTC, and `/puzzle standings:show` lists who has solved them.
-puzzle-games = Choose a game: { $puzzles }.
 puzzle-question = __{ $game }, puzzle { $number }.__ You play White and have rolled __{ $roll }__. What is your best move?
 puzzle-answer = Answer with the number of your move, for instance { $example }, or write the move after `/puzzle`.
 puzzle-heading = __{ $game }, puzzle { $number }, { $roll }.__

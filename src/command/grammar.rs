@@ -279,14 +279,13 @@ pub const COMMANDS: &[CommandSpec] = &[
         at_table: true,
         picker: Picker::In { group: Group::Show, name: "odds" },
     },
-    CommandSpec {
-        kind: CommandKind::Opening,
-        name: "opening",
-        aliases: &[],
-        options: &[OptionSpec { name: "roll", kind: OptionKind::Word { longest: 5 }, required: true, keyword: false }],
-        at_table: false,
-        picker: Picker::In { group: Group::Show, name: "opening" },
-    },
+    plain(CommandKind::Opening, "opening", &[])
+        .with(&[
+            OptionSpec { name: "roll", kind: OptionKind::Word { longest: 5 }, required: true, keyword: false },
+            GAME_OPTION,
+        ])
+        .without_table()
+        .within(Group::Show),
     CommandSpec {
         kind: CommandKind::Position,
         name: "position",
@@ -298,20 +297,13 @@ pub const COMMANDS: &[CommandSpec] = &[
         at_table: false,
         picker: Picker::In { group: Group::Show, name: "position" },
     },
-    CommandSpec {
-        kind: CommandKind::Rules,
-        name: "rules",
-        aliases: &[],
-        options: &[OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false }],
-        at_table: true,
-        picker: Picker::In { group: Group::Show, name: "rules" },
-    },
+    plain(CommandKind::Rules, "rules", &[]).with(&[GAME_OPTION]).within(Group::Show),
     CommandSpec {
         kind: CommandKind::Tutorial,
         name: "tutorial",
         aliases: &["learn"],
         options: &[
-            OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false },
+            GAME_OPTION,
             number("step", 1, 20),
             OptionSpec { name: "answer", kind: OptionKind::Line, required: false, keyword: false },
         ],
@@ -323,7 +315,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         name: "puzzle",
         aliases: &["puzzles"],
         options: &[
-            OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false },
+            GAME_OPTION,
             number("number", 1, 9999),
             OptionSpec { name: "answer", kind: OptionKind::Line, required: false, keyword: false },
             one_of("daily", &["on", "off"]),
@@ -434,6 +426,8 @@ pub const COMMANDS: &[CommandSpec] = &[
 const GAME_NUMBER_OPTION: OptionSpec =
     OptionSpec { name: "game", kind: OptionKind::Number { least: 1, most: 999 }, required: false, keyword: true };
 
+/// A game that may be left out.
+const GAME_OPTION: OptionSpec = OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false };
 const MATCH_OPTION: OptionSpec = OptionSpec {
     name: "match",
     kind: OptionKind::NumberOr { least: 1, most: 25, or: "money" },
@@ -442,8 +436,7 @@ const MATCH_OPTION: OptionSpec = OptionSpec {
 };
 const PERSON_OPTION: OptionSpec =
     OptionSpec { name: "person", kind: OptionKind::Person, required: false, keyword: false };
-const STATS_OPTIONS: &[OptionSpec] =
-    &[OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false }, PERSON_OPTION];
+const STATS_OPTIONS: &[OptionSpec] = &[GAME_OPTION, PERSON_OPTION];
 /// The code that an account shows to be linked with another one.
 const CODE_OPTION: OptionSpec =
     OptionSpec { name: "code", kind: OptionKind::Word { longest: 20 }, required: false, keyword: false };

@@ -181,7 +181,8 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Odds => Command::Odds { distance: values.number("distance").unwrap_or(1) as u8 },
         CommandKind::Opening => {
             let word = values.word("roll").unwrap_or_default();
-            Command::Opening { roll: roll(word).ok_or_else(|| ParseError::NotARoll { word: echo(word) })? }
+            let roll = roll(word).ok_or_else(|| ParseError::NotARoll { word: echo(word) })?;
+            Command::Opening { roll, game: values.cycle() }
         }
         CommandKind::Position => position(values)?,
         CommandKind::Rules => Command::Rules { game: values.cycle() },

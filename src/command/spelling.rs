@@ -72,7 +72,10 @@ impl Display for Command {
             Command::Match { is_shared } => write_share(f, *is_shared),
             Command::Say { text } => positional(f, Some(text)),
             Command::Odds { distance } => positional(f, Some(distance)),
-            Command::Opening { roll } => write!(f, " {}{}", roll.first(), roll.second()),
+            Command::Opening { roll, game } => {
+                write!(f, " {}{}", roll.first(), roll.second())?;
+                positional(f, game.map(Cycle::key))
+            }
             Command::Position { id, roll } => {
                 positional(f, Some(id))?;
                 positional(f, roll.map(|roll| format!("{}-{}", roll.first(), roll.second())))
@@ -345,6 +348,7 @@ mod tests {
             "/match share:yes",
             "/odds 6",
             "/opening 3-1",
+            "/opening 6-6 plakoto",
             "/position 4HPwATDgc/ABMA",
             "/position XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10 roll:3-1",
             "/position ABCDEFGHIJKLMN:QYkqASAAIAAA 6 3",

@@ -177,6 +177,8 @@ pub enum Command {
     },
     Opening {
         roll: Roll,
+        /// `None` means the game at the author's table.
+        game: Option<Cycle>,
     },
     Rules {
         game: Option<Cycle>,

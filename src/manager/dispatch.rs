@@ -84,7 +84,7 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
         Command::Report => report::run(request, target).await,
         Command::Pips => pips::run(request, target).await,
         Command::Odds { distance } => odds::run(request, target, *distance).await,
-        Command::Opening { roll } => opening::run(request, *roll).await,
+        Command::Opening { roll, game } => opening::run(request, *roll, *game).await,
         Command::Position { id, roll } => position::run(request, id, *roll).await,
         Command::Rules { game } => rules::run(request, target, *game).await,
         Command::Tutorial { game, step, answer } => tutorial::run(request, *game, *step, answer.as_deref()).await,

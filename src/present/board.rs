@@ -2,7 +2,7 @@
 
 use crate::chat::Board;
 use crate::picture::{Album, BoardView, CubeView, Words};
-use crate::rules::{ByPlayer, LegalPlay, Numbering, Play, Player, Position, Roll, Scoring, Situation, Variant};
+use crate::rules::{ByPlayer, LegalPlay, Numbering, Play, Player, Position, Scoring, Situation, Variant};
 use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
 use crate::table::{BySeat, Crawford, DAY, Diagram, Game, Length, Phase, Seat, Stage, Table};
@@ -143,20 +143,15 @@ pub fn board_of_ids(language: Language, found: &Diagram, preferences: &Preferenc
         score: (found.length.is_some() || found.score != ByPlayer::default()).then_some(found.score),
         match_length: found.length,
         crawford: found.crawford,
-        ..lesson(language, found.position, None, preferences)
+        ..lesson(language, found.position, preferences)
     };
     let alt = speech::alt(language, &scene);
     Board { scene, album: None, alt }
 }
 
-/// Returns a Backgammon board without players, before White's roll, or after the play `played`.
+/// Returns a Backgammon board without players, before White's roll.
 #[must_use]
-pub fn lesson(
-    language: Language,
-    position: Position,
-    played: Option<(Roll, Play)>,
-    preferences: &Preferences,
-) -> BoardView {
+pub fn lesson(language: Language, position: Position, preferences: &Preferences) -> BoardView {
     let names = colours(language);
     BoardView {
         variant: Variant::Backgammon,
@@ -164,9 +159,9 @@ pub fn lesson(
         viewer: Player::White,
         to_move: Some(Player::White),
         asked: None,
-        roll: played.as_ref().map(|(roll, _)| *roll),
-        used_dice: 0b1111,
-        last_play: played.map(|(_, play)| (Player::White, play)),
+        roll: None,
+        used_dice: 0,
+        last_play: None,
         cube: None,
         stand_ins: names.clone(),
         names,

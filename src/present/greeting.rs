@@ -16,7 +16,7 @@ const FIRST_GAME: Variant = Variant::Portes;
 #[must_use]
 pub fn greeting_board(language: Language) -> Board {
     let start = Ruleset::from(FIRST_GAME).start();
-    let mut scene = lesson(language, start, None, &Preferences::default());
+    let mut scene = lesson(language, start, &Preferences::default());
     scene.variant = FIRST_GAME;
     Board { alt: speech::alt(language, &scene), scene, album: None }
 }

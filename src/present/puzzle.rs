@@ -72,6 +72,6 @@ fn scene(language: Language, puzzle: &Puzzle, preferences: &Preferences) -> Boar
         },
         doublets: puzzle.state.doublets,
         numbering: preferences.numbering,
-        ..lesson(language, puzzle.state.position, None, preferences)
+        ..lesson(language, puzzle.state.position, preferences)
     }
 }

@@ -95,7 +95,7 @@ fn spelled(change: SettingsChange) -> String {
 /// Returns a board before the first move, drawn as `settings` say, for somebody who has no table to show.
 #[must_use]
 pub fn settings_board(language: Language, settings: &Preferences) -> Board {
-    let mut scene = lesson(language, Ruleset::from(Variant::Backgammon).start(), None, settings);
+    let mut scene = lesson(language, Ruleset::from(Variant::Backgammon).start(), settings);
     scene.numbering = settings.numbering;
     Board { alt: speech::alt(language, &scene), scene, album: None }
 }

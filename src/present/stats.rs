@@ -35,7 +35,7 @@ pub fn stats_board(
     let averages = (1..=judged.len()).map(|end| thousandths(&sum(&judged[end.saturating_sub(WINDOW)..end]))).collect();
     let sums = (1..=judged.len()).map(|end| (1000.0 * sum(&judged[..end]).luck) as i32).collect();
     let panels = vec![panel(language, lost, rates, averages), panel(language, luck, Vec::new(), sums)];
-    let scene = lesson(language, Ruleset::from(Variant::Backgammon).start(), None, preferences);
+    let scene = lesson(language, Ruleset::from(Variant::Backgammon).start(), preferences);
     let alt = if alt.chars().count() > MAX_ALT { alt.chars().take(MAX_ALT - 1).chain(['…']).collect() } else { alt };
     Board { scene, album: Some(Album::Chart(Chart { name: who.name.clone(), title, panels })), alt }
 }

@@ -32,7 +32,7 @@ pub fn tutorial_board(language: Language, lesson: Lesson, preferences: &Preferen
             Scoring::HitsAndBridges => Some(lesson.step.points),
         },
         doublets: ByPlayer { white: lesson.step.doublets, black: 0 },
-        ..empty_board(language, lesson.step.position, None, preferences)
+        ..empty_board(language, lesson.step.position, preferences)
     };
     Board { alt: speech::alt(language, &scene), scene, album: None }
 }

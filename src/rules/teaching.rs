@@ -1,49 +1,10 @@
-//! What the books teach beside the rules: opening plays, and how often a blot is hit.
+//! What the books teach beside the rules: how often a blot is hit.
 
 use super::generate::turn::Turn;
-use super::play::Play;
 use super::player::Player;
 use super::position::{BAR, Position};
-use super::roll::Roll;
 use super::rulebook::Doublet;
-use super::ruleset::{Ruleset, Situation};
-use super::variant::Variant;
-
-/// The recommended opening plays of Backgammon: higher number, lower number, plays (Ravensburger 1985, rules BG-45 and
-/// BG-46). Nobody opens with a doublet; the doublets are for a second player who faces the starting position.
-const OPENINGS: [(u8, u8, &[&str]); 21] = [
-    (6, 5, &["24/18/13"]),
-    (6, 4, &["24/20 24/18"]),
-    (6, 3, &["24/21 24/18"]),
-    (6, 2, &["24/22 24/18"]),
-    (6, 1, &["13/7 8/7"]),
-    (5, 4, &["24/20 13/8"]),
-    (5, 3, &["8/3 6/3"]),
-    (5, 2, &["13/8 13/11"]),
-    (5, 1, &["24/23/18"]),
-    (4, 3, &["13/10 13/9"]),
-    (4, 2, &["8/4 6/4"]),
-    (4, 1, &["24/23 13/9"]),
-    (3, 2, &["13/10 13/11"]),
-    (3, 1, &["8/5 6/5"]),
-    (2, 1, &["24/22/21", "13/11 6/5"]),
-    (6, 6, &["24/18(2) 13/7(2)"]),
-    (5, 5, &["13/8/3(2)"]),
-    (4, 4, &["24/20(2) 13/9(2)"]),
-    (3, 3, &["24/21(2) 8/5(2)"]),
-    (2, 2, &["24/22/20(2)"]),
-    (1, 1, &["8/7(2) 6/5(2)"]),
-];
-
-/// Returns White's recommended plays of `roll` from the starting position of Backgammon, with the resulting positions.
-pub fn openings(roll: Roll) -> Vec<(Play, Position)> {
-    let ruleset = Ruleset::from(Variant::Backgammon);
-    let situation = Situation::new(ruleset.start(), Player::White, roll);
-    let entry = OPENINGS.iter().find(|(high, low, _)| (*high, *low) == (roll.higher(), roll.lower()));
-    let texts = entry.map_or::<&[&str], _>(&[], |(_, _, plays)| plays);
-    let plays = texts.iter().filter_map(|text| ruleset.parse_play(&situation, text).ok());
-    plays.map(|legal| (legal.play, legal.after)).collect()
-}
+use super::ruleset::Ruleset;
 
 /// Counts the rolls, of 36, that reach a point `distance` pips away. `open` tells where on the way a checker may land;
 /// a doublet is played up to four times.
@@ -93,6 +54,7 @@ impl Ruleset {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Variant;
 
     #[test]
     fn hit_table_matches_the_books() {
@@ -101,14 +63,6 @@ mod tests {
         assert_eq!([15, 16, 18, 20, 24, 13].map(|distance| shots(distance, |_| true)), [1, 1, 1, 1, 1, 0]);
         // With the points 1, 2 and 3 pips away closed, only a 4 hits a blot 4 pips away.
         assert_eq!(shots(4, |pips| pips > 3), 11);
-    }
-
-    #[test]
-    fn every_opening_play_is_legal() {
-        for (high, low, plays) in OPENINGS {
-            let roll = Roll::new(low, high).expect("dice");
-            assert_eq!(openings(roll).len(), plays.len(), "{roll}");
-        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
-//! Words what the engine thinks of a position that somebody asks about.
+//! Words what the engine thinks of a position that somebody asks about, or of an opening.
 
-use super::advice::{kind_of_wins, percent, ranked_line, signed};
+use super::advice::{kind_of_wins, percent, points, ranked_line, signed};
 use super::naming::{game_name, roll_text};
 use super::refusal::{MAX_ECHO_CHARS, bad_id};
 use super::wording::{Arg, say};
@@ -8,6 +8,7 @@ use crate::chat::Text;
 use crate::engine::{Chances, CubeAction, CubeEquities, RankedPlay};
 use crate::evaluation::{InvalidQuery, Query};
 use crate::language::Language;
+use crate::opening::RolledOut;
 use crate::rules::{Numbering, Player};
 use crate::table::{Cycle, InvalidId};
 
@@ -31,13 +32,46 @@ pub fn position_plays(language: Language, asked: &Query, numbering: Numbering, b
     let roll = asked.diagram.roll.map(roll_text).unwrap_or_default();
     let args = [("game", Arg::Text(&game)), ("roll", Arg::Text(&roll))];
     let Some((_, highest)) = best.first() else { return say(language, "position-no-play", &args) };
-    let situation = asked.situation();
-    let lines = (1..).zip(best).map(|(number, (play, ranked))| {
-        let lost = highest.equity - ranked.equity;
-        ranked_line(language, (&asked.ruleset, situation.as_ref()), numbering, (number, play), ranked, lost)
-    });
     let heading = say(language, "position-plays", &args);
-    lines.fold(heading, |text, line| text.then("\n", line)).then("\n", say(language, "position-points", &[]))
+    let lines = best.iter().map(|(play, ranked)| (play.as_str(), *ranked, highest.equity - ranked.equity));
+    with_lines(language, asked, numbering, heading, lines).then("\n", say(language, "position-points", &[]))
+}
+
+/// Compares the best plays of a roll from the starting position, each with its notation.
+#[must_use]
+pub fn opening_plays(language: Language, asked: &Query, numbering: Numbering, best: &[(String, &RolledOut)]) -> Text {
+    let game = game_name(language, Cycle::Of(asked.ruleset.variant));
+    let roll = asked.diagram.roll.map(roll_text).unwrap_or_default();
+    let opening_roll = asked.ruleset.variant.rules().opening_roll;
+    let can_open = asked.diagram.roll.is_some_and(|roll| opening_roll.can_be(roll));
+    let args = [
+        ("game", Arg::Text(&game)),
+        ("roll", Arg::Text(&roll)),
+        ("can-open", Arg::Case(if can_open { "yes" } else { "no" })),
+        ("count", Arg::Number(best.len() as u32)),
+    ];
+    let heading = say(language, "opening-plays", &args);
+    let highest = best.first().map_or(0.0, |(_, rolled)| rolled.play.equity);
+    let lines = best.iter().map(|(play, rolled)| (play.as_str(), &rolled.play, highest - rolled.play.equity));
+    let error = best.iter().map(|(_, rolled)| rolled.error).fold(0.0, f32::max);
+    let error = points(language, error, 3);
+    let text = with_lines(language, asked, numbering, heading, lines);
+    text.then("\n", say(language, "opening-points", &[("error", Arg::Text(&error))]))
+}
+
+/// Returns `heading` with a line for each play below it: its notation, what is known of it, and what it loses.
+fn with_lines<'a>(
+    language: Language,
+    asked: &Query,
+    numbering: Numbering,
+    heading: Text,
+    plays: impl Iterator<Item = (&'a str, &'a RankedPlay, f32)>,
+) -> Text {
+    let situation = asked.situation();
+    (1..).zip(plays).fold(heading, |text, (number, (play, ranked, lost))| {
+        let of = (&asked.ruleset, situation.as_ref());
+        text.then("\n", ranked_line(language, of, numbering, (number, play), ranked, lost))
+    })
 }
 
 /// Says how White stands before the roll, and what to do with the cube if the game has one.

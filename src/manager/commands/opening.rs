@@ -1,31 +1,50 @@
-//! `/opening`: shows the recommended plays of an opening roll.
+//! `/opening`: compares the best plays of a roll from the starting position of a game.
 
-use crate::chat::Board;
+use anyhow::Context as _;
+
+use super::rules::ask_game;
+use crate::chat::Reply;
+use crate::command::Command;
 use crate::manager::request::Request;
+use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
-use crate::picture::{Album, BoardView};
-use crate::present::lesson;
-use crate::rules::{self, Roll, Variant};
-use crate::speech::{self, Arg};
+use crate::opening;
+use crate::present::{position_board, position_notation};
+use crate::rules::{LegalPlay, Roll, Variant};
+use crate::speech;
+use crate::table::Cycle;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, roll: Roll) -> Answer {
-    let preferences = request.preferences().await?;
-    let openings = rules::openings(roll);
-    let ruleset = rules::Ruleset::from(Variant::Backgammon);
-    let or = request.text("opening-or", &[]).to_string();
-    let plays = openings.iter().map(|(play, _)| ruleset.notation(play)).collect::<Vec<_>>().join(&or);
-    let id = if roll.is_doublet() { "done-opening-doublet" } else { "done-opening" };
-    let written = speech::roll_text(roll);
-    let text = request.text(id, &[("roll", Arg::Text(&written)), ("plays", Arg::Text(&plays))]);
-    let boards = openings.into_iter().map(|(play, after)| BoardView {
-        caption: ruleset.notation(&play),
-        ..lesson(request.language, after, Some((roll, play)), &preferences)
-    });
-    let boards: Vec<(u32, BoardView)> = (1..).zip(boards).collect();
-    let board = boards.first().cloned().map(|(_, scene)| {
-        let alt = speech::alt(request.language, &scene);
-        let album = (boards.len() > 1).then_some(Album::Candidates(boards));
-        Board { scene, album, alt }
-    });
-    Ok(request.show(text, board, &preferences))
+/// The most plays whose boards are shown.
+const MOST_BOARDS: usize = 3;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, roll: Roll, game: Option<Cycle>) -> Answer {
+    let variant = match game {
+        Some(Cycle::Of(variant)) => variant,
+        Some(Cycle::Tavli) => return Ok(ask(request, roll)),
+        None => played_here(request).await?.unwrap_or(Variant::Backgammon),
+    };
+    let found = opening::find(variant, roll)
+        .with_context(|| format!("the openings of {} are damaged at {roll}", variant.key()))?;
+    let (asked, preferences) = (found.query(), request.preferences().await?);
+    let notation = |legal: &LegalPlay| position_notation(&asked, legal, preferences.numbering);
+    let written: Vec<_> = found.plays.iter().map(|rolled| (notation(&rolled.play.legal), rolled)).collect();
+    let text = speech::opening_plays(request.language, &asked, preferences.numbering, &written);
+    let plays = found.plays.iter().map(|rolled| &rolled.play.legal).take(MOST_BOARDS);
+    let plays: Vec<(u32, &LegalPlay)> = (1..).zip(plays).collect();
+    let board = position_board(request.language, &asked, &plays, &preferences);
+    Ok(request.show(text, Some(board), &preferences))
+}
+
+/// Returns the game that the author plays here, or the latest one of several.
+async fn played_here(request: &mut Request<'_>) -> anyhow::Result<Option<Variant>> {
+    let own = own_tables(request).await?;
+    Ok(own.iter().rev().find_map(|own| Some(own.stored.table.game()?.ruleset.variant)))
+}
+
+/// Asks which game of Tavli is meant.
+fn ask(request: &Request<'_>, roll: Roll) -> Vec<Reply> {
+    let has_buttons = request.message.place.platform.capabilities().has_buttons;
+    let id = if has_buttons { "ask-rules" } else { "ask-game" };
+    let games = [Variant::Portes, Variant::Plakoto, Variant::Fevga].map(Cycle::Of);
+    ask_game(request, id, "commands", &games, |game| Command::Opening { roll, game: Some(game) })
 }

@@ -65,9 +65,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, input: &PuzzleInp
 
 fn ask(request: &Request<'_>, games: &[Cycle]) -> Vec<Reply> {
     let has_buttons = request.message.place.platform.capabilities().has_buttons;
-    let id = if has_buttons { "ask-rules" } else { "puzzle-games" };
+    let id = if has_buttons { "ask-rules" } else { "ask-game" };
     let command = |game| Command::Puzzle(PuzzleInput { game: Some(game), ..PuzzleInput::default() });
-    ask_game(request, id, "puzzles", games, command)
+    ask_game(request, id, "commands", games, command)
 }
 
 fn find(request: &Request<'_>, variant: Variant, number: u32) -> Result<Numbered, Stop> {
