@@ -620,7 +620,7 @@ refused-none-fits = Das geht gerade an keinem deiner Tische hier:
 state-line = __{ $table }__: { $state }
 state-challenge = { $command }, noch { $left } offen.
 state-own-challenge = { $command } zieht die Einladung zurück; sie ist noch { $left } offen.
-state-challenge-across = Für jemanden an einem anderen Ort: /join { $word }. { $command } zieht die Einladung zurück; sie ist noch { $left } offen.
+state-challenge-across = Für jemanden an einem anderen Ort: /join { $word } auf Discord, !join { $word } auf Matrix. { $command } zieht die Einladung zurück; sie ist noch { $left } offen.
 refused-no-such-move = Zug { $number } gibt es noch nicht: Der Tisch ist bei Zug { $last }.
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
@@ -654,7 +654,7 @@ refused-no-role = Die Rolle „{ $word }“ finde ich nicht. Wähle sie aus der 
 refused-role-and-opponent = `for:` legt fest, wer sich melden darf. Lass entweder das weg oder den Gegner.
 refused-no-challenge = Hier sucht gerade niemand einen Gegner. `/newgame portes` fragt, wer mitspielt.
 refused-no-such-challenge = Hier wartet unter dem Namen „{ $name }“ niemand auf Mitspieler{ $open ->
-    [none] . `/newgame portes` fragt, wer mitspielt.
+    [none] . Ein Code von einem anderen Ort hat drei Teile, wie `fig-1-7KQ2MPX4`. `/newgame portes` fragt, wer mitspielt.
    *[some] . Offen ist:
 }
 refused-own-challenge = Das hast du selbst angeboten: Jetzt muss sich jemand anderes melden. { $cancel } zieht es zurück.
@@ -674,6 +674,7 @@ refused-say-here = { $other } spielt auch hier: Schreibt euch einfach. `/say` is
 refused-say-long = Das ist zu lang für `/say`: höchstens { $most } Zeichen.
 refused-say-link = Links gebe ich nicht weiter. Sag es ohne.
 refused-say-off = { $other } liest keine Nachrichten von Gegnern. Ändern kann das nur { $other }, mit der Einstellung `talk:on`.
+refused-say-unreachable = { $other } ist gerade nicht erreichbar, daher wurde nichts weitergegeben. Sag es noch einmal, wenn die Partie weitergeht.
 refused-say-often = Du hast in kurzer Zeit viel gesagt. In { $wait } kannst du wieder etwas sagen.
 refused-offers = Du hast seit dem letzten Wurf schon { $count } Angebote gemacht. Nach dem nächsten Wurf kannst du wieder eins machen.
 refused-too-many = Du hast hier schon { $count } offene Tische; beende zuerst einen davon.

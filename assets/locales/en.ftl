@@ -610,7 +610,7 @@ refused-none-fits = You can't do that at any of your tables right now:
 state-line = __{ $table }__: { $state }
 state-challenge = { $command } joins; { $left } left.
 state-own-challenge = { $command } withdraws it; { $left } left.
-state-challenge-across = For somebody in another place: /join { $word }. { $command } withdraws it; { $left } left.
+state-challenge-across = For somebody in another place: /join { $word } on Discord, !join { $word } on Matrix. { $command } withdraws it; { $left } left.
 refused-no-such-move = There is no turn { $number } yet: the table is at turn { $last }.
 refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = Game { $number } has not been played at this table.
@@ -644,7 +644,7 @@ refused-no-role = I can't find the role “{ $word }”. Choose it from the list
 refused-role-and-opponent = `for:` says who may join an open challenge. Leave out either that or the opponent.
 refused-no-challenge = Nobody is looking for an opponent here. `/newgame portes` asks who wants to play.
 refused-no-such-challenge = There is no open challenge “{ $name }” here{ $open ->
-    [none] . `/newgame portes` asks who wants to play.
+    [none] . A code from another place has three parts, such as `fig-1-7KQ2MPX4`. `/newgame portes` asks who wants to play.
    *[some] . These are open:
 }
 refused-own-challenge = This is your own challenge: somebody else has to join. { $cancel } withdraws it.
@@ -664,6 +664,7 @@ refused-say-here = { $other } plays here too: just write to each other. `/say` i
 refused-say-long = That is too long for `/say`: at most { $most } characters.
 refused-say-link = I do not pass on links. Say it without one.
 refused-say-off = { $other } does not read messages from opponents. Only { $other } can change that, with the setting `talk:on`.
+refused-say-unreachable = { $other } cannot be reached at the moment, so nothing was passed on. Say it again when the game goes on.
 refused-say-often = You have said a lot in a short time. You can say something again in { $wait }.
 refused-offers = You have already made { $count } offers since the last roll. You can make another one after the next roll.
 refused-too-many = You already have { $count } open tables here; finish one of them first.

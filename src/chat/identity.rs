@@ -137,7 +137,16 @@ impl User {
     /// Returns the name with that of the platform, as in "Carol (Matrix)".
     #[must_use]
     pub fn name_with_platform(&self) -> String {
-        format!("{} ({})", self.name, self.account.platform.capabilities().name)
+        format!("{} ({})", self.name_alone(), self.account.platform.capabilities().name)
+    }
+
+    /// Returns the name without the account, which follows the name, perhaps cut off, where several people have the same one.
+    fn name_alone(&self) -> &str {
+        let is_account = |rest: &str| self.account.id.starts_with(rest.trim_end_matches([')', '…']));
+        match self.name.rsplit_once(" (") {
+            Some((name, rest)) if is_account(rest) => name,
+            _ => &self.name,
+        }
     }
 
     /// Returns the computer player of this level. Each reader sees a name in their own language.
@@ -153,4 +162,21 @@ pub struct Role {
     /// The platform's id of the role.
     pub id: String,
     pub name: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Account, Platform, User};
+
+    #[test]
+    fn people_elsewhere_do_not_read_the_account_behind_a_name() {
+        let account = Account { platform: Platform::Matrix, id: "@alice:localhost".to_owned() };
+        let named = |name: &str| User { account: account.clone(), name: name.to_owned() }.name_with_platform();
+        for shown in ["Alice W.", "Alice W. (@alice:localhost)", "Alice W. (@alice:loc…", "Alice W. (@…"] {
+            assert_eq!(named(shown), "Alice W. (Matrix)", "{shown}");
+        }
+        for own in ["Alice (home)", "Alice (@bob:localhost)", "Alice"] {
+            assert_eq!(named(own), format!("{own} (Matrix)"));
+        }
+    }
 }

@@ -325,6 +325,10 @@ fn read_keyword(
     let lower = name.to_lowercase();
     let mut own = spec.options.iter().map(|option| option.name).chain(spec.at_table.then_some("table"));
     let name = own.find(|own| *own == lower || names::means_option(&lower, own)).unwrap_or(&lower);
+    // A sentence may have a colon.
+    if spec.kind == CommandKind::Say && !matches!(name, "table" | "text") {
+        return Ok(false);
+    }
     match (name, spec.at_table) {
         ("table", true) => target.table = Some(text.into()),
         ("at", true) => {

@@ -51,6 +51,7 @@ pub(super) async fn act(request: &mut Request<'_>, target: &Target, action: &Act
 pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, action: &Action) -> Answer {
     let SeatedTable { mut stored, seat } = found;
     let (before, was_suspended) = (stored.table.to_decide(), stored.suspended_at.is_some());
+    let was_unreachable = stored.unreachable == Some(seat.other());
     let decision = decide(request, &mut stored, seat, action).await?;
     let is_done = before == Some(seat) && stored.table.to_decide() != before;
     // Read before anything is written, so that no lock is held meanwhile.
@@ -64,7 +65,9 @@ pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, 
         let told = request.reply(request.of_table(&stored, rolled));
         replies = with_current_choices(request, &stored, told).await?;
     }
-    if was_suspended {
+    if was_unreachable && stored.table.game().is_none() {
+        tell_elsewhere(request, stored.clone(), seat.other(), decision.caused()).await?;
+    } else if was_suspended {
         tell_absent_opponent(request, &stored, seat.other(), decision.caused()).await?;
     }
     let mut told = thread_note(request, &stored);
@@ -272,6 +275,21 @@ async fn tell_absent_opponent(
     let place = speech::say(language, "game-place", &[("place", Arg::Place(&stored.place))]);
     let story = speech::story(&view, events).then(" ", place);
     Ok(post_notice(request, stored, direct, Some(account), language, story).await?)
+}
+
+/// Tells `seat`, whose own place cannot be reached, about `events` in a direct message.
+pub(super) async fn tell_elsewhere(
+    request: &mut Request<'_>,
+    stored: StoredTable,
+    seat: Seat,
+    events: &[Event],
+) -> anyhow::Result<()> {
+    let there = stored.seen_by(seat);
+    let account = there.seats[seat].account.clone();
+    let Some(direct) = Place::direct(&account) else { return Ok(()) };
+    let language = request.store.language(&account).await?.unwrap_or(request.language);
+    let story = speech::story(&View { language, ..request.view(&there) }, events);
+    post_notice(request, &there, direct, Some(account), language, story).await
 }
 
 /// Resumes a suspended game, unless the opponent cannot be reached elsewhere, and posts its board again, introduced by the

@@ -96,14 +96,17 @@ impl Writer<'_> {
             let place = self.place(next.from);
             start = if start.is_empty() { place } else { format!("{start} {place}") };
         }
+        let [from, to] = [first, last].map(|(_, legal)| notation(self.game, legal, self.numbering));
+        let range = format!("{from} – {to}");
+        let has_start = !start.is_empty();
+        let start = if has_start { start } else { range.clone() };
         let args = [("start", Arg::Text(&start)), ("count", Arg::Number(group.plays.len() as u32))];
         let label = speech::say(self.view.language, "menu-group", &args).to_string();
-        let [from, to] = [first, last].map(|(_, legal)| notation(self.game, legal, self.numbering));
-        let range = format!("{}..{}", first.0, last.0);
+        let numbers = format!("{}..{}", first.0, last.0);
         MenuOption {
-            command: self.command(Command::Moves { start: Some(range), picture: false }),
+            command: self.command(Command::Moves { start: Some(numbers), picture: false }),
             label: shortened(&label),
-            description: (!self.is_list).then(|| shortened(&format!("{from} – {to}"))),
+            description: (has_start && !self.is_list).then(|| shortened(&range)),
             is_chosen: false,
         }
     }

@@ -38,7 +38,9 @@ fn invitation(request: &Request<'_>, challenge: &StoredChallenge) -> Text {
         ("left", Arg::Text(&left)),
         ("cancel", Arg::Code(format!("/cancel table:{}", challenge.id))),
     ];
-    let offer = speech::challenge(request.language, &request.message.author, &challenge.terms);
+    let (author, terms) = (&request.message.author, &challenge.terms);
+    let offer = speech::challenge(request.language, author, terms);
+    let offer = offer.then(" ", speech::challenge_details(request.language, author, terms, None));
     let how = request.text("across-paste", &[("word", Arg::Text(&word))]);
     request.text("done-code", &args).then("\n", Text::block(offer.then(" ", how).to_string()))
 }

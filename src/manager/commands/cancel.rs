@@ -2,16 +2,16 @@
 
 use std::slice;
 
-use crate::chat::{Choice, Place, Text};
+use crate::chat::{Choice, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
-use crate::manager::act::act;
-use crate::manager::announce::{announce, post_notice};
+use crate::manager::act::{act, tell_elsewhere};
+use crate::manager::announce::announce;
 use crate::manager::challenges::{challenge_line, close_challenge, open_challenges};
 use crate::manager::clocks::is_abandoned;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, choice_of_table, game_line, own_tables};
 use crate::manager::stop::{Answer, Stop};
-use crate::speech::{self, Arg, View};
+use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, StoredChallenge};
 use crate::table::{Action, CloseReason};
 
@@ -53,12 +53,7 @@ async fn close_abandoned(
     let event = stored.table.close(CloseReason::Abandoned);
     (stored.suspended_at, stored.unreachable) = (None, None);
     announce(request, &mut stored, slice::from_ref(&event), Text::default()).await?;
-    let there = stored.seen_by(seat.other());
-    let opponent = there.seats[seat.other()].account.clone();
-    let Some(direct) = Place::direct(&opponent) else { return Ok(()) };
-    let language = request.store.language(&opponent).await?.unwrap_or(request.language);
-    let text = speech::story(&View { language, ..request.view(&there) }, &[event]);
-    post_notice(request, &there, direct, Some(opponent), language, text).await
+    tell_elsewhere(request, stored, seat.other(), &[event]).await
 }
 
 /// Withdraws a challenge of the author, or of anybody if the author is a moderator.

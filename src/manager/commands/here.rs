@@ -83,8 +83,8 @@ async fn tell_old_place(request: &mut Request<'_>, stored: &StoredTable, seat: S
     let place = request.message.place.clone();
     let is_opponents = stored.across.as_ref().is_some_and(|across| across.showing.place == place);
     let moved_to = match &request.message.thread {
-        // Nobody in the old place may learn where the opponent plays.
-        _ if is_opponents => "together",
+        // Nobody in the old place may learn where the opponent plays, nor in which direct messages the author does.
+        _ if is_opponents || place.is_direct() => "together",
         _ if stored.place != place => "away",
         Some(_) => "thread",
         None => "out",

@@ -36,6 +36,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     if !preferences.talk || request.store.has_blocked(&reader, &author).await? {
         return Err(request.refuse("refused-say-off", &[("other", Arg::Person(&other))]));
     }
+    if stored.unreachable == Some(seat.other()) {
+        return Err(request.refuse("refused-say-unreachable", &[("other", Arg::Person(&other))]));
+    }
     if let Some(wait) = request.manager.limits.as_ref().and_then(|limits| limits.admit_talk(&author, request.now)) {
         let wait = speech::duration_to_come(request.language, wait);
         return Err(request.refuse("refused-say-often", &[("wait", Arg::Text(&wait))]));

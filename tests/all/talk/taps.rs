@@ -23,6 +23,7 @@ const ROLLS: usize = 3000;
 fn check_limits(menu: &Menu, platform: Platform) {
     let most = if platform == Platform::Matrix { 8 } else { 25 };
     assert!((1..=most).contains(&menu.options.len()) && menu.placeholder.chars().count() <= 150, "{menu:?}");
+    assert!(menu.options.iter().all(|option| !option.label.trim_start().starts_with('…')), "{menu:?}");
     let commands: HashSet<&str> = menu.options.iter().map(|option| option.command.as_str()).collect();
     assert_eq!(commands.len(), menu.options.len(), "every command is there once");
     for MenuOption { command, label, description, .. } in &menu.options {
