@@ -116,7 +116,7 @@ async fn turns_by_taps(platform: Platform, count: fn(Taps) -> usize) -> Vec<(&'s
         let mut turns = [0_usize; MOST_TAPS + 1];
         for _ in 0..games {
             let mut game = Game::begin(platform, kind, &mut chance).await;
-            game.play(&mut chance).await;
+            Box::pin(game.play(&mut chance)).await;
             for (turn, taps) in game.taps {
                 let taps = count(taps);
                 assert!(taps < turns.len(), "{kind}: {taps} taps in turn {turn:?}");
@@ -227,7 +227,7 @@ async fn print_menus() {
     for (kind, seed) in [("backgammon cube:off", 7), ("plakoto", 8), ("tric-trac", 9), ("fevga", 10), ("puff", 11)] {
         let mut chance = Chance(seed);
         let mut game = Game::begin(Platform::Discord, kind, &mut chance).await;
-        game.play(&mut chance).await;
+        Box::pin(game.play(&mut chance)).await;
         let longest = game.talk.posts.iter().filter_map(|post| Some((post.menu.as_ref()?, post)));
         for (menu, post) in longest.filter(|(menu, _)| menu.options.len() > 9).skip(3).step_by(11).take(2) {
             println!("[{kind}] {}\n▾ {}", post.text, menu.placeholder);
