@@ -4,13 +4,11 @@
 GNU Backgammon plays matches to 1, 3 and 5 points against itself, with players from good ones to nearly random ones, and
 analyses them. The same dice and decisions go through the terminal chat. Usage:
 
-    analysis_agrees.py [--matches N] [--points P] [--seed S] [--keep FOLDER]
-                       [--rates R] [--difference D] [--luck R] [--blunders S]
+    analysis_agrees.py [--matches N] [--seed S] [--keep FOLDER] [--rates R] [--difference D] [--luck R] [--blunders S]
 
-`--points` is the length of all matches. `--keep` keeps GNU Backgammon's analyses, and uses those that the folder has. The
-last four options are bounds: the script exits with 1 if one is not met. The program is target/debug/kafenio, or the one in
-KAFENIO. A release build takes about two seconds a match, a debug build more than half a minute. Needs Debian's package
-gnubg.
+`--keep` keeps GNU Backgammon's analyses, and uses those that the folder has. The last four options are bounds: the
+script exits with 1 if one is not met. The program is target/debug/kafenio, or the one in KAFENIO. A release build takes
+about two seconds a match, a debug build more than half a minute. Needs Debian's package gnubg.
 """
 
 import argparse
@@ -71,8 +69,8 @@ def length_of(number):
     return LENGTHS[(number + number // 6) % 3]
 
 
-def play_and_analyse(folder, number, seed, points):
-    """Lets GNU Backgammon play and analyse a match to `points`. The folder gets what it printed and its text of each game."""
+def play_and_analyse(folder, number, seed):
+    """Lets GNU Backgammon play and analyse a match. The folder gets what it printed, and its text of each game."""
     levels = NOISES[number % 6], NOISES[(5 * number + number // 6) % 6]
     lines = ["set threads 1", "set automatic game on", "set automatic roll on", "set defaultnames alice bob"]
     for player, noise in enumerate(levels):
@@ -81,7 +79,7 @@ def play_and_analyse(folder, number, seed, points):
             evaluation = f"set player {player} {what} evaluation"
             lines += [f"{evaluation} plies 0", f"{evaluation} noise {noise}", f"{evaluation} deterministic on"]
     lines += [f"set analysis {what} evaluation plies 2" for what in ("chequerplay", "cubedecision")]
-    lines += [f"set seed {seed + number}", f"new match {points}", "analyse match", "show statistics match"]
+    lines += [f"set seed {seed + number}", f"new match {length_of(number)}", "analyse match", "show statistics match"]
     lines += [f"export match text {folder / 'game.txt'}"]
     command = ["/usr/games/gnubg", "-t", "-q", "-r"]
     gnubg = subprocess.run(command, input="\n".join(lines) + "\n", text=True, capture_output=True, check=True)
@@ -324,15 +322,15 @@ def ours(report):
     return analysis
 
 
-def compared(folder, number, seed, points):
-    """Returns both analyses of a match to `points`."""
+def compared(folder, number, seed):
+    """Returns both analyses of a match."""
     kept = folder / f"{seed + number}"
     kept.mkdir(parents=True, exist_ok=True)
     if not (kept / "printed.txt").exists():
-        play_and_analyse(kept, number, seed, points)
+        play_and_analyse(kept, number, seed)
     printed = (kept / "printed.txt").read_text()
     games = [blocks(path.read_text()) for path in sorted(kept.glob("game*.txt"))]
-    return theirs(games), ours(replayed(kept, games, printed, points))
+    return theirs(games), ours(replayed(kept, games, printed, length_of(number)))
 
 
 def named(analyses, others, least):
@@ -372,7 +370,6 @@ def summary(pairs, found):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--matches", type=int, default=50)
-    parser.add_argument("--points", type=int, help="the length of all matches")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--rates", type=float, default=0.97, help="the least correlation of the error rates")
@@ -383,8 +380,7 @@ def main():
     pairs = []
     with tempfile.TemporaryDirectory() as folder:
         for number in range(options.matches):
-            points = options.points or length_of(number)
-            pairs.append(compared(options.keep or Path(folder), number, options.seed, points))
+            pairs.append(compared(options.keep or Path(folder), number, options.seed))
             for name in NAMES:
                 one, other = (analysis.players[name] for analysis in pairs[-1])
                 print(f"match {number + 1}, {name}: {1000 * one.rate:.1f} and {1000 * other.rate:.1f} thousandths of "
