@@ -10,8 +10,9 @@ from troubles import greeted, open_room
 
 DEFAULT_LIMIT = {"per_second": 0.2, "burst_count": 10}
 TURNS = 3
-# The longest that an answer may take, in seconds: somebody else's message may have used what had become available.
-LONGEST = 11
+# The longest that an answer may take, in seconds: twice the wait for a message, as somebody else's may have used what had
+# become available, and a little. A reaction before it would make the bot wait once more.
+LONGEST = 13
 
 
 async def default_limit(homeserver, program, alice, bob):
