@@ -3,6 +3,7 @@
 
 mod arena;
 mod dice;
+mod games;
 mod openings;
 mod puzzles;
 mod trainer;
@@ -27,8 +28,8 @@ use crate::opening::{self, Opening};
 use crate::puzzle::Puzzle;
 use crate::rules::{Roll, Ruleset, Variant};
 use crate::settings::{
-    ArenaOptions, Contender, EngineCommand, EvaluateOptions, InvalidSetting, OpeningOptions, PuzzleOptions, Settings,
-    TrainOptions, Who,
+    ArenaOptions, Contender, EngineCommand, EvaluateOptions, InvalidSetting, OpeningOptions, PuzzleOptions, SelfPlay,
+    Settings, TrainOptions, Who,
 };
 use crate::store::causes;
 
@@ -173,7 +174,8 @@ fn train(options: &TrainOptions) -> Result<()> {
 /// Looks for puzzles until there are enough, and writes them.
 fn find_puzzles(networks: Networks, options: &PuzzleOptions) -> Result<()> {
     let (wanted, file) = (options.count as usize, &options.out);
-    let mut search = Search::new(game(&options.game)?, networks, wanted, options.seed, options.threads);
+    let mut search =
+        Search::new(game(&options.game)?, networks, wanted, options.self_play.seed, options.self_play.threads);
     let bar = ProgressBar::new(u64::from(options.count));
     bar.set_style(ProgressStyle::with_template("{wide_bar} {pos} of {len} puzzles, {msg}, {eta} left")?);
     while search.found() < wanted && search.games() < options.most_games {
@@ -189,9 +191,9 @@ fn find_puzzles(networks: Networks, options: &PuzzleOptions) -> Result<()> {
     writeln!(io::stdout(), "{line}").context("standard output cannot be written")
 }
 
-/// Plays the openings of a game out, and writes them.
+/// Rolls the openings of a game out, and writes them.
 fn roll_out_openings(networks: Networks, options: &OpeningOptions) -> Result<()> {
-    let OpeningOptions { game: name, games, turns, out, seed, threads } = options;
+    let OpeningOptions { game: name, games, turns, out, self_play: SelfPlay { seed, threads } } = options;
     let rollout =
         Rollout { variant: game(name)?, networks, games: *games, turns: *turns, seed: *seed, threads: *threads };
     let bar = ProgressBar::new(Roll::distinct().count() as u64);

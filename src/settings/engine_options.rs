@@ -34,7 +34,7 @@ pub enum EngineCommand {
     Train(TrainOptions),
     /// Find puzzles in games of the engine against itself
     Puzzles(PuzzleOptions),
-    /// Play the opening plays of a game out: many games of the engine against itself follow each
+    /// Roll the opening plays of a game out: the engine plays many games against itself after each of them
     Openings(OpeningOptions),
 }
 
@@ -109,15 +109,22 @@ pub struct PuzzleOptions {
     /// Where to write them, one on each line
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
+    #[command(flatten)]
+    pub self_play: SelfPlay,
+    /// Stop after so many games, even with fewer puzzles
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub most_games: u64,
+}
+
+/// How the engine plays against itself.
+#[derive(Args, Clone, Debug, PartialEq, Eq)]
+pub struct SelfPlay {
     /// Determines the dice
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     /// How many games are played at the same time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
     pub threads: u64,
-    /// Stop after so many games, even with fewer puzzles
-    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
-    pub most_games: u64,
 }
 
 /// The options of `kafenio openings`.
@@ -134,12 +141,8 @@ pub struct OpeningOptions {
     /// Where to write the openings, one roll on each line
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
-    /// Determines the dice
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// How many games are played at the same time
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
-    pub threads: u64,
+    #[command(flatten)]
+    pub self_play: SelfPlay,
 }
 
 fn size_parser() -> impl TypedValueParser<Value = usize> {

@@ -1,9 +1,7 @@
-//! Plays the opening plays of a game out: many games follow each of them.
-
-use std::panic::resume_unwind;
-use std::thread;
+//! Rolls the opening plays of a game out: the engine plays many games against itself after each of them.
 
 use super::dice::{Dice, MAX_TURNS};
+use super::games::play_games;
 use crate::computer::deepest;
 use crate::engine::{Chances, Engine, GameState, Networks, Next, RankedPlay};
 use crate::opening::{Opening, RolledOut};
@@ -15,7 +13,7 @@ const LEAST_PLAYS: usize = 2;
 /// How much worse than the best play another one may seem by the deepest search, in points of a game.
 const MARGIN: f32 = 0.06;
 
-/// Plays the openings of one game out. The same seed gives the same result, with any number of threads.
+/// Rolls the openings of one game out. The same seed gives the same result, with any number of threads.
 #[derive(Debug)]
 pub(super) struct Rollout {
     pub variant: Variant,
@@ -48,18 +46,9 @@ impl Rollout {
     fn roll_out(&self, state: &GameState, roll: Roll, play: RankedPlay) -> RolledOut {
         let ruleset = Ruleset::from(self.variant);
         let next = state.next(&ruleset, roll, Some(&play.legal));
-        let numbers: Vec<u64> = (0..u64::from(self.games)).collect();
-        let share = numbers.len().div_ceil(self.threads.max(1) as usize).max(1);
         let turns = self.turns.map_or(MAX_TURNS, |turns| turns as usize);
-        let play_part = |numbers: &[u64]| {
-            let mut engine = self.engine();
-            let play = |number: &u64| rest_of_game(&mut engine, next, turns, Dice::of_game(self.seed, *number));
-            numbers.iter().map(play).collect::<Vec<_>>()
-        };
-        let games: Vec<Chances> = thread::scope(|scope| {
-            let parts: Vec<_> = numbers.chunks(share).map(|part| scope.spawn(|| play_part(part))).collect();
-            parts.into_iter().flat_map(|part| part.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
-        });
+        let game = |engine: &mut Engine, number| rest_of_game(engine, next, turns, Dice::of_game(self.seed, number));
+        let games = play_games(0..u64::from(self.games), self.threads, || self.engine(), game);
         let (chances, error) = mean_and_error(&games, ruleset);
         RolledOut { play: RankedPlay { chances, equity: chances.equity(&ruleset), ..play }, error }
     }

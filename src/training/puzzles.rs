@@ -1,14 +1,13 @@
 //! Finds puzzles in games of the engine against itself.
 
 use std::collections::HashSet;
-use std::panic::resume_unwind;
-use std::thread;
 
 use rand::SeedableRng as _;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom as _;
 
 use super::dice::{Dice, MAX_TURNS};
+use super::games::play_games;
 use crate::computer::deepest;
 use crate::engine::{Engine, GameState, Level, Networks, Next, RankedPlay};
 use crate::puzzle::{LEAST_MARGIN, Puzzle};
@@ -66,16 +65,10 @@ impl Search {
 
     /// Plays a round of games.
     pub fn round(&mut self) {
-        let numbers: Vec<u64> = (self.games..self.games + GAMES_OF_A_ROUND).collect();
-        let share = GAMES_OF_A_ROUND.div_ceil(self.threads.max(1)) as usize;
-        let play_part = |numbers: &[u64]| {
-            let mut engine = Engine::new(self.variant.into(), self.networks.of(self.variant)).sampling();
-            numbers.iter().map(|number| puzzles(&mut engine, Dice::of_game(self.seed, *number))).collect::<Vec<_>>()
-        };
-        let games: Vec<Vec<Puzzle>> = thread::scope(|scope| {
-            let parts: Vec<_> = numbers.chunks(share).map(|part| scope.spawn(|| play_part(part))).collect();
-            parts.into_iter().flat_map(|part| part.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
-        });
+        let engine = || Engine::new(self.variant.into(), self.networks.of(self.variant)).sampling();
+        let numbers = self.games..self.games + GAMES_OF_A_ROUND;
+        let play = |engine: &mut Engine, number| puzzles(engine, Dice::of_game(self.seed, number));
+        let games = play_games(numbers, self.threads, engine, play);
         for game in games {
             let mut left = OF_A_GAME;
             for puzzle in game {

@@ -1,14 +1,13 @@
 //! Learning from games against itself.
 
-use std::panic::resume_unwind;
 use std::sync::Arc;
-use std::thread;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
 use super::dice::{Dice, MAX_TURNS};
+use super::games::play_games;
 use crate::engine::{Chances, Engine, GameState, Learner, Lesson, Level, Network, Next, RankedPlay};
 use crate::rules::{Player, Roll, Ruleset, Variant};
 
@@ -191,26 +190,18 @@ impl Trainer {
 
     /// Plays the next `games` games, each by `play`.
     fn play(&self, games: u64, threads: u64, play: impl Fn(&mut Engine, &mut Dice, &mut Lessons) + Sync) -> Lessons {
-        let numbers: Vec<u64> = (self.games..self.games + games).collect();
-        let play_part = |numbers: &[u64]| {
-            let mut engine = Engine::new(self.ruleset, Arc::clone(&self.network)).sampling();
+        let engine = || Engine::new(self.ruleset, Arc::clone(&self.network)).sampling();
+        let play = |engine: &mut Engine, number| {
             let mut lessons = Lessons::default();
-            for &number in numbers {
-                play(&mut engine, &mut Dice::of_game(self.seed, number), &mut lessons);
-            }
+            play(engine, &mut Dice::of_game(self.seed, number), &mut lessons);
             lessons
         };
-        let share = games.div_ceil(threads.max(1)) as usize;
-        thread::scope(|scope| {
-            let parts: Vec<_> = numbers.chunks(share).map(|part| scope.spawn(|| play_part(part))).collect();
-            let mut all = Lessons::default();
-            for part in parts {
-                let lessons = part.join().unwrap_or_else(|panic| resume_unwind(panic));
-                all.groups.extend(lessons.groups);
-                all.pruning.extend(lessons.pruning);
-            }
-            all
-        })
+        let mut all = Lessons::default();
+        for lessons in play_games(self.games..self.games + games, threads, engine, play) {
+            all.groups.extend(lessons.groups);
+            all.pruning.extend(lessons.pruning);
+        }
+        all
     }
 
     fn learn<G: AsRef<[Lesson]>>(&mut self, groups: &[G], rate: f32) {
