@@ -160,9 +160,9 @@ pub fn judge(networks: &Networks, moment: &Moment) -> Vec<Judgement> {
         Event::Played { after, points, .. } => {
             computer.judge_play(|legal| legal.after == *after && legal.points == *points).into_iter().collect()
         }
-        Event::Doubled { .. } => vec![computer.judge_cube(CubeDecision::Double)],
-        Event::Taken { .. } => vec![computer.judge_cube(CubeDecision::Take)],
-        Event::Dropped { .. } => vec![computer.judge_cube(CubeDecision::Drop)],
+        Event::Doubled { .. } => computer.judge_cube(CubeDecision::Double).into_iter().collect(),
+        Event::Taken { .. } => computer.judge_cube(CubeDecision::Take).into_iter().collect(),
+        Event::Dropped { .. } => computer.judge_cube(CubeDecision::Drop).into_iter().collect(),
         _ => Vec::new(),
     };
     let turn = moment.before.turn;
@@ -192,8 +192,8 @@ impl Computer<'_> {
         let luck = self.engine.luck(&state, roll, &before) * self.game.cube.value as f32;
         let mut judged = vec![Judged::Roll { roll, luck, win: before.win[0] }];
         let is_asked = !self.game.orders[self.seat].roll && matches!(self.game.phase, Phase::BeforeRoll(_));
-        if is_asked && self.table.check_double(self.seat).is_ok() && self.in_units(self.seat).gain() > -CLOSE {
-            judged.push(self.judge_cube(CubeDecision::NoDouble));
+        if is_asked && self.table.check_double(self.seat).is_ok() {
+            judged.extend(self.judge_cube(CubeDecision::NoDouble));
         }
         judged
     }
@@ -221,18 +221,20 @@ impl Computer<'_> {
         Some(Judged::Play { roll, played, best, lost: lost.max(0.0) })
     }
 
-    fn judge_cube(&mut self, what: CubeDecision) -> Judged {
+    /// Judges a decision about the cube; `None` if it was not to double and that was clear.
+    fn judge_cube(&mut self, what: CubeDecision) -> Option<Judged> {
         let doubler = match what {
             CubeDecision::NoDouble | CubeDecision::Double => self.seat,
             CubeDecision::Take | CubeDecision::Drop => self.seat.other(),
         };
         let equities = self.in_units(doubler);
         let lost = match what {
+            CubeDecision::NoDouble if equities.gain() <= -CLOSE => return None,
             CubeDecision::NoDouble => equities.gain(),
             CubeDecision::Double => -equities.gain(),
             CubeDecision::Take => equities.cost_of_take(),
             CubeDecision::Drop => -equities.cost_of_take(),
         };
-        Judged::Cube { what, lost: lost.max(0.0) }
+        Some(Judged::Cube { what, lost: lost.max(0.0) })
     }
 }
