@@ -1,5 +1,6 @@
 //! Shows a position that somebody asks about, and the boards after its best plays.
 
+use super::alt::shorten_alt;
 use super::board::{board_of_ids, candidates_of};
 use crate::chat::Board;
 use crate::evaluation::Query;
@@ -30,10 +31,12 @@ pub fn position_board(
         numbering: preferences.numbering,
         ..scene
     };
+    let position = speech::alt(language, &scene);
     if plays.is_empty() {
-        return Board { alt: speech::alt(language, &scene), scene, album: None };
+        return Board { alt: position, scene, album: None };
     }
-    candidates_of(language, scene, plays, |legal| position_notation(asked, legal, preferences.numbering))
+    let boards = candidates_of(language, scene, plays, |legal| position_notation(asked, legal, preferences.numbering));
+    Board { alt: shorten_alt(&format!("{} {position}", boards.alt)), ..boards }
 }
 
 /// Returns the notation of a play of White in such a position.
