@@ -41,7 +41,7 @@ pub async fn check(settings: &Settings) -> Result<()> {
         None => console::print_line("-       Matrix: not configured"),
     }
     if !platforms::is_any_configured(settings) {
-        console::print_line(&format!("WARNING kafenio serve would end: {}", platforms::none_configured()));
+        console::print_line(&format!("-       kafenio serve would end: {}", platforms::none_configured()));
     }
     ensure!(failed == 0, "{failed} of these failed");
     Ok(())

@@ -69,7 +69,7 @@ fn invalid_setting_is_named_in_one_sentence() {
 }
 
 #[test]
-fn wrong_usage_exits_with_2_and_nothing_to_serve_with_1() {
+fn wrong_usage_and_nothing_to_serve_exit_with_2() {
     assert_eq!(start(&["waltz"], &[]).status.code(), Some(2));
     let misspelt = start(&["--discord-tokn=hush"], &[]);
     assert_eq!(misspelt.status.code(), Some(2));

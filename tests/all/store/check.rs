@@ -15,7 +15,7 @@ fn check_creates_no_database() {
     let folder = tempfile::tempdir().unwrap();
     let (good, printed) = admin(&folder, &["check"]);
     assert!(good && printed.contains("kafenio.db is created at the first start"), "{printed}");
-    assert!(printed.contains("WARNING kafenio serve would end: nothing to serve"), "{printed}");
+    assert!(printed.contains("-       kafenio serve would end: nothing to serve"), "{printed}");
     assert_eq!(files_in(folder.path()), Vec::<String>::new());
     let nowhere = sqlite_url(&folder.path().join("none/x.db"));
     for word in ["check", "play"] {
