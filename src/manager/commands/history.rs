@@ -18,7 +18,7 @@ const MAX_LISTED: i64 = 20;
 pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
     let is_public = request.others_read_replies()?;
     let finished = finished_tables(request, is_public).await?;
-    // As many as are read may not be all.
+    // There may be more than were read.
     let most = if finished.len() == MAX_LISTED as usize { MAX_LISTED as u32 } else { 0 };
     let mut lines = Text::default();
     for stored in finished {
