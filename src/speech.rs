@@ -34,7 +34,7 @@ pub use self::greeting::{greeting, sorry};
 pub use self::help::{command_help, custom_rules, describe, help, help_all, rules_page};
 pub use self::illegal::illegal;
 pub use self::move_list::move_list_line;
-pub use self::naming::{game_name, length_of, roll_text};
+pub use self::naming::{game_name, in_place, length_of, roll_text};
 pub use self::next_step::{next_step, status};
 pub use self::position::{invalid_position, opening_plays, position_chances, position_plays};
 pub use self::puzzle::{

@@ -669,6 +669,7 @@ refused-codes-open = Du hast hier schon { $count } offene Codes: { $names }. `/c
 refused-codes-wrong = Das waren zu viele falsche Codes. Warte noch { $wait }, bevor du es wieder versuchst.
 refused-no-such-code = Diesen Code kenne ich nicht. Prüfe, ob du dich vertippt hast, oder lass dir einen neuen schicken. Den erzeugt `/newgame portes across:yes`.
 refused-code-over = Dieser Code gilt nicht mehr. Lass dir einen neuen schicken. Den erzeugt `/newgame portes across:yes`.
+refused-own-code-over = Dieser Code gilt nicht mehr. Einen neuen erzeugt `/newgame portes across:yes`.
 refused-own-code = Das ist dein eigener Code. Schick ihn weiter: Damit kann jemand an einem anderen Ort mitspielen.
 refused-say-here = { $other } spielt auch hier: Schreibt euch einfach. `/say` ist für Gegner an einem anderen Ort.
 refused-say-long = Das ist zu lang für `/say`: höchstens { $most } Zeichen.
@@ -1036,7 +1037,10 @@ done-code = Deine Einladung { $table } ist fertig. Schick den Text darunter jema
 done-say = { $other } kann es jetzt lesen.
 done-games-elsewhere = Deine Tische anderswo:
 done-games-apart = Deine Tische anderswo habe ich dir privat geschickt.
-game-place = In { $place }.
+game-place = { $direct ->
+    [yes] In Direktnachrichten mit mir
+   *[no] In { $place }
+}.
 done-next = { $count ->
     [one] Noch ein Tisch wartet auf dich:
    *[other] Noch { $count } Tische warten auf dich; der nächste:

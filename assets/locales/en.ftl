@@ -659,6 +659,7 @@ refused-codes-open = You already have { $count } open codes here: { $names }. `/
 refused-codes-wrong = Those were too many wrong codes. You can try another one in { $wait }.
 refused-no-such-code = I don't know this code. Check it for typing errors, or ask your friend for a new one, made with `/newgame portes across:yes`.
 refused-code-over = This code no longer works. Ask your friend for a new one, made with `/newgame portes across:yes`.
+refused-own-code-over = This code no longer works. `/newgame portes across:yes` makes a new one.
 refused-own-code = This is your own code. Send it to somebody in another place; they join with it there.
 refused-say-here = { $other } plays here too: just write to each other. `/say` is for an opponent in another place.
 refused-say-long = That is too long for `/say`: at most { $most } characters.
@@ -1031,7 +1032,10 @@ done-code = Your invitation { $table } is ready. Send the text below to somebody
 done-say = { $other } can read it now.
 done-games-elsewhere = Your tables elsewhere:
 done-games-apart = I have sent you a list of your tables elsewhere as a direct message.
-game-place = In { $place }.
+game-place = { $direct ->
+    [yes] In direct messages with me
+   *[no] In { $place }
+}.
 done-next = { $count ->
     [one] One more table is waiting for you:
    *[other] { $count } more tables are waiting for you; next:

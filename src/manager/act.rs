@@ -272,7 +272,7 @@ async fn tell_absent_opponent(
     }
     let language = request.store.language(&account).await?.unwrap_or(request.language);
     let view = View { language, id: stored.id, table: &stored.table, seats: &stored.seats };
-    let place = speech::say(language, "game-place", &[("place", Arg::Place(&stored.place))]);
+    let place = speech::in_place(language, &stored.place);
     let story = speech::story(&view, events).then(" ", place);
     Ok(post_notice(request, stored, direct, Some(account), language, story).await?)
 }

@@ -2,6 +2,7 @@
 
 use super::view::View;
 use super::wording::{Arg, say};
+use crate::chat::{Place, Text};
 use crate::language::Language;
 use crate::rules::{Roll, Variant, WinValue};
 use crate::table::{Cycle, EndReason, Length};
@@ -22,6 +23,14 @@ pub fn length_of(length: Length) -> [(&'static str, Arg<'static>); 2] {
 #[must_use]
 pub fn game_name(language: Language, cycle: Cycle) -> String {
     say(language, &format!("game-{}", cycle.key()), &[]).to_string()
+}
+
+/// Says where something is, as in "In #general."
+#[must_use]
+pub fn in_place(language: Language, place: &Place) -> Text {
+    // The id of a direct message is that of an account.
+    let direct = if place.is_direct() { "yes" } else { "no" };
+    say(language, "game-place", &[("place", Arg::Place(place)), ("direct", Arg::Case(direct))])
 }
 
 /// Writes a roll with the higher die first, as in "6-3".

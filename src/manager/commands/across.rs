@@ -80,8 +80,9 @@ pub(super) async fn join(request: &mut Request<'_>, challenge: StoredChallenge) 
 /// Returns a [`Stop`] that says why they cannot. Whoever sits at its table already reads the state of that.
 async fn check_open(request: &mut Request<'_>, challenge: &StoredChallenge) -> Result<(), Stop> {
     let (author, challenger) = (request.account(), &challenge.challenger);
+    let is_open = challenge.state == ChallengeState::Open && challenge.lapses_at > request.now;
     if request.store.accounts_of_person(&author).await?.contains(&challenger.account) {
-        return Err(request.refuse("refused-own-code", &[]));
+        return Err(request.refuse(if is_open { "refused-own-code" } else { "refused-own-code-over" }, &[]));
     }
     if challenge.state == ChallengeState::Joined {
         let found = request.store.table_on(author.platform, challenge.id).await?;
@@ -91,7 +92,6 @@ async fn check_open(request: &mut Request<'_>, challenge: &StoredChallenge) -> R
             return Err(own);
         }
     }
-    let is_open = challenge.state == ChallengeState::Open && challenge.lapses_at > request.now;
     let is_banned = request.store.is_banned(challenger.account.platform, challenger.account.ids()).await?;
     let has_blocked = request.store.has_blocked(&author, &challenger.account).await?;
     let is_blocked = request.store.has_blocked(&challenger.account, &author).await?;

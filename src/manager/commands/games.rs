@@ -9,7 +9,7 @@ use crate::manager::expire::expire;
 use crate::manager::request::Request;
 use crate::manager::select::{game_line, waits_for};
 use crate::manager::stop::Answer;
-use crate::speech::Arg;
+use crate::speech::{self, Arg};
 use crate::store::{Lane, PostKind, StoredTable};
 
 /// The number of tables on a page.
@@ -70,7 +70,7 @@ async fn tables_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Text> {
     own.truncate(MAX_ELSEWHERE);
     let mut lines = Text::default();
     for stored in own {
-        let link = request.text("game-place", &[("place", Arg::Place(&stored.place))]);
+        let link = speech::in_place(request.language, &stored.place);
         lines = lines.then("\n", open_line(request, stored).await?).then(" ", link);
     }
     Ok(lines)

@@ -9,7 +9,7 @@ use crate::manager::challenges::challenge_line;
 use crate::manager::request::Request;
 use crate::manager::select::{game_line, waits_for};
 use crate::manager::stop::Answer;
-use crate::speech::Arg;
+use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, StoredTable};
 use crate::table::Seat;
 
@@ -57,7 +57,7 @@ async fn open_invitations(request: &mut Request<'_>) -> anyhow::Result<Text> {
     open.retain(|challenge| challenge.state == ChallengeState::Open && challenge.lapses_at > now);
     let mut lines = Text::default();
     for challenge in open.iter().rev().take(MAX_LISTED) {
-        let place = request.text("game-place", &[("place", Arg::Place(&challenge.place))]);
+        let place = speech::in_place(request.language, &challenge.place);
         lines = lines.then("\n", challenge_line(request, challenge)).then(" ", place);
     }
     Ok(if lines.is_empty() { lines } else { request.text("me-invitations", &[]).then("\n", lines) })
@@ -66,7 +66,7 @@ async fn open_invitations(request: &mut Request<'_>) -> anyhow::Result<Text> {
 /// Says where a table is: in which place of this platform, or on which other platform.
 pub(super) fn place_of(request: &Request<'_>, stored: &StoredTable) -> Text {
     if stored.place.platform == request.message.place.platform {
-        request.text("game-place", &[("place", Arg::Place(&stored.place))])
+        speech::in_place(request.language, &stored.place)
     } else {
         Text::plain(format!("({})", stored.place.platform.capabilities().name))
     }
