@@ -20,7 +20,7 @@ use serde_json::json;
 use self::dice::Dice;
 use self::openings::Rollout;
 use self::puzzles::Search;
-use crate::engine::{self, Engine, Header, Level, Network, Networks};
+use crate::engine::{self, Engine, Header, Level, Network, Networks, SIZES};
 use crate::evaluation::{Evaluator, Strength};
 use crate::json_lines;
 use crate::manager::{Clock as _, SystemClock};
@@ -135,14 +135,7 @@ fn compete(networks: &Networks, options: &ArenaOptions) -> Result<()> {
 
 #[expect(clippy::cast_precision_loss, clippy::cast_sign_loss, reason = "shares of a time or of games, from 0 to 1")]
 fn train(options: &TrainOptions) -> Result<()> {
-    let variant = game(&options.game)?;
-    let (mut trainer, earlier_games) = match &options.resume {
-        Some(file) => {
-            let (header, network) = read_network(variant, file)?;
-            (Trainer::resume(network, options.seed), header.games)
-        }
-        None => (Trainer::new(variant, options.hidden, options.seed), 0),
-    };
+    let (mut trainer, earlier_games) = start_training(options)?;
     let started = SystemClock.now();
     let end = i64::from(options.seconds) * 1000;
     let bar = ProgressBar::new(1000);
@@ -169,6 +162,21 @@ fn train(options: &TrainOptions) -> Result<()> {
     save(&trainer, earlier_games, options)?;
     let line = format!("{} has learned from {} games", options.out.display(), trainer.games());
     writeln!(io::stdout(), "{line}").context("standard output cannot be written")
+}
+
+/// Returns what trains a new network, or one that goes on, and the number of games from which the latter has learned.
+fn start_training(options: &TrainOptions) -> Result<(Trainer, u64)> {
+    let variant = game(&options.game)?;
+    let Some(file) = &options.resume else {
+        return Ok((Trainer::new(variant, options.hidden.unwrap_or(SIZES[0]), options.seed), 0));
+    };
+    let (header, network) = read_network(variant, file)?;
+    let (least, name) = (network.hidden(), file.display());
+    let hidden = options.hidden.unwrap_or(least);
+    if hidden < least {
+        return Err(InvalidSetting::new(format!("--hidden must be {least} or more to go on from {name}")).into());
+    }
+    Ok((Trainer::resume(network, hidden, options.seed), header.games))
 }
 
 /// Looks for puzzles until there are enough, and writes them.

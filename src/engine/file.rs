@@ -1,4 +1,5 @@
-//! Networks as files: one line of JSON that describes them, then the weights.
+//! Networks as files: one line of JSON that describes them, then the weights, row by row. A row is one byte, the exponent of two
+//! by which its numbers are multiplied, and then the numbers, 16 bits each.
 
 use std::str::FromStr as _;
 
@@ -49,8 +50,6 @@ pub enum NetworkError {
     Length { found: usize, expected: usize },
     #[error("its weights are damaged: the checksum is {found:08x}, expected {expected:08x}")]
     Checksum { found: u32, expected: u32 },
-    #[error("its weights are not all numbers")]
-    NotANumber,
 }
 
 /// Reads the network of `variant` from the bytes of a file.
@@ -76,9 +75,9 @@ pub fn read(variant: Variant, bytes: &[u8]) -> Result<(Header, Network), Network
     let [rows, outputs] = [Network::row_count(variant), output_count(variant)];
     let of_pruner = match header.pruner {
         0 => 0,
-        units => Pruner::row_count(variant) * units + outputs * (units + 1),
+        units => Pruner::row_count(variant) * size_of_row(units) + outputs * size_of_row(units + 1),
     };
-    let expected = 4 * (rows * hidden + outputs * (hidden + 1) + of_pruner);
+    let expected = rows * size_of_row(hidden) + outputs * size_of_row(hidden + 1) + of_pruner;
     if bytes.len() != expected {
         return Err(NetworkError::Length { found: bytes.len(), expected });
     }
@@ -86,35 +85,21 @@ pub fn read(variant: Variant, bytes: &[u8]) -> Result<(Header, Network), Network
     if found != header.checksum {
         return Err(NetworkError::Checksum { found, expected: header.checksum });
     }
-    let mut weights = bytes.as_chunks::<4>().0.iter().map(|four| f32::from_le_bytes(*four));
-    if !weights.clone().all(f32::is_finite) {
-        return Err(NetworkError::NotANumber);
-    }
-    // The length is checked, so that no weight is missing.
-    let mut next = || weights.next().unwrap_or_default();
-    let row = |next: &mut dyn FnMut() -> f32| std::array::from_fn(|unit| if unit < hidden { next() } else { 0.0 });
-    let rows = (0..rows).map(|_| row(&mut next)).collect();
-    let layer = (0..outputs).map(|_| (row(&mut next), next())).collect();
-    let pruner = (header.pruner > 0).then(|| {
-        let units = |next: &mut dyn FnMut() -> f32| std::array::from_fn(|_| next());
-        let rows = (0..Pruner::row_count(variant)).map(|_| units(&mut next)).collect();
-        Pruner { rows, outputs: (0..outputs).map(|_| (units(&mut next), next())).collect() }
-    });
+    let mut rest = bytes;
+    let weights = read_weights(&mut rest, rows, outputs, hidden);
+    let pruner = (header.pruner > 0).then(|| read_weights(&mut rest, Pruner::row_count(variant), outputs, UNITS));
     let checksum = header.checksum;
-    Ok((header, Network { variant, hidden, weights: Weights { rows, outputs: layer }, pruner, checksum }))
+    Ok((header, Network { variant, hidden, weights, pruner, checksum }))
 }
 
 /// Returns the file of `network`, which learned from `games` games of the series `seed` until the moment `trained_at`, in
 /// seconds since 1970.
 pub fn write(network: &Network, seed: u64, games: u64, trained_at: i64) -> Vec<u8> {
-    let hidden = network.weights.rows.iter().flat_map(|row| &row[..network.hidden]);
-    let outputs =
-        network.weights.outputs.iter().flat_map(|(weights, bias)| weights[..network.hidden].iter().chain([bias]));
-    let of_pruner = network.pruner.iter().flat_map(|pruner| {
-        let outputs = pruner.outputs.iter().flat_map(|(weights, bias)| weights.iter().chain([bias]));
-        pruner.rows.iter().flatten().chain(outputs)
-    });
-    let weights: Vec<u8> = hidden.chain(outputs).chain(of_pruner).flat_map(|weight| weight.to_le_bytes()).collect();
+    let mut weights = Vec::new();
+    write_weights(&mut weights, &network.weights, network.hidden);
+    if let Some(pruner) = &network.pruner {
+        write_weights(&mut weights, pruner, UNITS);
+    }
     let header = Header {
         game: network.variant.key().to_owned(),
         inputs: INPUTS,
@@ -130,6 +115,50 @@ pub fn write(network: &Network, seed: u64, games: u64, trained_at: i64) -> Vec<u
     file.push(b'\n');
     file.extend(weights);
     file
+}
+
+/// Returns the number of bytes of a row of so many numbers.
+fn size_of_row(numbers: usize) -> usize {
+    1 + 2 * numbers
+}
+
+/// Takes so many rows and outputs of `units` weights from the front of `rest`, which is long enough.
+fn read_weights<const N: usize>(rest: &mut &[u8], rows: usize, outputs: usize, units: usize) -> Weights<N> {
+    let weights = |row: &mut dyn Iterator<Item = f32>| {
+        std::array::from_fn(|unit| if unit < units { row.next().unwrap_or_default() } else { 0.0 })
+    };
+    Weights {
+        rows: (0..rows).map(|_| weights(&mut read_row(rest, units))).collect(),
+        outputs: (0..outputs)
+            .map(|_| {
+                let mut row = read_row(rest, units + 1);
+                (weights(&mut row), row.next().unwrap_or_default())
+            })
+            .collect(),
+    }
+}
+
+fn read_row<'a>(rest: &mut &'a [u8], numbers: usize) -> impl Iterator<Item = f32> + use<'a> {
+    let (row, after) = rest.split_at(size_of_row(numbers));
+    *rest = after;
+    let unit = 2_f32.powi(i32::from(row[0].cast_signed()));
+    row[1..].as_chunks::<2>().0.iter().map(move |two| unit * f32::from(i16::from_le_bytes(*two)))
+}
+
+fn write_weights<const N: usize>(file: &mut Vec<u8>, weights: &Weights<N>, units: usize) {
+    weights.rows.iter().for_each(|row| write_row(file, &row[..units]));
+    for (row, bias) in &weights.outputs {
+        write_row(file, &[&row[..units], &[*bias]].concat());
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the unit is chosen so that the numbers fit")]
+fn write_row(file: &mut Vec<u8>, row: &[f32]) {
+    let largest = row.iter().fold(0.0_f32, |largest, number| largest.max(number.abs()));
+    let exponent = (largest / f32::from(i16::MAX)).log2().ceil().clamp(-100.0, 100.0) as i8;
+    let unit = 2_f32.powi(i32::from(exponent));
+    file.extend(exponent.to_le_bytes());
+    file.extend(row.iter().flat_map(|number| ((number / unit).round() as i16).to_le_bytes()));
 }
 
 fn checksum(weights: &[u8]) -> u32 {

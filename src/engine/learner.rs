@@ -6,7 +6,7 @@ use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::FEATURES;
 use super::inputs::changes;
-use super::network::{Hidden, Known, Network, Weights};
+use super::network::{Hidden, Known, MOST_UNITS, Network, Weights};
 use super::outputs::Outputs;
 use super::state::GameState;
 use super::vectors::{add, vectorised};
@@ -16,8 +16,9 @@ use crate::rules::Ruleset;
 const DECAY: (f32, f32) = (0.9, 0.999);
 /// How much the error of the equity counts, beside those of the chances.
 const EQUITY: f32 = 1.0;
-/// How much the differences between the errors of one lesson's group count: they decide which play seems best.
-const CONTRAST: f32 = 4.0;
+/// How much the differences between the errors of one lesson's group count: they decide which play seems best. They are far smaller
+/// than the other errors, which are mostly the luck of the later game.
+const CONTRAST: f32 = 300.0;
 
 /// A position, and the chances that the player on roll has.
 #[derive(Clone, Copy, Debug)]
@@ -29,9 +30,9 @@ pub struct Lesson {
 /// What is remembered between the steps of learning.
 #[derive(Clone, Debug)]
 pub struct Learner {
-    gradient: Weights,
-    means: Weights,
-    squares: Weights,
+    gradient: Weights<MOST_UNITS>,
+    means: Weights<MOST_UNITS>,
+    squares: Weights<MOST_UNITS>,
     /// How much of the means comes from their start, which is 0.
     missing: (f32, f32),
 }
@@ -129,7 +130,7 @@ impl Learner {
 
 /// Returns the weights that are in use, piece by piece.
 #[inline(always)]
-fn slices(weights: &mut Weights, hidden: usize) -> impl Iterator<Item = &mut [f32]> {
+fn slices(weights: &mut Weights<MOST_UNITS>, hidden: usize) -> impl Iterator<Item = &mut [f32]> {
     let rows = weights.rows.iter_mut().map(move |row| &mut row[..hidden]);
     let outputs = weights.outputs.iter_mut();
     rows.chain(outputs.flat_map(move |(weights, bias)| [&mut weights[..hidden], std::slice::from_mut(bias)]))

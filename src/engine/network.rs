@@ -15,9 +15,10 @@ use super::vectors::{dot, vectorised};
 use crate::rules::Variant;
 
 /// The numbers of hidden units that a network can have, the usual one first.
-pub const SIZES: [usize; 2] = [128, 256];
+pub const SIZES: [usize; 3] = [128, 256, MOST_UNITS];
+pub(super) const MOST_UNITS: usize = 512;
 /// One number for each hidden unit. A smaller network leaves the rest 0.
-pub(super) type Hidden = [f32; SIZES[1]];
+pub(super) type Hidden = [f32; MOST_UNITS];
 /// The hidden units that are computed together, so that their sums stay in the processor's registers.
 const FEW: usize = 32;
 
@@ -27,7 +28,7 @@ pub struct Network {
     pub(super) variant: Variant,
     /// The number of hidden units, one of [`SIZES`].
     pub(super) hidden: usize,
-    pub(super) weights: Weights,
+    pub(super) weights: Weights<MOST_UNITS>,
     /// What searches use to leave out plays; older networks have none.
     pub(super) pruner: Option<Pruner>,
     /// The checksum in the file that it was read from; 0 if it was not read.
@@ -45,13 +46,13 @@ pub(super) struct Known {
     pub sums: Hidden,
 }
 
-/// The weights of a network, or one number for each of them.
+/// The weights of a network with at most so many hidden units, or one number for each of them.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Weights {
-    /// One row for each raw input, then one for each feature, then the bias.
-    pub rows: Vec<Hidden>,
+pub(super) struct Weights<const UNITS: usize> {
+    /// One row for each raw input, then one for each feature if the network sees them, then the bias.
+    pub rows: Vec<[f32; UNITS]>,
     /// For each output its weights and its bias.
-    pub outputs: Vec<(Hidden, f32)>,
+    pub outputs: Vec<([f32; UNITS], f32)>,
 }
 
 impl Network {
@@ -61,6 +62,28 @@ impl Network {
         let rows = (0..Network::row_count(variant)).map(|_| row()).collect();
         let outputs = (0..output_count(variant)).map(|_| (row(), 0.0)).collect();
         Network { variant, hidden, weights: Weights { rows, outputs }, pruner: None, checksum: 0 }
+    }
+
+    /// Returns the number of hidden units, one of [`SIZES`].
+    pub fn hidden(&self) -> usize {
+        self.hidden
+    }
+
+    /// Repeats the hidden units until there are `hidden` of them, one of [`SIZES`]. The network thinks almost the same as before,
+    /// but has room to learn more. `random` returns numbers from -1 to 1, which make the copies differ a little.
+    pub fn widen(&mut self, hidden: usize, mut random: impl FnMut() -> f32) {
+        let old = std::mem::replace(&mut self.hidden, hidden);
+        let copies = f32::from((hidden / old) as u8);
+        for row in &mut self.weights.rows {
+            for unit in old..hidden {
+                row[unit] = row[unit % old] + 0.02 * random();
+            }
+        }
+        for (row, _) in &mut self.weights.outputs {
+            for unit in (0..hidden).rev() {
+                row[unit] = row[unit % old] / copies;
+            }
+        }
     }
 
     /// Returns the number of rows of weights in the first layer.

@@ -17,7 +17,7 @@ pub const MAX_PLY: u8 = SEARCHES.len() as u8;
 /// of a game.
 const SEARCHES: [(usize, f32); 2] = [(12, 0.16), (8, 0.05)];
 /// How many results of a roll a search evaluates in full, if the network has another one that ranks them before.
-const PROMISING: usize = 8;
+const PROMISING: usize = 6;
 /// How many results of a roll a search looks at. Only doublets of Puff have more, up to 80,000, of which it takes a sample.
 const MOST_RESULTS: usize = 500;
 

@@ -6,6 +6,7 @@
 use super::board::Board;
 use super::chances::Chances;
 use super::inputs::{changes, rows_of_a_side};
+use super::network::Weights;
 use super::outputs::{chances, output_count};
 use super::vectors::{add, dot, vectorised};
 use crate::rules::Variant;
@@ -17,13 +18,7 @@ pub(super) type Units = [f32; UNITS];
 /// Its outputs are linear, which is faster and does for a ranking.
 const RATE: f32 = 0.01;
 
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Pruner {
-    /// One row of weights for each raw input, then the bias.
-    pub rows: Vec<Units>,
-    /// For each output of the network its weights and its bias.
-    pub outputs: Vec<(Units, f32)>,
-}
+pub(super) type Pruner = Weights<UNITS>;
 
 impl Pruner {
     /// Creates one that knows nothing; `random` returns numbers from -1 to 1.

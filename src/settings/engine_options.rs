@@ -90,9 +90,9 @@ pub struct TrainOptions {
     /// How many games are played at the same time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
     pub threads: u64,
-    /// The hidden units of a new network
-    #[arg(long, default_value = "128", value_parser = size_parser())]
-    pub hidden: usize,
+    /// The hidden units: 128 for a new network; one that training goes on from is widened to as many
+    #[arg(long, value_parser = size_parser())]
+    pub hidden: Option<usize>,
     /// A network to go on from
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
@@ -146,7 +146,7 @@ pub struct OpeningOptions {
 }
 
 fn size_parser() -> impl TypedValueParser<Value = usize> {
-    PossibleValuesParser::new(["128", "256"]).map(|size| size.parse().unwrap_or(SIZES[0]))
+    PossibleValuesParser::new(["128", "256", "512"]).map(|size| size.parse().unwrap_or(SIZES[0]))
 }
 
 /// A player in the arena, such as `club`, `master@1` or `random`.

@@ -12,7 +12,7 @@ use crate::engine::{Chances, Engine, GameState, Learner, Lesson, Level, Network,
 use crate::rules::{Player, Roll, Ruleset, Variant};
 
 /// The learning rate at the beginning, when targets begin to look ahead, and at the end.
-const RATES: [f32; 3] = [0.002, 0.0004, 0.00002];
+const RATES: [f32; 3] = [0.002, 0.0003, 0.00001];
 /// How much of a target comes from the end of the game rather than from the next position, at the beginning. It falls
 /// to nothing.
 const FIRST_TRACE: f32 = 0.8;
@@ -23,11 +23,11 @@ const LOOK_AHEAD_FROM: f32 = 0.6;
 const GROUPS_OF_A_STEP: usize = 64;
 
 /// Which plays targets are computed for: the best of a roll, and how much worse they may seem, in points of a game.
-const CANDIDATES: usize = 4;
+const CANDIDATES: usize = 5;
 const MARGIN: f32 = 0.15;
 /// The share of decisions from which the network learns. As targets that look ahead take long, they are computed for
 /// positions that are not too much alike.
-const SHARE_OF_DECISIONS: f32 = 0.25;
+const SHARE_OF_DECISIONS: f32 = 0.5;
 /// How much of what the network learns about a position counts for the one before it.
 const TRACE: f32 = 0.97;
 /// The share of decisions in which a game goes on with a play that may be worse, so that games differ.
@@ -86,11 +86,15 @@ impl Trainer {
     pub fn new(variant: Variant, hidden: usize, seed: u64) -> Trainer {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let network = Network::random(variant, hidden, || random.random_range(-1.0..1.0));
-        Trainer { start: 0.0, ..Trainer::resume(network, seed) }
+        Trainer { start: 0.0, ..Trainer::resume(network, hidden, seed) }
     }
 
-    /// Goes on with `network`, with targets that look ahead.
-    pub fn resume(network: Network, seed: u64) -> Trainer {
+    /// Goes on with `network`, with targets that look ahead. If it has fewer than `hidden` units, it gets as many.
+    pub fn resume(mut network: Network, hidden: usize, seed: u64) -> Trainer {
+        if network.hidden() < hidden {
+            let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+            network.widen(hidden, || random.random_range(-1.0..1.0));
+        }
         Trainer {
             ruleset: network.variant().into(),
             learner: Learner::new(&network),

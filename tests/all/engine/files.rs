@@ -1,7 +1,9 @@
 //! Networks as files.
 
-use kafenio::engine::{Network, NetworkError, read, write};
-use kafenio::rules::Variant;
+use std::sync::Arc;
+
+use kafenio::engine::{Engine, GameState, Network, NetworkError, read, write};
+use kafenio::rules::{Player, Ruleset, Variant};
 
 fn network() -> Network {
     let mut number = 0.0;
@@ -22,6 +24,23 @@ fn network_is_read_as_it_was_written() {
     assert_eq!((network().checksum(), read.checksum()), (0, header.checksum));
     assert_eq!(write(&read, 7, 640, 1_790_000_000), file);
     assert_eq!((header.game.as_str(), header.seed, header.games, header.trained_at), ("puff", 7, 640, 1_790_000_000));
+}
+
+#[test]
+fn widened_network_thinks_the_same() {
+    let narrow = Network::random(Variant::Fevga, 128, || 0.5);
+    let mut wide = narrow.clone();
+    wide.widen(512, || 0.0);
+    assert_eq!(wide.hidden(), 512);
+    let chances = |network: &Network| {
+        let ruleset = Ruleset::from(network.variant());
+        let mut engine = Engine::new(ruleset, Arc::new(network.clone()));
+        engine.evaluate(&GameState::start(&ruleset, Player::White), 0)
+    };
+    let (before, after) = (chances(&narrow), chances(&wide));
+    for (before, after) in before.win.iter().chain(&before.lose).zip(after.win.iter().chain(&after.lose)) {
+        assert!((before - after).abs() < 1e-5, "{before} {after}");
+    }
 }
 
 #[test]

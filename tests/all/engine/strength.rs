@@ -77,6 +77,24 @@ fn network_that_was_trained_competes() {
 }
 
 #[test]
+fn training_that_goes_on_can_widen_a_network_but_not_narrow_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let [first, second] = ["first.bin", "second.bin"].map(|name| folder.path().join(name).display().to_string());
+    let train = |more: &[&str]| kafenio(&[&["train", "--game", "fevga", "--games", "1"], more].concat(), None);
+    let hidden = |file: &str| {
+        let file = std::fs::read(file).unwrap();
+        let line: Value = serde_json::from_slice(file.split(|byte| *byte == b'\n').next().unwrap()).unwrap();
+        line["hidden"].clone()
+    };
+    train(&["--out", &first]);
+    train(&["--resume", &first, "--hidden", "256", "--out", &second]);
+    assert_eq!((hidden(&first), hidden(&second)), (128.into(), 256.into()));
+    let (_, error, code) = train(&["--resume", &second, "--hidden", "128", "--out", &first]);
+    assert_eq!(code, Some(2));
+    assert!(error.contains("--hidden must be 256 or more to go on from "), "{error}");
+}
+
+#[test]
 fn wrong_players_and_files_are_told() {
     let folder = tempfile::tempdir().unwrap();
     let arena = |second: &str, nets: Option<&Path>| {
