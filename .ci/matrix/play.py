@@ -31,6 +31,8 @@ PROGRAM, SERVER, WORK = sys.argv[1], sys.argv[2], Path(sys.argv[3])
 KILLS = int(os.environ.get("KAFENIO_TEST_KILLS", "4"))
 IS_LONG = "KAFENIO_TEST_KILLS" in os.environ
 MOST_TURNS = 1000 if IS_LONG else 9
+# The levels of the computer that somebody plays against by reactions.
+LEVELS = ("beginner", "casual", "club", "expert", "master") if IS_LONG else ("beginner",)
 # The time limit for the whole run, in seconds.
 LIMIT = 570 + 60 * KILLS if IS_LONG else 570
 # The limit for the median time from a command to its picture, in seconds. The long form needs an idle machine; the
@@ -78,8 +80,9 @@ async def alone(program, alice):
     await troubles.greeted(alice, room)
     table = Table(program, alice, alice, room)
     table.seen = 1
-    result = await table.alone("!play portes level:beginner", MOST_TURNS)
-    check("a game against the computer is played by reactions", "Kafenio" in result.body, result)
+    for level in LEVELS:
+        result = await table.alone(f"!play portes level:{level}", MOST_TURNS)
+        check(f"a game against the computer ({level}) is played by reactions", "Kafenio" in result.body, result)
 
 
 async def directly(table):

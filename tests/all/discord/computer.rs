@@ -52,6 +52,21 @@ async fn one_person_plays_a_whole_game_by_clicks_and_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn every_other_level_is_played_by_clicks_too() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let mut last = 0;
+    for level in ["casual", "club", "expert", "master"] {
+        discord.command(ALICE, "play", &[("game", json!("fevga")), ("level", json!(level))]).await;
+        let first = discord.message("the first turn", last, |_| true).await;
+        assert!(first.content.contains(&format!("Alice plays against Kafenio ({level})")), "{}", first.content);
+        let (result, turns) = click_to_the_end(&discord, first).await;
+        assert!(turns > 10 && result.content.contains(" wins"), "{level}, {turns}: {}", result.content);
+        last = result.id;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn one_person_plays_in_a_direct_message() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
