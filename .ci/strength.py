@@ -4,7 +4,7 @@
     strength.py loss [--decisions N] [--ply P] [--judge P]   the mean loss of a decision, judged by GNU Backgammon
     strength.py games [--games N] [--against gnubg|pubeval]  points a game, with the same dice for both sides
     strength.py cube [--positions N] [--played-out]          the mean loss of a decision about the cube, in money games
-    strength.py match [--matches N] [--length N] [--level L] how GNU Backgammon rates the computer at the level master
+    strength.py match [--matches N] [--length N] [--level L] how GNU Backgammon rates the computer (master)
 
 The program is target/release/kafenio, or the one in KAFENIO. Decisions come from games of GNU Backgammon against itself.
 In `match` the computer plays against a person in the terminal chat, whose plays come from `kafenio evaluate --level L`.
@@ -284,7 +284,6 @@ def measure_cube(gnubg, options):
 class Moment:
     """A table that waits for a decision, as the ids of GNU Backgammon tell. The board is (opponent, player on roll)."""
     board: tuple
-    on_roll: int
     doubled: bool
     resigned: bool
     dice: tuple
@@ -307,7 +306,7 @@ def read_ids(board, match):
     score = {"player": scores[on_roll], "opponent": scores[1 - on_roll]}
     terms = {"cube_value": cube, "cube_owner": None if owner == 3 else "player" if owner == on_roll else "opponent",
              "match": {"length": length, "crawford": bool(crawford), **score}}
-    return Moment(board, on_roll, bool(doubled), bool(resigned), dice if any(dice) else (), terms)
+    return Moment(board, bool(doubled), bool(resigned), dice if any(dice) else (), terms)
 
 
 def answer(kafenio, now, level, seed):

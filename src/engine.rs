@@ -17,6 +17,7 @@ mod pruner;
 mod stakes;
 mod state;
 mod vectors;
+mod weights;
 
 pub use self::chances::{Chances, Values};
 pub use self::cube::{CubeAction, CubeEquities, Owner, cube_equities, equity};

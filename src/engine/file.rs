@@ -5,9 +5,10 @@ use std::str::FromStr as _;
 
 use serde::{Deserialize, Serialize};
 
-use super::network::{Network, SIZES, Weights};
+use super::network::{Network, SIZES};
 use super::outputs::output_count;
 use super::pruner::{Pruner, UNITS};
+use super::weights::Weights;
 use crate::rules::Variant;
 
 /// The version of the inputs. A network whose inputs mean something else is of no use.

@@ -6,10 +6,11 @@ use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::FEATURES;
 use super::inputs::changes;
-use super::network::{Hidden, Known, MOST_UNITS, Network, Weights};
+use super::network::{Hidden, Known, MOST_UNITS, Network};
 use super::outputs::Outputs;
 use super::state::GameState;
 use super::vectors::{add, vectorised};
+use super::weights::Weights;
 use crate::rules::Ruleset;
 
 /// How slowly the means of the gradient and of its square change.

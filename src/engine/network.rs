@@ -12,6 +12,7 @@ use super::outputs::{Outputs, chances, output_count};
 use super::pruner::Pruner;
 use super::state::GameState;
 use super::vectors::{dot, vectorised};
+use super::weights::Weights;
 use crate::rules::Variant;
 
 /// The numbers of hidden units that a network can have, the usual one first.
@@ -44,15 +45,6 @@ pub(super) struct Known {
     pub board: Board,
     pub features: [f32; FEATURES],
     pub sums: Hidden,
-}
-
-/// The weights of a network with at most so many hidden units, or one number for each of them.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Weights<const UNITS: usize> {
-    /// One row for each raw input, then one for each feature if the network sees them, then the bias.
-    pub rows: Vec<[f32; UNITS]>,
-    /// For each output its weights and its bias.
-    pub outputs: Vec<([f32; UNITS], f32)>,
 }
 
 impl Network {

@@ -6,9 +6,9 @@
 use super::board::Board;
 use super::chances::Chances;
 use super::inputs::{changes, rows_of_a_side};
-use super::network::Weights;
 use super::outputs::{chances, output_count};
 use super::vectors::{add, dot, vectorised};
+use super::weights::Weights;
 use crate::rules::Variant;
 
 /// The number of hidden units.

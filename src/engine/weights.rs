@@ -1,0 +1,10 @@
+//! The weights of networks.
+
+/// The weights of a network with at most so many hidden units, or one number for each of them.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Weights<const UNITS: usize> {
+    /// One row for each raw input, then one for each feature if the network sees them, then the bias.
+    pub rows: Vec<[f32; UNITS]>,
+    /// For each output its weights and its bias.
+    pub outputs: Vec<([f32; UNITS], f32)>,
+}
