@@ -51,6 +51,8 @@ pub enum NetworkError {
     Length { found: usize, expected: usize },
     #[error("its weights are damaged: the checksum is {found:08x}, expected {expected:08x}")]
     Checksum { found: u32, expected: u32 },
+    #[error("its weights are not all numbers")]
+    NotANumber,
 }
 
 /// Reads the network of `variant` from the bytes of a file.
@@ -89,6 +91,9 @@ pub fn read(variant: Variant, bytes: &[u8]) -> Result<(Header, Network), Network
     let mut rest = bytes;
     let weights = read_weights(&mut rest, rows, outputs, hidden);
     let pruner = (header.pruner > 0).then(|| read_weights(&mut rest, Pruner::row_count(variant), outputs, UNITS));
+    if !weights.is_finite() || !pruner.as_ref().is_none_or(Weights::is_finite) {
+        return Err(NetworkError::NotANumber);
+    }
     let checksum = header.checksum;
     Ok((header, Network { variant, hidden, weights, pruner, checksum }))
 }

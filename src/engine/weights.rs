@@ -8,3 +8,11 @@ pub(super) struct Weights<const UNITS: usize> {
     /// For each output its weights and its bias.
     pub outputs: Vec<([f32; UNITS], f32)>,
 }
+
+impl<const UNITS: usize> Weights<UNITS> {
+    /// Returns whether no weight is infinite or not a number.
+    pub fn is_finite(&self) -> bool {
+        let outputs = self.outputs.iter().flat_map(|(weights, bias)| weights.iter().chain([bias]));
+        self.rows.iter().flatten().chain(outputs).all(|weight| weight.is_finite())
+    }
+}

@@ -63,6 +63,12 @@ fn damaged_file_is_refused() {
     let mut flipped = file.clone();
     *flipped.last_mut().unwrap() ^= 1;
     assert!(refused(&flipped).starts_with("its weights are damaged: the checksum is"), "{}", refused(&flipped));
+    let (line, weights) = file.split_at(file.iter().position(|byte| *byte == b'\n').unwrap() + 1);
+    // The first byte of a row is an exponent.
+    let infinite = [&[i8::MAX.cast_unsigned()], &weights[1..]].concat();
+    let [old, new] = [weights, &infinite].map(|weights| format!("\"checksum\":{}", zlib_rs::crc32::crc32(0, weights)));
+    let line = String::from_utf8_lossy(line).replacen(&old, &new, 1);
+    assert_eq!(refused(&[line.as_bytes(), &infinite].concat()), "its weights are not all numbers");
     let other = read(Variant::Portes, &file).unwrap_err();
     assert!(matches!(other, NetworkError::Game { .. }), "{other}");
     let text = String::from_utf8_lossy(&file).replacen("\"inputs\":", "\"inputs\":9", 1);
