@@ -69,6 +69,13 @@ def length_of(number):
     return LENGTHS[(number + number // 6) % 3]
 
 
+def gnubg_prints(commands):
+    """Returns what GNU Backgammon prints."""
+    lines = "".join(f"{command}\n" for command in commands)
+    return subprocess.run(["/usr/games/gnubg", "-t", "-q", "-r"], input=lines, text=True, capture_output=True,
+                          check=True).stdout
+
+
 def play_and_analyse(folder, number, seed):
     """Lets GNU Backgammon play and analyse a match. The folder gets what it printed, and its text of each game."""
     levels = NOISES[number % 6], NOISES[(5 * number + number // 6) % 6]
@@ -81,9 +88,7 @@ def play_and_analyse(folder, number, seed):
     lines += [f"set analysis {what} evaluation plies 2" for what in ("chequerplay", "cubedecision")]
     lines += [f"set seed {seed + number}", f"new match {length_of(number)}", "analyse match", "show statistics match"]
     lines += [f"export match text {folder / 'game.txt'}"]
-    command = ["/usr/games/gnubg", "-t", "-q", "-r"]
-    gnubg = subprocess.run(command, input="\n".join(lines) + "\n", text=True, capture_output=True, check=True)
-    (folder / "printed.txt").write_text(gnubg.stdout)
+    (folder / "printed.txt").write_text(gnubg_prints(lines))
 
 
 def decoded(position):

@@ -25,7 +25,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from analysis_agrees import CLOSE, MISTAKE, blocks, decoded
+from analysis_agrees import CLOSE, MISTAKE, blocks, decoded, gnubg_prints
 from gnubg_agrees import ROOT, side, with_gnubg
 
 PROGRAM = os.environ.get("KAFENIO", str(ROOT / "target" / "release" / "kafenio"))
@@ -153,13 +153,6 @@ def measure_games(gnubg, options):
         pairs.append(points / 2)
     mean, error = mean_and_error(pairs)
     print(f"{2 * len(pairs)} games against {options.against}: {mean:+.4f} ± {error:.4f} points a game")
-
-
-def gnubg_prints(commands):
-    """Returns what GNU Backgammon prints."""
-    lines = "".join(f"{command}\n" for command in commands)
-    return subprocess.run(["/usr/games/gnubg", "-t", "-q", "-r"], input=lines, text=True, capture_output=True,
-                          check=True).stdout
 
 
 def games_with_cube(seed):
