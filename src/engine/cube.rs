@@ -3,8 +3,8 @@
 
 use super::chances::{Chances, MAX_VALUE};
 
-/// The share of the live cube in the estimate. With this one, decisions lose least in the eyes of GNU Backgammon, which
-/// uses 0.68 itself, but only at the end of its search (`.ci/strength.py cube`).
+/// The share of the live cube in the estimate. GNU Backgammon uses 0.68 at the end of its search; by its own judgement we
+/// lose less with this (`.ci/strength.py cube`).
 const EFFICIENCY: f32 = 0.72;
 /// How often the cube is turned in the estimate before it counts as dead.
 const MOST_TURNS: u32 = 6;

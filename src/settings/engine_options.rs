@@ -90,7 +90,7 @@ pub struct TrainOptions {
     /// How many games are played at the same time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
     pub threads: u64,
-    /// The hidden units: 128 for a new network; one that training goes on from is widened to as many
+    /// How many hidden units: 128 by default, or as many as the network to go on from, which can be widened
     #[arg(long, value_parser = size_parser())]
     pub hidden: Option<usize>,
     /// A network to go on from
