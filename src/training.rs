@@ -36,7 +36,7 @@ use crate::store::causes;
 pub use self::arena::{Arena, Contestant, Score};
 pub use self::trainer::Trainer;
 
-/// How many games are played before the network learns from them.
+/// The most games that are played before the network learns from them.
 const GAMES_OF_A_ROUND: u64 = 64;
 /// The time between two copies of a network that is being trained, in milliseconds.
 const SAVE_INTERVAL: i64 = 60_000;
@@ -150,7 +150,8 @@ fn train(options: &TrainOptions) -> Result<()> {
         if done >= 1.0 {
             break;
         }
-        trainer.round(GAMES_OF_A_ROUND, done as f32, options.threads);
+        let left = options.games.map_or(u64::MAX, |games| games - trainer.games());
+        trainer.round(GAMES_OF_A_ROUND.min(left), done as f32, options.threads);
         bar.set_position((done * 1000.0) as u64);
         bar.set_message(format!("{} games", trainer.games()));
         if now - saved_at >= SAVE_INTERVAL {
