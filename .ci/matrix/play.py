@@ -15,6 +15,7 @@ import blurhash
 import faults
 import limits
 import talk
+import teacher
 import troubles
 from PIL import Image
 from game import Table
@@ -83,6 +84,7 @@ async def alone(program, alice):
     for level in LEVELS:
         result = await table.alone(f"!play portes level:{level}", MOST_TURNS)
         check(f"a game against the computer ({level}) is played by reactions", "Kafenio" in result.body, result)
+    await teacher.teach(table)
 
 
 async def directly(table):

@@ -1,0 +1,43 @@
+"""Tests what the bot teaches: hints, puzzles, positions, analyses and reports, in three languages."""
+
+from report import check
+
+# What the answers say in each language: to a hint, a puzzle, a position and an analysis; and what the report calls it.
+LANGUAGES = {
+    "english": ("the best plays first", "What is your best move?", "White's best plays first", "Analysis of game 1: Portes", "en"),
+    "german": ("die besten Züge zuerst", "Was ist dein bester Zug?", "die besten Züge für Weiß", "Analyse von Partie 1: Portes",
+               "de"),
+    "greek": ("οι καλύτερες κινήσεις με τη σειρά", "Ποια είναι η καλύτερη κίνησή σου;", "οι καλύτερες κινήσεις για τα άσπρα",
+              "Ανάλυση της παρτίδας 1: Πόρτες", "el"),
+}
+
+
+async def teach(table):
+    """Asks for lessons during a game against the computer and after it."""
+    alice, room = table.alice, table.room
+    await alice.say(room, "!play portes level:beginner")
+    turn = await table.next_post("a turn")
+    for language, (hint, puzzle, position, _, _) in LANGUAGES.items():
+        await alice.answer(room, f"!settings language:{language}")
+        shown = await alice.answer(room, "!hint")
+        check(f"a hint in {language} has a picture", hint in shown.body and shown.kind == "m.image", shown)
+        shown = await alice.answer(room, "!puzzle fevga")
+        check(f"a puzzle in {language} has a picture", puzzle in shown.body and shown.kind == "m.image", shown)
+        solution = await alice.answer(room, "!puzzle 1")
+        check(f"the solution in {language} says what each play wins", solution.body.count("%") >= 4, solution)
+        shown = await alice.answer(room, "!position 4HPwATDgc/ABMA 31")
+        check(f"a position is judged in {language}", position in shown.body and "8/5 6/5" in shown.body, shown)
+    await alice.answer(room, "!settings language:english")
+    await table.pick(turn)
+    await table.next_post("the turn after it")
+    await alice.say(room, "!resign gammon sure:yes")
+    result = await table.next_post("the result")
+    check("a resigned game ends", "wins" in result.body, result)
+    for language, (_, _, _, analysis, code) in LANGUAGES.items():
+        await alice.answer(room, f"!settings language:{language}")
+        card = await alice.answer(room, "!analyse")
+        check(f"the analysis in {language} is about both", analysis in card.body and "Kafenio" in card.body, card)
+        report = await alice.answer(room, "!report")
+        page = (await alice.file(report.content)).decode() if report.kind == "m.file" else ""
+        check(f"the report in {language} is a page", f'<html lang="{code}"' in page, report)
+    await alice.answer(room, "!settings language:english")
