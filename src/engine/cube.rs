@@ -163,7 +163,9 @@ impl<'a> GameWorth<'a> {
         corners.sort_by(|one, other| one.0.total_cmp(&other.0));
         let live = between(&corners, win);
         let dead = win * won + (1.0 - win) * lost;
-        EFFICIENCY * live + (1.0 - EFFICIENCY) * dead
+        // An opponent who loses the match with this game anyway doubles at the first chance, and nobody does after that.
+        let efficiency = if owner != Owner::Me && self.is_dead(value, 0) { 1.0 } else { EFFICIENCY };
+        efficiency * live + (1.0 - efficiency) * dead
     }
 }
 

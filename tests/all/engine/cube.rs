@@ -67,6 +67,16 @@ fn score_decides_about_the_cube() {
     assert!(leading.gain() < 0.0, "a leader two away does not double an even game: {leading:?}");
 }
 
+#[test]
+fn redouble_that_risks_nothing_is_expected_at_once() {
+    let stakes = Stakes::Match { mine: 2, theirs: 3, rest: RestOfMatch::BeforeCrawford };
+    // Whoever wins the game after the redouble to 4 wins the match, and taking it is right.
+    for win in [0.4, 0.5, 0.7] {
+        let doubled = cube_equities(&chances(win, 0.1, 0.1), &|points| stakes.worth(points), 1, Owner::Nobody, false);
+        assert!((doubled.take - win).abs() < 0.0001, "{win}: {doubled:?}");
+    }
+}
+
 /// Returns a side with these checkers, of which the rest is borne off.
 fn side(points: &[(u8, u8)]) -> [u8; 26] {
     let mut side = [0; 26];
