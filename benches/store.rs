@@ -479,9 +479,14 @@ async fn fill(file: &Path, stored: usize) {
     let [inviter, invited, seats, decides] = ["inviter", "invited", "seats", "decides"].map(of);
     let [id, name] = ["id", "name"].map(of);
     let fills = [
-        format!("INSERT INTO people {numbers} SELECT platform, {id}, {name}, locale, preferences FROM people, n"),
         format!(
-            "INSERT INTO tables {numbers} SELECT i, platform, 'place-' || i, thread, {inviter}, {invited}, {seats}, \
+            "INSERT INTO people (platform, id, name, locale, preferences) {numbers} \
+             SELECT platform, {id}, {name}, locale, preferences FROM people, n"
+        ),
+        format!(
+            "INSERT INTO tables (id, platform, place, thread, inviter, invited, seats, snapshot, version, open, latest, \
+             told_from, begun_at, changed_at, due_at, rests_at, decides, own_thread, revision) {numbers} \
+             SELECT i, platform, 'place-' || i, thread, {inviter}, {invited}, {seats}, \
              snapshot, version, open, latest + (i - 1) * {latest}, told_from, begun_at, changed_at, due_at, rests_at, \
              {decides}, own_thread, revision FROM tables, n"
         ),
