@@ -24,6 +24,7 @@ mod shrinking;
 pub mod start;
 pub mod storm;
 pub mod tables;
+mod teacher;
 pub mod threads;
 mod tutorial;
 #[cfg(feature = "matrix")]

@@ -151,9 +151,9 @@ fn attachment_faults(body: &Value, files: &[File]) -> Vec<String> {
     faults
 }
 
-/// Returns whether a file is a match as text, by its name. A text file needs no description.
+/// Returns whether a file is a text, such as a match or a report, by its name. It needs no description.
 fn is_text(name: &str) -> bool {
-    Path::new(name).extension().is_some_and(|ending| ["json", "mat", "txt"].iter().any(|text| ending == *text))
+    Path::new(name).extension().is_some_and(|ending| ["html", "json", "mat", "txt"].iter().any(|text| ending == *text))
 }
 
 /// Returns whether a file is a GIF, by its name.

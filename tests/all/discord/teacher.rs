@@ -1,0 +1,141 @@
+//! What the bot teaches on Discord, by clicks, in three languages: hints, analyses, reports, puzzles and positions.
+
+use serde_json::json;
+
+use crate::discord::play::{ALICE, begin, finish, last_id, notified_player, play};
+use crate::harness::discord::{Answer, Discord, Message, Person};
+
+/// Somebody, and what they read.
+struct Reader {
+    person: Person,
+    language: &'static str,
+    hint: &'static str,
+    analysis: &'static str,
+    report: &'static str,
+    next_puzzle: &'static str,
+    position: &'static str,
+}
+
+const READERS: [Reader; 3] = [
+    Reader {
+        person: ALICE,
+        language: "en",
+        hint: "the best plays first",
+        analysis: "Analysis of game 1: Portes",
+        report: "Report",
+        next_puzzle: "Next puzzle",
+        position: "White's best plays first",
+    },
+    Reader {
+        person: Person::CAROL,
+        language: "de",
+        hint: "die besten Züge zuerst",
+        analysis: "Analyse von Partie 1: Portes",
+        report: "Bericht",
+        next_puzzle: "Nächstes Rätsel",
+        position: "die besten Züge für Weiß",
+    },
+    Reader {
+        person: Person::DIMITRA,
+        language: "el",
+        hint: "οι καλύτερες κινήσεις με τη σειρά",
+        analysis: "Ανάλυση της παρτίδας 1: Πόρτες",
+        report: "Αναφορά",
+        next_puzzle: "Επόμενος γρίφος",
+        position: "οι καλύτερες κινήσεις για τα άσπρα",
+    },
+];
+
+/// Returns the only message of an answer, which nobody else sees.
+fn private(answer: &Answer) -> Message {
+    let [message] = &answer.messages[..] else { panic!("one message: {}", answer.text()) };
+    assert!(message.private && message.notified.is_empty(), "{}", message.content);
+    message.clone()
+}
+
+/// Checks that a message has a picture, which is described in words.
+fn assert_has_picture(message: &Message) {
+    assert!(!message.attachments.is_empty(), "{}", message.content);
+    assert!(message.attachments.iter().all(|picture| picture.alt.len() > 40), "{}", message.content);
+}
+
+/// Clicks the button `label` of a private message.
+async fn click(discord: &Discord, person: Person, shown: &Message, label: &str) -> Answer {
+    let button = shown.buttons().into_iter().find(|(shown, _)| shown == label);
+    let (_, id) = button.unwrap_or_else(|| panic!("no {label} among {:?}", shown.buttons()));
+    discord.click_id(person, shown, &id).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn result_leads_to_the_analysis_and_the_report() {
+    let discord = Discord::start().await;
+    // The first of all plays of an opening 6-2 is a mistake.
+    let _bot = discord.start_bot_with_dice("62 54 31 42").await;
+    let first = begin(&discord, "portes").await;
+    let turn = play(&discord, &first).await;
+    let second = play(&discord, &turn).await;
+    let result = finish(&discord, &second).await;
+    for reader in &READERS {
+        let card = private(&discord.click(reader.person, result.id, "Analyse").await);
+        assert!(card.content.contains(reader.analysis), "{}", card.content);
+        let report = private(&click(&discord, reader.person, &card, reader.report).await);
+        let [page] = &report.attachments[..] else { panic!("one file: {}", report.content) };
+        let html = String::from_utf8(page.bytes.clone()).unwrap();
+        assert_eq!(page.name, "fig-1.html");
+        assert!(html.contains(&format!("<html lang=\"{}\"", reader.language)), "{}", reader.language);
+        assert!(!html.contains("http://") && !html.contains("https://"), "the page loads nothing");
+    }
+    let posted = last_id(&discord);
+    assert_eq!(posted, result.id, "the channel does not see any of this");
+    let player = notified_player(&first);
+    let stats = private(&discord.command(player, "stats", &[]).await);
+    assert!(stats.content.contains("1 game") && stats.content.contains("(1 game analysed)"), "{}", stats.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hint_in_a_game_against_the_computer_is_for_its_player_alone() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    for reader in &READERS {
+        let seen = last_id(&discord);
+        discord.command(reader.person, "play", &[("game", json!("plakoto"))]).await;
+        let turn = discord.message("the first turn", seen, |_| true).await;
+        assert!(!turn.menu().is_empty(), "Plakoto begins with a choice: {}", turn.content);
+        let hint = private(&discord.command(reader.person, "hint", &[]).await);
+        assert!(hint.content.contains(reader.hint) && hint.content.contains('%'), "{}", hint.content);
+        assert_has_picture(&hint);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn puzzles_are_solved_by_clicks_one_after_the_other() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    for reader in &READERS {
+        let mut shown = private(&discord.command(reader.person, "puzzle", &[("game", json!("fevga"))]).await);
+        for _ in 0..2 {
+            assert_has_picture(&shown);
+            let answers = shown.buttons();
+            assert!((2..=4).contains(&answers.len()), "{answers:?}");
+            let told = click(&discord, reader.person, &shown, &answers[0].0).await;
+            let solution = private(&told);
+            assert!(solution.content.contains(&format!("`{}`", answers[0].0)), "{}", solution.content);
+            assert_has_picture(&solution);
+            let next = private(&click(&discord, reader.person, &solution, reader.next_puzzle).await);
+            assert_ne!(next.content, shown.content);
+            shown = next;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn position_of_another_program_is_judged() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let options = [("id", json!("4HPwATDgc/ABMA")), ("roll", json!("31"))];
+    for reader in &READERS {
+        let judged = private(&discord.command(reader.person, "position", &options).await);
+        assert!(judged.content.contains(reader.position) && judged.content.contains("8/5 6/5"), "{}", judged.content);
+        assert_has_picture(&judged);
+    }
+}
