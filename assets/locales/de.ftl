@@ -341,7 +341,7 @@ time-up = { $reader ->
 
 next-invitation = { $who }, spielst du mit? `/accept` oder `/decline`.
 next-challenge = Wer spielt mit? Wer zuerst { $join } schreibt, ist dabei.
-next-rematch = { $who }, `/rematch` für eine Revanche.
+next-rematch = { $who }, `/rematch` für eine Revanche; `/analyse` zeigt, wie gut du gespielt hast.
 next-alone = { $who }, mit `/newgame` beginnst du eine neue Partie.
 next-roll = { $who }, `/roll` oder `/double` auf { $doubled }.
 next-play = { $who }, { $again ->
@@ -688,7 +688,7 @@ done-moves = { $roll }: { $count ->
    *[other] { $count } erlaubte Züge
 }{ $shown ->
     [all] . Zieh mit `/move` und der Nummer.
-   *[some] , hier die ersten { $limit }. `/moves { $start }` zeigt die, die dort beginnen.
+   *[some] , hier die ersten { $limit }. `/moves { $start }` zeigt alle, die bei { $start } beginnen.
 }
 done-moves-picture = Im Bild: die ersten { $count } von { $all }.
 done-moves-none = Kein erlaubter Zug mit { $roll } beginnt bei „{ $start }“; `/moves` zeigt alle { $count }.
@@ -786,7 +786,13 @@ analysis-no-mistakes = { $whose ->
     [yours] Keine deiner Entscheidungen kostete mehr als 0,02 Punkte. Gut gespielt!
    *[all] Keine Entscheidung kostete mehr als 0,02 Punkte. Gut gespielt!
 }
-analysis-play = Zug { $turn }, { $who }, { $roll }: { $played } kostete { $lost } Punkte, { $best } war besser.
+analysis-play = Zug { $turn }, { $who }, { $roll }: { $played }{ $has-effects ->
+    [yes] { " " }({ $effects })
+   *[no] { "" }
+} kostete { $lost } Punkte, { $best }{ $has-best-effects ->
+    [yes] { " " }({ $best-effects })
+   *[no] { "" }
+} war besser.
 analysis-cube = Zug { $turn }, { $who }: { $what ->
     [no-double] nicht zu verdoppeln
     [double] zu verdoppeln
@@ -818,6 +824,7 @@ stats-game = __{ $game }__: { $count ->
        *[other] { $judged } Partien analysiert
     }).
 }
+stats-me = Über meine eigenen Partien führe ich kein Buch. `/stats` zeigt deine, auch die gegen mich.
 stats-none = { $own ->
     [yes] Du hast noch keine Partie { $given ->
         [yes] { $game }{ " " }
@@ -2043,7 +2050,7 @@ tutorial-illegal = __Nicht erlaubt.__
 tutorial-unknown = Das ist keine der Antworten.
 tutorial-answer = { $example } wählt die erste Antwort; statt der Nummer kannst du auch einen Zug schreiben.
 tutorial-answer-words = { $example } wählt die erste Antwort.
-tutorial-end = Mehr brauchst du nicht für die erste Partie: `/newgame { $game } @friend` beginnt eine, `/rules { $game }` fasst die Regeln zusammen.
+tutorial-end = Mehr brauchst du nicht für die erste Partie: `/play { $game }` beginnt eine gegen mich, `/newgame { $game } @friend` eine gegen jemand anderen. `/rules { $game }` fasst die Regeln zusammen.
 refused-no-such-step = Diese Einführung hat { $of } Schritte: `/tutorial { $game }` beginnt mit dem ersten.
 tutorial-ask-legal = Du hast __{ $roll }__ gewürfelt. Was darfst du ziehen?
 tutorial-ask-hit = Du hast __{ $roll }__ gewürfelt. Schlag den einzelnen Stein von Schwarz.

@@ -344,7 +344,7 @@ time-up = { $reader ->
 
 next-invitation = { $who }, θα παίξεις; `/accept` ή `/decline`.
 next-challenge = Ποιος θα παίξει; Παίζει όποιος γράψει πρώτος { $join }.
-next-rematch = { $who }, `/rematch` για ρεβάνς.
+next-rematch = { $who }, `/rematch` για ρεβάνς, `/analyse` για να δεις πόσο καλά έπαιξες.
 next-alone = { $who }, με `/newgame` αρχίζεις νέα παρτίδα.
 next-roll = { $who }, `/roll`, ή `/double` σε { $doubled }.
 next-play = { $who }, { $again ->
@@ -685,7 +685,7 @@ done-moves = { $roll }: { $count ->
    *[other] { $count } επιτρεπτές κινήσεις
 }{ $shown ->
     [all] . Παίξε με `/move` και τον αριθμό.
-   *[some] , εδώ οι πρώτες { $limit }. Το `/moves { $start }` δείχνει όσες αρχίζουν από εκεί.
+   *[some] , εδώ οι πρώτες { $limit }. Το `/moves { $start }` δείχνει όσες αρχίζουν από { $start }.
 }
 done-moves-picture = Στην εικόνα: οι πρώτες { $count } από τις { $all }.
 done-moves-none = Καμία επιτρεπτή κίνηση με { $roll } δεν αρχίζει από «{ $start }»· το `/moves` δείχνει και τις { $count }.
@@ -783,7 +783,13 @@ analysis-no-mistakes = { $whose ->
     [yours] Καμία απόφασή σου δεν κόστισε πάνω από 0,02 πόντους. Ωραίο παιχνίδι!
    *[all] Καμία απόφαση δεν κόστισε πάνω από 0,02 πόντους. Ωραίο παιχνίδι!
 }
-analysis-play = Κίνηση { $turn }, { $who }, { $roll }: με { $played } χάθηκαν { $lost } πόντοι, καλύτερο ήταν { $best }.
+analysis-play = Κίνηση { $turn }, { $who }, { $roll }: με { $played }{ $has-effects ->
+    [yes] { " " }({ $effects })
+   *[no] { "" }
+} χάθηκαν { $lost } πόντοι, καλύτερο ήταν { $best }{ $has-best-effects ->
+    [yes] { " " }({ $best-effects })
+   *[no] { "" }
+}.
 analysis-cube = Κίνηση { $turn }, { $who }: { $what ->
     [no-double] χωρίς διπλασιασμό
     [double] με τον διπλασιασμό
@@ -815,6 +821,7 @@ stats-game = __{ $game }__: { $count ->
        *[other] { $judged } παρτίδες αναλύθηκαν
     }).
 }
+stats-me = Δεν κρατάω λίστα με τις δικές μου παρτίδες. Το `/stats` δείχνει τις δικές σου, και όσες έπαιξες με μένα.
 stats-none = { $own ->
     [yes] Δεν έχεις τελειώσει ακόμα καμία παρτίδα{ $given ->
         [yes] { " " }({ $game })
@@ -2042,7 +2049,7 @@ tutorial-illegal = __Δεν επιτρέπεται.__
 tutorial-unknown = Αυτή δεν είναι μία από τις απαντήσεις.
 tutorial-answer = Το { $example } διαλέγει την πρώτη απάντηση· αντί για αριθμό μπορείς να γράψεις και μια κίνηση.
 tutorial-answer-words = Το { $example } διαλέγει την πρώτη απάντηση.
-tutorial-end = Αυτά φτάνουν για την πρώτη σου παρτίδα: με `/newgame { $game } @friend` αρχίζεις μία, και το `/rules { $game }` έχει τους κανόνες σε μια σελίδα.
+tutorial-end = Αυτά φτάνουν για την πρώτη σου παρτίδα: με `/play { $game }` αρχίζεις μία με μένα, με `/newgame { $game } @friend` μία με άλλον. Το `/rules { $game }` έχει τους κανόνες σε μια σελίδα.
 refused-no-such-step = Αυτό το μάθημα έχει { $of } βήματα: το `/tutorial { $game }` αρχίζει από το πρώτο.
 tutorial-ask-legal = Έφερες __{ $roll }__. Τι μπορείς να παίξεις;
 tutorial-ask-hit = Έφερες __{ $roll }__. Χτύπα το μονό πούλι του μαύρου.

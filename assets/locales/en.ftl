@@ -132,12 +132,12 @@ scored = { $points ->
     }
 }
 told-played = { $who } { $unasked ->
-    [only] has only one move:
+    [only] plays the only legal move:
     [auto] auto-plays
    *[no] plays
 } { $play }{ scored }.
 told-rolled-played = { $who } rolls { $roll } and { $unasked ->
-    [only] has only one move:
+    [only] plays the only legal move:
     [auto] auto-plays
    *[no] plays
 } { $play }{ scored }.
@@ -337,7 +337,7 @@ time-up = { $reader ->
 
 next-invitation = { $who }, will you play? `/accept` or `/decline`.
 next-challenge = Who wants to play? { $join } takes the other seat.
-next-rematch = { $who }, `/rematch` to play again.
+next-rematch = { $who }, `/rematch` to play again, `/analyse` to see how well you played.
 next-alone = { $who }, `/newgame` starts another game.
 next-roll = { $who }, `/roll`, or `/double` to { $doubled }.
 next-play = { $who }, { $again ->
@@ -678,7 +678,7 @@ done-moves = { $roll }: { $count ->
    *[other] { $count } legal moves
 }{ $shown ->
     [all] . Play one with `/move` and its number.
-   *[some] , the first { $limit } shown. `/moves { $start }` shows those that start there.
+   *[some] , the first { $limit } shown. `/moves { $start }` shows all that start from { $start }.
 }
 done-moves-picture = In the picture: the first { $count } of { $all }.
 done-moves-none = No legal move with { $roll } starts from “{ $start }”; `/moves` lists all { $count }.
@@ -781,7 +781,13 @@ analysis-no-mistakes = { $whose ->
     [yours] None of your decisions lost more than 0.02 points. Well played!
    *[all] No decision lost more than 0.02 points. Well played!
 }
-analysis-play = Turn { $turn }, { $who }, { $roll }: { $played } lost { $lost } points, { $best } was better.
+analysis-play = Turn { $turn }, { $who }, { $roll }: { $played }{ $has-effects ->
+    [yes] { " " }({ $effects })
+   *[no] { "" }
+} lost { $lost } points, { $best }{ $has-best-effects ->
+    [yes] { " " }({ $best-effects })
+   *[no] { "" }
+} was better.
 analysis-cube = Turn { $turn }, { $who }: { $what ->
     [no-double] not doubling
     [double] doubling
@@ -813,6 +819,7 @@ stats-game = __{ $game }__: { $count ->
        *[other] { $judged } games analysed
     }).
 }
+stats-me = I keep no list of my own games. `/stats` shows yours, those against me included.
 stats-none = { $own ->
     [yes] You have not finished a game{ $given ->
         [yes] { " " }of { $game }
@@ -2019,7 +2026,7 @@ tutorial-illegal = __Not allowed.__
 tutorial-unknown = That is not one of the answers.
 tutorial-answer = { $example } picks the first answer; instead of its number you can write a move.
 tutorial-answer-words = { $example } picks the first answer.
-tutorial-end = That is all you need for a first game: `/newgame { $game } @friend` starts one, and `/rules { $game }` sums up the rules.
+tutorial-end = That is all you need for a first game: `/play { $game }` starts one against me, `/newgame { $game } @friend` one against a friend. `/rules { $game }` sums up the rules.
 refused-no-such-step = This tutorial has { $of } steps: `/tutorial { $game }` begins with the first.
 tutorial-ask-legal = You rolled __{ $roll }__. What may you play?
 tutorial-ask-hit = You rolled __{ $roll }__. Hit Black's blot.

@@ -6,7 +6,7 @@ use super::wording::{Arg, say};
 use crate::chat::Text;
 use crate::engine::{CubeAction, CubeEquities, RankedPlay};
 use crate::language::Language;
-use crate::rules::{Numbering, Ruleset, Situation};
+use crate::rules::{LegalPlay, Numbering, Ruleset, Situation};
 use crate::table::Game;
 
 /// The longest description of what a play achieves, in characters.
@@ -36,11 +36,8 @@ pub(super) fn ranked_line(
     ranked: &RankedPlay,
     lost: f32,
 ) -> Text {
-    let achieved = situation.map_or_else(String::new, |situation| {
-        let facts = ruleset.effects(situation, &ranked.legal);
-        let place = |place: u8| ruleset.place_name(place, numbering, situation.player);
-        effects(language, &facts, MAX_EFFECTS, place)
-    });
+    let achieved = situation
+        .map_or_else(String::new, |situation| achieved(language, (ruleset, situation), numbering, &ranked.legal));
     let (equity, lost) = (signed(language, ranked.equity, 3), points(language, lost, 3));
     let kind = kind_of_wins(*ruleset);
     let args = [
@@ -57,6 +54,17 @@ pub(super) fn ranked_line(
         ("lost", Arg::Text(&lost)),
     ];
     say(language, "hint-play", &args)
+}
+
+/// Says what a play achieves; nothing if that is nothing to speak of.
+pub(super) fn achieved(
+    language: Language,
+    (ruleset, situation): (&Ruleset, &Situation),
+    numbering: Numbering,
+    legal: &LegalPlay,
+) -> String {
+    let place = |place: u8| ruleset.place_name(place, numbering, situation.player);
+    effects(language, &ruleset.effects(situation, legal), MAX_EFFECTS, place)
 }
 
 /// Says whether to double, and what the answers to a double are worth.

@@ -1,6 +1,6 @@
 //! Puts what an analysis found into words.
 
-use super::advice::{points, signed};
+use super::advice::{achieved, points, signed};
 use super::naming::roll_text;
 use super::view::View;
 use super::wording::{Arg, name_of, say};
@@ -87,9 +87,22 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering) -> 
     match &judgement.judged {
         Judged::Play { roll, played, best, .. } => {
             let written = |legal: &LegalPlay| Arg::Code(written(judgement, legal, numbering));
+            let [effects, best_effects] =
+                [played, best].map(|legal| achieved_by(view.language, judgement, legal, numbering));
+            let is_given = |effects: &str| Arg::Case(if effects.is_empty() { "no" } else { "yes" });
             let roll = roll_text(*roll);
-            let args =
-                [who, turn, lost, ("roll", Arg::Text(&roll)), ("played", written(played)), ("best", written(best))];
+            let args = [
+                who,
+                turn,
+                lost,
+                ("roll", Arg::Text(&roll)),
+                ("played", written(played)),
+                ("has-effects", is_given(&effects)),
+                ("effects", Arg::Text(&effects)),
+                ("best", written(best)),
+                ("has-best-effects", is_given(&best_effects)),
+                ("best-effects", Arg::Text(&best_effects)),
+            ];
             say(view.language, "analysis-play", &args)
         }
         Judged::Cube { what, .. } => {
@@ -127,6 +140,12 @@ fn cube_key(what: CubeDecision) -> &'static str {
         CubeDecision::Take => "take",
         CubeDecision::Drop => "drop",
     }
+}
+
+fn achieved_by(language: Language, judgement: &Judgement, legal: &LegalPlay, numbering: Numbering) -> String {
+    let situation = judgement.before.game().and_then(|game| Some((game.ruleset, game.situation()?)));
+    situation
+        .map_or_else(String::new, |(ruleset, situation)| achieved(language, (&ruleset, &situation), numbering, legal))
 }
 
 fn written(judgement: &Judgement, legal: &LegalPlay, numbering: Numbering) -> String {

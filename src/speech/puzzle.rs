@@ -49,14 +49,14 @@ pub fn puzzle_illegal(language: Language, puzzle: &Puzzle, answer: &str, reason:
     say(language, "tutorial-illegal", &[]).then(" ", illegal_in_tutorial(language, puzzle.variant, answer, reason))
 }
 
-/// Says whether a play is right, and how `compared` differ: the best play, the one that was chosen, and others.
+/// Says whether a play is right, and how `compared` differ, which have the numbers by which they were offered.
 #[must_use]
 pub fn puzzle_solution(
     language: Language,
     shown: &Numbered,
     numbering: Numbering,
     played: &RankedPlay,
-    compared: &[&RankedPlay],
+    compared: &[(u32, &RankedPlay)],
 ) -> Text {
     let puzzle = &shown.puzzle;
     let best = puzzle.best();
@@ -71,7 +71,7 @@ pub fn puzzle_solution(
     let verdict = say(language, "puzzle-heading", &with_number(shown, &heading(language, puzzle)));
     let verdict = verdict.then(" ", say(language, id, &args));
     let (ruleset, situation) = (puzzle.ruleset(), puzzle.situation());
-    let lines = (1..).zip(compared).map(|(number, play)| {
+    let lines = compared.iter().map(|&(number, play)| {
         let lost = (best.equity - play.equity).max(0.0);
         let play_text = written(&play.legal);
         ranked_line(language, (&ruleset, Some(&situation)), numbering, (number, &play_text), play, lost)

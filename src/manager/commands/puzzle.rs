@@ -132,7 +132,9 @@ async fn judge(request: &mut Request<'_>, shown: &Numbered, answer: &str) -> Ans
     let daily = record_daily(request, shown, is_solved).await?;
     let game = record_progress(request, shown, is_solved).await?;
     let compared = compared(shown, &played);
-    let drawn: Vec<(u32, &LegalPlay)> = (1..).zip(compared.iter().take(2).map(|play| &play.legal)).collect();
+    let drawn = [Some(&compared[0]), compared[1..].iter().find(|(_, play)| is_solved || play.legal == played.legal)];
+    let drawn: Vec<(u32, &LegalPlay)> =
+        drawn.into_iter().flatten().map(|(number, play)| (*number, &play.legal)).collect();
     let language = request.language;
     let mut text = speech::puzzle_solution(language, shown, preferences.numbering, &played, &compared);
     text = match daily {
@@ -151,12 +153,17 @@ async fn judge(request: &mut Request<'_>, shown: &Numbered, answer: &str) -> Ans
     if daily.is_some() { apart::send(request, replies, "puzzle-apart").await } else { Ok(replies) }
 }
 
-/// Returns the plays to compare: the best one and the one that was `played`, then the others.
-fn compared<'a>(shown: &'a Numbered, played: &'a RankedPlay) -> Vec<&'a RankedPlay> {
-    let best = shown.puzzle.best();
-    let is_other = |play: &&RankedPlay| play.legal != best.legal && play.legal != played.legal;
-    let chosen = Some(played).filter(|played| played.legal != best.legal);
-    std::iter::once(best).chain(chosen).chain(shown.puzzle.plays.iter().filter(is_other)).collect()
+/// Returns the plays to compare, the best one first, with the numbers by which they were offered; a play that was not offered
+/// gets the next one.
+fn compared<'a>(shown: &'a Numbered, played: &'a RankedPlay) -> Vec<(u32, &'a RankedPlay)> {
+    let offered = shown.puzzle.choices();
+    let own = Some(played).filter(|played| offered.iter().all(|play| play.legal != played.legal));
+    let mut plays: Vec<(u32, &RankedPlay)> = (1..).zip(offered.into_iter().chain(own)).collect();
+    let best = &shown.puzzle.best().legal;
+    plays.sort_by(|(_, one), (_, other)| {
+        (other.legal == *best).cmp(&(one.legal == *best)).then(other.equity.total_cmp(&one.equity))
+    });
+    plays
 }
 
 /// Counts an answer to the puzzle that was shown last, unless it was answered before. Returns how the author does.

@@ -21,6 +21,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: Option<Cycl
     let author = request.account();
     let own = request.store.accounts_of_person(&author).await?;
     let other = person.filter(|person| !own.contains(&person.account));
+    if other.is_some_and(|other| request.manager.is_own(&other.account)) {
+        return Ok(request.say("stats-me", &[]));
+    }
     let mut tables = match other {
         None => tables_of(request, &own).await?,
         Some(other) => tables_with(request, &own, &other.account).await?,
