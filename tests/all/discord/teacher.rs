@@ -1,9 +1,9 @@
 //! What the bot teaches on Discord, by clicks, in three languages: hints, analyses, reports, puzzles and positions.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::discord::play::{ALICE, begin, finish, last_id, notified_player, play};
-use crate::harness::discord::{Answer, Discord, Message, Person};
+use crate::harness::discord::{Discord, Message, Person, World};
 
 /// Somebody, and what they read.
 struct Reader {
@@ -46,24 +46,33 @@ const READERS: [Reader; 3] = [
     },
 ];
 
-/// Returns the only message of an answer, which nobody else sees.
-fn private(answer: &Answer) -> Message {
+/// Gives a slash command, and returns the answer, which nobody else sees.
+async fn ask(discord: &Discord, person: Person, command: &str, options: &[(&str, Value)]) -> Message {
+    let answer = discord.command(person, command, options).await;
     let [message] = &answer.messages[..] else { panic!("one message: {}", answer.text()) };
     assert!(message.private && message.notified.is_empty(), "{}", message.content);
     message.clone()
+}
+
+/// Clicks the button `label`, and returns the answer, which nobody else sees. It may come long after the click is acknowledged,
+/// as a game is analysed first.
+async fn click(discord: &Discord, person: Person, shown: &Message, label: &str) -> Message {
+    let button = shown.buttons().into_iter().find(|(shown, _)| shown == label);
+    let (_, id) = button.unwrap_or_else(|| panic!("no {label} among {:?}", shown.buttons()));
+    let token = discord.ask_click(person, shown, &id);
+    let answered = |world: &mut World| {
+        let interaction = &world.interactions[&token];
+        interaction.answers.first().filter(|_| interaction.is_done()).cloned()
+    };
+    let message = discord.until("the answer to a click", answered).await;
+    assert!(message.private && message.notified.is_empty(), "{}", message.content);
+    message
 }
 
 /// Checks that a message has a picture, which is described in words.
 fn assert_has_picture(message: &Message) {
     assert!(!message.attachments.is_empty(), "{}", message.content);
     assert!(message.attachments.iter().all(|picture| picture.alt.len() > 40), "{}", message.content);
-}
-
-/// Clicks the button `label` of a private message.
-async fn click(discord: &Discord, person: Person, shown: &Message, label: &str) -> Answer {
-    let button = shown.buttons().into_iter().find(|(shown, _)| shown == label);
-    let (_, id) = button.unwrap_or_else(|| panic!("no {label} among {:?}", shown.buttons()));
-    discord.click_id(person, shown, &id).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -76,9 +85,9 @@ async fn result_leads_to_the_analysis_and_the_report() {
     let second = play(&discord, &turn).await;
     let result = finish(&discord, &second).await;
     for reader in &READERS {
-        let card = private(&discord.click(reader.person, result.id, "Analyse").await);
+        let card = click(&discord, reader.person, &result, "Analyse").await;
         assert!(card.content.contains(reader.analysis), "{}", card.content);
-        let report = private(&click(&discord, reader.person, &card, reader.report).await);
+        let report = click(&discord, reader.person, &card, reader.report).await;
         let [page] = &report.attachments[..] else { panic!("one file: {}", report.content) };
         let html = String::from_utf8(page.bytes.clone()).unwrap();
         assert_eq!(page.name, "fig-1.html");
@@ -88,7 +97,7 @@ async fn result_leads_to_the_analysis_and_the_report() {
     let posted = last_id(&discord);
     assert_eq!(posted, result.id, "the channel does not see any of this");
     let player = notified_player(&first);
-    let stats = private(&discord.command(player, "stats", &[]).await);
+    let stats = ask(&discord, player, "stats", &[]).await;
     assert!(stats.content.contains("1 game") && stats.content.contains("(1 game analysed)"), "{}", stats.content);
 }
 
@@ -101,7 +110,7 @@ async fn hint_in_a_game_against_the_computer_is_for_its_player_alone() {
         discord.command(reader.person, "play", &[("game", json!("plakoto"))]).await;
         let turn = discord.message("the first turn", seen, |_| true).await;
         assert!(!turn.menu().is_empty(), "Plakoto begins with a choice: {}", turn.content);
-        let hint = private(&discord.command(reader.person, "hint", &[]).await);
+        let hint = ask(&discord, reader.person, "hint", &[]).await;
         assert!(hint.content.contains(reader.hint) && hint.content.contains('%'), "{}", hint.content);
         assert_has_picture(&hint);
     }
@@ -112,16 +121,15 @@ async fn puzzles_are_solved_by_clicks_one_after_the_other() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     for reader in &READERS {
-        let mut shown = private(&discord.command(reader.person, "puzzle", &[("game", json!("fevga"))]).await);
+        let mut shown = ask(&discord, reader.person, "puzzle", &[("game", json!("fevga"))]).await;
         for _ in 0..2 {
             assert_has_picture(&shown);
             let answers = shown.buttons();
             assert!((2..=4).contains(&answers.len()), "{answers:?}");
-            let told = click(&discord, reader.person, &shown, &answers[0].0).await;
-            let solution = private(&told);
+            let solution = click(&discord, reader.person, &shown, &answers[0].0).await;
             assert!(solution.content.contains(&format!("`{}`", answers[0].0)), "{}", solution.content);
             assert_has_picture(&solution);
-            let next = private(&click(&discord, reader.person, &solution, reader.next_puzzle).await);
+            let next = click(&discord, reader.person, &solution, reader.next_puzzle).await;
             assert_ne!(next.content, shown.content);
             shown = next;
         }
@@ -134,7 +142,7 @@ async fn position_of_another_program_is_judged() {
     let _bot = discord.start_bot().await;
     let options = [("id", json!("4HPwATDgc/ABMA")), ("roll", json!("31"))];
     for reader in &READERS {
-        let judged = private(&discord.command(reader.person, "position", &options).await);
+        let judged = ask(&discord, reader.person, "position", &options).await;
         assert!(judged.content.contains(reader.position) && judged.content.contains("8/5 6/5"), "{}", judged.content);
         assert_has_picture(&judged);
     }
