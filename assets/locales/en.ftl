@@ -819,7 +819,7 @@ stats-game = __{ $game }__: { $count ->
        *[other] { $judged } games analysed
     }).
 }
-stats-me = I keep no list of my own games. `/stats` shows yours, those against me included.
+stats-me = I keep no list of my own games. `/stats` shows yours, including those against me.
 stats-none = { $own ->
     [yes] You have not finished a game{ $given ->
         [yes] { " " }of { $game }

@@ -228,7 +228,7 @@ async fn every_kind_of_message_names_the_computer() {
     let blocked = talk.says_as("3", "alice", "/block @kafenio").await;
     assert!(blocked.contains("You cannot block me"), "{blocked}");
     let games = talk.says_as("3b", "alice", "/stats @kafenio").await;
-    assert!(games.contains("/stats shows yours, those against me included"), "{games}");
+    assert!(games.contains("/stats shows yours, including those against me."), "{games}");
     talk.says_as("4", "alice", "/vacation 3").await;
     assert!(talk.posts.iter().all(|post| !post.text.to_string().contains("away for")), "nobody waits");
     let forgotten = talk.says_as("5", "alice", "/forget sure:yes").await;
