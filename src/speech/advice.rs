@@ -56,7 +56,7 @@ pub(super) fn ranked_line(
     say(language, "hint-play", &args)
 }
 
-/// Says what a play achieves; nothing if that is nothing to speak of.
+/// Says what a play achieves; the text is empty if there is nothing to tell.
 pub(super) fn achieved(
     language: Language,
     (ruleset, situation): (&Ruleset, &Situation),

@@ -49,7 +49,7 @@ pub fn puzzle_illegal(language: Language, puzzle: &Puzzle, answer: &str, reason:
     say(language, "tutorial-illegal", &[]).then(" ", illegal_in_tutorial(language, puzzle.variant, answer, reason))
 }
 
-/// Says whether a play is right, and how `compared` differ, which have the numbers by which they were offered.
+/// Says whether a play is right, and how the plays in `compared` differ. Each has the number under which it was offered.
 #[must_use]
 pub fn puzzle_solution(
     language: Language,

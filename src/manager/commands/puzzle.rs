@@ -132,9 +132,10 @@ async fn judge(request: &mut Request<'_>, shown: &Numbered, answer: &str) -> Ans
     let daily = record_daily(request, shown, is_solved).await?;
     let game = record_progress(request, shown, is_solved).await?;
     let compared = compared(shown, &played);
-    let drawn = [Some(&compared[0]), compared[1..].iter().find(|(_, play)| is_solved || play.legal == played.legal)];
-    let drawn: Vec<(u32, &LegalPlay)> =
-        drawn.into_iter().flatten().map(|(number, play)| (*number, &play.legal)).collect();
+    // Beside the best play, the one that was played; if that was the best one, the next one.
+    let (best, others) = compared.split_at(1);
+    let other = others.iter().find(|(_, play)| play.legal == played.legal).or(others.first());
+    let drawn: Vec<(u32, &LegalPlay)> = best.iter().chain(other).map(|(number, play)| (*number, &play.legal)).collect();
     let language = request.language;
     let mut text = speech::puzzle_solution(language, shown, preferences.numbering, &played, &compared);
     text = match daily {
@@ -153,8 +154,8 @@ async fn judge(request: &mut Request<'_>, shown: &Numbered, answer: &str) -> Ans
     if daily.is_some() { apart::send(request, replies, "puzzle-apart").await } else { Ok(replies) }
 }
 
-/// Returns the plays to compare, the best one first, with the numbers by which they were offered; a play that was not offered
-/// gets the next one.
+/// Returns the plays to compare, the best one first, with the numbers under which they were offered. A play that was not
+/// offered gets the next number.
 fn compared<'a>(shown: &'a Numbered, played: &'a RankedPlay) -> Vec<(u32, &'a RankedPlay)> {
     let offered = shown.puzzle.choices();
     let own = Some(played).filter(|played| offered.iter().all(|play| play.legal != played.legal));

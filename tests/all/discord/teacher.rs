@@ -78,7 +78,6 @@ fn assert_has_picture(message: &Message) {
 #[tokio::test(flavor = "multi_thread")]
 async fn result_leads_to_the_analysis_and_the_report() {
     let discord = Discord::start().await;
-    // The first of all plays of an opening 6-2 is a mistake.
     let _bot = discord.start_bot_with_dice("62 54 31 42").await;
     let first = begin(&discord, "portes").await;
     let turn = play(&discord, &first).await;
@@ -94,11 +93,14 @@ async fn result_leads_to_the_analysis_and_the_report() {
         assert!(html.contains(&format!("<html lang=\"{}\"", reader.language)), "{}", reader.language);
         assert!(!html.contains("http://") && !html.contains("https://"), "the page loads nothing");
     }
-    let posted = last_id(&discord);
-    assert_eq!(posted, result.id, "the channel does not see any of this");
+    assert_eq!(last_id(&discord), result.id, "the channel sees none of this");
     let player = notified_player(&first);
     let stats = ask(&discord, player, "stats", &[]).await;
-    assert!(stats.content.contains("1 game") && stats.content.contains("(1 game analysed)"), "{}", stats.content);
+    assert!(
+        stats.content.contains("**Portes**: 1 game,") && stats.content.contains("(1 game analysed)"),
+        "{}",
+        stats.content
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
