@@ -65,11 +65,11 @@ fn try_gif<'a>(frames: impl Iterator<Item = (Indexed<'a>, u16)>) -> Result<Vec<u
     encoder.set_repeat(gif::Repeat::Infinite)?;
     for (Indexed { image, .. }, delay) in frames {
         let (left, top, width, height) = changed(&image, &shown);
-        let pairs = rows(&image).zip(rows(&shown)).skip(top).take(height);
-        let buffer = pairs.flat_map(|(new, old)| {
-            let pixels = new.iter().zip(old).skip(left).take(width);
-            pixels.map(|(new, old)| if new == old { same } else { *new })
-        });
+        let mut buffer = Vec::with_capacity(width * height);
+        for (new, old) in rows(&image).zip(rows(&shown)).skip(top).take(height) {
+            let pixels = new[left..left + width].iter().zip(&old[left..left + width]);
+            buffer.extend(pixels.map(|(new, old)| if new == old { same } else { *new }));
+        }
         encoder.write_frame(&gif::Frame {
             delay,
             transparent: Some(same),
@@ -77,7 +77,7 @@ fn try_gif<'a>(frames: impl Iterator<Item = (Indexed<'a>, u16)>) -> Result<Vec<u
             top: top as u16,
             width: width as u16,
             height: height as u16,
-            buffer: buffer.collect(),
+            buffer: buffer.into(),
             ..gif::Frame::default()
         })?;
         shown = image;
