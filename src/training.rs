@@ -168,9 +168,20 @@ fn train(options: &TrainOptions) -> Result<()> {
 /// Returns what trains a new network, or one that goes on, and the number of games from which the latter has learned.
 fn start_training(options: &TrainOptions) -> Result<(Trainer, u64)> {
     let variant = game(&options.game)?;
-    let Some(file) = &options.resume else {
-        return Ok((Trainer::new(variant, options.hidden.unwrap_or(SIZES[0]), options.seed), 0));
+    let (mut trainer, earlier_games) = match &options.resume {
+        Some(file) => go_on(variant, file, options)?,
+        None => (Trainer::new(variant, options.hidden.unwrap_or(SIZES[0]), options.seed), 0),
     };
+    if let Some(percent) = options.look_ahead_from {
+        trainer = trainer.looking_ahead_from(f32::from(percent) / 100.0);
+    }
+    if options.raw_inputs {
+        trainer = trainer.with_raw_inputs_only();
+    }
+    Ok((trainer, earlier_games))
+}
+
+fn go_on(variant: Variant, file: &Path, options: &TrainOptions) -> Result<(Trainer, u64)> {
     let (header, network) = read_network(variant, file)?;
     let (least, name) = (network.hidden(), file.display());
     let hidden = options.hidden.unwrap_or(least);

@@ -87,6 +87,12 @@ impl Network {
         self.weights.rows.len() - FEATURES - 1
     }
 
+    /// Makes the network see the raw inputs alone.
+    pub fn forget_features(&mut self) {
+        let features = self.raw_rows()..self.weights.rows.len() - 1;
+        self.weights.rows[features].fill([0.0; _]);
+    }
+
     /// Computes the first layer for `board`.
     pub(super) fn know(&self, board: &Board) -> Known {
         let nothing =

@@ -96,6 +96,12 @@ pub struct TrainOptions {
     /// A network to go on from
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
+    /// How much of the training passes before targets look ahead: 60 by default, or 0 with --resume
+    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(..=100))]
+    pub look_ahead_from: Option<u8>,
+    /// Leave the computed inputs out, as the networks do with which others are compared
+    #[arg(long)]
+    pub raw_inputs: bool,
 }
 
 /// The options of `kafenio puzzles`.

@@ -16,9 +16,11 @@ const RATES: [f32; 3] = [0.002, 0.0003, 0.00001];
 /// How much of a target comes from the end of the game rather than from the next position, at the beginning. It falls
 /// to nothing.
 const FIRST_TRACE: f32 = 0.8;
-/// The share of the training after which targets look ahead: the mean over all rolls of the best play, which has no luck
-/// in it.
+/// The share of the training of a new network after which targets look ahead: the mean over all rolls of the best play,
+/// which has no luck in it.
 const LOOK_AHEAD_FROM: f32 = 0.6;
+/// Where a network that is trained further begins, if not with targets that look ahead: it knows the game already.
+const RESUMED_PART: f32 = 0.5;
 /// How many groups of lessons a step of learning has.
 const GROUPS_OF_A_STEP: usize = 64;
 
@@ -57,8 +59,10 @@ pub struct Trainer {
     memory: Vec<(Vec<Lesson>, u32)>,
     /// How many groups it has had.
     seen: usize,
-    /// The progress at the start: a network that is trained further knows the game already.
-    start: f32,
+    /// The share of the training after which targets look ahead.
+    look_ahead_from: f32,
+    /// How much of the time before that is left out.
+    first_part: f32,
     /// The rounds that are part of the mean.
     rounds: u16,
     seed: u64,
@@ -86,7 +90,7 @@ impl Trainer {
     pub fn new(variant: Variant, hidden: usize, seed: u64) -> Trainer {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let network = Network::random(variant, hidden, || random.random_range(-1.0..1.0));
-        Trainer { start: 0.0, ..Trainer::resume(network, hidden, seed) }
+        Trainer { look_ahead_from: LOOK_AHEAD_FROM, first_part: 0.0, ..Trainer::resume(network, hidden, seed) }
     }
 
     /// Goes on with `network`, with targets that look ahead. If it has fewer than `hidden` units, it gets as many.
@@ -102,11 +106,25 @@ impl Trainer {
             network: Arc::new(network),
             memory: Vec::new(),
             seen: 0,
-            start: LOOK_AHEAD_FROM,
+            look_ahead_from: 0.0,
+            first_part: RESUMED_PART,
             rounds: 0,
             seed,
             games: 0,
         }
+    }
+
+    /// Looks ahead only after this share of the training, 0 to 1.
+    #[must_use]
+    pub fn looking_ahead_from(self, share: f32) -> Trainer {
+        Trainer { look_ahead_from: share, ..self }
+    }
+
+    /// Trains a network that sees the raw inputs alone, without the features.
+    #[must_use]
+    pub fn with_raw_inputs_only(mut self) -> Trainer {
+        self.latest.forget_features();
+        Trainer { network: Arc::new(self.latest.clone()), learner: self.learner.with_raw_inputs_only(), ..self }
     }
 
     pub fn network(&self) -> &Network {
@@ -121,13 +139,12 @@ impl Trainer {
     /// Plays `games` games on `threads` threads, all with the same network, and learns from them. `done` says how much
     /// of the training is done, 0 to 1. Returns the number of groups of lessons.
     pub fn round(&mut self, games: u64, done: f32, threads: u64) -> usize {
-        let done = self.start + (1.0 - self.start) * done;
-        let count = if done < LOOK_AHEAD_FROM {
-            let part = done / LOOK_AHEAD_FROM;
+        let from = self.look_ahead_from;
+        let count = if done < from {
+            let part = self.first_part + (1.0 - self.first_part) * done / from;
             self.follow_games(games, part, threads)
         } else {
-            let part = (done - LOOK_AHEAD_FROM) / (1.0 - LOOK_AHEAD_FROM);
-            self.look_ahead(games, part, threads)
+            self.look_ahead(games, (done - from) / (1.0 - from), threads)
         };
         self.games += games;
         count

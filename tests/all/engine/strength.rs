@@ -50,6 +50,28 @@ fn training_teaches_and_the_seed_alone_determines_what() {
     assert!(score.mean() > 0.5, "{score:?}");
 }
 
+/// The networks with which others are compared.
+#[test]
+fn training_can_leave_the_features_and_the_look_ahead_out() {
+    let train = |mut trainer: Trainer| {
+        trainer.round(2, 0.9, 2);
+        trainer.network().clone()
+    };
+    let new = || Trainer::new(Variant::Portes, 128, 5);
+    let usual = train(new());
+    assert!(usual.has_pruner(), "it looks ahead");
+    let reference = train(new().looking_ahead_from(1.0).with_raw_inputs_only());
+    assert!(!reference.has_pruner(), "it does not look ahead");
+    let without_features = |network: &Network| {
+        let mut network = network.clone();
+        network.forget_features();
+        network
+    };
+    assert_eq!(without_features(&reference), reference);
+    assert_ne!(without_features(&usual), usual);
+    assert_ne!(reference, without_features(new().network()), "it has learned");
+}
+
 fn kafenio(words: &[&str], nets: Option<&Path>) -> (String, String, Option<i32>) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
     program.args(words).env_clear().envs(nets.map(|folder| ("KAFENIO_NETS", folder)));
