@@ -2,11 +2,13 @@
 
 #![expect(clippy::inline_always, reason = "code that is not inlined into `vectorised` is compiled without its vectors")]
 
+use pulp::{Simd, WithSimd};
+
 use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::FEATURES;
 use super::inputs::changes;
-use super::network::{Hidden, Known, MOST_UNITS, Network};
+use super::network::{Activate, Hidden, Known, MOST_UNITS, Network};
 use super::outputs::Outputs;
 use super::state::GameState;
 use super::vectors::{add, vectorised};
@@ -77,23 +79,35 @@ impl Learner {
             let size: f32 = attempts.iter().map(|_| 1.0).sum();
             for attempt in &attempts {
                 let error = EQUITY * attempt.error + CONTRAST * (attempt.error - sum / size);
-                vectorised(|| self.add(network, attempt, error));
+                vectorised(AddGradient { learner: self, network, attempt, error });
             }
             lessons += size;
         }
         if lessons > 0.0 {
-            self.step(network, rate, lessons);
+            vectorised(Step { learner: self, network, rate, lessons });
         }
     }
+}
 
-    /// Adds the gradient of one lesson, in which the equity should be higher by `error`.
+/// Adds the gradient of one lesson, in which the equity should be higher by `error`.
+struct AddGradient<'a> {
+    learner: &'a mut Learner,
+    network: &'a Network,
+    attempt: &'a Attempt,
+    error: f32,
+}
+
+impl WithSimd for AddGradient<'_> {
+    type Output = ();
+
     #[inline(always)]
-    fn add(&mut self, network: &Network, attempt: &Attempt, error: f32) {
+    fn with_simd<S: Simd>(self, _: S) {
+        let AddGradient { learner, network, attempt, error } = self;
         let hidden = network.hidden;
         let mut back: Hidden = [0.0; _];
         let back = &mut back[..hidden];
         let equity = equity_of_outputs(network);
-        let outputs = self.gradient.outputs.iter_mut().zip(&network.weights.outputs);
+        let outputs = learner.gradient.outputs.iter_mut().zip(&network.weights.outputs);
         for (index, ((gradient, bias), (weights, _))) in outputs.enumerate() {
             let output = attempt.outputs[index];
             let error = attempt.target[index] - output + error * equity[index] * output * (1.0 - output);
@@ -105,35 +119,46 @@ impl Learner {
             let slope = 1.0 - hidden.abs();
             *back *= slope * slope;
         }
-        let rows = &mut self.gradient.rows;
+        let rows = &mut learner.gradient.rows;
         let (raw, last) = (network.raw_rows(), rows.len() - 1);
         for (row, &feature) in rows[raw..last].iter_mut().zip(&attempt.features) {
-            if feature != 0.0 && !self.has_raw_inputs_only {
+            if feature != 0.0 && !learner.has_raw_inputs_only {
                 add(&mut row[..hidden], back, feature);
             }
         }
         add(&mut rows[last][..hidden], back, 1.0);
         changes(network.variant, &Board::default(), &attempt.board, |row, by| add(&mut rows[row][..hidden], back, by));
     }
+}
 
-    /// Changes the weights by the gradient of this many lessons, and forgets it.
-    fn step(&mut self, network: &mut Network, rate: f32, lessons: f32) {
+/// Changes the weights by the gradient of this many lessons, and forgets it.
+struct Step<'a> {
+    learner: &'a mut Learner,
+    network: &'a mut Network,
+    rate: f32,
+    lessons: f32,
+}
+
+impl WithSimd for Step<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) {
+        let Step { learner, network, rate, lessons } = self;
         let hidden = network.hidden;
-        self.missing = (self.missing.0 * DECAY.0, self.missing.1 * DECAY.1);
-        let whole = (1.0 - self.missing.0, 1.0 - self.missing.1);
-        vectorised(|| {
-            let all = slices(&mut network.weights, hidden).zip(slices(&mut self.gradient, hidden));
-            let moments = slices(&mut self.means, hidden).zip(slices(&mut self.squares, hidden));
-            for ((weights, gradient), (means, squares)) in all.zip(moments) {
-                let moments = means.iter_mut().zip(squares);
-                for ((weight, gradient), (mean, square)) in weights.iter_mut().zip(gradient).zip(moments) {
-                    let by = std::mem::take(gradient) / lessons;
-                    *mean = DECAY.0 * *mean + (1.0 - DECAY.0) * by;
-                    *square = DECAY.1 * *square + (1.0 - DECAY.1) * by * by;
-                    *weight += rate * (*mean / whole.0) / ((*square / whole.1).sqrt() + 1e-8);
-                }
+        learner.missing = (learner.missing.0 * DECAY.0, learner.missing.1 * DECAY.1);
+        let whole = (1.0 - learner.missing.0, 1.0 - learner.missing.1);
+        let all = slices(&mut network.weights, hidden).zip(slices(&mut learner.gradient, hidden));
+        let moments = slices(&mut learner.means, hidden).zip(slices(&mut learner.squares, hidden));
+        for ((weights, gradient), (means, squares)) in all.zip(moments) {
+            let moments = means.iter_mut().zip(squares);
+            for ((weight, gradient), (mean, square)) in weights.iter_mut().zip(gradient).zip(moments) {
+                let by = std::mem::take(gradient) / lessons;
+                *mean = DECAY.0 * *mean + (1.0 - DECAY.0) * by;
+                *square = DECAY.1 * *square + (1.0 - DECAY.1) * by * by;
+                *weight += rate * (*mean / whole.0) / ((*square / whole.1).sqrt() + 1e-8);
             }
-        });
+        }
     }
 }
 
@@ -147,7 +172,7 @@ fn slices(weights: &mut Weights<MOST_UNITS>, hidden: usize) -> impl Iterator<Ite
 
 fn attempt(network: &Network, lesson: &Lesson) -> Attempt {
     let Known { board, features, sums: mut hidden } = network.know(&lesson.state.board());
-    let outputs = vectorised(|| network.outputs(&mut hidden));
+    let outputs = vectorised(Activate { network, sums: &mut hidden });
     let values = network.weights.outputs.len().div_ceil(2);
     let mut target = Outputs::default();
     target[..values].copy_from_slice(&lesson.target.win[..values]);

@@ -3,6 +3,7 @@
 #![expect(clippy::inline_always, reason = "code that is not inlined into `vectorised` is compiled without its vectors")]
 
 use arrayvec::ArrayVec;
+use pulp::{Simd, WithSimd};
 
 use super::board::Board;
 use super::chances::Chances;
@@ -21,7 +22,7 @@ pub(super) const MOST_UNITS: usize = 512;
 /// One number for each hidden unit. A smaller network leaves the rest 0.
 pub(super) type Hidden = [f32; MOST_UNITS];
 /// The hidden units that are computed together, so that their sums stay in the processor's registers.
-const FEW: usize = 32;
+const FEW: usize = 64;
 
 /// A network for one game. It sees the position of the player on roll before the roll.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +46,66 @@ pub(super) struct Known {
     pub board: Board,
     pub features: [f32; FEATURES],
     pub sums: Hidden,
+}
+
+/// Changes `sums` from those of `known` to those of `board`.
+struct Change<'a> {
+    network: &'a Network,
+    known: &'a Known,
+    board: &'a Board,
+    features: &'a [f32; FEATURES],
+    sums: &'a mut Hidden,
+}
+
+impl WithSimd for Change<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) {
+        let Change { network, known, board, features, sums } = self;
+        let mut list = ArrayVec::<(usize, f32), MOST_CHANGES>::new();
+        changes(network.variant, &known.board, board, |row, by| list.push((row, by)));
+        for (row, (before, after)) in (network.raw_rows()..).zip(known.features.iter().zip(features)) {
+            let by = after - before;
+            if by != 0.0 {
+                list.push((row, by));
+            }
+        }
+        for (index, sums) in sums[..network.hidden].as_chunks_mut::<FEW>().0.iter_mut().enumerate() {
+            let mut few = *sums;
+            for &(row, by) in &list {
+                let Some(row) = network.weights.rows[row].as_chunks::<FEW>().0.get(index) else { continue };
+                for (sum, weight) in few.iter_mut().zip(row) {
+                    *sum += by * weight;
+                }
+            }
+            *sums = few;
+        }
+    }
+}
+
+/// Turns the sums of the hidden units into their activations, and returns the outputs.
+pub(super) struct Activate<'a> {
+    pub network: &'a Network,
+    pub sums: &'a mut Hidden,
+}
+
+impl WithSimd for Activate<'_> {
+    type Output = Outputs;
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) -> Outputs {
+        let Activate { network, sums } = self;
+        let sums = &mut sums[..network.hidden];
+        for sum in &mut *sums {
+            *sum /= 1.0 + sum.abs();
+        }
+        let mut outputs = Outputs::default();
+        for (output, (weights, bias)) in outputs.iter_mut().zip(&network.weights.outputs) {
+            *output = 1.0 / (1.0 + (-(dot(weights, sums) + bias)).exp());
+        }
+        outputs
+    }
 }
 
 impl Network {
@@ -99,63 +160,22 @@ impl Network {
             Known { board: Board::default(), features: [0.0; _], sums: self.weights.rows[self.weights.rows.len() - 1] };
         let features = features(self.variant.rules(), board);
         let mut sums = nothing.sums;
-        vectorised(|| self.change(&nothing, board, &features, &mut sums));
+        vectorised(Change { network: self, known: &nothing, board, features: &features, sums: &mut sums });
         Known { board: *board, features, sums }
     }
 
     /// Evaluates `known`.
     pub(super) fn evaluate(&self, known: &Known) -> Chances {
         let mut sums = known.sums;
-        let outputs = vectorised(|| self.outputs(&mut sums));
-        self.chances(&outputs)
+        self.chances(&vectorised(Activate { network: self, sums: &mut sums }))
     }
 
     /// Evaluates `board`, which is much like `known`.
     pub(super) fn evaluate_near(&self, known: &Known, board: &Board) -> Chances {
         let features = features(self.variant.rules(), board);
         let mut sums = known.sums;
-        let outputs = vectorised(|| {
-            self.change(known, board, &features, &mut sums);
-            self.outputs(&mut sums)
-        });
-        self.chances(&outputs)
-    }
-
-    /// Changes `sums` from those of `known` to those of `board`.
-    #[inline(always)]
-    fn change(&self, known: &Known, board: &Board, features: &[f32; FEATURES], sums: &mut Hidden) {
-        let mut list = ArrayVec::<(usize, f32), MOST_CHANGES>::new();
-        changes(self.variant, &known.board, board, |row, by| list.push((row, by)));
-        for (row, (before, after)) in (self.raw_rows()..).zip(known.features.iter().zip(features)) {
-            let by = after - before;
-            if by != 0.0 {
-                list.push((row, by));
-            }
-        }
-        for (index, sums) in sums[..self.hidden].as_chunks_mut::<FEW>().0.iter_mut().enumerate() {
-            let mut few = *sums;
-            for &(row, by) in &list {
-                let Some(row) = self.weights.rows[row].as_chunks::<FEW>().0.get(index) else { continue };
-                for (sum, weight) in few.iter_mut().zip(row) {
-                    *sum += by * weight;
-                }
-            }
-            *sums = few;
-        }
-    }
-
-    /// Turns the sums of the hidden units into their activations, and returns the outputs.
-    #[inline(always)]
-    pub(super) fn outputs(&self, sums: &mut Hidden) -> Outputs {
-        let sums = &mut sums[..self.hidden];
-        for sum in &mut *sums {
-            *sum /= 1.0 + sum.abs();
-        }
-        let mut outputs = Outputs::default();
-        for (output, (weights, bias)) in outputs.iter_mut().zip(&self.weights.outputs) {
-            *output = 1.0 / (1.0 + (-(dot(weights, sums) + bias)).exp());
-        }
-        outputs
+        vectorised(Change { network: self, known, board, features: &features, sums: &mut sums });
+        self.chances(&vectorised(Activate { network: self, sums: &mut sums }))
     }
 
     fn chances(&self, outputs: &Outputs) -> Chances {

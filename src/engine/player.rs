@@ -7,7 +7,6 @@ use super::chances::{Chances, Values};
 use super::features::ROLLS;
 use super::network::{Known, Network};
 use super::state::{GameState, Next, has_pins};
-use super::vectors::vectorised;
 use crate::rules::packed::count;
 use crate::rules::{ByPlayer, Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, WINNING_POINTS};
 
@@ -252,17 +251,15 @@ impl Engine {
         let variant = self.ruleset.variant;
         let values = if again { self.values[state.player] } else { self.values[state.player].flipped() };
         let sums = pruner.sums(variant, before);
-        vectorised(|| {
-            for (rank, outcome) in results.iter_mut() {
-                let after = self.board_after(before, again, outcome);
-                let worth = pruner.evaluate(&pruner.moved(variant, sums, before, &after)).worth(&values);
-                *rank = match (self.may_end(state, outcome), again) {
-                    (true, _) => f32::INFINITY,
-                    (false, true) => worth,
-                    (false, false) => -worth,
-                };
-            }
-        });
+        for (rank, outcome) in results.iter_mut() {
+            let after = self.board_after(before, again, outcome);
+            let worth = pruner.evaluate_near(variant, sums, before, &after).worth(&values);
+            *rank = match (self.may_end(state, outcome), again) {
+                (true, _) => f32::INFINITY,
+                (false, true) => worth,
+                (false, false) => -worth,
+            };
+        }
         results.select_nth_unstable_by(PROMISING - 1, |one, other| other.0.total_cmp(&one.0));
         results.truncate(PROMISING);
     }

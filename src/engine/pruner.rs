@@ -3,10 +3,12 @@
 
 #![expect(clippy::inline_always, reason = "code that is not inlined into `vectorised` is compiled without its vectors")]
 
+use pulp::{Simd, WithSimd};
+
 use super::board::Board;
 use super::chances::Chances;
 use super::inputs::{changes, rows_of_a_side};
-use super::outputs::{chances, output_count};
+use super::outputs::{Outputs, chances, output_count};
 use super::vectors::{add, dot, vectorised};
 use super::weights::Weights;
 use crate::rules::Variant;
@@ -40,34 +42,64 @@ impl Pruner {
 
     /// Returns the sums after a change of the board.
     #[inline(always)]
-    pub fn moved(&self, variant: Variant, mut sums: Units, before: &Board, after: &Board) -> Units {
+    fn moved(&self, variant: Variant, mut sums: Units, before: &Board, after: &Board) -> Units {
         changes(variant, before, after, |row, by| add(&mut sums, &self.rows[row], by));
         sums
     }
 
-    /// Returns rough chances of the player on roll.
-    #[inline(always)]
-    pub fn evaluate(&self, sums: &Units) -> Chances {
-        let hidden = activated(sums);
-        let mut outputs = [0.0; _];
-        for (output, (weights, bias)) in outputs.iter_mut().zip(&self.outputs) {
-            *output = dot(weights, &hidden) + bias;
-        }
+    /// Returns rough chances of the player on roll in `after`; `sums` are those of `before`.
+    pub fn evaluate_near(&self, variant: Variant, sums: Units, before: &Board, after: &Board) -> Chances {
+        let outputs = vectorised(Evaluate { pruner: self, variant, sums, before, after });
         chances(&outputs, self.outputs.len())
     }
 
     /// Takes one step of gradient descent.
     pub fn learn(&mut self, variant: Variant, board: &Board, target: &Chances) {
-        vectorised(|| self.descend(variant, board, target));
+        vectorised(Descend { pruner: self, variant, board, target });
     }
+}
+
+struct Evaluate<'a> {
+    pruner: &'a Pruner,
+    variant: Variant,
+    sums: Units,
+    before: &'a Board,
+    after: &'a Board,
+}
+
+impl WithSimd for Evaluate<'_> {
+    type Output = Outputs;
 
     #[inline(always)]
-    fn descend(&mut self, variant: Variant, board: &Board, target: &Chances) {
-        let sums = self.moved(variant, self.rows[self.rows.len() - 1], &Board::default(), board);
+    fn with_simd<S: Simd>(self, _: S) -> Outputs {
+        let Evaluate { pruner, variant, sums, before, after } = self;
+        let hidden = activated(&pruner.moved(variant, sums, before, after));
+        let mut outputs = Outputs::default();
+        for (output, (weights, bias)) in outputs.iter_mut().zip(&pruner.outputs) {
+            *output = dot(weights, &hidden) + bias;
+        }
+        outputs
+    }
+}
+
+struct Descend<'a> {
+    pruner: &'a mut Pruner,
+    variant: Variant,
+    board: &'a Board,
+    target: &'a Chances,
+}
+
+impl WithSimd for Descend<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, _: S) {
+        let Descend { pruner, variant, board, target } = self;
+        let sums = pruner.moved(variant, pruner.rows[pruner.rows.len() - 1], &Board::default(), board);
         let hidden = activated(&sums);
-        let values = self.outputs.len().div_ceil(2);
+        let values = pruner.outputs.len().div_ceil(2);
         let mut back = Units::default();
-        for (index, (weights, bias)) in self.outputs.iter_mut().enumerate() {
+        for (index, (weights, bias)) in pruner.outputs.iter_mut().enumerate() {
             let wanted = if index < values { target.win[index] } else { target.lose[index - values + 1] };
             let error = wanted - dot(weights, &hidden) - *bias;
             add(&mut back, weights, error);
@@ -78,7 +110,7 @@ impl Pruner {
             let slope = 1.0 - hidden.abs();
             *back *= RATE * slope * slope;
         }
-        let (rows, last) = (&mut self.rows, Pruner::row_count(variant) - 1);
+        let (rows, last) = (&mut pruner.rows, Pruner::row_count(variant) - 1);
         add(&mut rows[last], &back, 1.0);
         changes(variant, &Board::default(), board, |row, by| add(&mut rows[row], &back, by));
     }

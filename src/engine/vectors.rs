@@ -2,10 +2,14 @@
 
 #![expect(clippy::inline_always, reason = "code that is not inlined into `vectorised` is compiled without its vectors")]
 
-/// Runs `compute` with the widest vectors that this processor has. As nothing is fused or reordered, the results are the
+use pulp::WithSimd;
+
+/// Does this work with the widest vectors that the processor has. As nothing is fused or reordered, the results are the
 /// same with any of them.
-pub(super) fn vectorised<R>(compute: impl FnOnce() -> R) -> R {
-    pulp::Arch::new().dispatch(compute)
+///
+/// Its `with_simd` must be `#[inline(always)]`. A closure would work too, but the compiler rarely inlines it.
+pub(super) fn vectorised<W: WithSimd>(work: W) -> W::Output {
+    pulp::Arch::new().dispatch(work)
 }
 
 /// Adds `by` times `row` to `sums`.
