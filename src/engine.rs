@@ -26,6 +26,6 @@ pub use self::learner::{Learner, Lesson};
 pub use self::level::Level;
 pub use self::network::{Network, SIZES};
 pub use self::networks::Networks;
-pub use self::player::{Engine, MAX_PLY, RankedPlay};
+pub use self::player::{Engine, MAX_PLY, Prospects, RankedPlay};
 pub use self::stakes::{RestOfMatch, Stakes};
 pub use self::state::{GameState, Next};

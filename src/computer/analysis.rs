@@ -188,9 +188,9 @@ impl Computer<'_> {
     #[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
     fn judge_roll(&mut self, roll: Roll) -> Vec<Judged> {
         let state = self.state(self.seat);
-        let before = self.engine.evaluate(&state, 1);
-        let luck = self.engine.luck(&state, roll, &before) * self.game.cube.value as f32;
-        let mut judged = vec![Judged::Roll { roll, luck, win: before.win[0] }];
+        let prospects = self.engine.prospects(&state);
+        let luck = prospects.luck(roll, |chances| self.worth_with_cube(chances)) * self.game.cube.value as f32;
+        let mut judged = vec![Judged::Roll { roll, luck, win: prospects.mean().win[0] }];
         let is_asked = !self.game.orders[self.seat].roll && matches!(self.game.phase, Phase::BeforeRoll(_));
         if is_asked && self.table.check_double(self.seat).is_ok() {
             judged.extend(self.judge_cube(CubeDecision::NoDouble));
@@ -213,7 +213,7 @@ impl Computer<'_> {
                 self.engine.search(&state, roll, &mut ranked[index], ply);
             }
         }
-        let worth = |play: &RankedPlay| self.worth_of_play(play);
+        let worth = |play: &RankedPlay| self.worth_with_cube(&play.chances);
         let searched = ranked.iter().filter(|play| play.ply == ply);
         let best = searched.max_by(|one, other| worth(one).total_cmp(&worth(other)))?;
         let lost = worth(best) - worth(&ranked[at]);

@@ -144,7 +144,7 @@ impl<'a> Computer<'a> {
     fn ranked_with_cube(&mut self, roll: Roll) -> Vec<RankedPlay> {
         let mut ranked = self.ranked(roll);
         for play in &mut ranked {
-            play.equity = self.worth_of_play(play);
+            play.equity = self.worth_with_cube(&play.chances);
         }
         ranked.sort_by(|one, other| other.ply.cmp(&one.ply).then(other.equity.total_cmp(&one.equity)));
         ranked
@@ -212,16 +212,19 @@ impl<'a> Computer<'a> {
         }
     }
 
-    /// Returns what a game is worth to this seat after `play`, with the cube, in points of a single game at its value. Only
-    /// the differences between plays mean something.
-    pub(super) fn worth_of_play(&self, play: &RankedPlay) -> f32 {
-        if !self.has_cube() {
-            return play.equity;
-        }
+    /// Returns what a game with these `chances` after a play is worth to this seat, with the cube, in points of a single game
+    /// at its value. Only the differences between the plays, or the rolls, of a turn mean something.
+    pub(super) fn worth_with_cube(&self, chances: &Chances) -> f32 {
         let (stakes, value) = (stakes(self.table, self.seat), self.game.cube.value);
-        let (owner, is_jacoby) = (self.owner(self.seat), self.table.is_jacoby_in_force());
-        let equities = cube_equities(&play.chances, &|points| stakes.worth(points), value, owner, is_jacoby);
-        equities.no_double / stakes.unit(value)
+        if !self.has_cube() {
+            return chances.worth(&stakes.values(&self.game.ruleset, value));
+        }
+        // The opponent is on roll now, and may double at once.
+        let owner = self.owner(self.seat.other());
+        let is_jacoby = self.table.is_jacoby_in_force();
+        let theirs = cube_equities(&chances.flipped(), &|points| -stakes.worth(-points), value, owner, is_jacoby);
+        let gain = if owner == Owner::Opponent { 0.0 } else { theirs.gain().max(0.0) };
+        -(theirs.no_double + gain) / stakes.unit(value)
     }
 
     /// Returns whether the cube may be turned in this game.

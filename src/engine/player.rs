@@ -54,6 +54,36 @@ pub struct RankedPlay {
     pub ply: u8,
 }
 
+/// The chances of the player on roll after their best play of each roll.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Prospects {
+    after_rolls: [(Chances, f32); ROLLS.len()],
+}
+
+impl Prospects {
+    /// Returns the chances before the roll.
+    #[must_use]
+    pub fn mean(&self) -> Chances {
+        Chances::mean(self.after_rolls)
+    }
+
+    /// Returns the chances after the best play of `roll`.
+    #[must_use]
+    pub fn after(&self, roll: Roll) -> Chances {
+        let at = ROLLS.iter().position(|(high, low, _)| (*high, *low) == (roll.higher(), roll.lower()));
+        at.map_or_else(Chances::default, |at| self.after_rolls[at].0)
+    }
+
+    /// Returns how much better `roll` is than the average roll, in the unit of `worth`, which says what chances are worth.
+    /// All rolls together are worth 0.
+    #[must_use]
+    pub fn luck(&self, roll: Roll, worth: impl Fn(&Chances) -> f32) -> f32 {
+        let total: f32 = self.after_rolls.iter().map(|(_, weight)| weight).sum();
+        let mean = self.after_rolls.iter().map(|(chances, weight)| weight * worth(chances)).sum::<f32>() / total;
+        worth(&self.after(roll)) - mean
+    }
+}
+
 /// Which results of a roll are evaluated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
@@ -103,17 +133,13 @@ impl Engine {
         Chances::mean(self.after_rolls(state, ply))
     }
 
-    /// Returns the chances of the player on roll after their best play of each roll, with its weight.
     fn after_rolls(&mut self, state: &GameState, ply: u8) -> [(Chances, f32); ROLLS.len()] {
         ROLLS.map(|(high, low, weight)| (self.expected(state, high, low, ply), f32::from(weight)))
     }
 
-    /// Returns the chances of the player on roll after the best play: on the mean of all rolls, and of `roll`. The difference
-    /// is the luck of the roll.
-    pub fn before_and_after(&mut self, state: &GameState, roll: Roll) -> (Chances, Chances) {
-        let all = self.after_rolls(state, 1);
-        let at = ROLLS.iter().position(|(high, low, _)| (*high, *low) == (roll.higher(), roll.lower()));
-        (Chances::mean(all), at.map_or_else(Chances::default, |at| all[at].0))
+    /// Returns what the player on roll has to expect of each roll.
+    pub fn prospects(&mut self, state: &GameState) -> Prospects {
+        Prospects { after_rolls: self.after_rolls(state, 1) }
     }
 
     /// Returns the chances of the player on roll after their best play of these dice.
@@ -187,13 +213,6 @@ impl Engine {
         play.chances = self.after(state, roll, Some(&play.legal), ply);
         play.equity = play.chances.worth(&self.values[state.player]);
         play.ply = ply;
-    }
-
-    /// Returns how much better `roll` is for the player on roll than the average roll, in points of a game. Before the roll
-    /// they had the chances `before`, one roll ahead. All rolls together are worth 0.
-    pub fn luck(&mut self, state: &GameState, roll: Roll, before: &Chances) -> f32 {
-        let values = self.values[state.player];
-        self.expected(state, roll.higher(), roll.lower(), 1).worth(&values) - before.worth(&values)
     }
 
     /// Returns these legal plays of `roll`, the best first, without looking further ahead. It is slower than

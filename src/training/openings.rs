@@ -75,8 +75,9 @@ fn rest_of_game(engine: &mut Engine, mut next: Next, turns: usize, mut dice: Dic
     for _ in 0..turns {
         let Next::State(state) = next else { break };
         let roll = dice.roll(ruleset, false);
-        let (before, after) = engine.before_and_after(&state, roll);
-        luck = luck.changed(&for_white(state.player, before), &for_white(state.player, after));
+        let prospects = engine.prospects(&state);
+        let [before, after] = [prospects.mean(), prospects.after(roll)].map(|chances| for_white(state.player, chances));
+        luck = luck.changed(&before, &after);
         let best = engine.best(&state, roll).map(|(legal, _)| legal);
         next = state.next(&ruleset, roll, best.as_ref());
     }
