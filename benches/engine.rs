@@ -1,0 +1,131 @@
+//! Measures how fast the computer player thinks, on one core: how many positions it evaluates a second in each game, and how
+//! long a decision of Backgammon takes without looking ahead, one roll ahead and two. Beside it in the same run, GNU Backgammon
+//! calibrates how many positions it evaluates a second.
+//!
+//! Run it with `cargo bench --bench engine --no-default-features`. It needs Debian's `gnubg`, and fails without it or if a
+//! promise is broken. The promises are for the reference machine; how fast another one is, GNU Backgammon shows.
+
+#![expect(clippy::cast_precision_loss, reason = "a report rounds far more")]
+
+use std::error::Error;
+use std::hint::black_box;
+use std::io::Write;
+use std::process::{Command, ExitCode, Stdio};
+use std::time::{Duration, Instant};
+
+use kafenio::engine::{Engine, GameState, MAX_PLY, Networks, Next};
+use kafenio::rules::{Player, Roll, Ruleset, Variant};
+
+#[path = "../tests/all/harness/playing.rs"]
+mod playing;
+
+/// The decisions of each game that are measured without looking ahead, and with.
+const DECISIONS: usize = 2000;
+const SEARCHED: usize = 200;
+/// The number of rounds. Only the fastest counts, because other programs slow the rest down.
+const ROUNDS: usize = 5;
+/// How many positions GNU Backgammon evaluates a second on the reference machine.
+const REFERENCE: f64 = 90_000.0;
+/// The longest time of one evaluation, with the generation of its play, on the reference machine.
+const LONGEST_EVALUATION: Duration = Duration::from_micros(10);
+/// The longest mean time of a decision of Backgammon there, one roll ahead and two.
+const LONGEST_SEARCHES: [Duration; MAX_PLY as usize] = [Duration::from_millis(1), Duration::from_millis(10)];
+/// The least number of positions of Backgammon evaluated a second, as a multiple of GNU Backgammon's.
+const LEAST_TIMES_GNUBG: f64 = 4.0;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<bool, Box<dyn Error>> {
+    let networks = Networks::builtin()?;
+    let mut kept = true;
+    let mut promise = |line: String, is_kept: bool| {
+        println!("{:<8} {line}", if is_kept { "kept" } else { "NOT KEPT" });
+        kept &= is_kept;
+    };
+    // The speed of a machine varies, so GNU Backgammon is measured before and after.
+    let before = gnubg()?;
+    let mut of_backgammon = 0.0;
+    let mut evaluations = Vec::new();
+    for variant in Variant::ALL {
+        let (time, count) = fastest(&networks, variant, DECISIONS, 0);
+        if variant == Variant::Backgammon {
+            of_backgammon = count as f64 / time.as_secs_f64();
+        }
+        evaluations.push((variant, time / u32::try_from(count)?));
+    }
+    let searches = (1..=MAX_PLY)
+        .map(|ply| (ply, fastest(&networks, Variant::Backgammon, SEARCHED, ply).0 / SEARCHED as u32))
+        .collect::<Vec<_>>();
+    let theirs = f64::midpoint(before, gnubg()?);
+
+    println!("GNU Backgammon evaluates {theirs:.0} positions a second, {REFERENCE:.0} on the reference machine");
+    let there = |time: Duration| time.mul_f64(theirs / REFERENCE);
+    for (variant, time) in evaluations {
+        let line = format!("{}: {time:.2?} an evaluation, {:.2?} there", variant.key(), there(time));
+        promise(line, there(time) <= LONGEST_EVALUATION);
+    }
+    for ((ply, time), longest) in searches.into_iter().zip(LONGEST_SEARCHES) {
+        let line = format!("a decision {ply} ahead: {time:.2?}, {:.2?} there ({longest:?})", there(time));
+        promise(line, there(time) <= longest);
+    }
+    let times = of_backgammon / theirs;
+    promise(format!("{times:.1} times as many positions a second as GNU Backgammon"), times >= LEAST_TIMES_GNUBG);
+    Ok(kept)
+}
+
+/// Returns the time for so many decisions, `ply` rolls ahead, and how many plays were evaluated.
+fn fastest(networks: &Networks, variant: Variant, decisions: usize, ply: u8) -> (Duration, usize) {
+    let ruleset = Ruleset::from(variant);
+    let mut engine = Engine::new(ruleset, networks.of(variant)).sampling();
+    let decisions = self_play(&mut engine, &ruleset, decisions);
+    (0..ROUNDS)
+        .map(|_| timed(|| decisions.iter().map(|(state, roll)| engine.ranked(state, *roll, ply).len()).sum()))
+        .min()
+        .unwrap_or_default()
+}
+
+/// Returns decisions from games that the engine plays against itself.
+fn self_play(engine: &mut Engine, ruleset: &Ruleset, count: usize) -> Vec<(GameState, Roll)> {
+    let mut state = GameState::start(ruleset, Player::White);
+    let rolls = playing::situations(*ruleset, 2026, count).into_iter().map(|situation| situation.roll);
+    rolls
+        .map(|roll| {
+            let best = engine.best(&state, roll).map(|(legal, _)| legal);
+            let next = state.next(ruleset, roll, best.as_ref());
+            let next = if let Next::State(next) = next { next } else { GameState::start(ruleset, Player::White) };
+            (std::mem::replace(&mut state, next), roll)
+        })
+        .collect()
+}
+
+#[expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+fn timed(work: impl FnOnce() -> usize) -> (Duration, usize) {
+    let start = Instant::now();
+    let result = black_box(work());
+    (start.elapsed(), result)
+}
+
+/// Returns how many positions GNU Backgammon evaluates a second.
+fn gnubg() -> Result<f64, Box<dyn Error>> {
+    let mut program = Command::new("gnubg")
+        .args(["-t", "-q", "-r"])
+        .env("PATH", format!("{}:/usr/games", std::env::var("PATH").unwrap_or_default()))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|error| format!("gnubg (Debian's package of that name) is needed: {error}"))?;
+    program.stdin.take().map(|mut input| input.write_all(b"calibrate 30\nquit\n")).transpose()?;
+    let output = String::from_utf8_lossy(&program.wait_with_output()?.stdout).into_owned();
+    let said = output.split("Calibration result: ").nth(1).and_then(|rest| rest.split(' ').next());
+    Ok(said.ok_or("GNU Backgammon did not calibrate")?.parse()?)
+}
