@@ -207,13 +207,12 @@ impl<'a> Computer<'a> {
             equity(chances, &|points| stakes.worth(points), value, owner)
         } else {
             let values = stakes.values(&self.game.ruleset, value);
-            let middle = f32::midpoint(stakes.worth(i64::from(value)), stakes.worth(-i64::from(value)));
-            middle + stakes.unit(value) * chances.worth(&values)
+            stakes.middle(value) + stakes.unit(value) * chances.worth(&values)
         }
     }
 
     /// Returns what a game with these `chances` after a play is worth to this seat, with the cube, in points of a single game
-    /// at its value. Only the differences between the plays, or the rolls, of a turn mean something.
+    /// at its value.
     pub(super) fn worth_with_cube(&self, chances: &Chances) -> f32 {
         let (stakes, value) = (stakes(self.table, self.seat), self.game.cube.value);
         if !self.has_cube() {
@@ -224,7 +223,7 @@ impl<'a> Computer<'a> {
         let is_jacoby = self.table.is_jacoby_in_force();
         let theirs = cube_equities(&chances.flipped(), &|points| -stakes.worth(-points), value, owner, is_jacoby);
         let gain = if owner == Owner::Opponent { 0.0 } else { theirs.gain().max(0.0) };
-        -(theirs.no_double + gain) / stakes.unit(value)
+        (-(theirs.no_double + gain) - stakes.middle(value)) / stakes.unit(value)
     }
 
     /// Returns whether the cube may be turned in this game.

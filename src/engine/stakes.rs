@@ -50,6 +50,12 @@ impl Stakes {
         match_equity(&TABLES, left(mine, points), left(theirs, -points), rest)
     }
 
+    /// Returns what is halfway between a single loss and a single win at this value of the cube.
+    #[must_use]
+    pub fn middle(&self, cube: u32) -> f32 {
+        f32::midpoint(self.worth(i64::from(cube)), self.worth(-i64::from(cube)))
+    }
+
     /// Returns half of what a single win is better than a single loss at this value of the cube.
     #[must_use]
     pub fn unit(&self, cube: u32) -> f32 {

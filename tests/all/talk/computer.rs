@@ -272,6 +272,8 @@ async fn hint_ranks_the_plays_and_changes_nothing() {
 async fn hint_advises_about_the_cube() {
     let mut talk = Talk::on(Platform::Discord, "31 65 42").await;
     talk.says_as("1", "alice", "/play backgammon level:beginner match:5 cube:on").await;
+    let plays = talk.says_as("opening", "alice", "/hint").await;
+    assert!(plays.contains("worth +0.2"), "in a match, too, plays are worth points of a game: {plays}");
     talk.says_as("2", "alice", "/move 8/5 6/5").await;
     let hint = talk.says_as("3", "alice", "/hint").await;
     assert!(hint.contains("Roll: that is worth +0.") && hint.contains("a double only "), "{hint}");
