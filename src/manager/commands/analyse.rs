@@ -5,8 +5,8 @@ use crate::chat::{Board, Choice, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
 use crate::computer::{Judged, Judgement, MISTAKE, totals};
 use crate::manager::request::Request;
-use crate::manager::select::{select_played, table_refusal};
-use crate::manager::stop::Answer;
+use crate::manager::select::{ended_tables, select_played, table_refusal};
+use crate::manager::stop::{Answer, Stop};
 use crate::present::{candidates, past_view};
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, StoredTable};
@@ -24,7 +24,7 @@ pub(in crate::manager) async fn run(
     game: Option<u32>,
     is_shared: bool,
 ) -> Answer {
-    let stored = select_played(request, target).await?;
+    let stored = select_finished(request, target).await?;
     let events = without_undone(&request.store.events(stored.id, 0).await?);
     let finished = score_sheet(&events);
     // Of a match that is over, all games together; of another one, the latest.
@@ -70,6 +70,16 @@ pub(in crate::manager) async fn run(
     }
     let command = Command::Analyse { game: Some(record.number).filter(|_| numbers.len() == 1), is_shared: true };
     share::answer(request, replies, is_shared, command, Some(stored.id)).await
+}
+
+/// Selects the table whose finished games are meant: the last one if the first game of the current one is not over.
+pub(super) async fn select_finished(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
+    let stored = select_played(request, target).await?;
+    if target.table.is_some() || stored.table.game().is_none_or(|game| game.number > 1) {
+        return Ok(stored);
+    }
+    let last = ended_tables(request).await?.into_iter().next();
+    Ok(last.filter(|last| last.table.shown_game().is_some()).unwrap_or(stored))
 }
 
 /// Returns the choice to get the report on all finished games.

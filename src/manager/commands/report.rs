@@ -1,10 +1,10 @@
 //! `/report`: sends the finished games of a match as a page for the browser, with what the engine thinks of each decision.
 
-use super::analyse::MOST_GAMES;
+use super::analyse::{MOST_GAMES, select_finished};
 use crate::chat::File;
 use crate::command::Target;
 use crate::manager::request::Request;
-use crate::manager::select::{select_played, table_refusal};
+use crate::manager::select::table_refusal;
 use crate::manager::stop::Answer;
 use crate::present::{Frame, frames};
 use crate::report::{self, Report};
@@ -15,7 +15,7 @@ use crate::table::{GameRecord, score_sheet, without_undone};
 const MOST_POSITIONS: usize = 2000;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
-    let stored = select_played(request, target).await?;
+    let stored = select_finished(request, target).await?;
     let events = without_undone(&request.store.events(stored.id, 0).await?);
     let mut finished = score_sheet(&events);
     if finished.is_empty() {

@@ -325,3 +325,18 @@ async fn finished_game_is_analysed_for_both_players() {
     assert!(other.contains("no finished game with that number"), "{other}");
     talk.check().await;
 }
+
+#[tokio::test]
+async fn last_game_is_analysed_while_the_first_one_of_a_rematch_is_played() {
+    let mut talk = Talk::on(Platform::Discord, &rolls(5, 1000)).await;
+    talk.says_as("play", "alice", "/play portes level:beginner").await;
+    talk.says_as("resign", "alice", "/resign single sure:yes").await;
+    talk.says_as("rematch", "alice", "/rematch").await;
+    assert!(talk.snapshots().await.iter().any(|stored| stored.table.game().is_some()), "the rematch has begun");
+    let reply = talk.says_as("analyse", "alice", "/analyse").await;
+    assert!(reply.contains("Analysis of game 1: Portes"), "{reply}");
+    let named = talk.snapshots().await.pop().expect("a table").id;
+    let refused = talk.says_as("named", "alice", &format!("/analyse table:{named}")).await;
+    assert!(refused.contains("No game here is over yet"), "{refused}");
+    talk.check().await;
+}
