@@ -87,7 +87,7 @@ impl Settings {
             log,
             log_format,
             nets: non_empty(flags.nets.as_ref()).map(PathBuf::from),
-            user: std::env::var("USER").ok().filter(|user| !user.is_empty()).unwrap_or_else(|| "you".to_owned()),
+            user: std::env::var("USER").ok().filter(|user| !user.is_empty()).unwrap_or_else(|| "Player".to_owned()),
         })
     }
 
