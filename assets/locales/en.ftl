@@ -177,14 +177,14 @@ told-repeated = This happened { $count ->
 }.
 told-cancelling = { $who } offers to { $session ->
     [yes] end the session here; the score stands, and this game does not count
-   *[no] cancel; nothing will count
+   *[no] cancel; this game will not count
 }.
 told-taking-back = { $who } asks to take back { $play } and everything after it; the same rolls will be used again.
 told-called-off = { $session ->
     [yes] The session between
    *[no] The game between
 } { $who } and { $other } is cancelled before the first move; nothing counts.
-told-cancelled = { $who } and { $other } agree to cancel; nothing counts.
+told-cancelled = { $who } and { $other } agree to cancel; this game does not count.
 told-session-left = { $who } leaves the session; the game that has just begun does not count.
 told-session-ended = Both players end the session; the unfinished game does not count.
 told-ended = The table where { $who } and { $other } were playing was closed with no result.
