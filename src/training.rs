@@ -182,13 +182,23 @@ fn start_training(options: &TrainOptions) -> Result<(Trainer, u64)> {
 }
 
 fn go_on(variant: Variant, file: &Path, options: &TrainOptions) -> Result<(Trainer, u64)> {
-    let (header, network) = read_network(variant, file)?;
+    let (header, network) = read_start(variant, file)?;
     let (least, name) = (network.hidden(), file.display());
     let hidden = options.hidden.unwrap_or(least);
     if hidden < least {
         return Err(InvalidSetting::new(format!("--hidden must be {least} or more to go on from {name}")).into());
     }
     Ok((Trainer::resume(network, hidden, options.seed), header.games))
+}
+
+/// Reads a network with which training begins. One of Portes may begin as one of Backgammon.
+fn read_start(variant: Variant, file: &Path) -> Result<(Header, Network)> {
+    if variant == Variant::Portes
+        && let Ok((header, network)) = read_network(Variant::Backgammon, file)
+    {
+        return Ok((header, network.for_portes()));
+    }
+    read_network(variant, file)
 }
 
 /// Looks for puzzles until there are enough, and writes them.

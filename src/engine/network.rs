@@ -139,6 +139,20 @@ impl Network {
         }
     }
 
+    /// Turns a network of Backgammon into one of Portes, which is the same game without triple wins.
+    #[must_use]
+    pub fn for_portes(mut self) -> Network {
+        self.variant = Variant::Portes;
+        // The outputs are the chances of a single, double and triple win, then those of a double and triple loss.
+        for triple in [4, 2] {
+            self.weights.outputs.remove(triple);
+            if let Some(pruner) = &mut self.pruner {
+                pruner.outputs.remove(triple);
+            }
+        }
+        self
+    }
+
     /// Returns the number of rows of weights in the first layer.
     pub(super) fn row_count(variant: Variant) -> usize {
         2 * rows_of_a_side(variant) + FEATURES + 1

@@ -93,7 +93,7 @@ pub struct TrainOptions {
     /// How many hidden units: 128 by default, or as many as the network to go on from, which can be widened
     #[arg(long, value_parser = size_parser())]
     pub hidden: Option<usize>,
-    /// A network to go on from
+    /// A network to go on from; for Portes, it may be one of Backgammon
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
     /// How much of the training passes before targets look ahead: 60 by default, or 0 with --resume
