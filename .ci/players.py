@@ -18,14 +18,15 @@ START = (0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2,
 class Kafenio:
     """A running `kafenio evaluate`."""
 
-    def __init__(self, ply):
+    def __init__(self, ply, variant="backgammon"):
+        self.variant = variant
         self.process = subprocess.Popen([PROGRAM, "evaluate", "--ply", str(ply)], text=True,
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.seconds = 0.0
 
     def ask(self, board, **more):
         opponent, mover = board
-        question = {"variant": "backgammon", "player": side(mover), "opponent": side(opponent), **more}
+        question = {"variant": self.variant, "player": side(mover), "opponent": side(opponent), **more}
         start = time.monotonic()
         print(json.dumps(question), file=self.process.stdin, flush=True)
         line = self.process.stdout.readline()
@@ -54,15 +55,18 @@ def swapped(board):
     return board[1], board[0]
 
 
-def equity(gnubg, board, ply):
+def equity(gnubg, board, ply, variant="backgammon"):
     """Returns the cubeless equity of the player on roll, the second one."""
     if not any(board[0]):
-        # The other side has borne off everything.
-        opponents = board[1]
-        off = 15 - sum(opponents)
-        return -1.0 if off else -3.0 if any(opponents[18:]) else -2.0
+        return -lost(board[1], variant)
     win, win_gammon, win_backgammon, lose_gammon, lose_backgammon = gnubg.probabilities([list(part) for part in board], ply)
-    return 2 * win - 1 + win_gammon + win_backgammon - lose_gammon - lose_backgammon
+    double = 2 * win - 1 + win_gammon - lose_gammon
+    return double + win_backgammon - lose_backgammon if variant == "backgammon" else double
+
+
+def lost(side, variant):
+    """Returns the points that this side has lost when the other one has borne off everything. In Portes it is at most 2."""
+    return 1 if sum(side) < 15 else 3 if any(side[18:]) and variant == "backgammon" else 2
 
 
 def results(gnubg, board, dice):
@@ -72,7 +76,12 @@ def results(gnubg, board, dice):
 
 
 def gnubg_play(gnubg, board, dice):
-    return max(results(gnubg, board, dice), key=lambda result: (-equity(gnubg, swapped(result), 0), result))
+    return gnubg_choice(gnubg, results(gnubg, board, dice), "backgammon")
+
+
+def gnubg_choice(gnubg, boards, variant):
+    """Returns the best of these boards, without look-ahead."""
+    return max(boards, key=lambda result: (-equity(gnubg, swapped(result), 0, variant), result))
 
 
 def pubeval_play(gnubg, board, dice):

@@ -2,7 +2,8 @@
 """Measures how well Kafenio plays Backgammon, with GNU Backgammon's networks and pubeval (the PyPI package gnubg-nn).
 
     strength.py loss [--decisions N] [--ply P] [--judge P]   the mean loss of a decision, judged by GNU Backgammon
-    strength.py games [--games N] [--against gnubg|pubeval]  points a game, with the same dice for both sides
+    strength.py games [--games N] [--against gnubg|pubeval] [--game backgammon|portes]
+                                                             points a game, with the same dice for both sides
     strength.py cube [--positions N] [--played-out]          the mean loss of a decision about the cube, in money games
     strength.py match [--matches N] [--length N] [--level L] how GNU Backgammon rates the computer (master)
 
@@ -15,7 +16,7 @@ import argparse
 import random
 
 from gnubg_agrees import with_gnubg
-from players import START, Kafenio, equity, gnubg_play, mean_and_error, pubeval_play, roll, swapped
+from players import START, Kafenio, equity, gnubg_choice, gnubg_play, lost, mean_and_error, pubeval_play, roll, swapped
 from strength_cube import measure_cube
 from strength_match import measure_match
 
@@ -41,34 +42,35 @@ def measure_loss(gnubg, options):
           f"{1000 * kafenio.seconds / asked:.2f} ms each")
 
 
-def value(board):
-    """Returns what the second side has lost."""
-    loser = board[1]
-    return 1 if sum(loser) < 15 else 3 if any(loser[18:]) else 2
-
-
-def play_game(gnubg, players, seed):
+def play_game(players, seed, variant):
     """Returns the points of the first player, who opens."""
     dice, board, turn = random.Random(seed), (START, START), 0
     while True:
-        rolled = roll(dice, turn == 0)
+        rolled = roll(dice, turn == 0 and variant == "backgammon")
+        # The mover's side comes first now.
         board = swapped(players[turn % 2](board, rolled))
         if not any(board[0]):
-            return value(board) if turn % 2 == 0 else -value(board)
+            return lost(board[1], variant) * (1 if turn % 2 == 0 else -1)
         turn += 1
 
 
 def measure_games(gnubg, options):
-    kafenio = Kafenio(options.ply)
+    variant = options.game
+    kafenio = Kafenio(options.ply, variant)
     ours = lambda board, dice: next(iter(kafenio.plays(board, dice)), board)
     theirs = {"gnubg": gnubg_play, "pubeval": pubeval_play}[options.against]
     other = lambda board, dice: theirs(gnubg, board, dice)
+    if variant != "backgammon":
+        if options.against != "gnubg":
+            raise SystemExit("pubeval plays Backgammon only")
+        # Kafenio knows the legal plays of Portes; GNU Backgammon chooses among them.
+        other = lambda board, dice: gnubg_choice(gnubg, kafenio.plays(board, dice) or [board], variant)
     pairs = []
     for number in range(options.games // 2):
-        points = play_game(gnubg, [ours, other], number) - play_game(gnubg, [other, ours], number)
+        points = play_game([ours, other], number, variant) - play_game([other, ours], number, variant)
         pairs.append(points / 2)
     mean, error = mean_and_error(pairs)
-    print(f"{2 * len(pairs)} games against {options.against}: {mean:+.4f} ± {error:.4f} points a game")
+    print(f"{2 * len(pairs)} games of {variant} against {options.against}: {mean:+.4f} ± {error:.4f} points a game")
 
 
 def main():
@@ -76,6 +78,7 @@ def main():
     parser.add_argument("what", choices=["loss", "games", "cube", "match"])
     parser.add_argument("--decisions", type=int, default=2000)
     parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--game", choices=["backgammon", "portes"], default="backgammon")
     parser.add_argument("--positions", type=int, default=500)
     parser.add_argument("--played-out", action="store_true", help="take positions from games that no double ends")
     parser.add_argument("--worst", type=int, default=0, help="how many of the costliest cube decisions to print")
