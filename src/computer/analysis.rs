@@ -39,7 +39,7 @@ pub enum Judged {
     Play { roll: Roll, played: Box<LegalPlay>, best: Box<LegalPlay>, lost: f32 },
     /// To double, not to double, to take or to drop.
     Cube { what: CubeDecision, lost: f32 },
-    /// A roll. `luck` is what it was better than the average roll, in points with the cube; before it, the player won the
+    /// A roll. `luck` is how much better it was than the average roll, in points with the cube; before it, the player won the
     /// game with the probability `win`.
     Roll { roll: Roll, luck: f32, win: f32 },
 }

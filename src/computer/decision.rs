@@ -29,7 +29,8 @@ pub(super) struct Computer<'a> {
 /// What a master would do in a player's place.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Advice {
-    /// The legal plays, the best first. The equities are in points of a game, without a cube.
+    /// The legal plays: those that were searched deepest first, then the best. The equities count the cube, in points of a
+    /// single game.
     Plays(Vec<RankedPlay>),
     /// Whether to double. The equities are in units of the cube.
     Double(CubeEquities),
@@ -56,7 +57,7 @@ pub fn decide(networks: &Networks, table: &Table, seat: Seat, level: Level, rand
 }
 
 /// Returns what a master advises at `table`, where `seat` has the decision. It looks one roll further than the computer
-/// does when it plays. `None` if no game waits for a decision of that seat.
+/// does when it plays (in Puff, just as far). `None` if no game waits for a decision of that seat.
 #[must_use]
 pub fn advise(networks: &Networks, table: &Table, seat: Seat) -> Option<Advice> {
     let mut computer = Computer::new(networks, table, seat, Level::Master, 0.5)?;
@@ -211,8 +212,8 @@ impl<'a> Computer<'a> {
         }
     }
 
-    /// Returns what a game with these `chances` after a play is worth to this seat, with the cube, in points of a single game
-    /// at its value.
+    /// Returns what the game is worth to this seat after a play that leaves these `chances`, with the cube, in points of a
+    /// single game at the value of the cube.
     pub(super) fn worth_with_cube(&self, chances: &Chances) -> f32 {
         let (stakes, value) = (stakes(self.table, self.seat), self.game.cube.value);
         if !self.has_cube() {

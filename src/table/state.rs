@@ -179,11 +179,16 @@ impl Table {
         self.game().is_some_and(|game| game.beavers().is_some_and(|turned| turned < most) && has_room(game))
     }
 
+    /// Returns whether a game is over here while others go on or follow.
+    #[must_use]
+    pub fn has_finished_game(&self) -> bool {
+        self.game().is_some_and(|game| game.number > 1 || game.chooser.is_some())
+    }
+
     /// Returns whether this is a money session with a finished game, so that its score remains if both players stop
     /// now.
     #[must_use]
     pub fn has_score(&self) -> bool {
-        let ended = |game: &Game| game.number > 1 || game.chooser.is_some();
-        self.terms.length.money().is_some() && self.game().is_some_and(ended)
+        self.terms.length.money().is_some() && self.has_finished_game()
     }
 }

@@ -72,10 +72,11 @@ pub(in crate::manager) async fn run(
     share::answer(request, replies, is_shared, command, Some(stored.id)).await
 }
 
-/// Selects the table whose finished games are meant: the last one if the first game of the current one is not over.
+/// Selects the table whose finished games the author means. While the first game of a match is played, that is their last
+/// match.
 pub(super) async fn select_finished(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
     let stored = select_played(request, target).await?;
-    if target.table.is_some() || stored.table.game().is_none_or(|game| game.number > 1) {
+    if target.table.is_some() || stored.table.game().is_none() || stored.table.has_finished_game() {
         return Ok(stored);
     }
     let last = ended_tables(request).await?.into_iter().next();

@@ -89,13 +89,18 @@ fn side(points: &[(u8, u8)]) -> [u8; 26] {
 
 /// Returns a table of `variant` where the invited player, Black, has to play 2-1.
 fn to_play(variant: Variant, white: &[(u8, u8)], black: &[(u8, u8)]) -> Table {
+    to_play_with_cube(variant, white, black, None)
+}
+
+/// Returns the same, with a cube at 2 if it has an owner.
+fn to_play_with_cube(variant: Variant, white: &[(u8, u8)], black: &[(u8, u8)], owner: Option<Seat>) -> Table {
     let checkers = ByPlayer { white: side(white), black: side(black) };
     let after = Position { checkers, pinned: ByPlayer::default() };
     let terms = Terms {
         cycle: Cycle::Of(variant),
         custom_rules: CustomRules::default(),
         length: Length::Single,
-        cube: false,
+        cube: variant == Variant::Backgammon && owner.is_some(),
         clock: None,
         hints: false,
     };
@@ -103,7 +108,23 @@ fn to_play(variant: Variant, white: &[(u8, u8)], black: &[(u8, u8)]) -> Table {
         Event::Played { seat: Seat::Inviter, play: Play::default(), after, points: 0, rest: None, automatic: None };
     let rolled = Event::Rolled { seat: Seat::Invited, roll: Roll::new(2, 1).expect("a roll"), again: false };
     let opening = Event::OpeningRolled { dice: Roll::new(6, 1).expect("a roll") };
-    Table::fold(&[Event::Invited { terms }, Event::Accepted, opening, played, rolled]).expect("a table")
+    let taken = owner.map(|seat| Event::Taken { seat, to: 2, owner: None });
+    let events = [Event::Invited { terms }, Event::Accepted, opening, played].into_iter().chain(taken).chain([rolled]);
+    Table::fold(&events.collect::<Vec<_>>()).expect("a table")
+}
+
+#[test]
+fn plays_are_worth_more_to_the_owner_of_the_cube() {
+    let networks = Networks::builtin().expect("the networks are whole");
+    let race = [(6, 3), (2, 3)];
+    let [mine, theirs] = [Seat::Invited, Seat::Inviter].map(|owner| {
+        let table = to_play_with_cube(Variant::Backgammon, &race, &race, Some(owner));
+        let Some(computer::Advice::Plays(plays)) = computer::advise(&networks, &table, Seat::Invited) else {
+            panic!("a roll is to be played")
+        };
+        plays[0].equity
+    });
+    assert!(mine > theirs + 0.1, "{mine} {theirs}");
 }
 
 #[test]
