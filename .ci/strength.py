@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Measures how well Kafenio plays Backgammon, with GNU Backgammon's networks and pubeval (the PyPI package gnubg-nn).
+"""Measures how well Kafenio plays Backgammon and Portes, with GNU Backgammon's networks and pubeval (the PyPI package gnubg-nn).
 
     strength.py loss [--decisions N] [--ply P] [--judge P]   the mean loss of a decision, judged by GNU Backgammon
     strength.py games [--games N] [--against gnubg|pubeval] [--game backgammon|portes]
                                                              points a game, with the same dice for both sides
+                                                             (portes needs --against gnubg)
     strength.py cube [--positions N] [--played-out]          the mean loss of a decision about the cube, in money games
     strength.py match [--matches N] [--length N] [--level L] how GNU Backgammon rates the computer (master)
 

@@ -70,11 +70,14 @@ fn run() -> Result<bool, Box<dyn Error>> {
     println!("GNU Backgammon evaluates {theirs:.0} positions a second, {REFERENCE:.0} on the reference machine");
     let there = |time: Duration| time.mul_f64(theirs / REFERENCE);
     for (variant, time) in evaluations {
-        let line = format!("{}: {time:.2?} an evaluation, {:.2?} there", variant.key(), there(time));
+        let line = format!("{}: {time:.2?} an evaluation, {:.2?} on the reference machine", variant.key(), there(time));
         promise(line, there(time) <= LONGEST_EVALUATION);
     }
     for ((ply, time), longest) in searches.into_iter().zip(LONGEST_SEARCHES) {
-        let line = format!("a decision {ply} ahead: {time:.2?}, {:.2?} there ({longest:?})", there(time));
+        let line = format!(
+            "a decision looking {ply} ahead: {time:.2?}, {:.2?} on the reference machine (at most {longest:?})",
+            there(time)
+        );
         promise(line, there(time) <= longest);
     }
     let times = of_backgammon / theirs;

@@ -176,7 +176,7 @@ fn start_training(options: &TrainOptions) -> Result<(Trainer, u64)> {
         trainer = trainer.looking_ahead_from(f32::from(percent) / 100.0);
     }
     if options.raw_inputs {
-        trainer = trainer.with_raw_inputs_only();
+        trainer = trainer.without_features();
     }
     Ok((trainer, earlier_games))
 }
@@ -191,7 +191,7 @@ fn go_on(variant: Variant, file: &Path, options: &TrainOptions) -> Result<(Train
     Ok((Trainer::resume(network, hidden, options.seed), header.games))
 }
 
-/// Reads a network with which training begins. One of Portes may begin as one of Backgammon.
+/// Reads the network that training starts from. For Portes it may be one of Backgammon.
 fn read_start(variant: Variant, file: &Path) -> Result<(Header, Network)> {
     if variant == Variant::Portes
         && let Ok((header, network)) = read_network(Variant::Backgammon, file)

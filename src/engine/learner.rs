@@ -39,7 +39,7 @@ pub struct Learner {
     /// How much of the means comes from their start, which is 0.
     missing: (f32, f32),
     /// Whether the weights of the features stay as they are.
-    has_raw_inputs_only: bool,
+    freezes_features: bool,
 }
 
 /// A lesson with what the network thought of it.
@@ -60,13 +60,13 @@ impl Learner {
             rows: vec![[0.0; _]; network.weights.rows.len()],
             outputs: vec![([0.0; _], 0.0); network.weights.outputs.len()],
         };
-        Learner { gradient: zeros(), means: zeros(), squares: zeros(), missing: (1.0, 1.0), has_raw_inputs_only: false }
+        Learner { gradient: zeros(), means: zeros(), squares: zeros(), missing: (1.0, 1.0), freezes_features: false }
     }
 
     /// Leaves the weights of the features as they are.
     #[must_use]
-    pub fn with_raw_inputs_only(self) -> Learner {
-        Learner { has_raw_inputs_only: true, ..self }
+    pub fn freezing_features(self) -> Learner {
+        Learner { freezes_features: true, ..self }
     }
 
     /// Takes one step, so that evaluations come closer to the targets. Each group has the results of plays between which a
@@ -122,7 +122,7 @@ impl WithSimd for AddGradient<'_> {
         let rows = &mut learner.gradient.rows;
         let (raw, last) = (network.raw_rows(), rows.len() - 1);
         for (row, &feature) in rows[raw..last].iter_mut().zip(&attempt.features) {
-            if feature != 0.0 && !learner.has_raw_inputs_only {
+            if feature != 0.0 && !learner.freezes_features {
                 add(&mut row[..hidden], back, feature);
             }
         }

@@ -139,7 +139,7 @@ impl Network {
         }
     }
 
-    /// Turns a network of Backgammon into one of Portes, which is the same game without triple wins.
+    /// Turns a network of Backgammon into one of Portes, which has the same inputs but no triple wins.
     #[must_use]
     pub fn for_portes(mut self) -> Network {
         self.variant = Variant::Portes;

@@ -17,7 +17,7 @@ use crate::rules::Variant;
 pub(super) const UNITS: usize = 16;
 /// One number for each hidden unit.
 pub(super) type Units = [f32; UNITS];
-/// Its outputs are linear, which is faster and does for a ranking.
+/// The learning rate. The outputs are linear, which is faster and good enough for a ranking.
 const RATE: f32 = 0.01;
 
 pub(super) type Pruner = Weights<UNITS>;

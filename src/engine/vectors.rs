@@ -4,8 +4,8 @@
 
 use pulp::WithSimd;
 
-/// Does this work with the widest vectors that the processor has. As nothing is fused or reordered, the results are the
-/// same with any of them.
+/// Does `work` with the processor's widest vectors, up to 256 bits on x86. As nothing is fused or reordered, the results
+/// are the same with any of them.
 ///
 /// Its `with_simd` must be `#[inline(always)]`. A closure would work too, but the compiler rarely inlines it.
 pub(super) fn vectorised<W: WithSimd>(work: W) -> W::Output {

@@ -99,7 +99,7 @@ pub struct TrainOptions {
     /// How much of the training passes before targets look ahead: 60 by default, or 0 with --resume
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(..=100))]
     pub look_ahead_from: Option<u8>,
-    /// Leave the computed inputs out, as the networks do with which others are compared
+    /// Leave the features out, as the reference networks do
     #[arg(long)]
     pub raw_inputs: bool,
 }

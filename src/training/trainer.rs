@@ -19,7 +19,7 @@ const FIRST_TRACE: f32 = 0.8;
 /// The share of the training of a new network after which targets look ahead: the mean over all rolls of the best play,
 /// which has no luck in it.
 const LOOK_AHEAD_FROM: f32 = 0.6;
-/// Where a network that is trained further begins, if not with targets that look ahead: it knows the game already.
+/// How far along its schedule a resumed network starts, if it does not look ahead at once: it knows the game already.
 const RESUMED_PART: f32 = 0.5;
 /// How many groups of lessons a step of learning has.
 const GROUPS_OF_A_STEP: usize = 64;
@@ -61,7 +61,7 @@ pub struct Trainer {
     seen: usize,
     /// The share of the training after which targets look ahead.
     look_ahead_from: f32,
-    /// How much of the time before that is left out.
+    /// How far along the schedule before that the training starts, 0 to 1.
     first_part: f32,
     /// The rounds that are part of the mean.
     rounds: u16,
@@ -122,9 +122,9 @@ impl Trainer {
 
     /// Trains a network that sees the raw inputs alone, without the features.
     #[must_use]
-    pub fn with_raw_inputs_only(mut self) -> Trainer {
+    pub fn without_features(mut self) -> Trainer {
         self.latest.forget_features();
-        Trainer { network: Arc::new(self.latest.clone()), learner: self.learner.with_raw_inputs_only(), ..self }
+        Trainer { network: Arc::new(self.latest.clone()), learner: self.learner.freezing_features(), ..self }
     }
 
     pub fn network(&self) -> &Network {
@@ -140,7 +140,7 @@ impl Trainer {
     /// of the training is done, 0 to 1. Returns the number of groups of lessons.
     pub fn round(&mut self, games: u64, done: f32, threads: u64) -> usize {
         let from = self.look_ahead_from;
-        let count = if done < from {
+        let count = if done < from || from >= 1.0 {
             let part = self.first_part + (1.0 - self.first_part) * done / from;
             self.follow_games(games, part, threads)
         } else {

@@ -60,7 +60,7 @@ fn training_can_leave_the_features_and_the_look_ahead_out() {
     let new = || Trainer::new(Variant::Portes, 128, 5);
     let usual = train(new());
     assert!(usual.has_pruner(), "it looks ahead");
-    let reference = train(new().looking_ahead_from(1.0).with_raw_inputs_only());
+    let reference = train(new().looking_ahead_from(1.0).without_features());
     assert!(!reference.has_pruner(), "it does not look ahead");
     let without_features = |network: &Network| {
         let mut network = network.clone();
@@ -103,17 +103,20 @@ fn training_that_goes_on_can_widen_a_network_but_not_narrow_it() {
     let folder = tempfile::tempdir().unwrap();
     let [first, second] = ["first.bin", "second.bin"].map(|name| folder.path().join(name).display().to_string());
     let train = |more: &[&str]| kafenio(&[&["train", "--game", "fevga", "--games", "1"], more].concat(), None);
-    let hidden = |file: &str| {
+    let header = |file: &str, field: &str| {
         let file = std::fs::read(file).unwrap();
         let line: Value = serde_json::from_slice(file.split(|byte| *byte == b'\n').next().unwrap()).unwrap();
-        line["hidden"].clone()
+        line[field].clone()
     };
     train(&["--out", &first]);
     train(&["--resume", &first, "--hidden", "256", "--out", &second]);
-    assert_eq!((hidden(&first), hidden(&second)), (128.into(), 256.into()));
+    assert_eq!((header(&first, "hidden"), header(&second, "hidden")), (128.into(), 256.into()));
     let (_, error, code) = train(&["--resume", &second, "--hidden", "128", "--out", &first]);
     assert_eq!(code, Some(2));
     assert!(error.contains("--hidden must be 256 or more to go on from "), "{error}");
+    // A network that does not look ahead gets no pruner.
+    train(&["--resume", &first, "--look-ahead-from", "100", "--raw-inputs", "--out", &second]);
+    assert_eq!((header(&first, "pruner"), header(&second, "pruner")), (0.into(), 0.into()));
 }
 
 #[test]
