@@ -89,7 +89,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
 fn fastest(networks: &Networks, variant: Variant, decisions: usize, ply: u8) -> (Duration, usize) {
     let ruleset = Ruleset::from(variant);
     let mut engine = Engine::new(ruleset, networks.of(variant)).sampling();
-    let decisions = self_play(&mut engine, &ruleset, decisions);
+    let decisions = self_play(&mut engine, ruleset, decisions);
     (0..ROUNDS)
         .map(|_| timed(|| decisions.iter().map(|(state, roll)| engine.ranked(state, *roll, ply).len()).sum()))
         .min()
@@ -97,14 +97,14 @@ fn fastest(networks: &Networks, variant: Variant, decisions: usize, ply: u8) -> 
 }
 
 /// Returns decisions from games that the engine plays against itself.
-fn self_play(engine: &mut Engine, ruleset: &Ruleset, count: usize) -> Vec<(GameState, Roll)> {
-    let mut state = GameState::start(ruleset, Player::White);
-    let rolls = playing::situations(*ruleset, 2026, count).into_iter().map(|situation| situation.roll);
+fn self_play(engine: &mut Engine, ruleset: Ruleset, count: usize) -> Vec<(GameState, Roll)> {
+    let mut state = GameState::start(&ruleset, Player::White);
+    let rolls = playing::situations(ruleset, 2026, count).into_iter().map(|situation| situation.roll);
     rolls
         .map(|roll| {
             let best = engine.best(&state, roll).map(|(legal, _)| legal);
-            let next = state.next(ruleset, roll, best.as_ref());
-            let next = if let Next::State(next) = next { next } else { GameState::start(ruleset, Player::White) };
+            let next = state.next(&ruleset, roll, best.as_ref());
+            let next = if let Next::State(next) = next { next } else { GameState::start(&ruleset, Player::White) };
             (std::mem::replace(&mut state, next), roll)
         })
         .collect()
