@@ -87,15 +87,15 @@ fn every_legal_play_is_ranked_once_and_its_chances_make_sense() {
                 plays.iter().map(|play| play["notation"].to_string()).collect()
             };
             assert_eq!(notations(plays), notations(listed["plays"].as_array().unwrap()), "{line}");
-            let mut last = f64::INFINITY;
+            let mut last = f32::INFINITY;
             for play in plays {
-                let chance = |name: &str| play[name].as_f64().unwrap_or(0.0);
+                let chance = |name: &str| play[name].as_f64().unwrap_or(0.0) as f32;
                 let wins =
                     [1.0, chance("win"), chance("win_gammon"), chance("win_backgammon"), chance("win_four"), 0.0];
                 let losses =
                     [1.0 - wins[1], chance("lose_gammon"), chance("lose_backgammon"), chance("lose_four"), 0.0];
                 assert!(wins.is_sorted_by(|a, b| a >= b) && losses.is_sorted_by(|a, b| a >= b), "{play}");
-                let equity = wins[1..].iter().sum::<f64>() - losses.iter().sum::<f64>();
+                let equity = wins[1..].iter().sum::<f32>() - losses.iter().sum::<f32>();
                 assert!((equity - chance("equity")).abs() < 1e-4, "{play}");
                 assert!(chance("equity") <= last, "the best play is first: {answer}");
                 last = chance("equity");

@@ -1,9 +1,9 @@
 //! Starts the program against servers that answer like a homeserver, or do not.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -12,6 +12,8 @@ use std::time::Duration;
 const PROGRAM: &str = env!("CARGO_BIN_EXE_kafenio");
 /// How long the program may take to stop.
 const STOP_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long the program may take to find out that it cannot start, on a busy machine.
+const END_TIMEOUT: Duration = Duration::from_secs(90);
 const VERSIONS: &str = r#"{"versions": ["v1.11"]}"#;
 
 /// Answers every connection with `answer`, which is given the path of the request. Returns the server's URL.
@@ -20,29 +22,31 @@ fn server(answer: impl Fn(&str) -> (&'static str, String) + Send + 'static) -> S
     let url = format!("http://{}", listener.local_addr().unwrap());
     thread::spawn(move || {
         for stream in listener.incoming() {
-            respond(&mut stream.unwrap(), &answer);
+            // The program may close a connection early and try again.
+            let _ = stream.and_then(|mut stream| respond(&mut stream, &answer));
         }
     });
     url
 }
 
-fn respond(stream: &mut TcpStream, answer: &impl Fn(&str) -> (&'static str, String)) {
-    let mut reader = BufReader::new(stream.try_clone().unwrap());
+fn respond(stream: &mut TcpStream, answer: &impl Fn(&str) -> (&'static str, String)) -> io::Result<()> {
+    let mut reader = BufReader::new(stream.try_clone()?);
     let (mut first, mut length) = (String::new(), 0);
-    reader.read_line(&mut first).unwrap();
+    reader.read_line(&mut first)?;
     loop {
         let mut line = String::new();
-        if reader.read_line(&mut line).unwrap() <= 2 {
+        if reader.read_line(&mut line)? <= 2 {
             break;
         }
         if let Some(value) = line.to_lowercase().strip_prefix("content-length:") {
             length = value.trim().parse().unwrap();
         }
     }
-    reader.read_exact(&mut vec![0; length]).unwrap();
-    let (status, body) = answer(first.split(' ').nth(1).unwrap());
+    reader.read_exact(&mut vec![0; length])?;
+    let Some(path) = first.split(' ').nth(1) else { return Ok(()) };
+    let (status, body) = answer(path);
     let head = format!("HTTP/1.1 {status}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n", body.len());
-    stream.write_all([head, body].concat().as_bytes()).unwrap();
+    stream.write_all([head, body].concat().as_bytes())
 }
 
 /// Runs `command` of the program with an account at `homeserver` and its data in `data`.
@@ -63,6 +67,13 @@ fn start_with(command: &str, homeserver: &str, user: &str, data: &Path, settings
     ]);
     program.envs(settings.iter().copied());
     program.spawn().unwrap()
+}
+
+/// Waits until the program ends.
+fn output_of(program: Child) -> Output {
+    let (ended, end) = mpsc::channel();
+    thread::spawn(move || ended.send(program.wait_with_output()));
+    end.recv_timeout(END_TIMEOUT).expect("it ends").unwrap()
 }
 
 /// Returns the names in `data` that have to do with Matrix.
@@ -104,7 +115,7 @@ fn malformed_homeserver_is_a_wrong_setting_and_moves_nothing() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("matrix")).unwrap();
     for url in ["https://", "http//example.org", "https://exa mple.org", "https://example.org:port"] {
-        let output = start("serve", url, "@bot:localhost", folder.path()).wait_with_output().unwrap();
+        let output = output_of(start("serve", url, "@bot:localhost", folder.path()));
         let error = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2), "{url}: {error}");
         assert!(error.starts_with("kafenio: KAFENIO_MATRIX_HOMESERVER"), "{url}: {error}");
@@ -120,7 +131,7 @@ fn wrong_password_ends_the_program_and_nothing_is_kept() {
         _ => ("403 Forbidden", r#"{"errcode": "M_FORBIDDEN", "error": "Invalid username or password"}"#.to_owned()),
     });
     for _ in 0..2 {
-        let output = start("serve", &url, "@bot:127.0.0.1", folder.path()).wait_with_output().unwrap();
+        let output = output_of(start("serve", &url, "@bot:127.0.0.1", folder.path()));
         let error = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{error}");
         assert!(error.contains("refuses to log @bot:127.0.0.1 in: wrong password, or no such account"), "{error}");
@@ -141,7 +152,7 @@ fn device_with_other_keys_ends_the_program_and_nothing_is_kept() {
     });
     let token = [("KAFENIO_MATRIX_PASSWORD", ""), ("KAFENIO_MATRIX_TOKEN", "t"), ("KAFENIO_MATRIX_DEVICE", "DEVICE")];
     for _ in 0..2 {
-        let output = start_with("serve", &url, "@bot:localhost", folder.path(), &token).wait_with_output().unwrap();
+        let output = output_of(start_with("serve", &url, "@bot:localhost", folder.path(), &token));
         let error = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{error}");
         assert!(error.contains("the Matrix device DEVICE was used with other keys"), "{error}");
@@ -159,7 +170,7 @@ fn homeserver_that_is_being_started_is_waited_for() {
         (_, "/_matrix/client/versions") => ("200 OK", VERSIONS.to_owned()),
         _ => ("403 Forbidden", r#"{"errcode": "M_FORBIDDEN", "error": "Invalid username or password"}"#.to_owned()),
     });
-    let output = start("serve", &url, "@bot:127.0.0.1", folder.path()).wait_with_output().unwrap();
+    let output = output_of(start("serve", &url, "@bot:127.0.0.1", folder.path()));
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(error.matches("trying again until it answers").count(), 1, "{error}");
     assert!(error.contains("wrong password"), "{error}");
@@ -170,7 +181,7 @@ fn web_page_is_called_no_matrix_server() {
     for status in ["200 OK", "404 Not Found"] {
         let folder = tempfile::tempdir().unwrap();
         let url = server(move |_| (status, "<html>Welcome</html>".to_owned()));
-        let output = start("serve", &url, "@bot:localhost", folder.path()).wait_with_output().unwrap();
+        let output = output_of(start("serve", &url, "@bot:localhost", folder.path()));
         let error = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{error}");
         assert!(error.contains(&format!("{url}/ is no Matrix server; set KAFENIO_MATRIX_HOMESERVER")), "{error}");
