@@ -59,13 +59,14 @@ def measure_games(gnubg, options):
     variant = options.game
     kafenio = Kafenio(options.ply, variant)
     ours = lambda board, dice: next(iter(kafenio.plays(board, dice)), board)
-    theirs = {"gnubg": gnubg_play, "pubeval": pubeval_play}[options.against]
-    other = lambda board, dice: theirs(gnubg, board, dice)
-    if variant != "backgammon":
+    if variant == "portes":
         if options.against != "gnubg":
             raise SystemExit("pubeval plays Backgammon only")
         # Kafenio knows the legal plays of Portes; GNU Backgammon chooses among them.
         other = lambda board, dice: gnubg_choice(gnubg, kafenio.plays(board, dice) or [board], variant)
+    else:
+        theirs = {"gnubg": gnubg_play, "pubeval": pubeval_play}[options.against]
+        other = lambda board, dice: theirs(gnubg, board, dice)
     pairs = []
     for number in range(options.games // 2):
         points = play_game([ours, other], number, variant) - play_game([other, ours], number, variant)
