@@ -245,10 +245,9 @@ impl Engine {
         let before = known.unwrap_or_else(|| Box::new(self.network.know(&board)));
         let mut results = std::mem::take(&mut self.buffers.ranked);
         results.clear();
-        let outcomes = self.buffers.generator.outcomes(&self.ruleset, &situation);
         let most = if look == Look::Search { MOST_RESULTS } else { self.most_results };
-        let step = outcomes.len().div_ceil(most).max(1);
-        results.extend(outcomes.iter().step_by(step).map(|outcome| (0.0, *outcome)));
+        let outcomes = self.buffers.generator.sample(&self.ruleset, &situation, most);
+        results.extend(outcomes.iter().map(|outcome| (0.0, *outcome)));
         if look == Look::Search && results.len() > PROMISING {
             self.prune(state, &before.board, again, &mut results);
         }

@@ -32,6 +32,11 @@ impl Generator {
     /// Returns the distinct positions that legal plays of the roll lead to, in no particular order; empty where nothing
     /// can be played.
     pub fn outcomes(&mut self, ruleset: &Ruleset, situation: &Situation) -> &[Outcome] {
+        self.sample(ruleset, situation, usize::MAX)
+    }
+
+    /// Returns them, or a sample of at most `most` where a doublet of Puff has more: some have 80,000. `most` is at least 5.
+    pub fn sample(&mut self, ruleset: &Ruleset, situation: &Situation, most: usize) -> &[Outcome] {
         let turn = Turn::of(*ruleset, situation);
         if let Some(rest) = situation.rest {
             return self.one_die(&turn, rest.die);
@@ -39,7 +44,7 @@ impl Generator {
         let (high, low) = (situation.roll.higher(), situation.roll.lower());
         self.found.clear();
         if situation.roll.is_doublet() {
-            self.doublet(&turn, high, situation.doublets > 0);
+            self.doublet(&turn, high, situation.doublets > 0, most);
         } else {
             match turn.rules.order {
                 DiceOrder::Any => self.pair(&turn, &[(high, low), (low, high)]),
@@ -60,7 +65,7 @@ impl Generator {
         &self.found
     }
 
-    fn doublet(&mut self, turn: &Turn, die: u8, is_repeated: bool) {
+    fn doublet(&mut self, turn: &Turn, die: u8, is_repeated: bool, most: usize) {
         match turn.rules.doublet {
             Doublet::FourTimes => {
                 self.repeat(turn, die, 4);
@@ -69,7 +74,7 @@ impl Generator {
             Doublet::TopThenBottom => {
                 let times = if is_repeated { 4 } else { 2 };
                 if self.repeat(turn, die, times) == times {
-                    self.bottom(turn, 7 - die, times);
+                    self.bottom(turn, 7 - die, times, most / (times + 1));
                 }
             }
         }
@@ -205,8 +210,10 @@ impl Generator {
         length
     }
 
-    /// Continues every result with the bottom number of a doublet, played any number of times up to `times`.
-    fn bottom(&mut self, turn: &Turn, die: u8, times: usize) {
+    /// Continues every result with the bottom number of a doublet, played any number of times up to `times`. Keeps at most
+    /// `most` results with the same number of moves.
+    fn bottom(&mut self, turn: &Turn, die: u8, times: usize, most: usize) {
+        self.thin_out(0, most);
         self.seen.refill(&self.found);
         let mut first = 0;
         for _ in 0..times {
@@ -229,8 +236,24 @@ impl Generator {
                     }
                 }
             }
+            if self.thin_out(end, most) {
+                self.seen.refill(&self.found);
+            }
             first = end;
         }
+    }
+
+    /// Keeps at most `most` of the results from the index `first` on, evenly spread. Returns whether there were more.
+    fn thin_out(&mut self, first: usize, most: usize) -> bool {
+        let step = (self.found.len() - first).div_ceil(most);
+        if step > 1 {
+            let mut index = 0;
+            self.found.retain(|_| {
+                index += 1;
+                index <= first || (index - first - 1).is_multiple_of(step)
+            });
+        }
+        step > 1
     }
 
     /// Applies the rule on which number is played where only one of the two can be.

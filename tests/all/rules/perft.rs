@@ -1,9 +1,9 @@
 //! Counts of legal plays.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
 
-use kafenio::rules::{Generator, Player, Position, Roll, Ruleset, Situation, Variant};
+use kafenio::rules::{Generator, Outcome, Player, Position, Roll, Ruleset, Situation, Variant};
 
 /// Returns the 21 rolls, the higher number first.
 fn rolls() -> impl Iterator<Item = Roll> {
@@ -75,4 +75,28 @@ fn counts_match_the_checked_in_file() {
         std::fs::write(FILE, &counted).unwrap();
     }
     assert_eq!(counted, std::fs::read_to_string(FILE).unwrap());
+}
+
+/// A player of Puff who has had a doublet plays the top number four times, then the bottom number up to four times.
+#[test]
+fn samples_of_a_large_doublet_are_small_and_legal() {
+    let ruleset = Ruleset::from(Variant::Puff);
+    let mut position = ruleset.start();
+    for player in Player::BOTH {
+        let checkers = &mut position.checkers[player];
+        *checkers = [0; 26];
+        checkers[15..=22].fill(1);
+        checkers[12] = 7;
+    }
+    let situation = Situation { doublets: 1, ..Situation::new(position, Player::White, Roll::new(1, 1).unwrap()) };
+    let mut generator = Generator::default();
+    let key = |outcome: &Outcome| outcome.sides();
+    let all: HashSet<_> = generator.outcomes(&ruleset, &situation).iter().map(key).collect();
+    assert!(all.len() > 2000, "{}", all.len());
+    for most in [5, 100, 500] {
+        let sample: HashSet<_> = generator.sample(&ruleset, &situation, most).iter().map(key).collect();
+        assert!(sample.is_subset(&all), "{most}");
+        assert!((most / 2..=most).contains(&sample.len()), "{most}: {}", sample.len());
+    }
+    assert_eq!(generator.sample(&ruleset, &situation, usize::MAX).len(), all.len());
 }
