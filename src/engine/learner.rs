@@ -101,7 +101,7 @@ impl WithSimd for AddGradient<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) {
+    fn with_simd<S: Simd>(self, simd: S) {
         let AddGradient { learner, network, attempt, error } = self;
         let hidden = network.hidden;
         let mut back: Hidden = [0.0; _];
@@ -111,8 +111,8 @@ impl WithSimd for AddGradient<'_> {
         for (index, ((gradient, bias), (weights, _))) in outputs.enumerate() {
             let output = attempt.outputs[index];
             let error = attempt.target[index] - output + error * equity[index] * output * (1.0 - output);
-            add(back, weights, error);
-            add(&mut gradient[..hidden], &attempt.hidden, error);
+            add(simd, back, weights, error);
+            add(simd, &mut gradient[..hidden], &attempt.hidden, error);
             *bias += error;
         }
         for (back, hidden) in back.iter_mut().zip(&attempt.hidden) {
@@ -123,11 +123,13 @@ impl WithSimd for AddGradient<'_> {
         let (raw, last) = (network.raw_rows(), rows.len() - 1);
         for (row, &feature) in rows[raw..last].iter_mut().zip(&attempt.features) {
             if feature != 0.0 && !learner.freezes_features {
-                add(&mut row[..hidden], back, feature);
+                add(simd, &mut row[..hidden], back, feature);
             }
         }
-        add(&mut rows[last][..hidden], back, 1.0);
-        changes(network.variant, &Board::default(), &attempt.board, |row, by| add(&mut rows[row][..hidden], back, by));
+        add(simd, &mut rows[last][..hidden], back, 1.0);
+        changes(network.variant, &Board::default(), &attempt.board, |row, by| {
+            add(simd, &mut rows[row][..hidden], back, by);
+        });
     }
 }
 

@@ -12,7 +12,7 @@ use super::inputs::{changes, rows_of_a_side};
 use super::outputs::{Outputs, chances, output_count};
 use super::pruner::Pruner;
 use super::state::GameState;
-use super::vectors::{dot, vectorised};
+use super::vectors::{activate, dot, vectorised};
 use super::weights::Weights;
 use crate::rules::Variant;
 
@@ -21,8 +21,8 @@ pub const SIZES: [usize; 3] = [128, 256, MOST_UNITS];
 pub(super) const MOST_UNITS: usize = 512;
 /// One number for each hidden unit. A smaller network leaves the rest 0.
 pub(super) type Hidden = [f32; MOST_UNITS];
-/// The hidden units that are computed together, so that their sums stay in the processor's registers.
-const FEW: usize = 64;
+/// The vectors of hidden units that are computed together, so that their sums stay in the processor's registers.
+const FEW: usize = 8;
 
 /// A network for one game. It sees the position of the player on roll before the roll.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,22 +61,27 @@ impl WithSimd for Change<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) {
+    fn with_simd<S: Simd>(self, simd: S) {
         let Change { network, known, board, features, sums } = self;
-        let mut list = ArrayVec::<(usize, f32), MOST_CHANGES>::new();
-        changes(network.variant, &known.board, board, |row, by| list.push((row, by)));
+        let Network { variant, hidden, weights, .. } = network;
+        let mut list = ArrayVec::<(&[[S::f32s; FEW]], S::f32s), MOST_CHANGES>::new();
+        let mut add = |row: usize, by| {
+            let vectors = S::as_simd_f32s(&weights.rows[row][..*hidden]).0;
+            list.push((vectors.as_chunks().0, simd.splat_f32s(by)));
+        };
+        changes(*variant, &known.board, board, &mut add);
         for (row, (before, after)) in (network.raw_rows()..).zip(known.features.iter().zip(features)) {
             let by = after - before;
             if by != 0.0 {
-                list.push((row, by));
+                add(row, by);
             }
         }
-        for (index, sums) in sums[..network.hidden].as_chunks_mut::<FEW>().0.iter_mut().enumerate() {
+        let sums = S::as_mut_simd_f32s(&mut sums[..*hidden]).0;
+        for (index, sums) in sums.as_chunks_mut::<FEW>().0.iter_mut().enumerate() {
             let mut few = *sums;
-            for &(row, by) in &list {
-                let Some(row) = network.weights.rows[row].as_chunks::<FEW>().0.get(index) else { continue };
-                for (sum, weight) in few.iter_mut().zip(row) {
-                    *sum += by * weight;
+            for (row, by) in &list {
+                for (sum, weight) in few.iter_mut().zip(&row[index]) {
+                    *sum = simd.add_f32s(*sum, simd.mul_f32s(*by, *weight));
                 }
             }
             *sums = few;
@@ -94,15 +99,13 @@ impl WithSimd for Activate<'_> {
     type Output = Outputs;
 
     #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) -> Outputs {
+    fn with_simd<S: Simd>(self, simd: S) -> Outputs {
         let Activate { network, sums } = self;
         let sums = &mut sums[..network.hidden];
-        for sum in &mut *sums {
-            *sum /= 1.0 + sum.abs();
-        }
+        activate(simd, sums);
         let mut outputs = Outputs::default();
         for (output, (weights, bias)) in outputs.iter_mut().zip(&network.weights.outputs) {
-            *output = 1.0 / (1.0 + (-(dot(weights, sums) + bias)).exp());
+            *output = 1.0 / (1.0 + (-(dot(simd, weights, sums) + bias)).exp());
         }
         outputs
     }

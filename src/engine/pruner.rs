@@ -3,13 +3,13 @@
 
 #![expect(clippy::inline_always, reason = "code that is not inlined into `vectorised` is compiled without its vectors")]
 
-use pulp::{Simd, WithSimd};
+use pulp::{Scalar, Simd, WithSimd};
 
 use super::board::Board;
 use super::chances::Chances;
 use super::inputs::{changes, rows_of_a_side};
 use super::outputs::{Outputs, chances, output_count};
-use super::vectors::{add, dot, vectorised};
+use super::vectors::{activate, add, dot, vectorised};
 use super::weights::Weights;
 use crate::rules::Variant;
 
@@ -37,13 +37,13 @@ impl Pruner {
 
     /// Returns the sums of the first layer.
     pub fn sums(&self, variant: Variant, board: &Board) -> Units {
-        self.moved(variant, self.rows[self.rows.len() - 1], &Board::default(), board)
+        self.moved(Scalar::new(), variant, self.rows[self.rows.len() - 1], &Board::default(), board)
     }
 
     /// Returns the sums after a change of the board.
     #[inline(always)]
-    fn moved(&self, variant: Variant, mut sums: Units, before: &Board, after: &Board) -> Units {
-        changes(variant, before, after, |row, by| add(&mut sums, &self.rows[row], by));
+    fn moved<S: Simd>(&self, simd: S, variant: Variant, mut sums: Units, before: &Board, after: &Board) -> Units {
+        changes(variant, before, after, |row, by| add(simd, &mut sums, &self.rows[row], by));
         sums
     }
 
@@ -71,12 +71,13 @@ impl WithSimd for Evaluate<'_> {
     type Output = Outputs;
 
     #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) -> Outputs {
+    fn with_simd<S: Simd>(self, simd: S) -> Outputs {
         let Evaluate { pruner, variant, sums, before, after } = self;
-        let hidden = activated(&pruner.moved(variant, sums, before, after));
+        let mut hidden = pruner.moved(simd, variant, sums, before, after);
+        activate(simd, &mut hidden);
         let mut outputs = Outputs::default();
         for (output, (weights, bias)) in outputs.iter_mut().zip(&pruner.outputs) {
-            *output = dot(weights, &hidden) + bias;
+            *output = dot(simd, weights, &hidden) + bias;
         }
         outputs
     }
@@ -93,17 +94,17 @@ impl WithSimd for Descend<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) {
+    fn with_simd<S: Simd>(self, simd: S) {
         let Descend { pruner, variant, board, target } = self;
-        let sums = pruner.moved(variant, pruner.rows[pruner.rows.len() - 1], &Board::default(), board);
-        let hidden = activated(&sums);
+        let mut hidden = pruner.moved(simd, variant, pruner.rows[pruner.rows.len() - 1], &Board::default(), board);
+        activate(simd, &mut hidden);
         let values = pruner.outputs.len().div_ceil(2);
         let mut back = Units::default();
         for (index, (weights, bias)) in pruner.outputs.iter_mut().enumerate() {
             let wanted = if index < values { target.win[index] } else { target.lose[index - values + 1] };
-            let error = wanted - dot(weights, &hidden) - *bias;
-            add(&mut back, weights, error);
-            add(weights, &hidden, RATE * error);
+            let error = wanted - dot(simd, weights, &hidden) - *bias;
+            add(simd, &mut back, weights, error);
+            add(simd, weights, &hidden, RATE * error);
             *bias += RATE * error;
         }
         for (back, hidden) in back.iter_mut().zip(&hidden) {
@@ -111,12 +112,7 @@ impl WithSimd for Descend<'_> {
             *back *= RATE * slope * slope;
         }
         let (rows, last) = (&mut pruner.rows, Pruner::row_count(variant) - 1);
-        add(&mut rows[last], &back, 1.0);
-        changes(variant, &Board::default(), board, |row, by| add(&mut rows[row], &back, by));
+        add(simd, &mut rows[last], &back, 1.0);
+        changes(variant, &Board::default(), board, |row, by| add(simd, &mut rows[row], &back, by));
     }
-}
-
-#[inline(always)]
-fn activated(sums: &Units) -> Units {
-    sums.map(|sum| sum / (1.0 + sum.abs()))
 }

@@ -2,7 +2,7 @@
 
 #![expect(clippy::inline_always, reason = "code that is not inlined into `vectorised` is compiled without its vectors")]
 
-use pulp::WithSimd;
+use pulp::{Simd, WithSimd};
 
 /// Does `work` with the processor's widest vectors, up to 256 bits on x86. As nothing is fused or reordered, the results
 /// are the same with any of them.
@@ -12,23 +12,35 @@ pub(super) fn vectorised<W: WithSimd>(work: W) -> W::Output {
     pulp::Arch::new().dispatch(work)
 }
 
-/// Adds `by` times `row` to `sums`.
+/// Adds `by` times `row` to `sums`. Both have the same length, a multiple of 16.
 #[inline(always)]
-pub(super) fn add(sums: &mut [f32], row: &[f32], by: f32) {
-    for (sum, weight) in sums.iter_mut().zip(row) {
-        *sum += by * weight;
+pub(super) fn add<S: Simd>(simd: S, sums: &mut [f32], row: &[f32], by: f32) {
+    let by = simd.splat_f32s(by);
+    for (sum, weight) in S::as_mut_simd_f32s(sums).0.iter_mut().zip(S::as_simd_f32s(row).0) {
+        *sum = simd.add_f32s(*sum, simd.mul_f32s(by, *weight));
     }
 }
 
-/// Returns the sum of the products of two rows, whose lengths are multiples of 8.
+/// Returns the sum of the products of two rows, whose lengths are the same multiple of 16.
 #[inline(always)]
-pub(super) fn dot(a: &[f32], b: &[f32]) -> f32 {
-    // Eight partial sums let the compiler use vectors.
+pub(super) fn dot<S: Simd>(simd: S, a: &[f32], b: &[f32]) -> f32 {
+    // As many partial sums with any vectors, so that the result is the same.
     let mut sums = [0.0_f32; 8];
-    for (a, b) in a.as_chunks::<8>().0.iter().zip(b.as_chunks::<8>().0) {
-        for (sum, (a, b)) in sums.iter_mut().zip(a.iter().zip(b)) {
-            *sum += a * b;
+    let partial = S::as_mut_simd_f32s(&mut sums).0;
+    let (a, b) = (S::as_simd_f32s(a).0, S::as_simd_f32s(b).0);
+    for (a, b) in a.chunks_exact(partial.len()).zip(b.chunks_exact(partial.len())) {
+        for (sum, (a, b)) in partial.iter_mut().zip(a.iter().zip(b)) {
+            *sum = simd.add_f32s(*sum, simd.mul_f32s(*a, *b));
         }
     }
     sums.iter().sum()
+}
+
+/// Replaces each sum of the inputs of a hidden unit by what the unit passes on, from -1 to 1.
+#[inline(always)]
+pub(super) fn activate<S: Simd>(simd: S, sums: &mut [f32]) {
+    let one = simd.splat_f32s(1.0);
+    for sum in S::as_mut_simd_f32s(sums).0 {
+        *sum = simd.div_f32s(*sum, simd.add_f32s(one, simd.abs_f32s(*sum)));
+    }
 }
