@@ -8,7 +8,7 @@ analyses them. The same dice and decisions go through the terminal chat. Usage:
 
 `--keep` keeps GNU Backgammon's analyses, and uses those that the folder has. The last four options are bounds: the
 script exits with 1 if one is not met. The program is target/debug/kafenio, or the one in KAFENIO. A release build takes
-about two seconds a match, a debug build more than half a minute. Needs Debian's package gnubg.
+about two seconds a match, a debug build about fifteen. Needs Debian's package gnubg.
 """
 
 import argparse
