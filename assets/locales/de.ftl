@@ -1156,10 +1156,14 @@ once-more-drop = Passt du, bekommt { $other } { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
 } und gewinnt das Match. Sicher? { $command } zum Passen.
-once-more-resign = Du verlierst sofort { $lost }, ohne dass ich { $other } frage{ $match ->
-    [yes] ; das entscheidet das Match
+once-more-resign = Du verlierst sofort { $lost }{ $match ->
+    [yes] , und das entscheidet das Match
    *[no] { "" }
-}. Sicher? { $command } zum Aufgeben.
+}; { $other } wird nicht gefragt. Sicher? { $command } zum Aufgeben.
+once-more-cancel = { $other } stimmt sofort zu: { $match ->
+    [yes] Das Match wird abgebrochen und zählt nicht
+   *[no] Die Partie wird abgebrochen und zählt nicht
+}. Sicher? { $command } zum Abbrechen.
 once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Sicher? { $command } zum Schließen.
 once-more-endtable-across = Das entfernt __{ $table }__ von hier, wo { $who } gegen { $other } spielt. Die Partie ruht dann nur: { $who } kann sie in einem anderen Kanal fortsetzen. Sicher? { $command } zum Entfernen.
 once-more-forget = Das löscht, was ich über dich gespeichert habe: Einstellungen, Blockliste, Urlaube, gelöste Rätsel, verknüpfte Konten und deinen Namen. Es lässt sich nicht rückgängig machen. Offene Einladungen enden. Beendete Matches bleiben, mit „ein ehemaliges Mitglied“ an deiner Stelle.{ $games ->
@@ -1262,6 +1266,7 @@ choice-undo = Schritt zurück
 choice-other-checker = Anderer Stein
 choice-resign = Aufgeben
 choice-claim = Sieg einfordern
+choice-cancel = Abbrechen
 choice-endtable = Tisch schließen
 choice-endtable-across = Von hier entfernen
 choice-anywhere = Überall erlauben
@@ -1417,6 +1422,7 @@ command-decline = Eine Einladung oder ein Angebot ablehnen; das eigene zurückne
 example-decline = Zum Beispiel `/decline` oder, wenn zwei Tische auf dich warten, `/decline table:oak-7`.
 command-cancel = Abbrechen: vor dem ersten Zug allein, später nur, wenn dein Gegner zustimmt
 example-cancel = Nach `/cancel` antwortet dein Gegner mit `/accept` oder `/decline`. Ein abgebrochenes Match zählt nicht, auch keine seiner Partien; eine Partie gibst du mit `/resign` auf. Wird eine Geldspiel-Sitzung abgebrochen, bleibt ihr Stand; nur die laufende Partie zählt nicht. `/cancel` zieht auch die Frage zurück, wer mitspielt.
+option-cancel-sure = ja: Ich bin sicher, auch wenn es sofort gilt
 command-rematch = Noch einmal gegen denselben Gegner, mit denselben Einstellungen
 example-rematch = Nach einer Partie oder einem Match: `/rematch`. Dein Gegner antwortet mit `/accept` oder ebenfalls `/rematch`.
 command-roll = Würfeln, statt zu verdoppeln

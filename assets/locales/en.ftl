@@ -1155,6 +1155,10 @@ once-more-resign = You will lose { $lost } at once{ $match ->
     [yes] , and that decides the match
    *[no] { "" }
 }; { $other } is not asked. Are you sure? { $command } to resign.
+once-more-cancel = { $other } agrees at once, so { $match ->
+    [yes] the match is called off and does not count
+   *[no] the game is called off and does not count
+}. Are you sure? { $command } to cancel.
 once-more-endtable = This closes __{ $table }__, where { $who } and { $other } are playing, for good and with no result. Are you sure? { $command } to close it.
 once-more-endtable-across = This removes __{ $table }__ from here, where { $who } is playing against { $other }. The game will only be paused: { $who } can go on with it in another channel. Are you sure? { $command } to remove it.
 once-more-forget = This deletes what I store about you: settings, block list, vacations, solved puzzles, links between accounts, and your name. It cannot be undone. Open invitations end. Finished matches stay with “a former player” in your place.{ $games ->
@@ -1257,6 +1261,7 @@ choice-undo = Undo
 choice-other-checker = Another checker
 choice-resign = Resign
 choice-claim = Claim the win
+choice-cancel = Cancel the game
 choice-endtable = Close the table
 choice-endtable-across = Remove it from here
 choice-anywhere = Allow games everywhere
@@ -1409,6 +1414,7 @@ command-decline = Decline an invitation or an offer; withdraw your own
 example-decline = For instance `/decline`, or `/decline table:oak-7` if two tables are waiting for you.
 command-cancel = Cancel the game: on your own before the first move, later only if your opponent agrees
 example-cancel = Before the first move you can `/cancel` on your own; later your opponent has to agree with `/accept`. A cancelled match does not count, and neither do any of its games; use `/resign` to give up a game. A money session that is cancelled keeps its score; only the unfinished game does not count. `/cancel` also withdraws your question who wants to play.
+option-cancel-sure = yes: I am sure, even if it takes effect immediately
 command-rematch = Play again with the same opponent and settings
 example-rematch = After a game or a match: `/rematch`. Your opponent answers `/accept`, or `/rematch` as well.
 command-roll = Roll the dice instead of doubling

@@ -116,7 +116,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     plain(CommandKind::Accept, "accept", &[]),
     plain(CommandKind::Decline, "decline", &[]),
-    plain(CommandKind::Cancel, "cancel", &["abort"]).within(Group::Table),
+    plain(CommandKind::Cancel, "cancel", &["abort"]).with(ONLY_SURE).within(Group::Table),
     plain(CommandKind::Rematch, "rematch", &["again"]).within(Group::Table),
     plain(CommandKind::Roll, "roll", &["r"]),
     CommandSpec {

@@ -143,7 +143,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Join => Command::Join { name: values.owned_word("name") },
         CommandKind::Accept => Command::Accept,
         CommandKind::Decline => Command::Decline,
-        CommandKind::Cancel => Command::Cancel,
+        CommandKind::Cancel => Command::Cancel { sure },
         CommandKind::Rematch => Command::Rematch,
         CommandKind::Roll => Command::Roll,
         CommandKind::Move => Command::Move(play_input(values.word("play").unwrap_or_default())),

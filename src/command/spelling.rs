@@ -52,7 +52,8 @@ impl Display for Command {
                 positional(f, step.as_ref())?;
                 keyword(f, "die", *die)
             }
-            Command::Take { sure }
+            Command::Cancel { sure }
+            | Command::Take { sure }
             | Command::Drop { sure }
             | Command::Pass { sure }
             | Command::EndTable { sure }
@@ -99,7 +100,6 @@ impl Display for Command {
             Command::Help { topic } => positional(f, topic.as_ref()),
             Command::Accept
             | Command::Decline
-            | Command::Cancel
             | Command::Rematch
             | Command::Roll
             | Command::Undo

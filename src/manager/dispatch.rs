@@ -48,7 +48,7 @@ async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> A
         Command::Join { name } => join::run(request, name.as_deref()).await,
         Command::Accept => act(request, target, &Action::Accept).await,
         Command::Decline => act(request, target, &Action::Decline).await,
-        Command::Cancel => cancel::run(request, target).await,
+        Command::Cancel { sure } => cancel::run(request, target, *sure).await,
         Command::Rematch => rematch::run(request, target).await,
         Command::Roll => act(request, target, &Action::Roll).await,
         Command::Move(input) => make_play::run(request, target, input).await,

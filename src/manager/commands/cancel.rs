@@ -1,39 +1,41 @@
-//! `/cancel`: calls a game off, or withdraws an open challenge.
+//! `/cancel`: calls a game off, or withdraws an open challenge. Against the computer, which always agrees, it has to be
+//! confirmed.
 
 use std::slice;
 
-use crate::chat::{Choice, Text};
+use super::sure;
+use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
-use crate::manager::act::{act, tell_elsewhere};
+use crate::manager::act::{act_on_table, tell_elsewhere};
 use crate::manager::announce::announce;
 use crate::manager::challenges::{challenge_line, close_challenge, open_challenges};
 use crate::manager::clocks::is_abandoned;
 use crate::manager::request::Request;
-use crate::manager::select::{SeatedTable, choice_of_table, game_line, own_tables};
+use crate::manager::select::{SeatedTable, choice_of_table, game_line, own_tables, select};
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, StoredChallenge};
-use crate::table::{Action, CloseReason};
+use crate::table::{Action, CloseReason, Length};
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
     let open = open_challenges(request).await?;
     if let Some(name) = &target.table {
         return match open.iter().find(|found| name.id() == Some(found.id)) {
             Some(challenge) => withdraw(request, challenge).await,
-            None => cancel_game(request, target).await,
+            None => cancel_game(request, target, is_sure).await,
         };
     }
     let author = request.account();
     let own: Vec<StoredChallenge> = open.into_iter().filter(|found| found.challenger.account == author).collect();
     match &own[..] {
-        [] => cancel_game(request, target).await,
+        [] => cancel_game(request, target, is_sure).await,
         [only] if own_tables(request).await?.is_empty() => withdraw(request, only).await,
         _ => Err(ask_which(request, &own).await?),
     }
 }
 
 /// Offers to cancel a game, or closes one whose opponent has been away for too long to answer.
-async fn cancel_game(request: &mut Request<'_>, target: &Target) -> Answer {
+async fn cancel_game(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
     let mut own = own_tables(request).await?;
     own.retain(|own| target.table.as_ref().is_none_or(|name| name.id() == Some(own.stored.id)));
     match own.pop() {
@@ -41,8 +43,33 @@ async fn cancel_game(request: &mut Request<'_>, target: &Target) -> Answer {
             close_abandoned(request, only).await?;
             Ok(Vec::new())
         }
-        _ => act(request, target, &Action::Cancel).await,
+        _ => {
+            let found = select(request, target, &Action::Cancel).await?;
+            if is_sure || !ends_at_once(&found) {
+                return act_on_table(request, found, &Action::Cancel).await;
+            }
+            Ok(ask_whether_sure(request, target, &found))
+        }
     }
+}
+
+/// Returns whether the computer is the one who has to agree, and whether anything was played that would be lost.
+fn ends_at_once(SeatedTable { stored, seat }: &SeatedTable) -> bool {
+    let game = stored.table.game().filter(|_| Action::Cancel.is_allowed(&stored.table, *seat));
+    let is_begun = game.is_some_and(|game| game.number > 1 || !game.is_untouched());
+    is_begun && stored.seats[seat.other()].account.level().is_some()
+}
+
+fn ask_whether_sure(request: &Request<'_>, target: &Target, SeatedTable { stored, seat }: &SeatedTable) -> Vec<Reply> {
+    let command = Command::Cancel { sure: true };
+    let is_match = matches!(stored.table.terms.length, Length::Points(_) | Length::Games(_));
+    let args = [
+        ("other", Arg::Person(&stored.seats[seat.other()])),
+        ("match", Arg::Case(if is_match { "yes" } else { "no" })),
+        ("command", Arg::Code(sure::confirmation_text(target, command.clone()))),
+    ];
+    let question = request.text("once-more-cancel", &args);
+    sure::ask(request, &request.view(stored), question, command, "choice-cancel", "✖️")
 }
 
 /// Closes a game in two places with no result, and tells the opponent in private.
@@ -98,7 +125,7 @@ fn choice_of_challenge(request: &Request<'_>, challenge: &StoredChallenge) -> Ch
     let target = Target { table: Some(TableName::Id(challenge.id)), ..Target::default() };
     let game = speech::game_name(request.language, challenge.terms.cycle);
     Choice {
-        command: ParsedCommand { command: Command::Cancel, target }.to_string(),
+        command: ParsedCommand { command: Command::Cancel { sure: false }, target }.to_string(),
         label: format!("{} · {game}", challenge.id),
         emoji: String::new(),
         primary: false,
