@@ -304,7 +304,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &["learn"],
         options: &[
             GAME_OPTION,
-            number("step", 1, 20),
+            number("step", 1, 99),
             OptionSpec { name: "answer", kind: OptionKind::Line, required: false, keyword: false },
         ],
         at_table: false,

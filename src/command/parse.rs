@@ -95,6 +95,10 @@ fn read_options<'t>(
         if matches!(option.kind, OptionKind::Game) && (word.starts_with('@') || mentioned(word, mentions).is_some()) {
             option = open.find(|option| matches!(option.kind, OptionKind::Person)).unwrap_or(option);
         }
+        // So does "/opening portes 6-5".
+        if option.name == "roll" && Cycle::from_name(word).is_some() {
+            option = open.find(|option| matches!(option.kind, OptionKind::Game)).unwrap_or(option);
+        }
         if matches!(option.kind, OptionKind::Play | OptionKind::Line) {
             rest = Some((option, without_brackets(word)));
         } else {
