@@ -96,7 +96,9 @@ pub(super) async fn absence(
         let across = Arg::Case(if stored.across.is_some() { "yes" } else { "no" });
         return Ok(speech::say(language, "time-resting", &[("here", here), ("across", across)]));
     }
-    let Some(seat) = stored.table.to_decide() else { return Ok(Text::default()) };
+    // Nobody waits in a game against the computer.
+    let waits = |seat: &Seat| stored.seats[seat.other()].account.level().is_none();
+    let Some(seat) = stored.table.to_decide().filter(waits) else { return Ok(Text::default()) };
     let who = &stored.seats[seat];
     let spans = request.store.pauses(&stored.player(seat).account, request.now, request.now).await?;
     let Some(end) = Pauses::new(spans).end(request.now) else { return Ok(Text::default()) };
