@@ -11,6 +11,8 @@ use crate::table::{Action, Crawford, Game, Offer, Phase, Seat, Table};
 const GENEROSITY: f32 = 0.02;
 /// The chance of a better result below which a game counts as lost.
 const LOST: f32 = 0.004;
+/// How many plays of an advice are searched equally deep, so that what they are worth can be compared.
+const COMPARED: usize = 3;
 
 /// The computer as a player of one table.
 #[derive(Debug)]
@@ -141,9 +143,13 @@ impl<'a> Computer<'a> {
     }
 
     /// Returns the legal plays as [`Computer::ranked`] does, but by what they are worth with the cube. Those that the search
-    /// looked at in full come first.
+    /// looked at in full come first, at least [`COMPARED`] of them.
     fn ranked_with_cube(&mut self, roll: Roll) -> Vec<RankedPlay> {
         let mut ranked = self.ranked(roll);
+        let (state, ply) = (self.state(self.seat), ranked.first().map_or(0, |best| best.ply));
+        for play in ranked.iter_mut().take(COMPARED).filter(|play| play.ply < ply) {
+            self.engine.search(&state, roll, play, ply);
+        }
         for play in &mut ranked {
             play.equity = self.worth_with_cube(&play.chances);
         }
