@@ -474,9 +474,9 @@ wait-or-withdraw = `/decline` nimmt dein Angebot zurück{ $clock ->
     [yes] ; deine Uhr läuft weiter
    *[no] { "" }
 }.
-now-won = Dieses Spiel ist zu Ende: { $who } hat gewonnen. `/newgame` startet ein neues.
-now-drawn = Dieses Spiel endete unentschieden. `/newgame` startet ein neues.
-now-cancelled = Dieses Spiel wurde abgebrochen. `/newgame` startet ein neues.
+now-won = Dieses Spiel ist zu Ende: { $who } hat gewonnen. `/newgame` oder `/play` startet ein neues.
+now-drawn = Dieses Spiel endete unentschieden. `/newgame` oder `/play` startet ein neues.
+now-cancelled = Dieses Spiel wurde abgebrochen. `/newgame` oder `/play` startet ein neues.
 now-ended = Die Moderation hat diesen Tisch ohne Ergebnis geschlossen. `/newgame` startet ein neues Spiel.
 now-closed = Diese Einladung gilt nicht mehr. `/newgame` verschickt eine neue.
 
@@ -626,7 +626,7 @@ refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-clock-computer = Gegen mich spielst du ohne Uhr: Ich warte, so lange du willst. Lass `clock:` weg.
-refused-playing-computer = In dieser Stärke spielst du schon gegen mich, am Tisch { $table }. Beende diese Partie oder wähle mit `level:` eine andere Stärke.
+refused-playing-computer = In dieser Stärke spielst du schon gegen mich, am Tisch { $table }. Beende erst diese Partie, oder wähle mit `level:` eine andere Stärke.
 refused-played-many = Du hast in der letzten Stunde { $count } Partien gegen mich begonnen. Warte { $wait } oder spiel eine davon weiter.
 refused-block-former = Dein Gegner dort ist endgültig gegangen, also gibt es niemanden zu blockieren.
 refused-block-bot = Mich kannst du nicht blockieren. Wenn du nicht gegen mich spielen willst, lass `/play` einfach weg.
@@ -799,7 +799,7 @@ analysis-cube = Zug { $turn }, { $who }: { $what ->
     [take] die Verdopplung anzunehmen
    *[drop] die Verdopplung abzulehnen
 } kostete { $lost } Punkte.
-analysis-picture = Im Bild zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
+analysis-picture = Auf den Brettern zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
 stats-heading = { $own ->
     [yes] Deine Partien{ $latest ->
@@ -1160,6 +1160,7 @@ once-more-resign = Du verlierst sofort { $lost }{ $match ->
     [yes] , und das entscheidet das Match
    *[no] { "" }
 }; { $other } wird nicht gefragt. Sicher? { $command } zum Aufgeben.
+once-more-resign-answered = { $other } antwortet sofort: Bei Annahme hast du { $lost } verloren, sonst geht die Partie weiter. Sicher? { $command } zum Aufgeben.
 once-more-cancel = { $other } stimmt sofort zu: { $match ->
     [yes] Das Match wird abgebrochen und zählt nicht
    *[no] Die Partie wird abgebrochen und zählt nicht
@@ -1191,6 +1192,7 @@ odds-line = { $who } { $from ->
     [25] von der Bar
    *[other] von Feld { $from }
 } zum Blot auf Feld { $to }: { $rolls } von 36 ({ $percent } %).
+odds-doublets = Dabei zählt ein Pasch als vier Züge, was in { $game } nicht gilt.
 odds-none = An diesem Tisch ist kein Blot so weit von einem gegnerischen Stein entfernt.
 opening-plays = { $game }, { $roll }: { $can-open ->
     [yes] { $count ->
@@ -1696,7 +1698,7 @@ rules-puff =
 
 console-welcome =
     Willkommen im Kafenio. Alle teilen sich diese Tastatur: Eine Zeile "name: text" ist eine Nachricht von name.
-    Fang an mit "alice: /newgame portes @bob", dann "bob: /accept". Mehr mit /help; Strg+D beendet, die Partien bleiben gespeichert.
+    Fang an mit "alice: /play portes" gegen mich oder mit "alice: /newgame portes @bob", dann "bob: /accept". Mehr mit /help; Strg+D beendet, die Partien bleiben gespeichert.
 console-waits = Gespeichert. Das Ergebnis kommt nach deiner nächsten Zeile.
 
 ## Züge, die nicht erlaubt sind

@@ -177,14 +177,14 @@ told-repeated = This happened { $count ->
 }.
 told-cancelling = { $who } offers to { $session ->
     [yes] end the session here; the score stands, and this game does not count
-   *[no] cancel; this game will not count
+   *[no] cancel; nothing will count
 }.
 told-taking-back = { $who } asks to take back { $play } and everything after it; the same rolls will be used again.
 told-called-off = { $session ->
     [yes] The session between
    *[no] The game between
 } { $who } and { $other } is cancelled before the first move; nothing counts.
-told-cancelled = { $who } and { $other } agree to cancel; this game does not count.
+told-cancelled = { $who } and { $other } agree to cancel; nothing counts.
 told-session-left = { $who } leaves the session; the game that has just begun does not count.
 told-session-ended = Both players end the session; the unfinished game does not count.
 told-ended = The table where { $who } and { $other } were playing was closed with no result.
@@ -464,9 +464,9 @@ wait-or-withdraw = `/decline` withdraws your offer{ $clock ->
     [yes] ; your clock keeps running
    *[no] { "" }
 }.
-now-won = The game here is over: { $who } won. `/newgame` starts another.
-now-drawn = This game ended in a draw. `/newgame` starts another.
-now-cancelled = This game was cancelled. `/newgame` starts another.
+now-won = The game here is over: { $who } won. `/newgame` or `/play` starts another.
+now-drawn = This game ended in a draw. `/newgame` or `/play` starts another.
+now-cancelled = This game was cancelled. `/newgame` or `/play` starts another.
 now-ended = A moderator closed this table with no result. `/newgame` starts another game.
 now-closed = This invitation is no longer open. `/newgame` sends another.
 
@@ -616,7 +616,7 @@ refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = Game { $number } has not been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-clock-computer = A game against me has no clock: I wait as long as you like. Leave `clock:` out.
-refused-playing-computer = You are already playing against me at this level, at { $table }. Finish that game, or choose another `level:`.
+refused-playing-computer = You are already playing against me at this level, at { $table }. Finish that game first, or use `level:` to choose another level.
 refused-played-many = You have begun { $count } games against me in the last hour. Wait { $wait }, or go on with one of them.
 refused-block-former = Your opponent there has left for good, so there is nobody to block.
 refused-block-bot = You cannot block me. If you don't want to play against me, just don't use `/play`.
@@ -794,7 +794,7 @@ analysis-cube = Turn { $turn }, { $who }: { $what ->
     [take] taking the double
    *[drop] dropping the double
 } lost { $lost } points.
-analysis-picture = In the picture: 1 is the best move of turn { $turn }, 2 the one that was played.
+analysis-picture = On the boards: 1 is the best move of turn { $turn }, 2 the one that was played.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
 stats-heading = { $own ->
     [yes] Your games{ $latest ->
@@ -1155,6 +1155,7 @@ once-more-resign = You will lose { $lost } at once{ $match ->
     [yes] , and that decides the match
    *[no] { "" }
 }; { $other } is not asked. Are you sure? { $command } to resign.
+once-more-resign-answered = { $other } answers at once: if it accepts, you have lost { $lost }, and if not, the game goes on. Are you sure? { $command } to resign.
 once-more-cancel = { $other } agrees at once, so { $match ->
     [yes] the match is called off and does not count
    *[no] the game is called off and does not count
@@ -1186,6 +1187,7 @@ odds-line = { $who } from the { $from ->
     [25] bar
    *[other] { $from }-point
 } to the blot on the { $to }-point: { $rolls } of 36 ({ $percent }%).
+odds-doublets = This counts a doublet as four moves, which is not the rule in { $game }.
 odds-none = No checker at this table is exactly that far from a blot.
 opening-plays = { $game }, { $roll }: { $can-open ->
     [yes] { $count ->
@@ -1688,7 +1690,7 @@ rules-puff =
 
 console-welcome =
     Welcome to the kafenio. Everybody shares this keyboard: a line "name: text" is a message from name.
-    Begin with "alice: /newgame portes @bob", then "bob: /accept". See /help for more. Ctrl-D leaves; your games survive a restart.
+    Begin with "alice: /play portes" to play against me, or with "alice: /newgame portes @bob", then "bob: /accept". See /help for more. Ctrl-D leaves; your games survive a restart.
 console-waits = Saved. The result appears after your next line.
 
 ## Plays that are not legal

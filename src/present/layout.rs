@@ -1,7 +1,7 @@
 //! Shows a board to one reader, as a picture or as part of the text.
 
 use crate::chat::{Board, Text};
-use crate::picture::{self, Album};
+use crate::picture::{self, Album, BoardView};
 use crate::store::Preferences;
 
 /// Arranges a text and a board as the reader prefers: the board stays a picture, or becomes lines of the text.
@@ -16,15 +16,25 @@ pub fn arrange(text: Text, board: Option<Board>, preferences: &Preferences, is_n
     }
 }
 
-/// Returns what stands in place of the picture where there are none: the board as a block of lines, or what a chart shows.
+/// The most boards of candidate plays that are shown one below the other where there are no pictures.
+const MOST_AS_TEXT: usize = 3;
+
+/// Returns what stands in place of the picture where there are none: the board as a block of lines, the boards after a few
+/// candidate plays, or what a chart shows.
 #[must_use]
 pub fn as_text(board: &Board, is_narrow: bool) -> Text {
+    let block = |scene: &BoardView| {
+        let lines = if is_narrow { picture::narrow(scene) } else { picture::text(scene) };
+        Text::block(lines.trim_end())
+    };
     match &board.album {
         Some(Album::Chart(_)) => Text::plain(board.alt.clone()),
-        None | Some(Album::Replay(_) | Album::Strip(_) | Album::Candidates(_)) => {
-            let lines = if is_narrow { picture::narrow(&board.scene) } else { picture::text(&board.scene) };
-            Text::block(lines.trim_end())
+        Some(Album::Candidates(candidates)) if candidates.len() <= MOST_AS_TEXT => {
+            candidates.iter().fold(Text::default(), |text, (number, scene)| {
+                text.then("\n", Text::plain(format!("{number}:"))).then("\n", block(scene))
+            })
         }
+        None | Some(Album::Replay(_) | Album::Strip(_) | Album::Candidates(_)) => block(&board.scene),
     }
 }
 

@@ -32,14 +32,21 @@ pub struct Shot {
 }
 
 impl Ruleset {
+    /// Returns whether a doublet is played four times, as [`shots`] counts it.
+    pub fn plays_doublets_four_times(&self) -> bool {
+        match self.variant.rules().doublet {
+            Doublet::FourTimes => true,
+            Doublet::TwiceThenRollAgain | Doublet::TopThenBottom => false,
+        }
+    }
+
     /// Returns the shots of `player` at blots `distance` pips away, the farthest first. There are none in games without
     /// blots and in those where a doublet is not played four times.
     pub fn shots(&self, position: &Position, player: Player, distance: u8) -> Vec<Shot> {
-        let turn = Turn::new(*self, position, player);
-        match turn.rules.doublet {
-            Doublet::FourTimes => {}
-            Doublet::TwiceThenRollAgain | Doublet::TopThenBottom => return Vec::new(),
+        if !self.plays_doublets_four_times() {
+            return Vec::new();
         }
+        let turn = Turn::new(*self, position, player);
         let can_leave = |from: &u8| position.checkers[player][*from as usize] > 0 && !position.is_pinned(player, *from);
         (1 + distance..=BAR)
             .rev()

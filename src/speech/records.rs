@@ -94,7 +94,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
     }
 }
 
-/// Asks `seat` to confirm a resignation that the opponent need not accept. `command` is what confirms it.
+/// Asks `seat` to confirm a resignation that the opponent need not accept, or answers at once. `command` is what confirms it.
 #[must_use]
 pub fn confirm_resignation(view: &View<'_>, seat: Seat, level: u8, command: String) -> Text {
     let lost = loss_of_variant(view.language, view.ruleset().variant, level);
@@ -105,7 +105,8 @@ pub fn confirm_resignation(view: &View<'_>, seat: Seat, level: u8, command: Stri
         ("match", Arg::Case(is_all)),
         ("command", Arg::Code(command)),
     ];
-    say(view.language, "once-more-resign", &args)
+    let is_final = view.table.is_resignation_final(seat, level);
+    say(view.language, if is_final { "once-more-resign" } else { "once-more-resign-answered" }, &args)
 }
 
 /// Asks `seat` to confirm an answer to a double that may decide the match. `command` is what confirms it.

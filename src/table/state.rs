@@ -122,13 +122,19 @@ impl Table {
         }
     }
 
+    /// Returns whether the running game can be lost with this level, 1 to 4.
+    #[must_use]
+    pub fn can_lose(&self, level: u8) -> bool {
+        self.game().is_some_and(|game| level <= game.ruleset.max_value())
+    }
+
     /// Returns whether a resignation of `seat` ends the game without asking the opponent, because it gives them the
     /// match or the most that they could win.
     #[must_use]
     pub fn is_resignation_final(&self, seat: Seat, level: u8) -> bool {
         let most = self.game().map_or(0, |game| game.ruleset.max_value());
         let counts = self.counts(level.into());
-        level <= most && (counts == self.counts(most.into()) || self.decides_match(seat.other(), counts))
+        self.can_lose(level) && (counts == self.counts(most.into()) || self.decides_match(seat.other(), counts))
     }
 
     /// Returns whether `seat` loses the match by this resignation.

@@ -5,8 +5,8 @@ use crate::manager::request::Request;
 use crate::manager::select::find_to_view;
 use crate::manager::stop::Answer;
 use crate::rules::{self, Shot};
-use crate::speech::Arg;
-use crate::table::Seat;
+use crate::speech::{self, Arg};
+use crate::table::{Cycle, Seat};
 
 /// The most blots that are listed.
 const MAX_SHOTS: usize = 8;
@@ -40,7 +40,10 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
             ];
             text = text.then("\n", request.text("odds-line", &args));
         }
-        if shots.is_empty() {
+        if !game.ruleset.plays_doublets_four_times() {
+            let name = speech::game_name(request.language, Cycle::Of(game.ruleset.variant));
+            text = text.then(" ", request.text("odds-doublets", &[("game", Arg::Text(&name))]));
+        } else if shots.is_empty() {
             text = text.then(" ", request.text("odds-none", &[]));
         }
     }

@@ -22,8 +22,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let Action::Resign(level) = action else { return act_on_table(request, found, &action).await };
     // The computer answers at once, so that nothing can be withdrawn.
     let is_answered = found.stored.seats[seat.other()].account.level().is_some();
-    let is_final = action.is_allowed(table, seat) && (is_answered || table.is_resignation_final(seat, level));
-    if !is_final || is_sure {
+    let is_possible = action.is_allowed(table, seat) && table.can_lose(level);
+    if !is_possible || !is_answered && !table.is_resignation_final(seat, level) || is_sure {
         return act_on_table(request, found, &action).await;
     }
     let command = Command::Resign { stake, sure: true };

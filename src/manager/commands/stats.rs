@@ -10,7 +10,7 @@ use crate::present::stats_board;
 use crate::rules::Variant;
 use crate::speech::{self, Arg, GameStats};
 use crate::store::StoredTable;
-use crate::table::{Cycle, GameRecord, Seat, score_sheet, without_undone};
+use crate::table::{Cycle, GameRecord, Seat, Stage, score_sheet, without_undone};
 
 /// The most tables that count, the latest ones.
 const MOST_TABLES: u32 = 100;
@@ -101,12 +101,16 @@ async fn tables_with(
     Ok(tables)
 }
 
-/// Returns the finished games of a table, with what the engine has found about `seat` there, if somebody has asked.
+/// Returns the finished games of a table, with what the engine has found about `seat` there, if somebody has asked. Those of a
+/// match that was cancelled do not count.
 async fn finished_games(
     request: &mut Request<'_>,
     stored: &StoredTable,
     seat: Seat,
 ) -> anyhow::Result<Vec<(GameRecord, Option<Totals>)>> {
+    if matches!(stored.table.stage, Stage::Closed(_)) {
+        return Ok(Vec::new());
+    }
     let events = without_undone(&request.store.events(stored.id, 0).await?);
     let written = request.store.analyses(stored.id).await?;
     let totals = if written.is_empty() { BTreeMap::new() } else { read_totals(&events, &written) };

@@ -153,7 +153,9 @@ async fn offers_are_answered_at_once() {
     assert!(taken_back.contains("takes the move back"), "{taken_back}");
     assert_eq!(talk.snapshots().await[0].table.to_decide(), Some(Seat::Inviter), "{taken_back}");
     let asked = talk.says_as("4", "alice", "/resign single").await;
-    assert!(asked.contains("Are you sure?"), "nobody can take back what the computer accepts: {asked}");
+    assert!(asked.contains("answers at once: if it accepts, you have lost a single game"), "{asked}");
+    let too_much = talk.says_as("4a", "alice", "/resign backgammon").await;
+    assert!(too_much.contains("The most you can lose in this game is a double game"), "{too_much}");
     let resigned = talk.says_as("4b", "alice", "/resign single sure:yes").await;
     assert!(resigned.contains("Kafenio wins"), "early in the game a single game is enough: {resigned}");
     talk.says_as("5", "alice", "/play portes").await;
@@ -163,6 +165,13 @@ async fn offers_are_answered_at_once() {
     assert_eq!(talk.snapshots().await.len(), 1, "{asked}");
     let cancelled = talk.says_as("8", "alice", "/cancel sure:yes").await;
     assert!(talk.snapshots().await.is_empty(), "{cancelled}");
+    let stats = talk.says_as("9", "alice", "/stats").await;
+    talk.says_as("10", "alice", "/play portes match:3").await;
+    talk.says_as("11", "alice", "/resign single sure:yes").await;
+    let asked = talk.says_as("12", "alice", "/cancel").await;
+    assert!(asked.contains("the match is called off and does not count"), "{asked}");
+    talk.says_as("13", "alice", "/cancel sure:yes").await;
+    assert_eq!(talk.says_as("14", "alice", "/stats").await, stats);
     talk.check().await;
 }
 
