@@ -9,6 +9,6 @@ mod written_play;
 pub use self::analysis::{
     BLUNDER, CubeDecision, Judged, Judgement, MISTAKE, Moment, Rating, Totals, judge, moments, totals,
 };
-pub use self::decision::{Advice, advise, decide, deepest, resignation};
+pub use self::decision::{Advice, advise, decide, deepest, resignation, search_first};
 pub use self::record::{judge_name, read_analysis, read_totals, write_analysis};
 pub use self::written_play::{read_play, write_play};

@@ -236,7 +236,7 @@ impl Screen {
         let highest =
             files.filter_map(|entry| entry.ok()?.path().file_stem()?.to_str()?.parse::<u32>().ok()).max().unwrap_or(0);
         let file = folder.join(format!("{:04}.{}", highest + 1, picture_format(board)));
-        // A replay was asked for to be looked at.
+        // Whoever asks for a replay wants to look at it.
         if write_file(&file, picture_file(board)) && file.extension().is_some_and(|format| format == "gif") {
             print_line(&format!("=> {}", file.display()));
         }

@@ -1160,10 +1160,11 @@ once-more-resign = Du verlierst sofort { $lost }{ $match ->
     [yes] , und das entscheidet das Match
    *[no] { "" }
 }; { $other } wird nicht gefragt. Sicher? { $command } zum Aufgeben.
-once-more-resign-answered = { $other } antwortet sofort: Bei Annahme hast du { $lost } verloren, sonst geht die Partie weiter. Sicher? { $command } zum Aufgeben.
-once-more-cancel = { $other } stimmt sofort zu: { $match ->
-    [yes] Das Match wird abgebrochen und zählt nicht
-   *[no] Die Partie wird abgebrochen und zählt nicht
+once-more-resign-answered = { $other } antwortet sofort. Wird dein Angebot angenommen, hast du { $lost } verloren; sonst geht die Partie weiter. Sicher? { $command } zum Aufgeben.
+once-more-cancel = { $other } stimmt sofort zu: { $what ->
+    [session] Die Sitzung endet hier; ihr Stand bleibt, und diese Partie zählt nicht
+    [match] Das Match wird abgebrochen und zählt nicht
+   *[game] Die Partie wird abgebrochen und zählt nicht
 }. Sicher? { $command } zum Abbrechen.
 once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Sicher? { $command } zum Schließen.
 once-more-endtable-across = Das entfernt __{ $table }__ von hier, wo { $who } gegen { $other } spielt. Die Partie ruht dann nur: { $who } kann sie in einem anderen Kanal fortsetzen. Sicher? { $command } zum Entfernen.
@@ -1268,7 +1269,7 @@ choice-undo = Schritt zurück
 choice-other-checker = Anderer Stein
 choice-resign = Aufgeben
 choice-claim = Sieg einfordern
-choice-cancel = Abbrechen
+choice-cancel = Ja, abbrechen
 choice-endtable = Tisch schließen
 choice-endtable-across = Von hier entfernen
 choice-anywhere = Überall erlauben

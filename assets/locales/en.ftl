@@ -1156,9 +1156,10 @@ once-more-resign = You will lose { $lost } at once{ $match ->
    *[no] { "" }
 }; { $other } is not asked. Are you sure? { $command } to resign.
 once-more-resign-answered = { $other } answers at once: if it accepts, you have lost { $lost }, and if not, the game goes on. Are you sure? { $command } to resign.
-once-more-cancel = { $other } agrees at once, so { $match ->
-    [yes] the match is called off and does not count
-   *[no] the game is called off and does not count
+once-more-cancel = { $other } agrees at once, so { $what ->
+    [session] the session ends here; the score stands, and this game does not count
+    [match] the match is called off and does not count
+   *[game] the game is called off and does not count
 }. Are you sure? { $command } to cancel.
 once-more-endtable = This closes __{ $table }__, where { $who } and { $other } are playing, for good and with no result. Are you sure? { $command } to close it.
 once-more-endtable-across = This removes __{ $table }__ from here, where { $who } is playing against { $other }. The game will only be paused: { $who } can go on with it in another channel. Are you sure? { $command } to remove it.
@@ -1263,7 +1264,7 @@ choice-undo = Undo
 choice-other-checker = Another checker
 choice-resign = Resign
 choice-claim = Claim the win
-choice-cancel = Cancel the game
+choice-cancel = Yes, call it off
 choice-endtable = Close the table
 choice-endtable-across = Remove it from here
 choice-anywhere = Allow games everywhere

@@ -209,9 +209,7 @@ impl Computer<'_> {
         let ply = if ranked[0].ply > 0 { self.ply } else { 0 };
         let state = self.state(self.seat);
         for index in [0, at] {
-            if ranked[index].ply < ply {
-                self.engine.search(&state, roll, &mut ranked[index], ply);
-            }
+            self.engine.search(&state, roll, &mut ranked[index], ply);
         }
         let worth = |play: &RankedPlay| self.worth_with_cube(&play.chances);
         let searched = ranked.iter().filter(|play| play.ply == ply);

@@ -11,7 +11,7 @@ use crate::table::{Action, Crawford, Game, Offer, Phase, Seat, Table};
 const GENEROSITY: f32 = 0.02;
 /// The chance of a better result below which a game counts as lost.
 const LOST: f32 = 0.004;
-/// How many plays of an advice are searched equally deep, so that what they are worth can be compared.
+/// How many plays of an advice are searched equally deep.
 const COMPARED: usize = 3;
 
 /// The computer as a player of one table.
@@ -146,9 +146,10 @@ impl<'a> Computer<'a> {
     /// looked at in full come first, at least [`COMPARED`] of them.
     fn ranked_with_cube(&mut self, roll: Roll) -> Vec<RankedPlay> {
         let mut ranked = self.ranked(roll);
-        let (state, ply) = (self.state(self.seat), ranked.first().map_or(0, |best| best.ply));
-        for play in ranked.iter_mut().take(COMPARED).filter(|play| play.ply < ply) {
-            self.engine.search(&state, roll, play, ply);
+        // What is left of a roll cannot be searched.
+        if ranked.first().is_some_and(|best| best.ply > 0) {
+            let state = self.state(self.seat);
+            search_first(&mut self.engine, &state, roll, &mut ranked, self.ply);
         }
         for play in &mut ranked {
             play.equity = self.worth_with_cube(&play.chances);
@@ -336,4 +337,11 @@ fn stakes(table: &Table, seat: Seat) -> Stakes {
         (true, Crawford::Now | Crawford::After) => RestOfMatch::AfterCrawford,
     };
     Stakes::Match { mine: away(seat), theirs: away(seat.other()), rest }
+}
+
+/// Searches the first of the `ranked` plays `ply` rolls deep, so that what they are worth can be compared.
+pub fn search_first(engine: &mut Engine, state: &GameState, roll: Roll, ranked: &mut [RankedPlay], ply: u8) {
+    for play in ranked.iter_mut().take(COMPARED) {
+        engine.search(state, roll, play, ply);
+    }
 }

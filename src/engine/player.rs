@@ -17,7 +17,7 @@ pub const MAX_PLY: u8 = SEARCHES.len() as u8;
 const SEARCHES: [(usize, f32); 2] = [(12, 0.16), (8, 0.05)];
 /// How many results of a roll a search evaluates in full, if the network has another one that ranks them before.
 const PROMISING: usize = 6;
-/// How many results of a roll a search looks at. Only doublets of Puff have more, up to 80,000, of which it takes a sample.
+/// How many results of a doublet of Puff a search looks at: some have 80,000. Other rolls are looked at in full.
 const MOST_RESULTS: usize = 500;
 
 /// A computer player of one game. It keeps its buffers, so reuse one for many positions.
@@ -29,7 +29,7 @@ pub struct Engine {
     network: Arc<Network>,
     buffers: Box<Buffers>,
     has_pins: bool,
-    /// How many results of a roll are looked at, at least.
+    /// How many results of a doublet of Puff are looked at where no search is made, at most.
     most_results: usize,
 }
 
@@ -208,8 +208,11 @@ impl Engine {
         ranked
     }
 
-    /// Judges `play` of `roll` by looking `ply` rolls ahead.
+    /// Judges `play` of `roll` by looking `ply` rolls ahead, unless that was done.
     pub fn search(&mut self, state: &GameState, roll: Roll, play: &mut RankedPlay, ply: u8) {
+        if play.ply >= ply {
+            return;
+        }
         play.chances = self.after(state, roll, Some(&play.legal), ply);
         play.equity = play.chances.worth(&self.values[state.player]);
         play.ply = ply;

@@ -12,7 +12,7 @@ pub(super) fn vectorised<W: WithSimd>(work: W) -> W::Output {
     pulp::Arch::new().dispatch(work)
 }
 
-/// Adds `by` times `row` to `sums`. Both have the same length, a multiple of 16.
+/// Adds `by` times `row` to `sums`, as far as the shorter one goes. Its length is a multiple of 8.
 #[inline(always)]
 pub(super) fn add<S: Simd>(simd: S, sums: &mut [f32], row: &[f32], by: f32) {
     let by = simd.splat_f32s(by);
@@ -21,10 +21,10 @@ pub(super) fn add<S: Simd>(simd: S, sums: &mut [f32], row: &[f32], by: f32) {
     }
 }
 
-/// Returns the sum of the products of two rows, whose lengths are the same multiple of 16.
+/// Returns the sum of the products of two rows, as far as the shorter one goes. Its length is a multiple of 8.
 #[inline(always)]
 pub(super) fn dot<S: Simd>(simd: S, a: &[f32], b: &[f32]) -> f32 {
-    // As many partial sums with any vectors, so that the result is the same.
+    // Eight partial sums with any vectors of up to eight numbers, so that the result is the same.
     let mut sums = [0.0_f32; 8];
     let partial = S::as_mut_simd_f32s(&mut sums).0;
     let (a, b) = (S::as_simd_f32s(a).0, S::as_simd_f32s(b).0);

@@ -1,7 +1,7 @@
 //! A position that somebody asks about, in one of the forms that programs write.
 
 use super::cube::{Terms, with_terms};
-use crate::computer::deepest;
+use crate::computer::{deepest, search_first};
 use crate::engine::{Chances, CubeEquities, Engine, GameState, Networks, RankedPlay};
 use crate::legal::{self, Fields, MOVER};
 use crate::rules::{ByPlayer, Position, Roll, Ruleset, Scoring, Situation, Variant, WINNING_POINTS};
@@ -113,7 +113,10 @@ impl Query {
         let engine = Engine::new(ruleset, networks.of(ruleset.variant));
         let mut engine = engine.with_values(terms.stakes.values(&ruleset, terms.value));
         if let Some(roll) = self.diagram.roll {
-            return Opinion::Plays(engine.ranked(&state, roll, ply));
+            let mut ranked = engine.ranked(&state, roll, ply);
+            search_first(&mut engine, &state, roll, &mut ranked, ply);
+            ranked.sort_by(|one, other| other.ply.cmp(&one.ply).then(other.equity.total_cmp(&one.equity)));
+            return Opinion::Plays(ranked);
         }
         let chances = engine.evaluate(&state, ply);
         Opinion::Chances { chances, cube: terms.equities(&chances) }

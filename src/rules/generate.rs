@@ -35,7 +35,8 @@ impl Generator {
         self.sample(ruleset, situation, usize::MAX)
     }
 
-    /// Returns them, or a sample of at most `most` where a doublet of Puff has more: some have 80,000. `most` is at least 5.
+    /// Returns what [`Generator::outcomes`] does, or a sample of at most `most`, which is at least 5, where a doublet of Puff has
+    /// more: some have 80,000.
     pub fn sample(&mut self, ruleset: &Ruleset, situation: &Situation, most: usize) -> &[Outcome] {
         let turn = Turn::of(*ruleset, situation);
         if let Some(rest) = situation.rest {
@@ -74,7 +75,7 @@ impl Generator {
             Doublet::TopThenBottom => {
                 let times = if is_repeated { 4 } else { 2 };
                 if self.repeat(turn, die, times) == times {
-                    self.bottom(turn, 7 - die, times, most / (times + 1));
+                    self.bottom(turn, 7 - die, times, most);
                 }
             }
         }
@@ -211,12 +212,12 @@ impl Generator {
     }
 
     /// Continues every result with the bottom number of a doublet, played any number of times up to `times`. Keeps at most
-    /// `most` results with the same number of moves.
+    /// `most` results, of each number of moves about as many.
     fn bottom(&mut self, turn: &Turn, die: u8, times: usize, most: usize) {
-        self.thin_out(0, most);
+        self.thin_out(0, most / (times + 1));
         self.seen.refill(&self.found);
         let mut first = 0;
-        for _ in 0..times {
+        for left in (1..=times).rev() {
             let end = self.found.len();
             for index in first..end {
                 let state = turn.resumed(self.found[index]);
@@ -236,7 +237,7 @@ impl Generator {
                     }
                 }
             }
-            if self.thin_out(end, most) {
+            if self.thin_out(end, (most - end) / left) {
                 self.seen.refill(&self.found);
             }
             first = end;

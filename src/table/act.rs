@@ -84,7 +84,7 @@ pub(super) fn apply_action(
     match action {
         Action::Accept => accept(transition, seat),
         Action::Cancel if game.offer.is_some() => accept(transition, seat),
-        Action::Cancel if game.number == 1 && game.is_untouched() => {
+        Action::Cancel if game.can_be_called_off() => {
             transition.push(Event::Closed { reason: CloseReason::CalledOff });
         }
         Action::Cancel => transition.push(Event::CancelOffered { seat }),
@@ -197,7 +197,7 @@ fn check_terms(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal
 
 fn resign(transition: &mut Transition, seat: Seat, level: u8) -> Result<(), Refusal> {
     let most = transition.table.game().map_or(0, |game| game.ruleset.max_value());
-    if level > most {
+    if !transition.table.can_lose(level) {
         return Err(Refusal::ResignsTooMuch { most });
     }
     let is_final = transition.table.is_resignation_final(seat, level);

@@ -197,9 +197,14 @@ impl Game {
         self.offer.map(|(by, _)| by)
     }
 
-    /// Returns whether no play has been made in this game, and none was taken back after a later roll.
+    /// Returns whether either player may call the table off alone, because nothing has been played yet.
     #[must_use]
-    pub fn is_untouched(&self) -> bool {
+    pub fn can_be_called_off(&self) -> bool {
+        self.number == 1 && self.is_untouched()
+    }
+
+    /// Returns whether no play has been made in this game, and none was taken back after a later roll.
+    pub(super) fn is_untouched(&self) -> bool {
         self.last_play.is_none() && self.known_rolls.is_empty()
     }
 

@@ -156,9 +156,7 @@ fn puzzle(engine: &mut Engine, state: &GameState, roll: Roll, plays: &[RankedPla
     ranked.truncate(SEARCHED);
     let depth = deepest(ruleset.variant);
     for play in &mut ranked {
-        if play.ply < depth {
-            engine.search(state, roll, play, depth);
-        }
+        engine.search(state, roll, play, depth);
     }
     ranked.sort_by(|one, other| other.equity.total_cmp(&one.equity));
     let is_obvious = !may_be_obvious && ranked[0].legal == obvious.legal;

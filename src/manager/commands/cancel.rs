@@ -56,20 +56,24 @@ async fn cancel_game(request: &mut Request<'_>, target: &Target, is_sure: bool) 
 /// Returns whether the computer is the one who has to agree, and whether anything was played that would be lost.
 fn ends_at_once(SeatedTable { stored, seat }: &SeatedTable) -> bool {
     let game = stored.table.game().filter(|_| Action::Cancel.is_allowed(&stored.table, *seat));
-    let is_begun = game.is_some_and(|game| game.number > 1 || !game.is_untouched());
+    let is_begun = game.is_some_and(|game| !game.can_be_called_off());
     is_begun && stored.seats[seat.other()].account.level().is_some()
 }
 
 fn ask_whether_sure(request: &Request<'_>, target: &Target, SeatedTable { stored, seat }: &SeatedTable) -> Vec<Reply> {
     let command = Command::Cancel { sure: true };
-    let is_match = matches!(stored.table.terms.length, Length::Points(_) | Length::Games(_));
+    let what = match stored.table.terms.length {
+        Length::Points(_) | Length::Games(_) => "match",
+        Length::Money(_) if stored.table.has_score() => "session",
+        Length::Money(_) | Length::Single => "game",
+    };
     let args = [
         ("other", Arg::Person(&stored.seats[seat.other()])),
-        ("match", Arg::Case(if is_match { "yes" } else { "no" })),
+        ("what", Arg::Case(what)),
         ("command", Arg::Code(sure::confirmation_text(target, command.clone()))),
     ];
     let question = request.text("once-more-cancel", &args);
-    sure::ask(request, &request.view(stored), question, command, "choice-cancel", "✖️")
+    sure::ask(request, &request.view(stored), question, command, "choice-cancel", "🛑")
 }
 
 /// Closes a game in two places with no result, and tells the opponent in private.

@@ -1,4 +1,5 @@
-//! `/resign`: offers to lose the game, or the session. If the opponent need not accept it, it has to be confirmed.
+//! `/resign`: offers to lose the game, or the session. If the opponent need not accept it, or answers at once, it
+//! has to be confirmed.
 
 use super::sure;
 use crate::command::{Command, Stake, Target};

@@ -102,7 +102,7 @@ async fn tables_with(
 }
 
 /// Returns the finished games of a table, with what the engine has found about `seat` there, if somebody has asked. Those of a
-/// match that was cancelled do not count.
+/// table that was closed without a result do not count.
 async fn finished_games(
     request: &mut Request<'_>,
     stored: &StoredTable,

@@ -161,7 +161,7 @@ async fn offers_are_answered_at_once() {
     talk.says_as("5", "alice", "/play portes").await;
     talk.says_as("6", "alice", "/move 1").await;
     let asked = talk.says_as("7", "alice", "/cancel").await;
-    assert!(asked.contains("Kafenio (club) agrees at once, so the game is called off and does not count."), "{asked}");
+    assert!(asked.contains("Kafenio agrees at once, so the game is called off and does not count."), "{asked}");
     assert_eq!(talk.snapshots().await.len(), 1, "{asked}");
     let cancelled = talk.says_as("8", "alice", "/cancel sure:yes").await;
     assert!(talk.snapshots().await.is_empty(), "{cancelled}");
