@@ -147,9 +147,14 @@ impl Verification<'_> {
         let mut announced = HashSet::from([0]);
         let mut last = String::new();
         for message in self.discord.with(|world| world.messages_in(channel)) {
-            let quoted = message.content.split('`').skip(1).step_by(2);
-            let quoted: Vec<&str> = quoted.filter(|quoted| !quoted.starts_with('/')).collect();
-            let before = |end: &usize| end.checked_sub(quoted.len()).filter(|from| plays[*from..*end] == quoted);
+            // A long story leaves out what came between its beginning and its end.
+            let (beginning, rest) = message.content.rsplit_once('…').unwrap_or(("", &message.content));
+            let (first, shown) = (plays_in(beginning), plays_in(rest));
+            let before = |end: &usize| {
+                let from = end.checked_sub(shown.len()).filter(|from| plays[*from..*end] == shown)?;
+                let latest = from.checked_sub(first.len())?;
+                (0..=latest).rev().find(|from| plays[*from..*from + first.len()] == first)
+            };
             let ends = (0..=plays.len()).filter_map(|end| Some((before(&end)?, end)));
             let before = announced.iter().max().copied();
             announced = ends
@@ -183,6 +188,11 @@ impl Verification<'_> {
             plays.len()
         );
     }
+}
+
+/// Returns the plays that a text shows.
+fn plays_in(text: &str) -> Vec<&str> {
+    text.split('`').skip(1).step_by(2).filter(|quoted| !quoted.starts_with('/')).collect()
 }
 
 /// Returns the dice that somebody is asked to play.
