@@ -154,7 +154,7 @@ impl<'a> Computer<'a> {
         for play in &mut ranked {
             play.equity = self.worth_with_cube(&play.chances);
         }
-        ranked.sort_by(|one, other| other.ply.cmp(&one.ply).then(other.equity.total_cmp(&one.equity)));
+        ranked.sort_by(RankedPlay::by_depth);
         ranked
     }
 

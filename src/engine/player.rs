@@ -1,5 +1,6 @@
 //! The computer player: ranks the plays of a roll.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::board::Board;
@@ -52,6 +53,14 @@ pub struct RankedPlay {
     pub equity: f32,
     /// How many further rolls were looked at.
     pub ply: u8,
+}
+
+impl RankedPlay {
+    /// Orders plays for a list: those that were searched deepest first, then the best.
+    #[must_use]
+    pub fn by_depth(&self, other: &RankedPlay) -> Ordering {
+        other.ply.cmp(&self.ply).then(other.equity.total_cmp(&self.equity))
+    }
 }
 
 /// The chances of the player on roll after their best play of each roll.
@@ -208,7 +217,7 @@ impl Engine {
         ranked
     }
 
-    /// Judges `play` of `roll` by looking `ply` rolls ahead, unless that was done.
+    /// Judges `play` of `roll` by looking `ply` rolls ahead, unless it was searched that deep already.
     pub fn search(&mut self, state: &GameState, roll: Roll, play: &mut RankedPlay, ply: u8) {
         if play.ply >= ply {
             return;

@@ -115,7 +115,7 @@ impl Query {
         if let Some(roll) = self.diagram.roll {
             let mut ranked = engine.ranked(&state, roll, ply);
             search_first(&mut engine, &state, roll, &mut ranked, ply);
-            ranked.sort_by(|one, other| other.ply.cmp(&one.ply).then(other.equity.total_cmp(&one.equity)));
+            ranked.sort_by(RankedPlay::by_depth);
             return Opinion::Plays(ranked);
         }
         let chances = engine.evaluate(&state, ply);

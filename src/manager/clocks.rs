@@ -97,8 +97,8 @@ pub(super) async fn absence(
         return Ok(speech::say(language, "time-resting", &[("here", here), ("across", across)]));
     }
     // Nobody waits in a game against the computer.
-    let waits = |seat: &Seat| stored.seats[seat.other()].account.level().is_none();
-    let Some(seat) = stored.table.to_decide().filter(waits) else { return Ok(Text::default()) };
+    let is_waited_for = |seat: &Seat| !stored.is_against_computer(*seat);
+    let Some(seat) = stored.table.to_decide().filter(is_waited_for) else { return Ok(Text::default()) };
     let who = &stored.seats[seat];
     let spans = request.store.pauses(&stored.player(seat).account, request.now, request.now).await?;
     let Some(end) = Pauses::new(spans).end(request.now) else { return Ok(Text::default()) };

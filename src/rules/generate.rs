@@ -212,7 +212,7 @@ impl Generator {
     }
 
     /// Continues every result with the bottom number of a doublet, played any number of times up to `times`. Keeps at most
-    /// `most` results, of each number of moves about as many.
+    /// `most` results, about as many for each number of moves.
     fn bottom(&mut self, turn: &Turn, die: u8, times: usize, most: usize) {
         self.thin_out(0, most / (times + 1));
         self.seen.refill(&self.found);

@@ -157,6 +157,12 @@ impl StoredTable {
         BySeat { inviter: self.player(Seat::Inviter), invited: self.player(Seat::Invited) }
     }
 
+    /// Returns whether the opponent of `seat` is the computer.
+    #[must_use]
+    pub fn is_against_computer(&self, seat: Seat) -> bool {
+        self.seats[seat.other()].account.level().is_some()
+    }
+
     /// Returns the seat of the player in this place, if the other one plays elsewhere.
     #[must_use]
     pub fn only_seat(&self) -> Option<Seat> {

@@ -57,7 +57,7 @@ async fn cancel_game(request: &mut Request<'_>, target: &Target, is_sure: bool) 
 fn ends_at_once(SeatedTable { stored, seat }: &SeatedTable) -> bool {
     let game = stored.table.game().filter(|_| Action::Cancel.is_allowed(&stored.table, *seat));
     let is_begun = game.is_some_and(|game| !game.can_be_called_off());
-    is_begun && stored.seats[seat.other()].account.level().is_some()
+    is_begun && stored.is_against_computer(*seat)
 }
 
 fn ask_whether_sure(request: &Request<'_>, target: &Target, SeatedTable { stored, seat }: &SeatedTable) -> Vec<Reply> {

@@ -37,8 +37,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         }
         Advice::Action(best) => said(request, request.text("hint-action", &[("action", Arg::Case(name_of(&best)))])),
     };
-    let is_among_people = stored.seats[seat.other()].account.level().is_none();
-    if is_among_people { apart::send(request, replies, "hint-apart").await } else { Ok(replies) }
+    if stored.is_against_computer(seat) { Ok(replies) } else { apart::send(request, replies, "hint-apart").await }
 }
 
 /// Shows the best plays, with the numbers that `/move` takes.

@@ -22,7 +22,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let (table, seat) = (&found.stored.table, found.seat);
     let Action::Resign(level) = action else { return act_on_table(request, found, &action).await };
     // The computer answers at once, so that nothing can be withdrawn.
-    let is_answered = found.stored.seats[seat.other()].account.level().is_some();
+    let is_answered = found.stored.is_against_computer(seat);
     let is_possible = action.is_allowed(table, seat) && table.can_lose(level);
     if !is_possible || !is_answered && !table.is_resignation_final(seat, level) || is_sure {
         return act_on_table(request, found, &action).await;

@@ -26,7 +26,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
             return act_on_table(request, found, &Action::Undo).await;
         }
         if can(Action::Takeback) {
-            if found.stored.seats[found.seat.other()].account.level().is_some() {
+            if found.stored.is_against_computer(found.seat) {
                 // The computer always agrees.
                 return act_on_table(request, found, &Action::Takeback).await;
             }

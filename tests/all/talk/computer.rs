@@ -154,6 +154,7 @@ async fn offers_are_answered_at_once() {
     assert_eq!(talk.snapshots().await[0].table.to_decide(), Some(Seat::Inviter), "{taken_back}");
     let asked = talk.says_as("4", "alice", "/resign single").await;
     assert!(asked.contains("answers at once: if it accepts, you have lost a single game"), "{asked}");
+    assert!(asked.contains("Are you sure?"), "nobody can take back what the computer accepts: {asked}");
     let too_much = talk.says_as("4a", "alice", "/resign backgammon").await;
     assert!(too_much.contains("The most you can lose in this game is a double game"), "{too_much}");
     let resigned = talk.says_as("4b", "alice", "/resign single sure:yes").await;
