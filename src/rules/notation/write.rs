@@ -1,5 +1,6 @@
 //! Writes plays as text, in one canonical form.
 
+use std::cmp::Reverse;
 use std::fmt::Write;
 
 use crate::rules::numbering::Numbering;
@@ -87,11 +88,14 @@ impl Ruleset {
 
 /// Joins the moves that one checker may have made.
 pub(super) fn routes(moves: &[Move]) -> Vec<Route> {
-    // The highest first, so that the text does not depend on the order of the moves.
-    let mut moves = moves.to_vec();
-    moves.sort_by_key(|made| std::cmp::Reverse((made.from, made.to)));
+    // The highest first, so that the text does not depend on the order of the moves. Only Puff plays a doublet with two
+    // numbers, and the top one first: no checker may seem to have used the bottom one before it.
+    let number =
+        |made: &Move| if moves.len() > 2 { moves.iter().position(|first| first.die == made.die) } else { None };
+    let mut moves = moves.iter().map(|made| (number(made), *made)).collect::<Vec<_>>();
+    moves.sort_by_key(|(number, made)| (*number, Reverse((made.from, made.to))));
     let mut routes: Vec<Route> = Vec::new();
-    for made in &moves {
+    for (_, made) in moves {
         let route = routes.iter_mut().find(|route| route.places.last() == Some(&made.from));
         match route {
             Some(route) => {

@@ -40,6 +40,17 @@ fn every_legal_play_is_parsed_back_as_itself() {
     }
 }
 
+/// In Puff the number on top of a doublet is played before the one at the bottom.
+#[test]
+fn no_checker_seems_to_move_by_the_bottom_number_first() {
+    let moves = [(10, 9, 1), (9, 8, 1), (8, 7, 1), (22, 16, 6), (16, 10, 6)];
+    let play = Play { moves: moves.into_iter().map(|(from, to, die)| Move { from, to, die, hit: false }).collect() };
+    assert_eq!(Ruleset::from(Variant::Puff).notation(&play), "22/16/10 10/9/8/7");
+    let moves = [(22, 21, 1), (21, 20, 1), (20, 14, 6)];
+    let play = Play { moves: moves.into_iter().map(|(from, to, die)| Move { from, to, die, hit: false }).collect() };
+    assert_eq!(Ruleset::from(Variant::Puff).notation(&play), "22/21/20/14");
+}
+
 #[test]
 fn printed_numbers_are_those_of_the_readers_board() {
     let play = Play { moves: [Move { from: 24, to: 18, die: 6, hit: false }].into_iter().collect() };
