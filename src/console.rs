@@ -57,7 +57,8 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
     if is_interactive {
         print_line(&speech::say(Language::English, "console-welcome", &[]).to_string());
     }
-    manager.add_own_account(person("kafenio").account);
+    let own = person("kafenio").account;
+    manager.add_own_account(own.clone());
     let screen = Screen::new(options.pictures)?;
     // The clocks run while the terminal is open, also between lines; dropping `_stopper` stops them.
     let (_stopper, stop) = watch::channel(false);
@@ -85,6 +86,10 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
             None => line.trim(),
         };
         if text.is_empty() {
+            continue;
+        }
+        if person(&author).account == own {
+            screen.print("kafenio", &speech::say(Language::English, "console-my-name", &[]), None)?;
             continue;
         }
         match handle_line(manager, &screen, &author, text).await {
@@ -143,6 +148,7 @@ fn typed(line: &str) -> String {
 /// Splits `name: text`; returns `None` for a line without a name.
 fn split_author(line: &str) -> Option<(&str, &str)> {
     let (name, text) = line.split_once(':')?;
+    let name = name.trim_end();
     let is_name = !name.is_empty() && name.len() <= MAX_NAME_LENGTH && !name.contains(char::is_whitespace);
     let is_command = name.starts_with(['/', '!']);
     let is_separated = text.is_empty() || text.starts_with([' ', '/', '!']);

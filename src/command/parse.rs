@@ -61,7 +61,8 @@ fn read_options<'t>(
 ) -> Result<(Target, Values), ParseError> {
     let (mut target, mut values) = (Target::default(), Values::default());
     let mut rest: Option<(&'static OptionSpec, String)> = None;
-    for word in words {
+    let mut words = words.peekable();
+    while let Some(word) = words.next() {
         if read_keyword(&mut target, &mut values, spec, word, mentions)? {
             continue;
         }
@@ -103,7 +104,10 @@ fn read_options<'t>(
             rest = Some((option, without_brackets(word)));
         } else {
             let complete = |error| with_command(complete_name(error, line), spec, &values);
-            let value = value(option, word, mentions).map_err(complete)?;
+            // "/opening 3 1" writes the two dice apart.
+            let is_die = |word: &&str| matches!(word.as_bytes(), [b'1'..=b'6']);
+            let second = if option.name == "roll" && is_die(&word) { words.next_if(is_die) } else { None };
+            let value = value(option, &[word, second.unwrap_or_default()].concat(), mentions).map_err(complete)?;
             values.push(option, value);
         }
     }

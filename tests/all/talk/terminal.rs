@@ -111,6 +111,17 @@ async fn game_of_backgammon_survives_a_kill_after_every_line() {
 }
 
 #[test]
+fn name_of_the_bot_is_nobody_elses() {
+    let lines = ["kafenio: /play portes", "/games", "alice : /games"].map(str::to_owned);
+    let printed = play(&databases::folder(), "31", &lines);
+    let answers: Vec<&str> = printed.lines().filter(|line| !line.is_empty()).collect();
+    assert_eq!(answers.len(), 3, "{printed}");
+    assert!(answers[0].contains("Kafenio is my name"), "{printed}");
+    assert_eq!(answers[0], answers[1]);
+    assert!(answers[2].starts_with("kafenio, to alice alone"), "{printed}");
+}
+
+#[test]
 fn exhausted_dice_end_the_program_with_exit_code_1() {
     let folder = databases::folder();
     let mut program = program(&folder, "31").spawn().unwrap();
