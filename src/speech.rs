@@ -41,7 +41,7 @@ pub use self::puzzle::{
     Standing, closed_puzzle, daily_puzzle, hour_of_day, previous_puzzle, puzzle_illegal, puzzle_list, puzzle_progress,
     puzzle_question, puzzle_solution, standing,
 };
-pub use self::records::{confirm_cube_answer, confirm_resignation, cube, sheet};
+pub use self::records::{confirm_cube_answer, confirm_leaving, confirm_resignation, cube, sheet};
 pub use self::refusal::{bad_id, parse_error, refusal};
 pub use self::stats::{GameStats, game_stats, stats_captions, stats_mark};
 pub use self::story::{story, thread_name};

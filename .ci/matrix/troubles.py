@@ -115,7 +115,7 @@ async def private_question(alice, bob):
     games = await bob.answer(room, "!games")
     check("nobody else can answer a private question", "alice and bob" in games.body, games)
     await alice.react(room, question.id, "🏳️")
-    won = await alice.until(room, lambda e: e.sender == BOT and "bob wins a backgammon by resignation" in e.body, "the end")
+    won = await alice.until(room, lambda e: e.sender == BOT and "bob wins a backgammon because alice resigned" in e.body, "the end")
     check("the person who is asked can answer it", len(won) == 1, won)
 
 

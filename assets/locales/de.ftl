@@ -200,7 +200,7 @@ told-moderator = { $who } (Moderation):
 told-shared = { $who } zeigt:
 told-won = __{ $who } gewinnt__{ $how ->
     [dropped] , weil die Verdopplung abgelehnt wurde
-    [resigned] { " " }{ $lost } durch Aufgabe
+    [resigned] { " " }{ $lost }, weil { $other } aufgegeben hat
     [left] { " " }{ $lost } durch Aufgabe der Sitzung
     [claimed] { " " }auf Zeit
     [forfeited] { " " }, weil die andere Seite die Partie verlassen hat
@@ -528,6 +528,7 @@ refused-crawford = Das ist die Crawford-Partie: Verdoppeln ist erst ab der näch
 refused-opening = Verdoppeln geht erst nach dem Eröffnungszug.
 refused-not-your-cube = { $other } hat den Dopplerwürfel: Nur { $other } darf als Nächstes verdoppeln.
 refused-dead-cube = Der Dopplerwürfel ist tot: Mit dieser Partie gewinnst du ohnehin das Match.
+refused-double-after-roll = Verdoppeln kannst du nur vor dem Wurf.
 refused-known-dice = Nach einer Rücknahme sind die nächsten Würfe bekannt: Bis sie gespielt sind, darf niemand verdoppeln.
 refused-highest-cube = Höher geht der Dopplerwürfel nicht.
 refused-no-beaver = An diesem Tisch gibt es keine Beaver. Man vereinbart sie bei der Einladung zu einer Geldspiel-Sitzung: `match:money beavers:on`.
@@ -535,7 +536,10 @@ refused-no-raccoon = Weiterdoppeln geht hier nicht mehr: `/take` oder `/drop`.
 refused-no-session = Nur eine Geldspiel-Sitzung kann man als Ganzes aufgeben; mit `/resign` gibst du diese Partie auf.
 refused-not-asked = Nur { $who } kann darauf antworten. Es hat sich nichts geändert.
 refused-no-clock = Hier läuft keine Uhr, also gibt es nichts einzufordern.
-refused-nothing-to-take-back = Im Moment gibt es nichts zurückzunehmen. Zurücknehmen kannst du deinen letzten Zug in dieser Partie, bis jemand verdoppelt.
+refused-nothing-to-take-back = Im Moment gibt es nichts zurückzunehmen. Zurücknehmen kannst du deinen letzten Zug in dieser Partie{ $cube ->
+    [yes] , bis jemand verdoppelt
+   *[no] { "" }
+}.
 refused-undo-dice = Seit deinem Zug wurde gewürfelt: Mit `/takeback` bittest du { $other } um Erlaubnis.
 refused-time-left = { $other } hat für diesen Zug noch { $left }. Danach darfst du mit `/claim` den Sieg einfordern.
 refused-vacation = So viel Urlaub hast du nicht mehr: Von deinen { $most } Urlaubstagen für { $year } { $any ->
@@ -1161,6 +1165,7 @@ once-more-resign = Du verlierst sofort { $lost }{ $match ->
    *[no] { "" }
 }; { $other } wird nicht gefragt. Sicher? { $command } zum Aufgeben.
 once-more-resign-answered = { $other } antwortet sofort. Wird dein Angebot angenommen, hast du { $lost } verloren; sonst geht die Partie weiter. Sicher? { $command } zum Aufgeben.
+once-more-leave = { $other } antwortet sofort. Wird dein Angebot angenommen, hast du { $lost } verloren, und die Sitzung ist zu Ende; sonst geht die Partie weiter. Sicher? { $command } zum Verlassen.
 once-more-cancel = { $other } stimmt sofort zu: { $what ->
     [session] Die Sitzung endet hier; ihr Stand bleibt, und diese Partie zählt nicht
     [match] Das Match wird abgebrochen und zählt nicht
@@ -1237,7 +1242,7 @@ line-taken = { $number }. { $who } nimmt { $value } an
 board-pips = Augen
 board-points = Punkte
 board-off = draußen
-board-hand = Hand
+board-hand = in der Hand
 board-doublets = Pasche
 board-score = { $to ->
     [games] Serienstand
@@ -1700,6 +1705,7 @@ rules-puff =
 console-welcome =
     Willkommen im Kafenio. Alle teilen sich diese Tastatur: Eine Zeile "name: text" ist eine Nachricht von name.
     Fang an mit "alice: /play portes" gegen mich oder mit "alice: /newgame portes @bob", dann "bob: /accept". Mehr mit /help; Strg+D beendet, die Partien bleiben gespeichert.
+console-my-name = Kafenio heiße ich. Beginne die Zeile mit einem anderen Namen, zum Beispiel `alice: /help`.
 console-waits = Gespeichert. Das Ergebnis kommt nach deiner nächsten Zeile.
 
 ## Züge, die nicht erlaubt sind
@@ -1712,6 +1718,7 @@ illegal-unreadable = „{ $word }“ kann ich nicht als Zug lesen. Schreib, wo e
 illegal-nothing-legal = Dieser Wurf lässt sich nicht ziehen.
 illegal-no-checker = { $place ->
     [bar] Du hast keinen Stein einzusetzen.
+    [hand] Du hast keinen Stein mehr in der Hand.
    *[point] Kein Stein auf deinem Feld { $from } kann so ziehen.
 }
 illegal-backwards = { $step } geht rückwärts: Deine Steine ziehen { $numbers ->
@@ -1719,8 +1726,14 @@ illegal-backwards = { $step } geht rückwärts: Deine Steine ziehen { $numbers -
    *[own] von höheren Feldern auf niedrigere
 }.
 illegal-enter-first = Zuerst { $waiting ->
-    [one] muss ein Stein eingesetzt werden
-   *[other] müssen { $waiting } Steine eingesetzt werden
+    [one] muss { $place ->
+        [hand] der letzte Stein aus der Hand
+       *[bar] ein Stein
+    } eingesetzt werden
+   *[other] müssen { $waiting } Steine { $place ->
+        [hand] aus der Hand
+       *[bar] { "" }
+    } eingesetzt werden
 }, zum Beispiel mit { $example }.
 illegal-blocked = { $step } ist gesperrt: { $other } besetzt dein Feld { $to } mit { $held ->
     [one] einem Stein
@@ -1744,6 +1757,7 @@ illegal-nothing-hit = Der Stern steht für einen Schlag, aber auf deinem Feld { 
 illegal-read-as-printed = Wegen des „A“ lese ich die Zahlen so, wie sie auf dem Brett gedruckt sind; mit `/settings numbers:ravensburger` stehen sie so auch auf deinen Brettern.
 illegal-not-all-home = Du kannst noch nicht auswürfeln: { $place ->
     [bar] Du hast noch einen Stein einzusetzen.
+    [hand] Du hast noch einen Stein in der Hand.
    *[point] Du hast einen Stein auf deinem Feld { $farthest }, und erst müssen alle im Heimfeld stehen (6 bis 1).
 }
 illegal-higher-first = Mit der { $die } kannst du nicht von deinem Feld { $from } auswürfeln, solange dahinter ein Stein steht, auf deinem Feld { $higher }.

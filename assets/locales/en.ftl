@@ -193,7 +193,7 @@ told-moderator = { $who } (moderator):
 told-shared = { $who } shows this:
 told-won = __{ $who } wins__ { $how ->
     [dropped] because the double was dropped
-    [resigned] { $lost } by resignation
+    [resigned] { $lost } because { $other } resigned
     [left] { $lost } because the session was resigned
     [claimed] on time
     [forfeited] because the opponent left for good
@@ -518,6 +518,7 @@ refused-crawford = This is the Crawford game: no doubling. From the next game on
 refused-opening = You cannot double until the opening move has been played.
 refused-not-your-cube = { $other } owns the cube: only { $other } may double next.
 refused-dead-cube = The cube is dead: winning this game already wins you the match.
+refused-double-after-roll = You can double only before you roll.
 refused-known-dice = After a takeback the next rolls are known: nobody may double until they have been used.
 refused-highest-cube = The cube cannot go any higher.
 refused-no-beaver = No beavers at this table. They are an option for money sessions: `match:money beavers:on`.
@@ -525,7 +526,10 @@ refused-no-raccoon = No further redouble is possible here: `/take` or `/drop`.
 refused-no-session = Only a money session can be resigned as a whole; `/resign` gives up this game.
 refused-not-asked = Only { $who } can answer that. Nothing has changed.
 refused-no-clock = There is no clock at this table, so there is nothing to claim.
-refused-nothing-to-take-back = There is nothing to take back now. You can take back your last move in this game until somebody doubles.
+refused-nothing-to-take-back = There is nothing to take back now. You can take back your last move in this game{ $cube ->
+    [yes] { " " }until somebody doubles
+   *[no] { "" }
+}.
 refused-undo-dice = The dice have been rolled since your move: `/takeback` asks { $other } for permission.
 refused-time-left = { $other } has { $left } left for this turn. After that you may `/claim`.
 refused-vacation = That vacation is too long: you have { $any ->
@@ -1156,6 +1160,7 @@ once-more-resign = You will lose { $lost } at once{ $match ->
    *[no] { "" }
 }; { $other } is not asked. Are you sure? { $command } to resign.
 once-more-resign-answered = { $other } answers at once: if it accepts, you have lost { $lost }, and if not, the game goes on. Are you sure? { $command } to resign.
+once-more-leave = { $other } answers at once: if it accepts, you have lost { $lost }, and the session is over; if not, the game goes on. Are you sure? { $command } to leave the session.
 once-more-cancel = { $other } agrees at once, so { $what ->
     [session] the session ends here; the score stands, and this game does not count
     [match] the match is called off and does not count
@@ -1232,7 +1237,7 @@ line-taken = { $number }. { $who } takes at { $value }
 board-pips = pips
 board-points = points
 board-off = off
-board-hand = hand
+board-hand = in hand
 board-doublets = doublets
 board-score = { $to ->
     [games] series score
@@ -1692,6 +1697,7 @@ rules-puff =
 console-welcome =
     Welcome to the kafenio. Everybody shares this keyboard: a line "name: text" is a message from name.
     Begin with "alice: /play portes" to play against me, or with "alice: /newgame portes @bob", then "bob: /accept". See /help for more. Ctrl-D leaves; your games survive a restart.
+console-my-name = Kafenio is my name. Begin the line with another one, as in `alice: /help`.
 console-waits = Saved. The result appears after your next line.
 
 ## Plays that are not legal
@@ -1704,6 +1710,7 @@ illegal-unreadable = I cannot read “{ $word }” as a move. Write where a chec
 illegal-nothing-legal = This roll cannot be played.
 illegal-no-checker = { $place ->
     [bar] You have no checker on the bar.
+    [hand] You have no checker left in hand.
    *[point] None of your checkers on the { $from }-point can make that move.
 }
 illegal-backwards = { $step } goes backwards: your checkers { $numbers ->
@@ -1711,8 +1718,14 @@ illegal-backwards = { $step } goes backwards: your checkers { $numbers ->
    *[own] move from higher points to lower ones
 }.
 illegal-enter-first = { $waiting ->
-    [one] Your checker on the bar has to enter first
-   *[other] Your { $waiting } checkers on the bar have to enter first
+    [one] Your { $place ->
+        [hand] last checker in hand
+       *[bar] checker on the bar
+    } has to enter first
+   *[other] Your { $waiting } checkers { $place ->
+        [hand] in hand
+       *[bar] on the bar
+    } have to enter first
 }, as in { $example }.
 illegal-blocked = { $step } is blocked: { $other } holds your { $to }-point with { $held ->
     [one] one checker
@@ -1736,6 +1749,7 @@ illegal-nothing-hit = The star marks a hit, but nothing is hit on your { $at }-p
 illegal-read-as-printed = I read the numbers as printed on the board, because of the “A”; `/settings numbers:ravensburger` shows them on your boards.
 illegal-not-all-home = You cannot bear off yet: { $place ->
     [bar] you have a checker on the bar.
+    [hand] you have a checker in hand.
    *[point] you have a checker on your { $farthest }-point, and all your checkers must be home (6 to 1) first.
 }
 illegal-higher-first = You cannot bear off from the { $from }-point with a { $die } while you have a checker behind it, on your { $higher }-point.

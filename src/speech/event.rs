@@ -234,6 +234,7 @@ pub(super) fn result(view: &View<'_>, event: &Event) -> Text {
         "told-won",
         &[
             ("who", view.person(winner)),
+            ("other", view.person(winner.other())),
             ("lost", Arg::Text(&loss(view, *level))),
             ("points", Arg::Number(*points)),
             ("how", Arg::Case(end_reason_key(*reason))),

@@ -42,7 +42,8 @@ pub(super) fn illegal_in_tutorial(language: Language, variant: Variant, text: &s
 fn explain(writer: &Writer<'_>, reason: &Illegal) -> Text {
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| writer.tell(id, args);
     let other = ("other", writer.other.clone());
-    let place = |place: u8| Arg::Case(if place == BAR { "bar" } else { "point" });
+    let waiting = Arg::Case(writer.ruleset.bar_name());
+    let place = |place: u8| if place == BAR { waiting.clone() } else { Arg::Case("point") };
     let point = |point: u8| Arg::Code(writer.name(point));
     match reason {
         Illegal::TooLong => tell("illegal-too-long", &[]),
@@ -56,7 +57,8 @@ fn explain(writer: &Writer<'_>, reason: &Illegal) -> Text {
         Illegal::EnterFirst { waiting } => {
             let command = if writer.is_at_table { "/move " } else { "" };
             let example = Arg::Code(format!("{command}{}/{}", writer.name(BAR), writer.name(20)));
-            tell("illegal-enter-first", &[("waiting", number(*waiting)), ("example", example)])
+            let args = [("place", place(BAR)), ("waiting", number(*waiting)), ("example", example)];
+            tell("illegal-enter-first", &args)
         }
         Illegal::Blocked { from, to, held_by } => tell(
             "illegal-blocked",

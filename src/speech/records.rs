@@ -109,6 +109,14 @@ pub fn confirm_resignation(view: &View<'_>, seat: Seat, level: u8, command: Stri
     say(view.language, if is_final { "once-more-resign" } else { "once-more-resign-answered" }, &args)
 }
 
+/// Asks `seat` to confirm that they leave a session with the computer. `command` is what confirms it.
+#[must_use]
+pub fn confirm_leaving(view: &View<'_>, seat: Seat, command: String) -> Text {
+    let lost = loss_of_variant(view.language, view.ruleset().variant, 1);
+    let args = [("lost", Arg::Text(&lost)), ("other", view.person(seat.other())), ("command", Arg::Code(command))];
+    say(view.language, "once-more-leave", &args)
+}
+
 /// Asks `seat` to confirm an answer to a double that may decide the match. `command` is what confirms it.
 #[must_use]
 pub fn confirm_cube_answer(view: &View<'_>, seat: Seat, answer: CubeAnswer, command: String) -> Text {

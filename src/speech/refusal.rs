@@ -4,7 +4,7 @@ use super::illegal::illegal;
 use super::next_step::status;
 use super::time::duration;
 use super::view::View;
-use super::wording::{Arg, say};
+use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
 use crate::command::{CommandKind, CommandSpec, GAMES, OptionKind, ParseError};
 use crate::language::Language;
@@ -122,6 +122,9 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
             };
             say(view.language, id, &[("other", view.person(reader.other()))])
         }
+        Refusal::DoubledAfterRoll => {
+            say(view.language, "refused-double-after-roll", &[]).then(" ", status(view, Some(reader)))
+        }
         Refusal::NoBeaver { raccoon: false } => say(view.language, "refused-no-beaver", &[]),
         Refusal::NoBeaver { raccoon: true } => say(view.language, "refused-no-raccoon", &[]),
         Refusal::NoSession => say(view.language, "refused-no-session", &[]),
@@ -134,7 +137,9 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
             &[("number", Arg::Text(&number.to_string())), ("count", Arg::Number(*count as u32))],
         ),
         Refusal::Illegal(reason) => illegal(view, reader, Numbering::Own, reason),
-        Refusal::NothingToTakeBack => say(view.language, "refused-nothing-to-take-back", &[]),
+        Refusal::NothingToTakeBack => {
+            say(view.language, "refused-nothing-to-take-back", &[yes_or_no("cube", view.table.terms.cube)])
+        }
         Refusal::NoClock => say(view.language, "refused-no-clock", &[]),
         Refusal::TimeLeft { left } => {
             let left = duration(view.language, *left);

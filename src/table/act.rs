@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::dice::Dice;
 use super::event::{CloseReason, EndReason, Event};
-use super::game::Offer;
+use super::game::{Offer, Phase};
 use super::money::MoneyRules;
 use super::orders::CubeAnswer;
 use super::refusal::{ActError, Refusal};
@@ -143,8 +143,13 @@ pub(super) fn apply_action(
 /// Returns an error with the most helpful reason for the player if the action is not allowed.
 fn check(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
     // A player who may not double at all is told why, even if the decision is not theirs.
-    if *action == Action::Double && table.game().is_some() {
+    if *action == Action::Double
+        && let Some(game) = table.game()
+    {
         table.check_double(seat).map_err(Refusal::NoDouble)?;
+        if matches!(game.phase, Phase::ToPlay { seat: on, .. } if on == seat) && !game.is_interrupted() {
+            return Err(Refusal::DoubledAfterRoll);
+        }
     }
     if *action == Action::Claim && table.game().is_some() && table.clock.is_none() {
         return Err(Refusal::NoClock);

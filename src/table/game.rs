@@ -204,7 +204,8 @@ impl Game {
     }
 
     /// Returns whether no play has been made in this game, and none was taken back after a later roll.
-    pub(super) fn is_untouched(&self) -> bool {
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
         self.last_play.is_none() && self.known_rolls.is_empty()
     }
 

@@ -16,6 +16,8 @@ pub enum Refusal {
     /// The player has to decide something else.
     NotThisDecision,
     NoDouble(NoDouble),
+    /// The cube would let the player double, but they have rolled.
+    DoubledAfterRoll,
     /// The table has no beavers, or no raccoons.
     NoBeaver {
         raccoon: bool,

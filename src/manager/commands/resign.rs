@@ -20,15 +20,21 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     };
     let found = select(request, target, &action).await?;
     let (table, seat) = (&found.stored.table, found.seat);
-    let Action::Resign(level) = action else { return act_on_table(request, found, &action).await };
     // The computer answers at once, so that nothing can be withdrawn.
     let is_answered = found.stored.is_against_computer(seat);
-    let is_possible = action.is_allowed(table, seat) && table.can_lose(level);
-    if !is_possible || !is_answered && !table.is_resignation_final(seat, level) || is_sure {
+    let is_asked = match action {
+        Action::Resign(level) => table.can_lose(level) && (is_answered || table.is_resignation_final(seat, level)),
+        _ => is_answered && table.game().is_some_and(|game| !game.is_untouched() && game.chooser.is_none()),
+    };
+    if is_sure || !is_asked || !action.is_allowed(table, seat) {
         return act_on_table(request, found, &action).await;
     }
     let command = Command::Resign { stake, sure: true };
     let view = request.view(&found.stored);
-    let question = speech::confirm_resignation(&view, seat, level, sure::confirmation_text(target, command.clone()));
+    let confirmation = sure::confirmation_text(target, command.clone());
+    let question = match action {
+        Action::Resign(level) => speech::confirm_resignation(&view, seat, level, confirmation),
+        _ => speech::confirm_leaving(&view, seat, confirmation),
+    };
     Ok(sure::ask(request, &view, question, command, "choice-resign", "🏳️"))
 }

@@ -173,6 +173,13 @@ async fn offers_are_answered_at_once() {
     assert!(asked.contains("the match is called off and does not count"), "{asked}");
     talk.says_as("13", "alice", "/cancel sure:yes").await;
     assert_eq!(talk.says_as("14", "alice", "/stats").await, stats);
+    talk.says_as("15", "alice", "/play backgammon match:money").await;
+    talk.says_as("16", "alice", "/move 1").await;
+    let asked = talk.says_as("17", "alice", "/resign session").await;
+    assert!(asked.contains("you have lost a single game, and the session is over"), "{asked}");
+    assert_eq!(talk.snapshots().await.len(), 1, "{asked}");
+    let left = talk.says_as("18", "alice", "/resign session sure:yes").await;
+    assert!(left.contains("because the session was resigned"), "{left}");
     talk.check().await;
 }
 
@@ -351,5 +358,27 @@ async fn last_game_is_analysed_while_the_first_one_of_a_rematch_is_played() {
     let named = talk.snapshots().await.pop().expect("a table").id;
     let refused = talk.says_as("named", "alice", &format!("/analyse table:{named}")).await;
     assert!(refused.contains("No game here is over yet"), "{refused}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn game_of_tric_trac_is_analysed_while_its_winner_chooses() {
+    let mut talk = Talk::on(Platform::Discord, &rolls(8, 1000)).await;
+    talk.says_as("invite", "alice", "/newgame tric-trac @bob match:2").await;
+    talk.says_as("accept", "bob", "/accept").await;
+    for turn in 0.. {
+        let table = talk.snapshots().await.pop().expect("the series goes on").table;
+        let seat = table.to_decide().expect("somebody decides");
+        let who = if seat == Seat::Inviter { "alice" } else { "bob" };
+        if table.game().is_some_and(|game| game.chooser.is_some()) {
+            let analysis = talk.says_as("analyse", who, "/analyse").await;
+            assert!(analysis.contains("Analysis of game 1: Tric-Trac"), "{analysis}");
+            assert_eq!(talk.snapshots().await.pop().expect("the series").table, table, "nothing was decided");
+            break;
+        }
+        let text =
+            if matches!(table.game().expect("a game").phase, Phase::ToPlay { .. }) { "/move 1" } else { "/roll" };
+        talk.says_as(&format!("turn {turn}"), who, text).await;
+    }
     talk.check().await;
 }
