@@ -31,7 +31,7 @@ pub struct Strength {
 pub struct Evaluator {
     networks: Networks,
     strength: Strength,
-    /// Returns a number from 0 on, less than 1, that depends on a seed alone.
+    /// Returns a number that is at least 0 and less than 1, and depends on a seed alone.
     random: fn(u64) -> f32,
     engines: HashMap<Ruleset, Engine>,
 }
@@ -115,7 +115,7 @@ impl Evaluator {
         let asked = Query::of_fields(&fields)?;
         let strength = strength(&fields, self.strength)?;
         let random = seed(&fields)?.map_or(0.0, self.random);
-        let (ruleset, terms) = (asked.ruleset, asked.terms());
+        let (ruleset, terms) = (asked.ruleset, asked.cube_terms());
         let networks = &self.networks;
         let engine =
             self.engines.remove(&ruleset).unwrap_or_else(|| Engine::new(ruleset, networks.of(ruleset.variant)));
@@ -124,7 +124,8 @@ impl Evaluator {
             serde_json::to_string(&Answer { plays: plays(&mut engine, &asked.state(), roll, strength, random) })
         } else {
             let chances = engine.evaluate(&asked.state(), strength.ply);
-            let (worth, cube) = (Worth::new(&chances, ruleset), Cube::new(&terms, &chances));
+            let cube = asked.cube_equities(&chances).map(|equities| Cube::new(&equities, asked.may_double()));
+            let worth = Worth::new(&chances, ruleset);
             serde_json::to_string(&Estimate { worth, cube })
         };
         self.engines.insert(ruleset, engine);

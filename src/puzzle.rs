@@ -113,7 +113,7 @@ impl Puzzle {
     ///
     /// # Errors
     /// Returns an error if the answer is not a legal play.
-    pub fn played(&self, answer: &str, numbering: Numbering) -> Result<LegalPlay, Illegal> {
+    pub fn parse_answer(&self, answer: &str, numbering: Numbering) -> Result<LegalPlay, Illegal> {
         let numbered = answer.parse().ok().and_then(|number: usize| {
             let choices = self.choices();
             choices.get(number.checked_sub(1)?).map(|play| play.legal.clone())
@@ -124,7 +124,7 @@ impl Puzzle {
     /// Returns what is known of a play; `None` if the engine has to think about it.
     #[must_use]
     pub fn known(&self, legal: &LegalPlay) -> Option<&RankedPlay> {
-        self.plays.iter().find(|play| play.legal.after == legal.after && play.legal.points == legal.points)
+        self.plays.iter().find(|play| play.legal.result() == legal.result())
     }
 
     /// Returns what the engine thinks of a play, looking as far ahead as it did for the others.

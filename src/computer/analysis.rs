@@ -1,7 +1,7 @@
 //! How well a finished game was played, and how lucky its players were.
 
-use super::decision::{Computer, deepest};
-use crate::engine::{Level, Networks, RankedPlay};
+use super::decision::Computer;
+use crate::engine::{Networks, RankedPlay};
 use crate::rules::{LegalPlay, Roll};
 use crate::table::{BySeat, Event, Phase, Seat, Table};
 
@@ -10,7 +10,7 @@ pub const MISTAKE: f32 = 0.02;
 /// What it must lose to count as a blunder.
 pub const BLUNDER: f32 = 0.08;
 /// Not to double counts as a decision if a double would lose less than this, as in GNU Backgammon (`eval.c`,
-/// `isCloseCubedecision`): the borders of [`Rating`] belong to this count.
+/// `isCloseCubedecision`): the thresholds of [`Rating`] assume this way of counting.
 const CLOSE: f32 = 0.16;
 
 /// Something that a player did, or rolled, with the table before it.
@@ -78,6 +78,12 @@ pub enum Rating {
 }
 
 impl Judgement {
+    /// Returns the word by which sentences and style sheets select how bad a mistake was.
+    #[must_use]
+    pub fn severity(&self) -> &'static str {
+        if self.lost() >= BLUNDER { "blunder" } else { "mistake" }
+    }
+
     /// Returns what a decision lost, in points of a single game; 0 for a roll.
     #[must_use]
     pub fn lost(&self) -> f32 {
@@ -110,11 +116,11 @@ impl Totals {
 }
 
 impl Rating {
-    /// Returns the rating of a player who loses so many points a decision. The borders are those of GNU Backgammon
+    /// Returns the rating of a player who loses so many points a decision. The thresholds are those of GNU Backgammon
     /// (`analysis.c`, `arThrsRating`); they were made for Backgammon.
     #[must_use]
     pub fn of(error_rate: f32) -> Rating {
-        const BORDERS: [(f32, Rating); 7] = [
+        const THRESHOLDS: [(f32, Rating); 7] = [
             (0.002, Rating::Supernatural),
             (0.005, Rating::WorldClass),
             (0.008, Rating::Expert),
@@ -123,7 +129,7 @@ impl Rating {
             (0.026, Rating::Casual),
             (0.035, Rating::Beginner),
         ];
-        BORDERS.iter().find(|(border, _)| error_rate < *border).map_or(Rating::Awful, |(_, rating)| *rating)
+        THRESHOLDS.iter().find(|(threshold, _)| error_rate < *threshold).map_or(Rating::Awful, |(_, rating)| *rating)
     }
 }
 
@@ -151,14 +157,11 @@ pub(super) fn is_judged(event: &Event) -> bool {
 #[must_use]
 pub fn judge(networks: &Networks, moment: &Moment) -> Vec<Judgement> {
     let Some(seat) = moment.before.to_decide() else { return Vec::new() };
-    let Some(mut computer) = Computer::new(networks, &moment.before, seat, Level::Master, 0.5) else {
-        return Vec::new();
-    };
-    computer.ply = deepest(computer.game.ruleset.variant);
+    let Some(mut computer) = Computer::deepest(networks, &moment.before, seat) else { return Vec::new() };
     let judged = match &moment.event {
         Event::Rolled { roll, .. } => computer.judge_roll(*roll),
         Event::Played { after, points, .. } => {
-            computer.judge_play(|legal| legal.after == *after && legal.points == *points).into_iter().collect()
+            computer.judge_play(|legal| legal.result() == (after, *points)).into_iter().collect()
         }
         Event::Doubled { .. } => computer.judge_cube(CubeDecision::Double).into_iter().collect(),
         Event::Taken { .. } => computer.judge_cube(CubeDecision::Take).into_iter().collect(),
@@ -189,7 +192,7 @@ impl Computer<'_> {
     fn judge_roll(&mut self, roll: Roll) -> Vec<Judged> {
         let state = self.state(self.seat);
         let prospects = self.engine.prospects(&state);
-        let luck = prospects.luck(roll, |chances| self.worth_with_cube(chances)) * self.game.cube.value as f32;
+        let luck = prospects.luck(roll, |chances| self.worth_after_play(chances)) * self.game.cube.value as f32;
         let mut judged = vec![Judged::Roll { roll, luck, win: prospects.mean().win[0] }];
         let is_asked = !self.game.orders[self.seat].roll && matches!(self.game.phase, Phase::BeforeRoll(_));
         if is_asked && self.table.check_double(self.seat).is_ok() {
@@ -211,7 +214,7 @@ impl Computer<'_> {
         for index in [0, at] {
             self.engine.search(&state, roll, &mut ranked[index], ply);
         }
-        let worth = |play: &RankedPlay| self.worth_with_cube(&play.chances);
+        let worth = |play: &RankedPlay| self.worth_after_play(&play.chances);
         let searched = ranked.iter().filter(|play| play.ply == ply);
         let best = searched.max_by(|one, other| worth(one).total_cmp(&worth(other)))?;
         let lost = worth(best) - worth(&ranked[at]);
@@ -225,7 +228,7 @@ impl Computer<'_> {
             CubeDecision::NoDouble | CubeDecision::Double => self.seat,
             CubeDecision::Take | CubeDecision::Drop => self.seat.other(),
         };
-        let equities = self.in_units(doubler);
+        let equities = self.cube_equities_in_units(doubler);
         let lost = match what {
             CubeDecision::NoDouble if equities.gain() <= -CLOSE => return None,
             CubeDecision::NoDouble => equities.gain(),

@@ -1,13 +1,13 @@
 //! What the computer does at a table, and what it advises.
 
 use crate::engine::{
-    Chances, CubeEquities, Engine, GameState, Level, MAX_PLY, Networks, Owner, RankedPlay, RestOfMatch, Stakes,
-    cube_equities, equity,
+    Chances, CubeEquities, CubeTerms, Engine, GameState, Level, MAX_PLY, Networks, Owner, RankedPlay, RestOfMatch,
+    Stakes,
 };
 use crate::rules::{ByPlayer, Roll, Scoring, Variant, WINNING_POINTS};
 use crate::table::{Action, Crawford, Game, Offer, Phase, Seat, Table};
 
-/// How much worse than refusing an offer accepting it may be, in points of a game: evaluations are not exact.
+/// How much the computer gives away to accept an offer, in points of a game: evaluations are not exact.
 const GENEROSITY: f32 = 0.02;
 /// The chance of a better result below which a game counts as lost.
 const LOST: f32 = 0.004;
@@ -20,10 +20,10 @@ pub(super) struct Computer<'a> {
     pub(super) game: &'a Game,
     pub(super) table: &'a Table,
     pub(super) seat: Seat,
-    level: Level,
     /// How many rolls are looked ahead.
     pub(super) ply: u8,
-    /// Decides among close choices: at least 0 and less than 1.
+    level: Level,
+    /// Decides among close choices at a weaker level: at least 0 and less than 1.
     random: f32,
     pub(super) engine: Engine,
 }
@@ -46,40 +46,37 @@ pub enum Advice {
 /// certain.
 #[must_use]
 pub fn resignation(networks: &Networks, table: &Table, seat: Seat) -> Option<u8> {
-    let mut computer = Computer::new(networks, table, seat, Level::Master, 0.5)?;
-    computer.ply = 0;
-    computer.resignation()
+    Computer::new(networks, table, seat, 0)?.resignation()
 }
 
 /// Returns what the computer does at `table`, where `seat` has the decision. `random`, at least 0 and less than 1, decides
 /// how a weaker level chooses. `None` if no game waits for a decision of that seat.
 #[must_use]
 pub fn decide(networks: &Networks, table: &Table, seat: Seat, level: Level, random: f32) -> Option<Action> {
-    Some(Computer::new(networks, table, seat, level, random)?.decide())
+    let ply = u8::from(level == Level::Master);
+    Some(Computer { level, random, ..Computer::new(networks, table, seat, ply)? }.decide())
 }
 
 /// Returns what a master advises at `table`, where `seat` has the decision. It looks one roll further than the computer
 /// does when it plays (in Puff, just as far). `None` if no game waits for a decision of that seat.
 #[must_use]
 pub fn advise(networks: &Networks, table: &Table, seat: Seat) -> Option<Advice> {
-    let mut computer = Computer::new(networks, table, seat, Level::Master, 0.5)?;
-    computer.ply = deepest(computer.game.ruleset.variant);
-    Some(computer.advise())
+    Some(Computer::deepest(networks, table, seat)?.advise())
 }
 
 impl<'a> Computer<'a> {
-    pub(super) fn new(
-        networks: &Networks,
-        table: &'a Table,
-        seat: Seat,
-        level: Level,
-        random: f32,
-    ) -> Option<Computer<'a>> {
+    /// Creates a master who looks `ply` rolls ahead; `None` if no game waits for a decision of `seat`.
+    fn new(networks: &Networks, table: &'a Table, seat: Seat, ply: u8) -> Option<Computer<'a>> {
         let game = table.game().filter(|game| game.to_decide() == Some(seat))?;
         let white = stakes(table, game.white).values(&game.ruleset, game.cube.value);
         let engine = Engine::new(game.ruleset, networks.of(game.ruleset.variant)).with_values(white);
-        let ply = u8::from(level == Level::Master);
-        Some(Computer { game, table, seat, level, ply, random, engine })
+        Some(Computer { game, table, seat, ply, level: Level::Master, random: 0.0, engine })
+    }
+
+    /// Creates a master who looks ahead as far as there is time for advice; `None` if no game waits for a decision of
+    /// `seat`.
+    pub(super) fn deepest(networks: &Networks, table: &'a Table, seat: Seat) -> Option<Computer<'a>> {
+        Computer::new(networks, table, seat, deepest(table.game()?.ruleset.variant))
     }
 
     fn advise(&mut self) -> Advice {
@@ -87,21 +84,33 @@ impl<'a> Computer<'a> {
             Phase::ToPlay { roll, .. } if self.game.offer.is_none() && self.game.chooser.is_none() => {
                 Advice::Plays(self.ranked_with_cube(roll))
             }
-            Phase::Doubled { beavers: 0, .. } if self.game.offer.is_none() => {
-                let equities = self.in_units(self.seat.other());
+            Phase::Doubled { beavers, .. } if self.game.offer.is_none() => {
+                let doubler = self.seat.other();
+                let equities =
+                    if beavers == 0 { self.cube_equities_in_units(doubler) } else { self.beaver_equities(doubler) };
                 Advice::Take { best: self.answer_to_double(&equities, 0.0), equities }
             }
             Phase::BeforeRoll(_) if self.game.offer.is_none() && self.table.check_double(self.seat).is_ok() => {
-                Advice::Double(self.in_units(self.seat))
+                Advice::Double(self.cube_equities_in_units(self.seat))
             }
             _ => Advice::Action(self.decide()),
         }
     }
 
     /// Returns what a double of `doubler` is worth, where a double that is dropped is worth 1.
-    pub(super) fn in_units(&mut self, doubler: Seat) -> CubeEquities {
-        let unit = stakes(self.table, doubler).unit(self.game.cube.value);
-        self.cube_equities(doubler).in_units(unit)
+    pub(super) fn cube_equities_in_units(&mut self, doubler: Seat) -> CubeEquities {
+        let chances = self.chances_of(doubler);
+        self.cube_terms(doubler).equities_in_units(&chances, &self.game.ruleset)
+    }
+
+    /// Returns what a beaver or a raccoon of `turner` is worth, where one that is dropped is worth 1. The cube has its owner
+    /// already.
+    fn beaver_equities(&mut self, turner: Seat) -> CubeEquities {
+        let (chances, terms) = (self.chances_of(turner), self.cube_terms(turner));
+        let taken = CubeTerms { value: 2 * terms.value, ..terms };
+        let take = taken.worth(&chances, &self.game.ruleset);
+        let drop = terms.stakes.worth(terms.value.into());
+        CubeEquities { no_double: take, take, drop }.in_units(terms.stakes.unit(terms.value))
     }
 
     fn decide(&mut self) -> Action {
@@ -152,7 +161,7 @@ impl<'a> Computer<'a> {
             search_first(&mut self.engine, &state, roll, &mut ranked, self.ply);
         }
         for play in &mut ranked {
-            play.equity = self.worth_with_cube(&play.chances);
+            play.equity = self.worth_after_play(&play.chances);
         }
         ranked.sort_by(RankedPlay::by_depth);
         ranked
@@ -174,21 +183,24 @@ impl<'a> Computer<'a> {
         if !is_turn || is_scored || self.game.offer.is_some() || self.game.turns == 0 {
             return None;
         }
-        let value = |chances: &Chances| {
-            let value = chances.lose.iter().zip(1..).take_while(|(chance, _)| **chance > 1.0 - LOST).last()?.1;
-            let higher = chances.lose.get(usize::from(value)).copied().unwrap_or(0.0);
-            (higher < LOST).then_some(value)
-        };
         // The network alone is quick, and right about most games that are not lost. What a lost game costs, it may not know.
-        if self.chances().lose[0] <= 1.0 - LOST {
+        if self.chances(0).lose[0] <= 1.0 - LOST {
             return None;
         }
-        self.ply = 1;
-        value(&self.chances())
+        let lose = self.chances(1).lose;
+        let value = lose.iter().zip(1..).take_while(|(chance, _)| **chance > 1.0 - LOST).last()?.1;
+        let higher = lose.get(usize::from(value)).copied().unwrap_or(0.0);
+        (higher < LOST).then_some(value)
     }
 
-    /// Returns the chances of this seat now.
-    fn chances(&mut self) -> Chances {
+    /// Returns the chances of `seat` now.
+    fn chances_of(&mut self, seat: Seat) -> Chances {
+        let chances = self.chances(self.ply);
+        if seat == self.seat { chances } else { chances.flipped() }
+    }
+
+    /// Returns the chances of the computer's seat now, looking `ply` rolls ahead.
+    fn chances(&mut self, ply: u8) -> Chances {
         let (on_roll, roll) = match self.game.phase {
             Phase::ToPlay { seat, roll, .. } => (seat, Some(roll)),
             Phase::BeforeRoll(seat) => (seat, None),
@@ -197,63 +209,40 @@ impl<'a> Computer<'a> {
             Phase::Opening => (self.seat, None),
         };
         let state = self.state(on_roll);
-        let best = match (roll, self.ply) {
+        let best = match (roll, ply) {
             (None, _) => None,
             (Some(roll), 0) => self.engine.best(&state, roll).map(|(_, chances)| chances),
             (Some(roll), ply) => self.engine.ranked(&state, roll, ply).first().map(|best| best.chances),
         };
-        let chances = best.unwrap_or_else(|| self.engine.evaluate(&state, self.ply));
+        let chances = best.unwrap_or_else(|| self.engine.evaluate(&state, ply));
         if on_roll == self.seat { chances } else { chances.flipped() }
-    }
-
-    /// Returns what a game with these `chances` is worth to this seat, in points or as a chance to win the match.
-    fn worth(&self, chances: &Chances) -> f32 {
-        let owner = self.owner(self.seat);
-        let value = self.game.cube.value;
-        let stakes = stakes(self.table, self.seat);
-        if self.has_cube() {
-            equity(chances, &|points| stakes.worth(points), value, owner)
-        } else {
-            let values = stakes.values(&self.game.ruleset, value);
-            stakes.middle(value) + stakes.unit(value) * chances.worth(&values)
-        }
     }
 
     /// Returns what the game is worth to this seat after a play that leaves these `chances`, with the cube, in points of a
     /// single game at the value of the cube.
-    pub(super) fn worth_with_cube(&self, chances: &Chances) -> f32 {
-        let (stakes, value) = (stakes(self.table, self.seat), self.game.cube.value);
-        if !self.has_cube() {
-            return chances.worth(&stakes.values(&self.game.ruleset, value));
-        }
-        // The opponent is on roll now, and may double at once.
-        let owner = self.owner(self.seat.other());
-        let is_jacoby = self.table.is_jacoby_in_force();
-        let theirs = cube_equities(&chances.flipped(), &|points| -stakes.worth(-points), value, owner, is_jacoby);
-        let gain = if owner == Owner::Opponent { 0.0 } else { theirs.gain().max(0.0) };
-        (-(theirs.no_double + gain) - stakes.middle(value)) / stakes.unit(value)
+    pub(super) fn worth_after_play(&self, chances: &Chances) -> f32 {
+        self.cube_terms(self.seat).worth_after_play(chances, &self.game.ruleset)
     }
 
-    /// Returns whether the cube may be turned in this game.
-    fn has_cube(&self) -> bool {
-        self.table.terms.cube && self.table.crawford != Crawford::Now
-    }
-
-    fn owner(&self, seat: Seat) -> Owner {
-        match self.game.cube.owner {
-            None => Owner::Nobody,
-            Some(owner) if owner == seat => Owner::Me,
-            Some(_) => Owner::Opponent,
+    /// Returns the cube and what is played for, from the view of `seat`.
+    fn cube_terms(&self, seat: Seat) -> CubeTerms {
+        CubeTerms {
+            stakes: stakes(self.table, seat),
+            value: self.game.cube.value,
+            owner: match self.game.cube.owner {
+                None => Owner::Nobody,
+                Some(owner) if owner == seat => Owner::Me,
+                Some(_) => Owner::Opponent,
+            },
+            has_cube: self.table.terms.cube && self.table.crawford != Crawford::Now,
+            is_jacoby: self.table.is_jacoby_in_force(),
         }
     }
 
     /// Returns what a double of `seat`, who is on roll, is worth.
     fn cube_equities(&mut self, seat: Seat) -> CubeEquities {
-        let chances = self.chances();
-        let chances = if seat == self.seat { chances } else { chances.flipped() };
-        let stakes = stakes(self.table, seat);
-        let is_jacoby = self.table.is_jacoby_in_force();
-        cube_equities(&chances, &|points| stakes.worth(points), self.game.cube.value, self.owner(seat), is_jacoby)
+        let chances = self.chances_of(seat);
+        self.cube_terms(seat).equities(&chances, &self.game.ruleset)
     }
 
     /// Returns how far off a weaker player judges the cube this time, in the unit of `gain`.
@@ -294,11 +283,11 @@ impl<'a> Computer<'a> {
             Offer::Resignation(level) => level,
             Offer::Leave => 1,
         };
-        let chances = self.chances();
-        let stakes = stakes(self.table, self.seat);
-        let value = self.game.cube.value;
-        let offered = stakes.worth(i64::from(level) * i64::from(value));
-        if self.worth(&chances) <= offered + GENEROSITY * stakes.unit(value) { Action::Accept } else { Action::Decline }
+        let (chances, terms) = (self.chances(self.ply), self.cube_terms(self.seat));
+        let offered = terms.stakes.worth(i64::from(level) * i64::from(terms.value));
+        let worth = terms.worth(&chances, &self.game.ruleset);
+        let generosity = GENEROSITY * terms.stakes.unit(terms.value);
+        if worth <= offered + generosity { Action::Accept } else { Action::Decline }
     }
 
     /// Chooses how the next game of Tric-Trac begins: from the position at the end of this one, if that is the better one.
@@ -323,7 +312,7 @@ pub fn deepest(variant: Variant) -> u8 {
     match variant {
         // A doublet can have 80,000 results.
         Variant::Puff => 1,
-        _ => MAX_PLY,
+        Variant::Backgammon | Variant::Portes | Variant::Plakoto | Variant::Fevga | Variant::TricTrac => MAX_PLY,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::rules::LegalPlay;
 use crate::table::{BySeat, Event, Phase, Seat, Table};
 
 /// The number of the method by which games are judged. Raise it when the same network judges differently.
-const METHOD: u32 = 3;
+const METHOD: u32 = 4;
 /// The steps in which points and chances are written.
 const UNIT: f32 = 100_000.0;
 
@@ -28,9 +28,10 @@ enum Record {
     Roll(i32, i32),
 }
 
-/// Returns the name of what judges these moments of a game: another one may judge differently.
+/// Returns the key under which the analysis of these moments of a game is stored. It changes with the network, the depth and
+/// the method.
 #[must_use]
-pub fn judge_name(networks: &Networks, moments: &[Moment]) -> String {
+pub fn analysis_key(networks: &Networks, moments: &[Moment]) -> String {
     let variant = moments.first().and_then(|moment| moment.before.game()).map(|game| game.ruleset.variant);
     let network = variant.map_or(0, |variant| networks.of(variant).checksum());
     format!("{METHOD}-{}-{network:08x}", variant.map_or(0, deepest))
@@ -87,7 +88,7 @@ fn record(judgement: &Judgement) -> Option<Record> {
     Some(match &judgement.judged {
         Judged::Play { best, lost, .. } => {
             let plays = judgement.before.game()?.plays();
-            let is_best = |play: &LegalPlay| play.after == best.after && play.points == best.points;
+            let is_best = |play: &LegalPlay| play.result() == best.result();
             let place = plays.iter().position(is_best)?;
             Record::Play(place, units(*lost))
         }
@@ -102,7 +103,7 @@ fn judgement(moment: &Moment, record: Record) -> Option<Judgement> {
         (Record::Play(place, lost), Event::Played { after, points, .. }) => {
             let Phase::ToPlay { roll, .. } = game.phase else { return None };
             let plays = game.plays();
-            let played = plays.iter().find(|play| play.after == *after && play.points == *points)?;
+            let played = plays.iter().find(|play| play.result() == (after, *points))?;
             let best = plays.get(place)?;
             Judged::Play { roll, played: Box::new(played.clone()), best: Box::new(best.clone()), lost: value(lost) }
         }

@@ -51,6 +51,15 @@ impl Chances {
         chances
     }
 
+    /// Returns these chances where no game is worth more than `most` points.
+    #[must_use]
+    pub fn up_to(mut self, most: u8) -> Chances {
+        for side in [&mut self.win, &mut self.lose] {
+            side.iter_mut().skip(most.into()).for_each(|chance| *chance = 0.0);
+        }
+        self
+    }
+
     /// Returns the chances of the opponent.
     #[must_use]
     pub fn flipped(self) -> Chances {

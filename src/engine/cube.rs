@@ -3,8 +3,8 @@
 
 use super::chances::{Chances, MAX_VALUE};
 
-/// The share of the live cube in the estimate. GNU Backgammon uses 0.68 at the end of its search; by its own judgement we
-/// lose less with this (`.ci/strength.py cube`).
+/// The share of the live cube in the estimate. GNU Backgammon uses 0.68 at the end of its search; judged by it, our
+/// decisions lose less with this (`.ci/strength.py cube`).
 const EFFICIENCY: f32 = 0.72;
 /// How often the cube is turned in the estimate before it counts as dead.
 const MOST_TURNS: u32 = 6;
@@ -15,6 +15,18 @@ pub enum Owner {
     Nobody,
     Me,
     Opponent,
+}
+
+impl Owner {
+    /// Returns the same from the view of the opponent.
+    #[must_use]
+    pub fn flipped(self) -> Owner {
+        match self {
+            Owner::Nobody => Owner::Nobody,
+            Owner::Me => Owner::Opponent,
+            Owner::Opponent => Owner::Me,
+        }
+    }
 }
 
 /// What a player on roll expects of not doubling, of a double that is taken and of one that is dropped.

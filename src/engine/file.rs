@@ -123,7 +123,7 @@ pub fn write(network: &Network, seed: u64, games: u64, trained_at: i64) -> Vec<u
     file
 }
 
-/// Returns the number of bytes of a row of so many numbers.
+/// Returns how many bytes a row of `numbers` numbers takes.
 fn size_of_row(numbers: usize) -> usize {
     1 + 2 * numbers
 }

@@ -8,7 +8,7 @@ use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::FEATURES;
 use super::inputs::changes;
-use super::network::{Activate, Hidden, Known, MOST_UNITS, Network};
+use super::network::{Activate, FirstLayer, Hidden, MOST_UNITS, Network};
 use super::outputs::Outputs;
 use super::state::GameState;
 use super::vectors::{add, vectorised};
@@ -173,7 +173,7 @@ fn slices(weights: &mut Weights<MOST_UNITS>, hidden: usize) -> impl Iterator<Ite
 }
 
 fn attempt(network: &Network, lesson: &Lesson) -> Attempt {
-    let Known { board, features, sums: mut hidden } = network.know(&lesson.state.board());
+    let FirstLayer { board, features, sums: mut hidden } = network.first_layer(&lesson.state.board());
     let outputs = vectorised(Activate { network, sums: &mut hidden });
     let values = network.weights.outputs.len().div_ceil(2);
     let mut target = Outputs::default();

@@ -42,16 +42,16 @@ const MOST_CHANGES: usize = 320;
 
 /// A board and the sums of its first layer, from which those of similar boards are derived.
 #[derive(Clone, Debug)]
-pub(super) struct Known {
+pub(super) struct FirstLayer {
     pub board: Board,
     pub features: [f32; FEATURES],
     pub sums: Hidden,
 }
 
-/// Changes `sums` from those of `known` to those of `board`.
+/// Changes `sums` from those of `layer` to those of `board`.
 struct Change<'a> {
     network: &'a Network,
-    known: &'a Known,
+    layer: &'a FirstLayer,
     board: &'a Board,
     features: &'a [f32; FEATURES],
     sums: &'a mut Hidden,
@@ -62,15 +62,15 @@ impl WithSimd for Change<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) {
-        let Change { network, known, board, features, sums } = self;
+        let Change { network, layer, board, features, sums } = self;
         let Network { variant, hidden, weights, .. } = network;
         let mut list = ArrayVec::<(&[[S::f32s; FEW]], S::f32s), MOST_CHANGES>::new();
         let mut add = |row: usize, by| {
             let vectors = S::as_simd_f32s(&weights.rows[row][..*hidden]).0;
             list.push((vectors.as_chunks().0, simd.splat_f32s(by)));
         };
-        changes(*variant, &known.board, board, &mut add);
-        for (row, (before, after)) in (network.raw_rows()..).zip(known.features.iter().zip(features)) {
+        changes(*variant, &layer.board, board, &mut add);
+        for (row, (before, after)) in (network.raw_rows()..).zip(layer.features.iter().zip(features)) {
             let by = after - before;
             if by != 0.0 {
                 add(row, by);
@@ -136,6 +136,7 @@ impl Network {
             }
         }
         for (row, _) in &mut self.weights.outputs {
+            // Backwards, so that a copy reads the old weight before that is divided.
             for unit in (0..hidden).rev() {
                 row[unit] = row[unit % old] / copies;
             }
@@ -172,26 +173,29 @@ impl Network {
     }
 
     /// Computes the first layer for `board`.
-    pub(super) fn know(&self, board: &Board) -> Known {
-        let nothing =
-            Known { board: Board::default(), features: [0.0; _], sums: self.weights.rows[self.weights.rows.len() - 1] };
+    pub(super) fn first_layer(&self, board: &Board) -> FirstLayer {
+        let nothing = FirstLayer {
+            board: Board::default(),
+            features: [0.0; _],
+            sums: self.weights.rows[self.weights.rows.len() - 1],
+        };
         let features = features(self.variant.rules(), board);
         let mut sums = nothing.sums;
-        vectorised(Change { network: self, known: &nothing, board, features: &features, sums: &mut sums });
-        Known { board: *board, features, sums }
+        vectorised(Change { network: self, layer: &nothing, board, features: &features, sums: &mut sums });
+        FirstLayer { board: *board, features, sums }
     }
 
-    /// Evaluates `known`.
-    pub(super) fn evaluate(&self, known: &Known) -> Chances {
-        let mut sums = known.sums;
+    /// Evaluates `layer`.
+    pub(super) fn evaluate(&self, layer: &FirstLayer) -> Chances {
+        let mut sums = layer.sums;
         self.chances(&vectorised(Activate { network: self, sums: &mut sums }))
     }
 
-    /// Evaluates `board`, which is much like `known`.
-    pub(super) fn evaluate_near(&self, known: &Known, board: &Board) -> Chances {
+    /// Evaluates `board`, which is much like `layer`.
+    pub(super) fn evaluate_near(&self, layer: &FirstLayer, board: &Board) -> Chances {
         let features = features(self.variant.rules(), board);
-        let mut sums = known.sums;
-        vectorised(Change { network: self, known, board, features: &features, sums: &mut sums });
+        let mut sums = layer.sums;
+        vectorised(Change { network: self, layer, board, features: &features, sums: &mut sums });
         self.chances(&vectorised(Activate { network: self, sums: &mut sums }))
     }
 

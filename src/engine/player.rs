@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::ROLLS;
-use super::network::{Known, Network};
+use super::network::{FirstLayer, Network};
 use super::state::{GameState, Next, has_pins};
 use crate::rules::packed::count;
 use crate::rules::{ByPlayer, Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, WINNING_POINTS};
@@ -16,7 +16,7 @@ pub const MAX_PLY: u8 = SEARCHES.len() as u8;
 /// How many plays a search looks at, one roll ahead and two, and how much worse than the best play these may seem, in points
 /// of a game.
 const SEARCHES: [(usize, f32); 2] = [(12, 0.16), (8, 0.05)];
-/// How many results of a roll a search evaluates in full, if the network has another one that ranks them before.
+/// How many results of a roll a search evaluates in full, if the network has a pruner, which ranks them first.
 const PROMISING: usize = 6;
 /// How many results of a doublet of Puff a search looks at: some have 80,000. Other rolls are looked at in full.
 const MOST_RESULTS: usize = 500;
@@ -30,6 +30,8 @@ pub struct Engine {
     network: Arc<Network>,
     buffers: Box<Buffers>,
     has_pins: bool,
+    /// The most points that a game is worth. A custom rule may lower it, which the network does not know.
+    max_value: u8,
     /// How many results of a doublet of Puff are looked at where no search is made, at most.
     most_results: usize,
 }
@@ -41,7 +43,7 @@ struct Buffers {
     /// The results of a roll, with their ranks by the pruner.
     ranked: Vec<(f32, Outcome)>,
     /// The board before the last roll. All rolls of a position have the same.
-    known: Option<Box<Known>>,
+    first_layer: Option<Box<FirstLayer>>,
 }
 
 /// A legal play with what the engine thinks of it.
@@ -96,7 +98,7 @@ impl Prospects {
 /// Which results of a roll are evaluated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
-    /// All, but for the sample that the engine may take.
+    /// All, or the sample that the engine takes.
     Full,
     /// Those that seem promising.
     Search,
@@ -113,6 +115,7 @@ impl Engine {
             network,
             buffers: Box::default(),
             has_pins: has_pins(ruleset),
+            max_value: ruleset.max_value(),
             most_results: usize::MAX,
         }
     }
@@ -137,7 +140,7 @@ impl Engine {
     pub fn evaluate(&mut self, state: &GameState, ply: u8) -> Chances {
         if ply == 0 {
             let board = state.board();
-            return self.network.evaluate(&self.network.know(&board));
+            return self.network.evaluate(&self.network.first_layer(&board)).up_to(self.max_value);
         }
         Chances::mean(self.after_rolls(state, ply))
     }
@@ -253,8 +256,8 @@ impl Engine {
         let again = self.ruleset.rolls_again(roll);
         let board = state.board();
         let board = if again { board } else { board.flipped() };
-        let known = self.buffers.known.take().filter(|known| known.board == board);
-        let before = known.unwrap_or_else(|| Box::new(self.network.know(&board)));
+        let known = self.buffers.first_layer.take().filter(|known| known.board == board);
+        let before = known.unwrap_or_else(|| Box::new(self.network.first_layer(&board)));
         let mut results = std::mem::take(&mut self.buffers.ranked);
         results.clear();
         let most = if look == Look::Search { MOST_RESULTS } else { self.most_results };
@@ -271,11 +274,11 @@ impl Engine {
             };
             visit(self, outcome, chances);
         }
-        (self.buffers.ranked, self.buffers.known) = (results, Some(before));
+        (self.buffers.ranked, self.buffers.first_layer) = (results, Some(before));
     }
 
-    /// Leaves only the results that the pruner finds promising, and those that may end the game; `before` is the board
-    /// before them.
+    /// Keeps the [`PROMISING`] results that the pruner ranks highest; those that may end the game rank first. `before` is
+    /// the board before them.
     fn prune(&self, state: &GameState, before: &Board, again: bool, results: &mut Vec<(f32, Outcome)>) {
         let Some(pruner) = &self.network.pruner else { return };
         let variant = self.ruleset.variant;
@@ -303,16 +306,16 @@ impl Engine {
         }
     }
 
-    fn chances_after(&self, before: &Known, roll: Roll, again: bool, outcome: &Outcome) -> Chances {
+    fn chances_after(&self, before: &FirstLayer, roll: Roll, again: bool, outcome: &Outcome) -> Chances {
         let counts = self.ruleset.variant.rules().doublet.is_counted() && roll.is_doublet();
         let mut after = self.board_after(&before.board, again, outcome);
         if again {
             after.mine.has_doublet |= counts;
-            return self.network.evaluate_near(before, &after);
+            return self.network.evaluate_near(before, &after).up_to(self.max_value);
         }
         let doublets = u8::from(after.theirs.has_doublet);
         after.theirs.has_doublet = self.ruleset.doublets_carried_over(doublets) > 0;
-        self.network.evaluate_near(before, &after).flipped()
+        self.network.evaluate_near(before, &after).up_to(self.max_value).flipped()
     }
 
     /// Returns whether `outcome` may end the game, so that it is worth asking the rules.

@@ -25,7 +25,7 @@ pub enum Stakes {
 pub enum RestOfMatch {
     /// Without a cube.
     NoCube,
-    /// With a cube, but for the Crawford game.
+    /// With a cube, except in the Crawford game.
     BeforeCrawford,
     /// With a cube: this is the Crawford game or a later one.
     AfterCrawford,
@@ -89,7 +89,7 @@ struct Tables {
     without_cube: [Row; MOST_AWAY + 1],
     /// The same with a cube, before the Crawford game or in it.
     with_cube: [Row; MOST_AWAY + 1],
-    /// The chance of the player who needs so many points, after the Crawford game, while the other needs one.
+    /// The chance of the player who needs this many points, after the Crawford game, while the other needs one.
     after_crawford: Row,
 }
 

@@ -24,7 +24,8 @@ pub(super) fn add<S: Simd>(simd: S, sums: &mut [f32], row: &[f32], by: f32) {
 /// Returns the sum of the products of two rows, as far as the shorter one goes. Its length is a multiple of 8.
 #[inline(always)]
 pub(super) fn dot<S: Simd>(simd: S, a: &[f32], b: &[f32]) -> f32 {
-    // Eight partial sums with any vectors of up to eight numbers, so that the result is the same.
+    // Eight partial sums with any vectors of up to eight numbers, so that the result is the same. Wider ones are not used:
+    // Cargo.toml leaves out the feature `x86-v4` of pulp.
     let mut sums = [0.0_f32; 8];
     let partial = S::as_mut_simd_f32s(&mut sums).0;
     let (a, b) = (S::as_simd_f32s(a).0, S::as_simd_f32s(b).0);

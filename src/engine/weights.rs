@@ -1,6 +1,6 @@
 //! The weights of networks.
 
-/// The weights of a network with at most so many hidden units, or one number for each of them.
+/// The weights of a network with at most `UNITS` hidden units, or one number for each of them.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Weights<const UNITS: usize> {
     /// One row for each raw input, then one for each feature if the network sees them, then the bias.

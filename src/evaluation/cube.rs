@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::engine::{Chances, CubeAction, CubeEquities, Owner, RestOfMatch, Stakes, cube_equities};
+use crate::engine::{CubeAction, CubeEquities, CubeTerms, Owner, RestOfMatch, Stakes};
 use crate::legal::{Fields, MOVER, OTHER, invalid};
 use crate::rules::{ByPlayer, Player};
 use crate::table::Diagram;
@@ -11,19 +11,6 @@ use crate::table::Diagram;
 /// The longest match whose score is known.
 const MAX_LENGTH: u32 = 25;
 const MAX_CUBE: u32 = 1024;
-
-/// What a diagram says about the match and its cube, from the view of the player on roll.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Terms {
-    pub stakes: Stakes,
-    /// The value of the cube.
-    pub value: u32,
-    owner: Owner,
-    has_cube: bool,
-    is_crawford: bool,
-    /// Whether gammons do not count unless the cube is turned.
-    is_jacoby: bool,
-}
 
 /// The score as a line gives it.
 #[derive(Deserialize)]
@@ -46,56 +33,37 @@ pub(super) struct Cube {
     action: &'static str,
 }
 
-impl Terms {
-    /// Returns the terms of `diagram`, whose player on roll is White.
-    pub fn new(diagram: &Diagram, has_cube: bool) -> Terms {
-        let stakes = diagram.length.map_or(Stakes::Money, |length| {
-            let away = |player| length.saturating_sub(diagram.score[player]);
-            let (mine, theirs) = (away(MOVER), away(OTHER));
-            let rest = match (has_cube, mine.min(theirs)) {
-                (false, _) => RestOfMatch::NoCube,
-                (true, 1) => RestOfMatch::AfterCrawford,
-                (true, _) => RestOfMatch::BeforeCrawford,
-            };
-            Stakes::Match { mine, theirs, rest }
-        });
-        let (value, owner) = diagram.cube;
-        let owner = match owner {
-            None => Owner::Nobody,
-            Some(MOVER) => Owner::Me,
-            Some(OTHER) => Owner::Opponent,
+/// Returns what `diagram`, whose player on roll is White, says about the match and its cube.
+pub(super) fn cube_terms(diagram: &Diagram, has_cube: bool) -> CubeTerms {
+    let stakes = diagram.length.map_or(Stakes::Money, |length| {
+        let away = |player| length.saturating_sub(diagram.score[player]);
+        let (mine, theirs) = (away(MOVER), away(OTHER));
+        let rest = match (has_cube, mine.min(theirs)) {
+            (false, _) => RestOfMatch::NoCube,
+            (true, 1) => RestOfMatch::AfterCrawford,
+            (true, _) => RestOfMatch::BeforeCrawford,
         };
-        let is_jacoby = diagram.jacoby && diagram.cube == (1, None);
-        Terms { stakes, value, owner, has_cube, is_crawford: diagram.crawford, is_jacoby }
-    }
-
-    pub fn may_double(&self) -> bool {
-        self.has_cube && self.owner != Owner::Opponent && !self.is_crawford
-    }
-
-    /// Returns what the cube is worth to the player on roll, who has these `chances`, in units of the cube; `None` in a game
-    /// without a cube.
-    pub fn equities(&self, chances: &Chances) -> Option<CubeEquities> {
-        if !self.has_cube {
-            return None;
-        }
-        let worth = |points: i64| self.stakes.worth(points);
-        let equities = cube_equities(chances, &worth, self.value, self.owner, self.is_jacoby);
-        Some(equities.in_units(self.stakes.unit(self.value)))
-    }
+        Stakes::Match { mine, theirs, rest }
+    });
+    let (value, owner) = diagram.cube;
+    let owner = match owner {
+        None => Owner::Nobody,
+        Some(MOVER) => Owner::Me,
+        Some(OTHER) => Owner::Opponent,
+    };
+    let is_jacoby = diagram.jacoby && diagram.cube == (1, None);
+    CubeTerms { stakes, value, owner, has_cube: has_cube && !diagram.crawford, is_jacoby }
 }
 
 impl Cube {
-    /// Returns what a line says about the cube; `None` in a game without one.
-    pub fn new(terms: &Terms, chances: &Chances) -> Option<Cube> {
-        let equities = terms.equities(chances)?;
-        let may_double = terms.may_double();
-        Some(Cube {
+    /// Returns what a line says about the cube, with these equities in units of it.
+    pub fn new(equities: &CubeEquities, may_double: bool) -> Cube {
+        Cube {
             no_double: equities.no_double,
             double_take: may_double.then_some(equities.take),
             double_drop: may_double.then_some(equities.drop),
-            action: if may_double { action(&equities) } else { "no double" },
-        })
+            action: if may_double { action(equities) } else { "no double" },
+        }
     }
 }
 

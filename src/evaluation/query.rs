@@ -1,8 +1,8 @@
 //! A position that somebody asks about, in one of the forms that programs write.
 
-use super::cube::{Terms, with_terms};
+use super::cube::{cube_terms, with_terms};
 use crate::computer::{deepest, search_first};
-use crate::engine::{Chances, CubeEquities, Engine, GameState, Networks, RankedPlay};
+use crate::engine::{Chances, CubeEquities, CubeTerms, Engine, GameState, Networks, Owner, RankedPlay};
 use crate::legal::{self, Fields, MOVER};
 use crate::rules::{ByPlayer, Position, Roll, Ruleset, Scoring, Situation, Variant, WINNING_POINTS};
 use crate::table::{Diagram, InvalidId, parse_position_id};
@@ -32,7 +32,8 @@ pub enum InvalidQuery {
 /// What the engine thinks of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Opinion {
-    /// The plays of the roll, the best first; empty if nothing can be played.
+    /// The plays of the roll, the best first; empty if nothing can be played. The equities count the cube, in points of a
+    /// single game.
     Plays(Vec<RankedPlay>),
     /// Before the roll.
     Chances {
@@ -92,7 +93,8 @@ impl Query {
     /// Returns whether the player on roll may turn the cube.
     #[must_use]
     pub fn may_double(&self) -> bool {
-        self.terms().may_double()
+        let terms = self.cube_terms();
+        terms.has_cube && terms.owner != Owner::Opponent
     }
 
     /// Returns whether a game of `variant` with this position has the same board, from either side.
@@ -108,22 +110,31 @@ impl Query {
     /// Lets the engine think as long as it does for a hint.
     #[must_use]
     pub fn judge(&self, networks: &Networks) -> Opinion {
-        let (ruleset, terms, state) = (self.ruleset, self.terms(), self.state());
+        let (ruleset, terms, state) = (self.ruleset, self.cube_terms(), self.state());
         let ply = deepest(ruleset.variant);
         let engine = Engine::new(ruleset, networks.of(ruleset.variant));
         let mut engine = engine.with_values(terms.stakes.values(&ruleset, terms.value));
         if let Some(roll) = self.diagram.roll {
             let mut ranked = engine.ranked(&state, roll, ply);
             search_first(&mut engine, &state, roll, &mut ranked, ply);
+            for play in &mut ranked {
+                play.equity = terms.worth_after_play(&play.chances, &ruleset);
+            }
             ranked.sort_by(RankedPlay::by_depth);
             return Opinion::Plays(ranked);
         }
         let chances = engine.evaluate(&state, ply);
-        Opinion::Chances { chances, cube: terms.equities(&chances) }
+        Opinion::Chances { chances, cube: self.cube_equities(&chances) }
     }
 
-    pub(super) fn terms(&self) -> Terms {
-        Terms::new(&self.diagram, self.ruleset.variant.rules().cube)
+    /// Returns what doubling is worth to the player on roll, who has these `chances`, in units of the cube; `None` in a game
+    /// without one.
+    pub(super) fn cube_equities(&self, chances: &Chances) -> Option<CubeEquities> {
+        self.ruleset.variant.rules().cube.then(|| self.cube_terms().equities_in_units(chances, &self.ruleset))
+    }
+
+    pub(super) fn cube_terms(&self) -> CubeTerms {
+        cube_terms(&self.diagram, self.ruleset.variant.rules().cube)
     }
 }
 
@@ -209,7 +220,7 @@ mod tests {
         let chances = Chances { win: [0.9, 0.6, 0.0, 0.0], lose: [0.1, 0.0, 0.0, 0.0] };
         let no_double = |cube: &str, rules: u8| {
             let asked = of(&format!("XGID=-b----E-C---eE---c-e----B-:{cube}:1:00:0:0:{rules}:0:10"));
-            asked.terms().equities(&chances).expect("a cube").no_double
+            asked.cube_equities(&chances).expect("a cube").no_double
         };
         assert!(no_double("0:0", 1) < no_double("0:0", 0), "gammons do not count");
         assert!((no_double("1:1", 1) - no_double("1:1", 0)).abs() < f32::EPSILON, "they do after a double");

@@ -69,6 +69,14 @@ pub struct LegalPlay {
     pub rest: Option<RestOfRoll>,
 }
 
+impl LegalPlay {
+    /// Returns what tells a play from the others of the same roll, whatever its moves: the position after it and its points.
+    #[must_use]
+    pub fn result(&self) -> (&Position, u8) {
+        (&self.after, self.points)
+    }
+}
+
 /// The end of a game; `value` does not include the cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

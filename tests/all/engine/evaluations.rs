@@ -261,6 +261,9 @@ fn cube_is_evaluated_at_the_score() {
     (owned["cube_value"], owned["cube_owner"]) = (json!(2), json!("opponent"));
     let mut crawford = race(12);
     crawford["match"] = json!({ "length": 5, "player": 4, "opponent": 1, "crawford": true });
+    let answer = ask(&mut evaluator, &crawford);
+    let [win, no_double] = [&answer["win"], &answer["cube"]["no_double"]].map(|value| value.as_f64().unwrap());
+    assert!((no_double - (2.0 * win - 1.0)).abs() < 0.01, "no cube is turned in the Crawford game: {answer}");
     for line in [owned, crawford] {
         let answer = ask(&mut evaluator, &line);
         assert_eq!(answer["cube"]["action"], "no double", "{answer}");
@@ -281,6 +284,23 @@ fn cube_is_evaluated_at_the_score() {
     let mut portes = race(12);
     portes["variant"] = json!("portes");
     assert_eq!(ask(&mut evaluator, &portes)["cube"], Value::Null, "Portes has no cube");
+}
+
+#[test]
+fn custom_rule_limits_what_a_game_is_worth() {
+    let mut evaluator = evaluator();
+    let (player, opponent) = (side(&[(3, 2), (1, 4)]), side(&[(25, 6), (18, 9)]));
+    let mut line = json!({ "variant": "backgammon", "player": player, "opponent": opponent });
+    let usual = ask(&mut evaluator, &line);
+    assert!(usual["win_backgammon"].as_f64() > Some(0.5) && usual["cube"]["no_double"].as_f64() > Some(2.0), "{usual}");
+    line["rules"] = json!({ "backgammon_counts": 2 });
+    for ply in [0, 1] {
+        line["ply"] = json!(ply);
+        let limited = ask(&mut evaluator, &line);
+        assert_eq!(limited["win_backgammon"], 0.0, "{limited}");
+        let [equity, no_double] = [&limited["equity"], &limited["cube"]["no_double"]];
+        assert!(equity.as_f64() <= Some(2.0) && no_double.as_f64() <= Some(2.0001), "{limited}");
+    }
 }
 
 #[test]

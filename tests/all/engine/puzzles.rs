@@ -69,7 +69,7 @@ fn every_answer_to_choose_is_judged_by_its_number_and_by_its_notation() {
                 for numbering in [Numbering::Own, Numbering::Printed] {
                     let typed = puzzle.notation_in(numbering, &choice.legal);
                     for answer in [typed, number.to_string()] {
-                        let played = puzzle.played(&answer, numbering).expect("a legal answer");
+                        let played = puzzle.parse_answer(&answer, numbering).expect("a legal answer");
                         assert_eq!(puzzle.known(&played), Some(choice), "{}: {answer}", puzzle.line());
                     }
                 }
