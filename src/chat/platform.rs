@@ -7,7 +7,7 @@ use crate::table::TimeControl;
 
 /// A chat platform. Its row of [`Capabilities`] describes how it differs from the others; no other code asks which
 /// platform it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Platform {
     Console,

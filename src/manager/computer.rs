@@ -9,6 +9,7 @@ use tokio::task::JoinSet;
 
 use super::act::{announce_decided, decide};
 use super::catch_panic::catch_panic;
+use super::computer_turns::ComputerTurn;
 use super::event_message;
 use super::request::Request;
 use super::state::Manager;
@@ -30,9 +31,9 @@ pub(super) async fn run_computer(manager: Manager, mut stop: watch::Receiver<boo
     loop {
         tokio::select! {
             () = manager.computer_turns.changed() => {
-                for (platform, table) in manager.computer_turns.take_all() {
+                for turn in manager.computer_turns.take_all() {
                     let manager = manager.clone();
-                    thinking.spawn(async move { play_turn_or_log(&manager, platform, table).await });
+                    thinking.spawn(async move { play_turn_or_log(&manager, turn).await });
                 }
             }
             Some(_) = thinking.join_next(), if !thinking.is_empty() => {}
@@ -43,13 +44,15 @@ pub(super) async fn run_computer(manager: Manager, mut stop: watch::Receiver<boo
 
 /// Plays all turns that wait for the computer now, where nothing else does.
 pub async fn play_computer_turns(manager: &Manager) {
-    for (platform, table) in manager.computer_turns.take_all() {
-        play_turn_or_log(manager, platform, table).await;
+    for turn in manager.computer_turns.take_all() {
+        play_turn_or_log(manager, turn).await;
     }
 }
 
-async fn play_turn_or_log(manager: &Manager, platform: &str, table: TableId) {
-    let played = catch_panic(Box::pin(async { play_turn(manager, Platform::from_key(platform)?, table).await })).await;
+async fn play_turn_or_log(manager: &Manager, turn: ComputerTurn) {
+    let (platform, table) = turn;
+    let played = catch_panic(Box::pin(play_turn(manager, platform, table))).await;
+    manager.computer_turns.done(turn);
     match played {
         Ok(()) => {}
         Err(error) if is_transient(&error) => {
@@ -80,8 +83,8 @@ async fn decide_for(networks: Networks, stored: StoredTable, seat: Seat, level: 
     think(move || computer::decide(&networks, &stored.table, seat, level, random)).await
 }
 
-/// Returns the value at which the computer resigns a game that is lost; `None` if the game goes on. It offers that once a
-/// game: who declines wants to play.
+/// Returns the value at which the computer resigns a game that is lost; `None` if the game goes on. It offers this once a
+/// game: an opponent who declines wants to play on.
 async fn resignation(manager: &Manager, networks: &Networks, stored: &StoredTable, seat: Seat) -> Result<Option<u8>> {
     let (networks, table) = (networks.clone(), stored.table.clone());
     let Some(value) = think(move || Some(computer::resignation(&networks, &table, seat))).await? else {

@@ -8,26 +8,46 @@ use tokio::sync::Notify;
 use crate::chat::Platform;
 use crate::table::TableId;
 
+/// A table where the computer has to decide.
+pub(super) type ComputerTurn = (Platform, TableId);
+
 /// The tables where the computer has to decide.
 #[derive(Default)]
 pub(super) struct ComputerTurns {
-    waiting: Mutex<BTreeSet<(&'static str, TableId)>>,
+    tables: Mutex<Tables>,
     changed: Notify,
 }
 
+#[derive(Default)]
+struct Tables {
+    waiting: BTreeSet<ComputerTurn>,
+    /// Those where it is thinking now. The timers name them again while it does.
+    playing: BTreeSet<ComputerTurn>,
+}
+
 impl ComputerTurns {
-    /// Waits until there is another one.
+    /// Waits until [`ComputerTurns::take_all`] may return another one.
     pub(super) async fn changed(&self) {
         self.changed.notified().await;
     }
 
     pub(super) fn push(&self, platform: Platform, table: TableId) {
-        self.waiting.lock().insert((platform.key(), table));
+        self.tables.lock().waiting.insert((platform, table));
         self.changed.notify_one();
     }
 
-    /// Takes all of them.
-    pub(super) fn take_all(&self) -> BTreeSet<(&'static str, TableId)> {
-        std::mem::take(&mut *self.waiting.lock())
+    /// Takes all of them but those where the computer is still thinking. Each must be followed by
+    /// [`ComputerTurns::done`].
+    pub(super) fn take_all(&self) -> BTreeSet<ComputerTurn> {
+        let Tables { waiting, playing } = &mut *self.tables.lock();
+        let taken: BTreeSet<ComputerTurn> = waiting.extract_if(.., |turn| !playing.contains(turn)).collect();
+        playing.extend(&taken);
+        taken
+    }
+
+    /// Ends a turn. The table may wait for the next one already.
+    pub(super) fn done(&self, turn: ComputerTurn) {
+        self.tables.lock().playing.remove(&turn);
+        self.changed.notify_one();
     }
 }

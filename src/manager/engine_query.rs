@@ -14,7 +14,7 @@ use crate::table::{Seat, TableId};
 
 /// A question to the engine.
 #[derive(Clone, Debug)]
-pub(super) enum Question {
+pub(super) enum EngineQuestion {
     /// What `seat`, who has the decision, should do.
     Decision { stored: Box<StoredTable>, seat: Seat },
     /// How well finished games were played, each with its number.
@@ -27,7 +27,7 @@ pub(super) enum Question {
 
 /// An answer of the engine.
 #[derive(Clone, Debug)]
-pub(super) enum Answered {
+pub(super) enum EngineAnswer {
     /// About the decision at a table as it was in this version.
     Decision {
         table: TableId,
@@ -49,16 +49,16 @@ pub(super) enum Answered {
     },
 }
 
-impl Question {
+impl EngineQuestion {
     /// Lets the engine think.
-    pub(super) async fn ask(self, networks: Networks) -> Result<Answered> {
+    pub(super) async fn ask(self, networks: Networks) -> Result<EngineAnswer> {
         match self {
-            Question::Decision { stored, seat } => {
+            EngineQuestion::Decision { stored, seat } => {
                 let (table, version) = (stored.id, stored.version);
                 let advice = think(move || computer::advise(&networks, &stored.table, seat)).await?;
-                Ok(Answered::Decision { table, version, advice })
+                Ok(EngineAnswer::Decision { table, version, advice })
             }
-            Question::Games { table, games } => {
+            EngineQuestion::Games { table, games } => {
                 let mut judged = Vec::new();
                 for (number, moments) in games {
                     let mut judgements = Vec::new();
@@ -69,17 +69,17 @@ impl Question {
                     }
                     judged.push((number, judgements));
                 }
-                Ok(Answered::Games { table, games: judged })
+                Ok(EngineAnswer::Games { table, games: judged })
             }
-            Question::Play { puzzle, legal } => {
+            EngineQuestion::Play { puzzle, legal } => {
                 let judged = puzzle.clone();
                 let play = think(move || Some(Box::new(judged.judge(&networks, *legal)))).await?;
-                Ok(Answered::Play { puzzle, play })
+                Ok(EngineAnswer::Play { puzzle, play })
             }
-            Question::Position(asked) => {
+            EngineQuestion::Position(asked) => {
                 let judged = asked.clone();
                 let opinion = think(move || Some(judged.judge(&networks))).await?;
-                Ok(Answered::Position { asked, opinion })
+                Ok(EngineAnswer::Position { asked, opinion })
             }
         }
     }

@@ -8,7 +8,7 @@ use tokio::time::{Instant, sleep};
 use super::catch_panic::catch_panic;
 use super::channel::Channel;
 use super::dispatch::{dispatch, is_repeatable, update_name};
-use super::engine_query::Answered;
+use super::engine_query::EngineAnswer;
 use super::lifecycle::suspend::suspend_games;
 use super::platform_query::PlatformAnswers;
 use super::rate_limit::RateLimited;
@@ -25,6 +25,9 @@ use crate::store::{Arrival, causes};
 /// long, see [`longer`].
 const RETRY_AFTER: [Duration; 4] =
     [Duration::from_millis(40), Duration::from_millis(200), Duration::from_millis(500), Duration::from_secs(1)];
+
+/// How often the engine thinks about one message, as the table may change while it does.
+const MOST_QUESTIONS: usize = 4;
 
 /// The replies to a message that was handled, which only its author reads, and how it was handled.
 #[derive(Debug)]
@@ -53,7 +56,7 @@ pub async fn handle_unless_too_fast(manager: &Manager, message: Message) -> anyh
     let (command, begun) = (command_name(&message), Instant::now());
     let handled = match rate_limited(manager, &message) {
         Some(limited) => refuse_rate_limited(manager, &message, limited).await,
-        None => retry(manager, &message, None).await.map_err(Stop::into_error),
+        None => retry(manager, &message, None, &mut None).await.map_err(Stop::into_error),
     };
     count(command, begun, handled)
 }
@@ -67,12 +70,12 @@ pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel:
     if let Some(limited) = rate_limited(manager, &message) {
         return Ok(count(command, begun, refuse_rate_limited(manager, &message, limited).await)?.replies);
     }
-    let mut answers = PlatformAnswers::default();
+    let (mut platform_answers, mut engine_answer) = (PlatformAnswers::default(), None);
     loop {
-        match retry(manager, &message, Some(&answers)).await {
+        match retry(manager, &message, Some(&platform_answers), &mut engine_answer).await {
             Err(Stop::NeedsPlatform(query)) => {
                 let answer = query.ask(channel).await;
-                answers.insert(query, answer);
+                platform_answers.insert(query, answer);
             }
             handled => return Ok(count(command, begun, handled.map_err(Stop::into_error))?.replies),
         }
@@ -106,21 +109,30 @@ async fn refuse_rate_limited(manager: &Manager, message: &Message, limited: Rate
     Ok(Handled { replies: vec![Reply { text, ..Reply::default() }], outcome: Outcome::RateLimited })
 }
 
-async fn retry(manager: &Manager, message: &Message, answers: Option<&PlatformAnswers>) -> Result<Handled, Stop> {
-    let mut waits = RETRY_AFTER.into_iter();
-    let mut answered = None;
+/// Handles a message until the store does not fail in passing. What the engine answers is kept in `engine_answer`, so that
+/// it need not think again when the message is.
+async fn retry(
+    manager: &Manager,
+    message: &Message,
+    platform_answers: Option<&PlatformAnswers>,
+    engine_answer: &mut Option<EngineAnswer>,
+) -> Result<Handled, Stop> {
+    let (mut waits, mut questions) = (RETRY_AFTER.into_iter(), 0..MOST_QUESTIONS);
     loop {
+        let attempt = handle_once(manager, message.clone(), platform_answers, engine_answer.clone());
         // The future of all commands together is large, so it is boxed to keep it off the stack of every caller.
-        let answer = catch_panic(Box::pin(handle_once(manager, message.clone(), answers, answered.take()))).await;
-        match (answer, waits.next()) {
+        match catch_panic(Box::pin(attempt)).await {
             // The table may change while the engine thinks; then it thinks again.
-            (Err(Stop::NeedsEngine(question)), Some(_)) => answered = Some(question.ask(manager.networks()?).await?),
+            Err(Stop::NeedsEngine(question)) if questions.next().is_some() => {
+                *engine_answer = Some(question.ask(manager.networks()?).await?);
+            }
             // If the commit succeeded and only its acknowledgement was lost, the retry finds the message recorded.
-            (Err(stop), Some(wait)) if stop.is_transient() => {
+            Err(stop) if stop.is_transient() => {
+                let Some(wait) = waits.next() else { return Err(stop) };
                 tracing::warn!("handling a message failed, trying again: {}", causes(&stop.into_error()));
                 sleep(longer(wait, &message.id)).await;
             }
-            (answer, _) => return answer,
+            handled => return handled,
         }
     }
 }
@@ -145,8 +157,8 @@ async fn ignore_banned(manager: &Manager, message: &Message) -> Result<Handled, 
 async fn handle_once(
     manager: &Manager,
     message: Message,
-    answers: Option<&PlatformAnswers>,
-    answered: Option<Answered>,
+    platform_answers: Option<&PlatformAnswers>,
+    engine_answer: Option<EngineAnswer>,
 ) -> Result<Handled, Stop> {
     let mut transaction = manager.store.begin_in(&message.place).await?;
     match transaction.receive(&message).await? {
@@ -159,8 +171,8 @@ async fn handle_once(
     }
     let known_name = transaction.name(&message.author.account).await?;
     let mut request = Request::new(manager, transaction, message).await?;
-    request.answers = answers.cloned();
-    request.answered = answered;
+    request.platform_answers = platform_answers.cloned();
+    request.engine_answer = engine_answer;
     if known_name.is_some_and(|known| known != request.message.author.name) {
         // Boxed because it is rare, and would make every other request larger.
         Box::pin(update_name(&mut request)).await?;

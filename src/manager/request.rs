@@ -1,6 +1,6 @@
 //! A message while it is handled.
 
-use super::engine_query::{Answered, Question};
+use super::engine_query::{EngineAnswer, EngineQuestion};
 use super::names::clean_name;
 use super::platform_query::{PlatformAnswers, PlatformQuery};
 use super::ports::DiceSource;
@@ -8,7 +8,7 @@ use super::state::{Manager, language_of_reader};
 use super::stop::Stop;
 use crate::chat::{Account, Board, Message, Place, Reply, Text};
 use crate::command::Command;
-use crate::computer::{Advice, Judgement, judge_name, moments, read_analysis, write_analysis};
+use crate::computer::{Advice, Judgement, analysis_key, moments, read_analysis, write_analysis};
 use crate::engine::RankedPlay;
 use crate::evaluation::{Opinion, Query};
 use crate::language::Language;
@@ -30,9 +30,9 @@ pub(super) struct Request<'m> {
     pub(super) now: i64,
     pub(super) dice: Box<dyn Dice + Send>,
     /// The platform's answers so far; `None` if it cannot be asked.
-    pub(super) answers: Option<PlatformAnswers>,
+    pub(super) platform_answers: Option<PlatformAnswers>,
     /// What the engine answered, if a handler asked it.
-    pub(super) answered: Option<Answered>,
+    pub(super) engine_answer: Option<EngineAnswer>,
     /// The command in the message, once it is parsed.
     pub(super) command: Option<Command>,
     /// The table where the computer has to decide once this is committed.
@@ -76,8 +76,8 @@ impl<'m> Request<'m> {
             language,
             now,
             dice,
-            answers: None,
-            answered: None,
+            platform_answers: None,
+            engine_answer: None,
             command: None,
             computer_turn: None,
             is_clicked: false,
@@ -168,13 +168,13 @@ impl<'m> Request<'m> {
     /// # Errors
     /// Returns a [`Stop`] if the engine has not thought about this decision yet.
     pub(super) fn advice(&self, stored: &StoredTable, seat: Seat) -> Result<Advice, Stop> {
-        match &self.answered {
-            Some(Answered::Decision { table, version, advice })
+        match &self.engine_answer {
+            Some(EngineAnswer::Decision { table, version, advice })
                 if (*table, *version) == (stored.id, stored.version) =>
             {
                 Ok(advice.clone())
             }
-            _ => Err(Stop::NeedsEngine(Question::Decision { stored: Box::new(stored.clone()), seat })),
+            _ => Err(Stop::NeedsEngine(EngineQuestion::Decision { stored: Box::new(stored.clone()), seat })),
         }
     }
 
@@ -193,9 +193,9 @@ impl<'m> Request<'m> {
         let (mut found, mut unknown) = (Vec::new(), Vec::new());
         for number in numbers {
             let moments = moments(events, *number);
-            let engine = judge_name(&networks, &moments);
+            let engine = analysis_key(&networks, &moments);
             let mut written = self.store.analysis(table, *number, &engine).await?;
-            if let Some(judged) = self.answered_game(table, *number) {
+            if let Some(judged) = self.judged_game(table, *number) {
                 let new = write_analysis(judged).map_err(anyhow::Error::from)?;
                 self.store.save_analysis(table, *number, &engine, &new, self.now).await?;
                 written = Some(new);
@@ -205,12 +205,16 @@ impl<'m> Request<'m> {
                 None => unknown.push((*number, moments)),
             }
         }
-        if unknown.is_empty() { Ok(found) } else { Err(Stop::NeedsEngine(Question::Games { table, games: unknown })) }
+        if unknown.is_empty() {
+            Ok(found)
+        } else {
+            Err(Stop::NeedsEngine(EngineQuestion::Games { table, games: unknown }))
+        }
     }
 
     /// Returns what the engine has just answered about a game.
-    fn answered_game(&self, table: TableId, number: u32) -> Option<&[Vec<Judgement>]> {
-        let Some(Answered::Games { table: of, games }) = &self.answered else { return None };
+    fn judged_game(&self, table: TableId, number: u32) -> Option<&[Vec<Judgement>]> {
+        let Some(EngineAnswer::Games { table: of, games }) = &self.engine_answer else { return None };
         games.iter().find(|(about, _)| *of == table && *about == number).map(|(_, judged)| judged.as_slice())
     }
 
@@ -219,9 +223,14 @@ impl<'m> Request<'m> {
     /// # Errors
     /// Returns a [`Stop`] if the engine has not thought about it yet.
     pub(super) fn judged(&self, puzzle: &Puzzle, legal: LegalPlay) -> Result<RankedPlay, Stop> {
-        match &self.answered {
-            Some(Answered::Play { puzzle: of, play }) if **of == *puzzle && play.legal == legal => Ok((**play).clone()),
-            _ => Err(Stop::NeedsEngine(Question::Play { puzzle: Box::new(puzzle.clone()), legal: Box::new(legal) })),
+        match &self.engine_answer {
+            Some(EngineAnswer::Play { puzzle: of, play }) if **of == *puzzle && play.legal == legal => {
+                Ok((**play).clone())
+            }
+            _ => Err(Stop::NeedsEngine(EngineQuestion::Play {
+                puzzle: Box::new(puzzle.clone()),
+                legal: Box::new(legal),
+            })),
         }
     }
 
@@ -230,9 +239,9 @@ impl<'m> Request<'m> {
     /// # Errors
     /// Returns a [`Stop`] if the engine has not thought about it yet.
     pub(super) fn opinion(&self, asked: &Query) -> Result<Opinion, Stop> {
-        match &self.answered {
-            Some(Answered::Position { asked: of, opinion }) if **of == *asked => Ok(opinion.clone()),
-            _ => Err(Stop::NeedsEngine(Question::Position(Box::new(asked.clone())))),
+        match &self.engine_answer {
+            Some(EngineAnswer::Position { asked: of, opinion }) if **of == *asked => Ok(opinion.clone()),
+            _ => Err(Stop::NeedsEngine(EngineQuestion::Position(Box::new(asked.clone())))),
         }
     }
 
@@ -253,7 +262,7 @@ impl<'m> Request<'m> {
     /// # Errors
     /// Returns a [`Stop`] if the platform has not been asked yet.
     pub(super) fn ask_platform(&self, query: PlatformQuery) -> Result<bool, Stop> {
-        match &self.answers {
+        match &self.platform_answers {
             None => Ok(false),
             Some(answers) => answers.get(&query).copied().ok_or(Stop::NeedsPlatform(query)),
         }

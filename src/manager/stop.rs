@@ -2,7 +2,7 @@
 
 use anyhow::anyhow;
 
-use super::engine_query::Question;
+use super::engine_query::EngineQuestion;
 use super::platform_query::PlatformQuery;
 use crate::chat::Reply;
 
@@ -17,7 +17,7 @@ pub(super) enum Stop {
     /// The handler needs an answer from the platform, which is asked outside the transaction. Nothing is stored.
     NeedsPlatform(PlatformQuery),
     /// The handler needs an answer from the engine, which thinks outside the transaction. Nothing is stored.
-    NeedsEngine(Question),
+    NeedsEngine(EngineQuestion),
     /// The store failed, scripted dice ran out, or a handler panicked. Nothing is stored.
     Failed(anyhow::Error),
 }
