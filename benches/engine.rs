@@ -1,6 +1,6 @@
 //! Measures how fast the computer player thinks, on one core: how many positions it evaluates a second in each game, and how
-//! long a decision of Backgammon takes without looking ahead, one roll ahead and two. Beside it in the same run, GNU Backgammon
-//! calibrates how many positions it evaluates a second.
+//! long a decision of Backgammon takes without looking ahead, one roll ahead and two. The same run measures GNU
+//! Backgammon's positions a second for comparison.
 //!
 //! Run it with `cargo bench --bench engine --no-default-features`. It needs Debian's `gnubg`, and fails without it or if a
 //! promise is broken. The promises are for the reference machine; how fast another one is, GNU Backgammon shows.
@@ -9,13 +9,14 @@
 
 use std::error::Error;
 use std::hint::black_box;
-use std::io::Write;
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use kafenio::engine::{Engine, GameState, MAX_PLY, Networks, Next};
 use kafenio::rules::{Player, Roll, Ruleset, Variant};
 
+#[path = "shared/gnubg.rs"]
+mod gnubg;
 #[path = "../tests/all/harness/playing.rs"]
 mod playing;
 
@@ -52,7 +53,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
         kept &= is_kept;
     };
     // The speed of a machine varies, so GNU Backgammon is measured before and after.
-    let before = gnubg()?;
+    let before = calibrated()?;
     let mut of_backgammon = 0.0;
     let mut evaluations = Vec::new();
     for variant in Variant::ALL {
@@ -65,7 +66,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
     let searches = (1..=MAX_PLY)
         .map(|ply| (ply, fastest(&networks, Variant::Backgammon, SEARCHED, ply).0 / SEARCHED as u32))
         .collect::<Vec<_>>();
-    let theirs = f64::midpoint(before, gnubg()?);
+    let theirs = f64::midpoint(before, calibrated()?);
 
     println!("GNU Backgammon evaluates {theirs:.0} positions a second, {REFERENCE:.0} on the reference machine");
     let there = |time: Duration| time.mul_f64(theirs / REFERENCE);
@@ -118,17 +119,9 @@ fn timed(work: impl FnOnce() -> usize) -> (Duration, usize) {
 }
 
 /// Returns how many positions GNU Backgammon evaluates a second.
-fn gnubg() -> Result<f64, Box<dyn Error>> {
-    let mut program = Command::new("gnubg")
-        .args(["-t", "-q", "-r"])
-        .env("PATH", format!("{}:/usr/games", std::env::var("PATH").unwrap_or_default()))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .map_err(|error| format!("gnubg (Debian's package of that name) is needed: {error}"))?;
-    program.stdin.take().map(|mut input| input.write_all(b"calibrate 30\nquit\n")).transpose()?;
-    let output = String::from_utf8_lossy(&program.wait_with_output()?.stdout).into_owned();
+fn calibrated() -> Result<f64, Box<dyn Error>> {
+    let output = gnubg::gnubg("calibrate 30\nquit\n")?;
+    let output = String::from_utf8_lossy(&output.stdout).into_owned();
     let said = output.split("Calibration result: ").nth(1).and_then(|rest| rest.split(' ').next());
     Ok(said.ok_or("GNU Backgammon did not calibrate")?.parse()?)
 }

@@ -8,14 +8,15 @@
 use std::error::Error;
 use std::fs;
 use std::hint::black_box;
-use std::io::Write;
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
 use std::time::Duration;
 
 use kafenio::picture::{self, BoardView};
 
 #[path = "../tests/all/picture/boards.rs"]
 mod boards;
+#[path = "shared/gnubg.rs"]
+mod gnubg;
 
 /// The board whose drawing time is promised.
 const STANDARD: &str = "backgammon-start";
@@ -53,7 +54,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
     };
     let scenes = boards::all().into_iter().filter(|(_, scene)| scene.theme == "kafenio").collect::<Vec<_>>();
     // The speed of a machine varies, so GNU Backgammon is measured before and after.
-    let before = gnubg()?;
+    let before = export()?;
     let mut slowest = Duration::ZERO;
     let mut standard = Duration::ZERO;
     for (name, scene) in &scenes {
@@ -65,7 +66,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
         }
         promise(format!("{name}: {median:.2?}, {bytes} bytes"), bytes <= LARGEST_BOARD);
     }
-    let (after, size) = gnubg()?;
+    let (after, size) = export()?;
     let theirs = (before.0 + after) / 2;
     let at_reference = standard.mul_f64(REFERENCE_EXPORT.div_duration_f64(theirs));
     promise(
@@ -128,25 +129,14 @@ fn nanoseconds(time: Duration, pixels: f64) -> f64 {
 }
 
 /// Returns the time of one export by GNU Backgammon, without the start of the program, and the number of its pixels.
-fn gnubg() -> Result<(Duration, f64), Box<dyn Error>> {
+fn export() -> Result<(Duration, f64), Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("board.png");
     let run = |exports: u32| -> Result<Duration, Box<dyn Error>> {
         let export = format!("export position png {}\n", file.display()).repeat(exports as usize);
         let commands = format!("set automatic roll off\nset automatic game off\nnew game\n{export}quit\ny\n");
-        let (time, status) = timed(childrens_time, || -> std::io::Result<_> {
-            let mut program = Command::new("gnubg")
-                .args(["-t", "-q"])
-                .env("PATH", format!("{}:/usr/games", std::env::var("PATH").unwrap_or_default()))
-                .stdin(Stdio::piped())
-                .stdout(Stdio::null())
-                .stderr(Stdio::null())
-                .spawn()?;
-            program.stdin.take().map(|mut input| input.write_all(commands.as_bytes())).transpose()?;
-            program.wait()
-        })?;
-        let status = status.map_err(|error| format!("gnubg (Debian's package of that name) is needed: {error}"))?;
-        if status.success() { Ok(time) } else { Err(format!("gnubg ended with {status}").into()) }
+        let (time, run) = timed(childrens_time, || gnubg::gnubg(&commands))?;
+        run.map(|_| time)
     };
     let best = |exports| (0..3).map(|_| run(exports)).collect::<Result<Vec<_>, _>>();
     let start = best(0)?.into_iter().min().unwrap_or_default();

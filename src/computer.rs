@@ -10,5 +10,5 @@ pub use self::analysis::{
     BLUNDER, CubeDecision, Judged, Judgement, MISTAKE, Moment, Rating, Totals, judge, moments, totals,
 };
 pub use self::decision::{Advice, advise, decide, deepest, resignation, search_first};
-pub use self::record::{judge_name, read_analysis, read_totals, write_analysis};
+pub use self::record::{analysis_key, read_analysis, read_totals, write_analysis};
 pub use self::written_play::{read_play, write_play};

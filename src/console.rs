@@ -148,7 +148,8 @@ fn typed(line: &str) -> String {
 /// Splits `name: text`; returns `None` for a line without a name.
 fn split_author(line: &str) -> Option<(&str, &str)> {
     let (name, text) = line.split_once(':')?;
-    let name = name.trim_end();
+    // "@bob : /accept" means bob, too.
+    let name = name.trim_end().trim_start_matches('@');
     let is_name = !name.is_empty() && name.len() <= MAX_NAME_LENGTH && !name.contains(char::is_whitespace);
     let is_command = name.starts_with(['/', '!']);
     let is_separated = text.is_empty() || text.starts_with([' ', '/', '!']);

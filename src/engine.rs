@@ -4,6 +4,7 @@
 mod board;
 mod chances;
 mod cube;
+mod cube_terms;
 mod features;
 mod file;
 mod inputs;
@@ -21,6 +22,7 @@ mod weights;
 
 pub use self::chances::{Chances, Values};
 pub use self::cube::{CubeAction, CubeEquities, Owner, cube_equities, equity};
+pub use self::cube_terms::CubeTerms;
 pub use self::file::{Header, NetworkError, read, write};
 pub use self::learner::{Learner, Lesson};
 pub use self::level::Level;

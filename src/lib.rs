@@ -7,10 +7,10 @@
 //!
 //! | layer | modules | what they do |
 //! |---|---|---|
-//! | 5 | [`discord`], [`matrix`], [`console`], [`platforms`], [`http`], [`input`], [`json_lines`], [`training`], [`admin`], [`check`], [`settings`], `main` | connect the program to the outside; translate, but never decide |
+//! | 5 | [`discord`], [`matrix`], [`console`], [`platforms`], [`http`], [`input`], [`json_lines`], [`log`], [`training`], [`admin`], [`check`], [`settings`], `main` | connect the program to the outside; translate, but never decide |
 //! | 4 | [`manager`] | handles a message at one table: loads it, acts, saves, announces |
-//! | 3 | [`command`], [`speech`], [`picture`], [`present`], [`report`], [`store`], [`chat`] | parse commands, word sentences, draw boards, write the report on a match, keep data; `chat` has the types of messages |
-//! | 2 | [`table`], [`engine`], [`evaluation`], [`tutorial`], [`puzzle`], [`opening`], [`locale`] | the state of a match: turns, cube, score, clock; the computer player; what it thinks, as JSON for other programs; the positions that teach a game; puzzles; opening plays; the locale files. All are pure. |
+//! | 3 | [`command`], [`speech`], [`picture`], [`present`], [`report`], [`store`], [`chat`], [`metrics`] | parse commands, word sentences, draw boards, write the report on a match, keep data, count; `chat` has the types of messages |
+//! | 2 | [`table`], [`engine`], [`computer`], [`evaluation`], [`tutorial`], [`puzzle`], [`opening`], [`locale`] | the state of a match: turns, cube, score, clock; the computer player; what it does at a table, and its analysis; what it thinks, as JSON for other programs; the positions that teach a game; puzzles; opening plays; the locale files. All are pure. |
 //! | 1 | [`rules`], [`legal`], [`language`] | board, dice, plays and notation; the same as JSON for other programs; the list of languages. All are pure. |
 //!
 //! *Pure* means: no I/O, no clock, no random numbers. Dice, time and ids are parameters.

@@ -48,4 +48,4 @@ pub use self::story::{story, thread_name};
 pub use self::time::{clock, duration, duration_to_come, time_left};
 pub use self::tutorial::{tutorial_answer, tutorial_end, tutorial_step, tutorial_verdict};
 pub use self::view::View;
-pub use self::wording::{Arg, former_player, name_of, say};
+pub use self::wording::{Arg, former_player, name_of, say, yes_or_no};

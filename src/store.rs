@@ -36,7 +36,7 @@ pub use self::admin::prune::PruneBefore;
 pub use self::backend::database_file::{database_file, missing_folder, write_obstacle};
 pub use self::backend::kind::{DATABASE_URL_FORMAT, is_database_url, redacted, sqlite_url};
 pub use self::backend::tls::link_warning;
-pub use self::backend::transient::{causes, is_transient};
+pub use self::backend::transient::{causes, is_transient, is_write_conflict};
 pub use self::bans::{Ban, ban_id};
 pub use self::challenges::{ChallengeState, StoredChallenge};
 pub use self::database::Store;

@@ -13,7 +13,7 @@ use std::io::{self, Write as _};
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
@@ -48,7 +48,7 @@ const SAVE_INTERVAL: i64 = 60_000;
 pub fn run(settings: &Settings, command: &EngineCommand) -> Result<()> {
     match command {
         EngineCommand::Evaluate(EvaluateOptions { ply, level }) => {
-            let strength = Strength { ply: *ply, level: level.parse().unwrap_or(Level::Master) };
+            let strength = Strength { ply: *ply, level: *level };
             let random = |seed| Dice::of_game(seed, 0).unit();
             json_lines::evaluate(Evaluator::new(networks(settings)?, strength, random))
         }
@@ -108,7 +108,7 @@ fn read_network(variant: Variant, file: &Path) -> Result<(Header, Network)> {
 }
 
 fn compete(networks: &Networks, options: &ArenaOptions) -> Result<()> {
-    let variant = game(&options.game)?;
+    let variant = options.game;
     let ruleset = Ruleset::from(variant);
     let player = |contender: &Contender| -> Result<Contestant> {
         let (network, level) = match &contender.who {
@@ -167,7 +167,7 @@ fn train(options: &TrainOptions) -> Result<()> {
 
 /// Returns what trains a new network, or one that goes on, and the number of games from which the latter has learned.
 fn start_training(options: &TrainOptions) -> Result<(Trainer, u64)> {
-    let variant = game(&options.game)?;
+    let variant = options.game;
     let (mut trainer, earlier_games) = match &options.resume {
         Some(file) => go_on(variant, file, options)?,
         None => (Trainer::new(variant, options.hidden.unwrap_or(SIZES[0]), options.seed), 0),
@@ -204,8 +204,7 @@ fn read_start(variant: Variant, file: &Path) -> Result<(Header, Network)> {
 /// Looks for puzzles until there are enough, and writes them.
 fn find_puzzles(networks: Networks, options: &PuzzleOptions) -> Result<()> {
     let (wanted, file) = (options.count as usize, &options.out);
-    let mut search =
-        Search::new(game(&options.game)?, networks, wanted, options.self_play.seed, options.self_play.threads);
+    let mut search = Search::new(options.game, networks, wanted, options.self_play.seed, options.self_play.threads);
     let bar = ProgressBar::new(u64::from(options.count));
     bar.set_style(ProgressStyle::with_template("{wide_bar} {pos} of {len} puzzles, {msg}, {eta} left")?);
     while search.found() < wanted && search.games() < options.most_games {
@@ -223,9 +222,8 @@ fn find_puzzles(networks: Networks, options: &PuzzleOptions) -> Result<()> {
 
 /// Rolls the openings of a game out, and writes them.
 fn roll_out_openings(networks: Networks, options: &OpeningOptions) -> Result<()> {
-    let OpeningOptions { game: name, games, turns, out, self_play: SelfPlay { seed, threads } } = options;
-    let rollout =
-        Rollout { variant: game(name)?, networks, games: *games, turns: *turns, seed: *seed, threads: *threads };
+    let OpeningOptions { game, games, turns, out, self_play: SelfPlay { seed, threads } } = options;
+    let rollout = Rollout { variant: *game, networks, games: *games, turns: *turns, seed: *seed, threads: *threads };
     let bar = ProgressBar::new(Roll::distinct().count() as u64);
     bar.set_style(ProgressStyle::with_template("{wide_bar} {pos} of {len} rolls, {eta} left")?);
     let mut openings: Vec<Opening> = Vec::new();
@@ -237,7 +235,7 @@ fn roll_out_openings(networks: Networks, options: &OpeningOptions) -> Result<()>
     // The threads and the folder of the file change nothing in it.
     let file = Path::new(out.file_name().unwrap_or(out.as_os_str())).display();
     let turns = turns.map_or_else(String::new, |turns| format!(" --turns {turns}"));
-    let command = format!("kafenio openings --game {name} --games {games}{turns} --seed {seed} --out {file}");
+    let command = format!("kafenio openings --game {} --games {games}{turns} --seed {seed} --out {file}", game.key());
     let written = fs::write(out, opening::file(&command, &openings));
     written.with_context(|| format!("cannot write the openings {}", out.display()))?;
     let plays = openings.iter().flat_map(|opening| &opening.plays);
@@ -253,8 +251,4 @@ fn save(trainer: &Trainer, earlier_games: u64, options: &TrainOptions) -> Result
     let bytes = engine::write(trainer.network(), options.seed, games, SystemClock.now() / 1000);
     let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, file));
     written.with_context(|| format!("cannot write the network {}", file.display()))
-}
-
-fn game(name: &str) -> Result<Variant> {
-    name.parse().map_err(|()| anyhow!("{name} is not a game"))
 }

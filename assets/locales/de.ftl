@@ -566,7 +566,10 @@ refused-further-lines = Nur die erste Zeile zählt: ein Befehl pro Nachricht.
 refused-edited = Ein Befehl gilt so, wie du ihn zuerst geschickt hast; Bearbeiten ändert nichts. Schick ihn bei Bedarf noch einmal.
 refused-sealed = Ich konnte deine Nachricht nicht entschlüsseln: Der Schlüssel dazu ist nicht angekommen. Es ist nichts passiert; bitte schick sie noch einmal.
 refused-earlier-step = Diese Auswahl ist veraltet, darum ist nichts passiert. Das ist dein Zug bisher.
-refused-no-step = Kein erlaubter Zug beginnt mit „{ $word }“.
+refused-no-step = Kein erlaubter Zug beginnt mit „{ $word }“.{ $known ->
+    [yes] { " " }Meinst du { $meant }?
+   *[no] { "" }
+}
 refused-nothing-entered = Du hast noch nichts eingegeben: Fang mit `/enter` an.
 refused-not-whole = Das ist noch kein vollständiger Zug.
 refused-no-table = Du hast hier keinen Tisch. `/newgame portes @friend` eröffnet einen, und mit `/play portes` spielst du gegen mich.
@@ -708,7 +711,10 @@ hint-play = { $number }. { $play }{ $has-effects ->
     [yes] { "" }
    *[no] , { $lost } weniger
 }
-hint-points = Wert: die Punkte, die du im Schnitt gewinnst. Ein einfaches Spiel zählt 1 Punkt.
+hint-points = Wert: die Punkte, die du { $match ->
+    [yes] bei diesem Stand
+   *[no] { "" }
+} im Schnitt gewinnst. Ein einfaches Spiel zählt 1 Punkt.
 hint-double = { $advice ->
     [double] __Verdopple__: Das ist { $answer ->
         [drop] +1 wert, denn dein Gegner sollte passen; ohne Verdopplung sind es { $roll }
@@ -787,8 +793,11 @@ analysis-mistakes = { $whose ->
    *[all] Die teuersten Entscheidungen:
 }
 analysis-no-mistakes = { $whose ->
-    [yours] Keine deiner Entscheidungen kostete mehr als 0,02 Punkte. Gut gespielt!
-   *[all] Keine Entscheidung kostete mehr als 0,02 Punkte. Gut gespielt!
+    [yours] Keine deiner Entscheidungen kostete mehr als 0,02 Punkte.
+   *[all] Keine Entscheidung kostete mehr als 0,02 Punkte.
+} { $resigned ->
+    [yes] Das Aufgeben wurde nicht bewertet.
+   *[no] Gut gespielt!
 }
 analysis-play = Zug { $turn }, { $who }, { $roll }: { $played }{ $has-effects ->
     [yes] { " " }({ $effects })
@@ -841,7 +850,7 @@ stats-none = { $own ->
 }
 stats-analyse = `/analyse` nimmt eine beendete Partie in Fehlerquote und Glück auf. Es zählt, was in den letzten 90 Tagen analysiert wurde.
 stats-title = { $game }: { $count } analysierte Partien
-stats-lost = Verlust pro Entscheidung, in Tausendstel Punkten (Linie: Mittel aus fünf Partien)
+stats-lost = Verlust je Entscheidung in Tausendsteln (Linie: Mittel aus 5)
 stats-luck = Glück, aufsummiert, in Punkten
 stats-alt = { $who }, { $game }, { $count } analysierte Partien, die älteste zuerst. Tausendstel Punkte Verlust pro Entscheidung: { $lost }. Glück in Punkten: { $luck }.
 
@@ -2182,14 +2191,14 @@ tutorial-puff-lower-right = Zuerst kam die 2. Danach führt die 5 auf ein gesper
 
 ## Tipps für die erste Partie
 
-hint-tap-1 = 💡 Deine erste Partie? Öffne das Menü unter dem Brett und wähl einen Zug. Mit „{ $enter }“ ziehst du Stein für Stein.
-hint-tap-2 = 💡 „{ $pictures }“ zeigt, wohin jeder Zug führt.
-hint-list-1 = 💡 Deine erste Partie? Such deinen Zug in der Liste und reagiere mit seiner Nummer auf diese Nachricht. Fehlt die Reaktion, füge sie hinzu. Eine Zeile mit „…“ führt zu einer zweiten Liste.
-hint-type-1 = 💡 Deine erste Partie? Schreib, wohin deine Steine ziehen, zum Beispiel { $example }. `/moves` zeigt alles, was du ziehen kannst.
-hint-type-2 = 💡 Mit `/enter` ziehst du einen Stein nach dem anderen.
-hint-3 = 💡 Deine Steine ziehen von Feld 24 bis Feld 1. Das Brett siehst du von deiner Seite.
-hint-4 = 💡 Falsch gezogen? `/takeback` fragt { $other }, ob du noch einmal ziehen darfst.
-hint-5 = 💡 Das war der letzte Tipp. `/tutorial { $game }` erklärt das Spiel Schritt für Schritt, `/rules { $game }` fasst es zusammen.
+tip-tap-1 = 💡 Deine erste Partie? Öffne das Menü unter dem Brett und wähl einen Zug. Mit „{ $enter }“ ziehst du Stein für Stein.
+tip-tap-2 = 💡 „{ $pictures }“ zeigt, wohin jeder Zug führt.
+tip-list-1 = 💡 Deine erste Partie? Such deinen Zug in der Liste und reagiere mit seiner Nummer auf diese Nachricht. Fehlt die Reaktion, füge sie hinzu. Eine Zeile mit „…“ führt zu einer zweiten Liste.
+tip-type-1 = 💡 Deine erste Partie? Schreib, wohin deine Steine ziehen, zum Beispiel { $example }. `/moves` zeigt alles, was du ziehen kannst.
+tip-type-2 = 💡 Mit `/enter` ziehst du einen Stein nach dem anderen.
+tip-3 = 💡 Deine Steine ziehen von Feld 24 bis Feld 1. Das Brett siehst du von deiner Seite.
+tip-4 = 💡 Falsch gezogen? `/takeback` fragt { $other }, ob du noch einmal ziehen darfst.
+tip-5 = 💡 Das war der letzte Tipp. `/tutorial { $game }` erklärt das Spiel Schritt für Schritt, `/rules { $game }` fasst es zusammen.
 
 ## Rätsel
 
@@ -2212,9 +2221,9 @@ puzzle-answer = Antworte mit der Nummer deines Zuges, zum Beispiel { $example },
 puzzle-heading = __{ $game }, Rätsel { $number }, { $roll }.__
 puzzle-right = __Richtig!__ { $best } ist der beste Zug.
 puzzle-wrong = __Nicht der beste Zug.__ { $best } ist { $lost } Punkte mehr wert als { $played }.
-puzzle-progress = Bisher gelöst: { $solved } von { $answered }.
+puzzle-progress = Bisher auf Anhieb gelöst: { $solved } von { $answered }.
 puzzle-next = { $next } zeigt das nächste.
-puzzle-no-such-answer = Es gibt { $count } Antworten. Wähle eine mit ihrer Nummer, oder schreib deinen eigenen Zug.
+no-such-answer = Es gibt { $count } Antworten. Wähle eine mit ihrer Nummer, oder schreib deinen eigenen Zug.
 puzzle-counted = Deine Antwort zählt für das heutige Rätsel hier.
 puzzle-again = Du hast das heutige Rätsel schon beantwortet, und nur deine erste Antwort zählt.
 puzzle-apart = Die Lösung habe ich dir als Direktnachricht geschickt.

@@ -556,7 +556,10 @@ refused-further-lines = Only the first line counts: one command per message.
 refused-edited = Editing a command does nothing: it counts as you first sent it. Send it again if you need to.
 refused-sealed = I could not decrypt your message: its key has not arrived. Nothing was done; please send it again.
 refused-earlier-step = That choice is out of date, so nothing was done. This is your move so far.
-refused-no-step = No legal move starts with “{ $word }”.
+refused-no-step = No legal move starts with “{ $word }”.{ $known ->
+    [yes] { " " }Did you mean { $meant }?
+   *[no] { "" }
+}
 refused-nothing-entered = You have not entered anything yet: start with `/enter`.
 refused-not-whole = That isn't a complete move yet.
 refused-no-table = You have no table here. `/newgame portes @friend` opens one, and with `/play portes` you play against me.
@@ -699,7 +702,10 @@ hint-play = { $number }. { $play }{ $has-effects ->
     [yes] { "" }
    *[no] , { $lost } less
 }
-hint-points = Worth: the points you gain on average. A single game is 1 point.
+hint-points = Worth: the points you gain on average{ $match ->
+    [yes] { " " }at this score
+   *[no] { "" }
+}. A single game is 1 point.
 # Before the roll. $roll and $double: what not doubling and doubling are worth.
 hint-double = { $advice ->
     [double] __Double__: it is worth { $answer ->
@@ -782,8 +788,11 @@ analysis-mistakes = { $whose ->
    *[all] The costliest decisions:
 }
 analysis-no-mistakes = { $whose ->
-    [yours] None of your decisions lost more than 0.02 points. Well played!
-   *[all] No decision lost more than 0.02 points. Well played!
+    [yours] None of your decisions lost more than 0.02 points.
+   *[all] No decision lost more than 0.02 points.
+} { $resigned ->
+    [yes] Resigning was not judged.
+   *[no] Well played!
 }
 analysis-play = Turn { $turn }, { $who }, { $roll }: { $played }{ $has-effects ->
     [yes] { " " }({ $effects })
@@ -2158,14 +2167,14 @@ tutorial-puff-lower-right = The 2 came first. After it, the 5 leads to a closed 
 
 ## Hints for beginners
 
-hint-tap-1 = 💡 Your first game? Open the menu below the board and pick a move. “{ $enter }” lets you play one checker at a time.
-hint-tap-2 = 💡 “{ $pictures }” shows where each move leads.
-hint-list-1 = 💡 Your first game? Find your move in the list, and react to this message with its number. If that reaction is missing, add it. A line with “…” leads to a second list.
-hint-type-1 = 💡 Your first game? Write where your checkers go, for example { $example }. `/moves` shows everything you can play.
-hint-type-2 = 💡 `/enter` lets you play one checker at a time.
-hint-3 = 💡 Your checkers run from the 24-point down to the 1-point. The board is drawn from your side.
-hint-4 = 💡 Played the wrong move? `/takeback` asks { $other } to let you play it again.
-hint-5 = 💡 That was the last hint. `/tutorial { $game }` teaches the game step by step, `/rules { $game }` sums it up.
+tip-tap-1 = 💡 Your first game? Open the menu below the board and pick a move. “{ $enter }” lets you play one checker at a time.
+tip-tap-2 = 💡 “{ $pictures }” shows where each move leads.
+tip-list-1 = 💡 Your first game? Find your move in the list, and react to this message with its number. If that reaction is missing, add it. A line with “…” leads to a second list.
+tip-type-1 = 💡 Your first game? Write where your checkers go, for example { $example }. `/moves` shows everything you can play.
+tip-type-2 = 💡 `/enter` lets you play one checker at a time.
+tip-3 = 💡 Your checkers run from the 24-point down to the 1-point. The board is drawn from your side.
+tip-4 = 💡 Played the wrong move? `/takeback` asks { $other } to let you play it again.
+tip-5 = 💡 That was the last tip. `/tutorial { $game }` teaches the game step by step, `/rules { $game }` sums it up.
 
 ## Puzzles
 
@@ -2188,9 +2197,9 @@ puzzle-answer = Answer with the number of your move, for instance { $example }, 
 puzzle-heading = __{ $game }, puzzle { $number }, { $roll }.__
 puzzle-right = __Right!__ { $best } is the best move.
 puzzle-wrong = __Not the best move.__ { $best } is worth { $lost } points more than { $played }.
-puzzle-progress = Solved so far: { $solved } of { $answered }.
+puzzle-progress = Solved at the first try so far: { $solved } of { $answered }.
 puzzle-next = { $next } shows the next one.
-puzzle-no-such-answer = There are { $count } answers. Choose one by its number, or write your own move.
+no-such-answer = There are { $count } answers. Choose one by its number, or write your own move.
 puzzle-counted = Your answer counts for today's puzzle here.
 puzzle-again = You have already answered today's puzzle, and only your first answer counts.
 puzzle-apart = I have sent you the solution as a direct message.

@@ -79,7 +79,7 @@ fn read_options<'t>(
             }
             return Err(match keyword_option(spec, word) {
                 Some(option) => ParseError::NoValue { command: spec, option: option.name },
-                None => ParseError::TooMuch { command: spec, word: echo(word) },
+                None => ParseError::TooMuch { command: spec, word: echo_person(word, mentions) },
             });
         };
         // "/puzzle 8/5 6/5" and "/puzzle 2" leave out the game.
@@ -462,6 +462,11 @@ fn echo(word: &str) -> String {
         shown.push('…');
     }
     shown
+}
+
+/// Does the same as [`echo`] for a word that may mention a person.
+fn echo_person(word: &str, mentions: &[User]) -> String {
+    mentioned(word, mentions).map_or_else(|| echo(word), |person| format!("@{}", person.name))
 }
 
 /// Returns a word as its author typed it. On a platform whose ids are addresses, they typed only the id; the platform's

@@ -94,8 +94,8 @@ pub(super) async fn decide(
     seat: Seat,
     action: &Action,
 ) -> Result<Decision, Stop> {
-    // An order is private, so it resumes no suspended game, and nor does the computer. A game that still cannot go on stays suspended, and nobody
-    // is told again.
+    // An order is private, so it resumes no suspended game, and nor does the computer. A game that still cannot go on stays
+    // suspended, and nobody is told again.
     let resumes = !matches!(action, Action::Order(_))
         && stored.suspended_at.is_some()
         && request.message.author.account.is_person()
@@ -135,7 +135,8 @@ async fn is_one_offer_too_many(
     caused: &[Event],
 ) -> anyhow::Result<bool> {
     let is_pending = stored.table.game().is_some_and(|game| game.offered_by() == Some(seat));
-    if !is_pending || caused.iter().all(|event| event.offered_by() != Some(seat)) {
+    // Offers to the computer bother nobody.
+    if !is_pending || stored.is_against_computer(seat) || caused.iter().all(|event| event.offered_by() != Some(seat)) {
         return Ok(false);
     }
     let earlier = request.store.events(stored.id, (stored.version - SEARCHED_EVENTS).max(0)).await?;

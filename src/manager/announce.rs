@@ -1,7 +1,7 @@
 //! Posts what happens at a table: one message per turn, which pings one person.
 
 use super::clocks::{absence, due_at, with_current_clock};
-use super::hints::hint;
+use super::first_game_tips::tip;
 use super::request::Request;
 use super::shrink::shrunk_line;
 use crate::chat::{Account, Place, Post, Text};
@@ -319,14 +319,14 @@ async fn post(
     let table = with_current_clock(request, stored).await?;
     let absence = absence(request, stored, language, None).await?;
     let preferences = request.store.preferences(addressee.map_or(reader, account)).await?;
-    let hint = hint(request, stored, language, &preferences).await?;
+    let tip = tip(request, stored, language, &preferences).await?;
     let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
     let story = before.then(" ", latest_story(&view, events)).then(" ", absence);
     let separator = if story.is_empty() { " " } else { "\n" };
     let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))])
         .then(" ", story)
         .then(separator, speech::next_step(&view, stored.seat(reader)))
-        .then("\n", hint)
+        .then("\n", tip)
         .then("\n", after);
     // The board is shown from the side of the player to move or, when the game is over, of the reader.
     let board = board(&view, addressee.or(stored.seat(reader)), &preferences);

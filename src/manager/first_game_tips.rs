@@ -1,4 +1,4 @@
-//! Hints in the first turns of a person's first game.
+//! Tips in the first turns of a person's first game.
 
 use super::request::Request;
 use crate::chat::Text;
@@ -8,12 +8,12 @@ use crate::speech::{self, Arg};
 use crate::store::{Preferences, StoredTable};
 use crate::table::Seat;
 
-/// How many of a player's own turns carry a hint.
-const HINTED_TURNS: u32 = 5;
+/// How many of a player's own turns carry a tip.
+const TURNS_WITH_TIP: u32 = 5;
 
-/// Returns the hint for the player who has to play, in one of the first turns of their first game; otherwise empty. Who
-/// plays in a terminal has started the program, and needs none.
-pub(super) async fn hint(
+/// Returns the tip for the player who has to play, in one of the first turns of their first game; otherwise empty.
+/// Players in a terminal started the program themselves and need none.
+pub(super) async fn tip(
     request: &mut Request<'_>,
     stored: &StoredTable,
     language: Language,
@@ -26,7 +26,7 @@ pub(super) async fn hint(
     };
     // The turns of a table are numbered for both players together.
     let number = stored.table.turn.div_ceil(2);
-    if capabilities.is_for_bot || number > HINTED_TURNS {
+    if capabilities.is_for_bot || number > TURNS_WITH_TIP {
         return Ok(Text::default());
     }
     if request.store.has_played_before(&stored.seats[seat].account, stored.id).await? {
@@ -35,10 +35,10 @@ pub(super) async fn hint(
     let Some(game) = stored.table.game() else { return Ok(Text::default()) };
     let example = game.plays().first().map(|legal| notation(game, legal, preferences.numbering)).unwrap_or_default();
     let id = match (number, capabilities.has_buttons, capabilities.most_options) {
-        (1 | 2, true, _) => format!("hint-tap-{number}"),
-        (1, false, 1..) => "hint-list-1".to_owned(),
-        (1 | 2, false, _) => format!("hint-type-{number}"),
-        _ => format!("hint-{number}"),
+        (1 | 2, true, _) => format!("tip-tap-{number}"),
+        (1, false, 1..) => "tip-list-1".to_owned(),
+        (1 | 2, false, _) => format!("tip-type-{number}"),
+        _ => format!("tip-{number}"),
     };
     let [enter, pictures] =
         ["choice-enter", "choice-pictures"].map(|label| speech::say(language, label, &[]).to_string());

@@ -17,8 +17,8 @@ use crate::table::{Action, Seat, Stage, TableId};
 const MAX_COMMAND_BYTES: usize = 100;
 /// The longest label of a button, in characters.
 const MAX_LABEL_CHARS: usize = 40;
-/// How many of the author's ended tables in a place are searched.
-const MAX_SEARCHED_TABLES: i64 = 20;
+/// How many ended tables in a place are searched.
+pub(super) const MAX_SEARCHED_TABLES: i64 = 20;
 
 /// A table and the author's seat at it.
 pub(super) struct SeatedTable {

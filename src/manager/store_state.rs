@@ -2,7 +2,7 @@
 
 use tokio::time::Instant;
 
-use crate::store::causes;
+use crate::store::{causes, is_write_conflict};
 
 /// Since when attempts to use the store have failed, if they do.
 #[derive(Default)]
@@ -14,6 +14,7 @@ impl StoreState {
     /// Records an attempt to use the database at `location`, and logs it if the one before went otherwise.
     pub(super) fn note(&mut self, location: &str, attempt: anyhow::Result<()>) {
         match (attempt, self.failing_since) {
+            (Err(error), None) if is_write_conflict(&error) => {}
             (Err(error), None) => {
                 self.failing_since = Some(Instant::now());
                 tracing::error!(

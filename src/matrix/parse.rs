@@ -242,7 +242,7 @@ fn with_prefix(line: &str, text: &str) -> Option<String> {
     (text.len() < line.len() && is_complete_command(text)).then(|| format!("!{text}"))
 }
 
-/// Returns whether `text` is a complete command, but for its sign. The people that it names are looked up later.
+/// Returns whether `text` is a complete command, apart from its sign. The people that it names are looked up later.
 fn is_complete_command(text: &str) -> bool {
     matches!(command::parse(&format!("!{text}"), &[]), Ok(_) | Err(ParseError::NotAPerson { .. }))
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::game::{Step, severity};
+use super::game::Step;
 use crate::table::Seat;
 
 /// The view box of the curve. Its edges leave room for the marks.
@@ -15,7 +15,7 @@ const MARK: f32 = 5.0;
 /// Draws the curve. `last` is the chance at the end, 0, 0.5 or 1, and `label` says in words what the curve shows.
 pub fn curve(steps: &[Step<'_>], last: f32, label: &str) -> Markup {
     let last_step = steps.len().max(2) - 1;
-    #[expect(clippy::cast_precision_loss, reason = "a game has no millions of steps")]
+    #[expect(clippy::cast_precision_loss, reason = "no game has millions of steps")]
     let x = |step: usize| EDGE + step as f32 / last_step as f32 * (WIDTH - 2.0 * EDGE);
     let y = |win: f32| EDGE + (1.0 - win) * (HEIGHT - 2.0 * EDGE);
     let known = known(steps, last);
@@ -31,8 +31,8 @@ pub fn curve(steps: &[Step<'_>], last: f32, label: &str) -> Markup {
             }
             polyline points=(line.join(" ")) {}
             @for (index, step) in steps.iter().enumerate() {
-                @if let Some((mistake, seat)) = step.mistake.zip(step.seat) {
-                    (mark(seat, severity(mistake), (x(index), y(at(index)))))
+                @if let Some((mistake, seat)) = step.mistakes.first().zip(step.seat) {
+                    (mark(seat, mistake.severity(), (x(index), y(at(index)))))
                 }
             }
             line.now x1=(EDGE) x2=(EDGE) y1="0" y2=(HEIGHT) data-edge=(EDGE) {}
@@ -40,10 +40,10 @@ pub fn curve(steps: &[Step<'_>], last: f32, label: &str) -> Markup {
     }
 }
 
-/// Returns the steps whose chances are known. Every game begins even, but for the first roll, and ends certain.
+/// Returns the steps whose chances are known. Every game begins even, apart from the first roll, and ends certain.
 pub fn known(steps: &[Step<'_>], last: f32) -> Vec<(usize, f32)> {
     let mut known: Vec<(usize, f32)> = vec![(0, steps.first().and_then(|first| first.win).unwrap_or(0.5))];
-    known.extend((1..).zip(&steps[1..steps.len().max(1)]).filter_map(|(index, step)| Some((index, step.win?))));
+    known.extend(steps.iter().enumerate().skip(1).filter_map(|(index, step)| Some((index, step.win?))));
     let end = steps.len().saturating_sub(1);
     known.retain(|(index, _)| *index < end);
     known.push((end, last));

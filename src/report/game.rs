@@ -1,7 +1,7 @@
 //! What the report shows of a game, step by step.
 
 use super::contents::Report;
-use crate::computer::{BLUNDER, CubeDecision, Judged, Judgement, MISTAKE};
+use crate::computer::{CubeDecision, Judged, Judgement, MISTAKE};
 use crate::picture::BoardView;
 use crate::present::{Frame, frame_view};
 use crate::rules::LegalPlay;
@@ -15,8 +15,8 @@ pub struct Step<'a> {
     pub scene: BoardView,
     /// Who did it; `None` at the start and at the end.
     pub seat: Option<Seat>,
-    /// The worst decision that the step shows, if it was a mistake.
-    pub mistake: Option<&'a Judgement>,
+    /// The mistakes that the step shows, the worst first: somebody may have failed to double and then played badly.
+    pub mistakes: Vec<&'a Judgement>,
     /// The board after the best play, if the play was a mistake.
     pub better: Option<BoardView>,
     /// What the dice gave, in points, if they were rolled in this step.
@@ -52,14 +52,14 @@ fn keep_worst(steps: &mut [Step<'_>]) {
 }
 
 fn lost(step: &Step<'_>) -> f32 {
-    step.mistake.map_or(0.0, Judgement::lost)
+    step.mistakes.first().map_or(0.0, |worst| worst.lost())
 }
 
 fn step<'a>(report: &Report<'_>, frame: &Frame, judgements: &'a [Judgement]) -> Option<Step<'a>> {
     let scene = frame_view(&report.view, report.reader, frame, false, report.preferences)?;
     let game = frame.table.shown_game()?;
     let seat = scene.to_move.filter(|_| scene.number.is_some()).map(|player| game.seat(player));
-    let mut step = Step { scene, seat, mistake: None, better: None, luck: None, win: None };
+    let mut step = Step { scene, seat, mistakes: Vec::new(), better: None, luck: None, win: None };
     for judgement in judgements {
         if !is_shown(&step, judgement) {
             continue;
@@ -67,14 +67,15 @@ fn step<'a>(report: &Report<'_>, frame: &Frame, judgements: &'a [Judgement]) -> 
         if let Judged::Roll { luck, .. } = judgement.judged {
             step.luck = Some(luck);
         }
-        let worst = step.mistake.map_or(MISTAKE, Judgement::lost);
-        if judgement.lost() >= worst {
-            step.mistake = Some(judgement);
+        if judgement.lost() >= MISTAKE {
+            step.mistakes.push(judgement);
         }
     }
-    if let Some(Judged::Play { best, .. }) = step.mistake.map(|mistake| &mistake.judged) {
-        step.better = Some(after(report, &step.scene, best, game));
-    }
+    step.mistakes.sort_by(|one, other| other.lost().total_cmp(&one.lost()));
+    step.better = step.mistakes.iter().find_map(|mistake| match &mistake.judged {
+        Judged::Play { best, .. } => Some(after(report, &step.scene, best, game)),
+        Judged::Cube { .. } | Judged::Roll { .. } => None,
+    });
     Some(step)
 }
 
@@ -105,9 +106,4 @@ fn after(report: &Report<'_>, scene: &BoardView, best: &LegalPlay, game: &Game) 
         caption: game.ruleset.notation_in(report.preferences.numbering, &best.play, player, scene.viewer),
         ..scene.clone()
     }
-}
-
-/// Returns the word by which sentences and the style sheet select how bad a decision was.
-pub fn severity(mistake: &Judgement) -> &'static str {
-    if mistake.lost() >= BLUNDER { "blunder" } else { "mistake" }
 }

@@ -7,14 +7,14 @@ use sha2::{Digest as _, Sha256};
 
 use super::contents::Report;
 use super::curve::{curve, known};
-use super::game::{Step, is_shown, severity, steps};
+use super::game::{Step, is_shown, steps};
 use super::markup::markup;
 use crate::chat::Text;
 use crate::computer::{Judgement, MISTAKE, totals};
 use crate::picture::{self, BoardView, VIEW_BOX};
 use crate::present::frames;
 use crate::rules::Player;
-use crate::speech::{self, Arg};
+use crate::speech::{self, Arg, yes_or_no};
 use crate::table::{GameRecord, Seat};
 
 const STYLE: &str = include_str!("../../assets/report/report.css");
@@ -201,7 +201,7 @@ fn controls(report: &Report<'_>, game: &Shown<'_>) -> Markup {
         let label = words(report, id);
         html! { button type="button" data-go=(action) aria-label=(label) title=(label) { (sign) } }
     };
-    let has_mistakes = game.steps.iter().any(|step| step.mistake.is_some());
+    let has_mistakes = game.steps.iter().any(|step| !step.mistakes.is_empty());
     // The script shows the controls: without it every step is shown at once.
     html! {
         div.controls hidden {
@@ -219,7 +219,7 @@ fn controls(report: &Report<'_>, game: &Shown<'_>) -> Markup {
 }
 
 fn one_step(report: &Report<'_>, game: &Shown<'_>, index: usize, step: &Step<'_>) -> Markup {
-    let kind = step.mistake.map_or("", severity);
+    let kind = step.mistakes.first().map_or("", |worst| worst.severity());
     html! {
         li class=(format!("step {kind}")) id=(format!("g{}s{index}", game.record.number)) {
             h3 { (caption(report, game, index, step)) }
@@ -232,7 +232,7 @@ fn one_step(report: &Report<'_>, game: &Shown<'_>, index: usize, step: &Step<'_>
                     }
                 }
             }
-            @if let Some(mistake) = step.mistake {
+            @for mistake in &step.mistakes {
                 p.verdict { (markup(&speech::report_mistake(report.view.language, mistake, report.preferences.numbering))) }
             }
             p.standing { (standing(report, step)) }
@@ -294,7 +294,6 @@ fn standing(report: &Report<'_>, step: &Step<'_>) -> Markup {
 
 /// Lists the mistakes of a game, the costliest first, with links to their steps.
 fn mistakes(report: &Report<'_>, game: &Shown<'_>) -> Markup {
-    // A step marks its worst mistake alone, but somebody may have made two: not to double, and the play.
     let step_of = |mistake: &Judgement| game.steps.iter().position(|step| is_shown(step, mistake));
     let mistakes = game.judgements.iter().filter(|judgement| judgement.lost() >= MISTAKE);
     let mut shown: Vec<(usize, &Judgement)> =
@@ -304,10 +303,10 @@ fn mistakes(report: &Report<'_>, game: &Shown<'_>) -> Markup {
     html! {
         h3 { (text(report, "report-mistakes", &[])) }
         @if shown.is_empty() {
-            p { (text(report, "analysis-no-mistakes", &[("whose", Arg::Case("all"))])) }
+            p { (text(report, "analysis-no-mistakes", &[("whose", Arg::Case("all")), yes_or_no("resigned", game.record.resigned_by().is_some())])) }
         } @else {
             ol.list { @for (index, mistake) in shown {
-                li class=(severity(mistake)) {
+                li class=(mistake.severity()) {
                     a href=(format!("#g{}s{index}", game.record.number)) {
                         (markup(&speech::mistake(&report.view, mistake, numbering)))
                     }

@@ -145,7 +145,7 @@ pub enum AdminCommand {
     /// Copy the embedded database into a new file; the bot may keep running
     Backup {
         file: PathBuf,
-        /// Keep so many backups: an older FILE becomes FILE.1, that one FILE.2, and so on
+        /// Keep this many backups: an older FILE becomes FILE.1, that one FILE.2, and so on
         #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=1000))]
         keep: Option<u32>,
     },

@@ -45,14 +45,14 @@ pub struct EvaluateOptions {
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=i64::from(MAX_PLY)))]
     pub ply: u8,
     #[arg(long, default_value = Level::Master.key(), value_parser = level_parser())]
-    pub level: String,
+    pub level: Level,
 }
 
 /// The options of `kafenio arena`.
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 pub struct ArenaOptions {
     #[arg(long, value_parser = game_parser())]
-    pub game: String,
+    pub game: Variant,
     /// A level, `random`, or a file that `kafenio train` wrote, each with @1 or @2 to look ahead
     #[arg(long, value_name = "PLAYER", default_value = "master")]
     pub first: Contender,
@@ -74,7 +74,7 @@ pub struct ArenaOptions {
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 pub struct TrainOptions {
     #[arg(long, value_parser = game_parser())]
-    pub game: String,
+    pub game: Variant,
     /// How long to train
     #[arg(long, default_value_t = 1500, conflicts_with = "games", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     pub seconds: u32,
@@ -108,7 +108,7 @@ pub struct TrainOptions {
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleOptions {
     #[arg(long, value_parser = game_parser())]
-    pub game: String,
+    pub game: Variant,
     /// How many puzzles to find
     #[arg(long, default_value_t = 365, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub count: u32,
@@ -117,7 +117,7 @@ pub struct PuzzleOptions {
     pub out: PathBuf,
     #[command(flatten)]
     pub self_play: SelfPlay,
-    /// Stop after so many games, even with fewer puzzles
+    /// Stop after this many games, even with fewer puzzles
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub most_games: u64,
 }
@@ -137,11 +137,11 @@ pub struct SelfPlay {
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 pub struct OpeningOptions {
     #[arg(long, value_parser = game_parser())]
-    pub game: String,
+    pub game: Variant,
     /// How many games follow each play; all plays have the same dice
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     pub games: u32,
-    /// Stop each game after so many turns and take what the engine thinks of it, instead of playing it to its end
+    /// Stop each game after this many turns and take what the engine thinks of it, instead of playing it to its end
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub turns: Option<u32>,
     /// Where to write the openings, one roll on each line
@@ -188,10 +188,10 @@ impl FromStr for Contender {
     }
 }
 
-fn level_parser() -> PossibleValuesParser {
-    Level::ALL.map(Level::key).into()
+fn level_parser() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::key)).try_map(|name| name.parse().map_err(|()| "no such level"))
 }
 
-fn game_parser() -> PossibleValuesParser {
-    Variant::ALL.map(Variant::key).into()
+fn game_parser() -> impl TypedValueParser<Value = Variant> {
+    PossibleValuesParser::new(Variant::ALL.map(Variant::key)).try_map(|name| name.parse().map_err(|()| "no such game"))
 }

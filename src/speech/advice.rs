@@ -107,7 +107,7 @@ pub(super) fn percent(chance: f32) -> u32 {
     (100.0 * chance.clamp(0.0, 1.0)).round() as u32
 }
 
-/// Writes points with a sign and so many decimals.
+/// Writes points with a sign and `decimals` decimal places.
 pub(super) fn signed(language: Language, value: f32, decimals: usize) -> String {
     let written = points(language, value.abs(), decimals);
     let sign = if value < 0.0 && !is_zero(&written) { "\u{2212}" } else { "+" };
@@ -119,7 +119,7 @@ fn is_zero(written: &str) -> bool {
     !written.chars().any(|digit| ('1'..='9').contains(&digit))
 }
 
-/// Writes points with so many decimals.
+/// Writes points with `decimals` decimal places.
 pub(super) fn points(language: Language, value: f32, decimals: usize) -> String {
     let mark = say(language, "decimal-mark", &[]).to_string();
     format!("{value:.decimals$}").replace('.', &mark)

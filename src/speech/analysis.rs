@@ -5,12 +5,12 @@ use super::naming::roll_text;
 use super::view::View;
 use super::wording::{Arg, name_of, say};
 use crate::chat::Text;
-use crate::computer::{BLUNDER, CubeDecision, Judged, Judgement, Rating, Totals};
+use crate::computer::{CubeDecision, Judged, Judgement, Rating, Totals};
 use crate::language::Language;
 use crate::rules::{LegalPlay, Numbering};
 use crate::table::Seat;
 
-/// A player is rated from so many decisions on.
+/// A player with fewer decisions gets no rating.
 const LEAST_DECISIONS: u32 = 10;
 
 /// Says how well `seat` played, and how lucky they were.
@@ -31,7 +31,7 @@ pub fn player_analysis(view: &View<'_>, seat: Seat, totals: &Totals) -> Text {
     say(language, "analysis-player", &args)
 }
 
-/// Says, as the end of a sentence, like whom somebody plays; nothing after few decisions.
+/// Returns the end of a sentence that rates a player, such as ", like an expert"; empty after few decisions.
 pub(super) fn rating_words(language: Language, totals: &Totals) -> String {
     let rating = totals.error_rate().filter(|_| totals.decisions >= LEAST_DECISIONS).map(Rating::of);
     say(language, "rating", &[("rating", Arg::Case(rating.map_or("few", key)))]).to_string()
@@ -121,9 +121,12 @@ pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numb
         Judged::Roll { .. } => return Text::default(),
     };
     let lost = points(language, judgement.lost(), 3);
-    let kind = if judgement.lost() >= BLUNDER { "blunder" } else { "mistake" };
-    let args =
-        [("kind", Arg::Case(kind)), ("lost", Arg::Text(&lost)), ("what", Arg::Case(what)), ("best", Arg::Code(best))];
+    let args = [
+        ("kind", Arg::Case(judgement.severity())),
+        ("lost", Arg::Text(&lost)),
+        ("what", Arg::Case(what)),
+        ("best", Arg::Code(best)),
+    ];
     say(language, "report-mistake", &args)
 }
 

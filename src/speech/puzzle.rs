@@ -3,7 +3,7 @@
 use super::advice::{points, ranked_line};
 use super::illegal::illegal_in_tutorial;
 use super::naming::{game_name, roll_text};
-use super::wording::{Arg, say};
+use super::wording::{Arg, say, yes_or_no};
 use crate::chat::{Span, Text};
 use crate::engine::RankedPlay;
 use crate::language::Language;
@@ -76,7 +76,9 @@ pub fn puzzle_solution(
         let play_text = written(&play.legal);
         ranked_line(language, (&ruleset, Some(&situation)), numbering, (number, &play_text), play, lost)
     });
-    lines.fold(verdict, |text, line| text.then("\n", line)).then("\n", say(language, "hint-points", &[]))
+    lines
+        .fold(verdict, |text, line| text.then("\n", line))
+        .then("\n", say(language, "hint-points", &[yes_or_no("match", false)]))
 }
 
 /// Says how many puzzles of a game somebody has solved.

@@ -17,7 +17,9 @@ pub struct GameStats {
     pub won: u32,
     /// The points won, less those lost.
     pub points: i64,
-    /// What the engine found about this player in each game that was analysed, the oldest first.
+    /// How many of them were analysed.
+    pub analysed: u32,
+    /// What the engine found about this player in each analysed game in which they had a decision, the oldest first.
     pub judged: Vec<Totals>,
 }
 

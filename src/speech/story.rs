@@ -16,45 +16,27 @@ const MIN_FORCED_PLAYS: usize = 3;
 /// Words what `events` did, for everybody. `view` is the table after them.
 #[must_use]
 pub fn story(view: &View<'_>, events: &[Event]) -> Text {
-    // If several plays were undone in a row, only the last undoing is announced.
-    let (undone, since) = events
-        .split_at(events.iter().rposition(|event| matches!(event, Event::Undone { .. })).map_or(0, |last| last + 1));
-    let events: Vec<Event> = without_undone(undone).iter().chain(undone.last()).chain(since).cloned().collect();
-    // The undoing had its own message. Whoever reads about the new play need not read about it again.
-    let is_replayed = |undone: &Event, later: &[Event]| {
-        let Event::Undone { seat } = undone else { return false };
-        later.iter().any(|event| matches!(event, Event::Played { seat: by, .. } if by == seat))
-    };
-    let events: Vec<Event> = (0..events.len())
-        .filter(|place| !is_replayed(&events[*place], &events[place + 1..]))
-        .map(|place| events[place].clone())
-        .collect();
-    // Standing orders are private, and the time left is announced only when it matters.
-    let told = |event: &&Event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. });
-    let events: Vec<&Event> = events.iter().filter(told).collect();
+    let announced = announced(events);
+    let announced: Vec<&Event> = announced.iter().collect();
     // The request for a play names the roll that has to be played now.
-    let told = match (view.table.game().map(|game| game.phase), events.as_slice()) {
+    let without_request = match (view.table.game().map(|game| game.phase), announced.as_slice()) {
         (Some(Phase::ToPlay { .. }), [before @ .., Event::Rolled { .. }]) => before,
-        (_, events) => events,
+        (_, all) => all,
     };
-    let (told, repeated) = without_repetitions(told);
+    let (told, repeated) = without_repetitions(without_request);
     let forced = forced_plays(&told);
-    let sentences = (0..told.len()).map(|place| match (told[place], told.get(place + 1)) {
-        _ if place == forced.start && !forced.is_empty() => forced_plays_text(view, &told[forced.clone()]),
-        _ if forced.contains(&place) => Text::default(),
-        // The sentence about the play names the roll.
-        (Event::Rolled { seat, .. }, Some(Event::Played { seat: same, .. })) if seat == same => Text::default(),
-        // The sentence about the result says what was resigned.
-        (Event::ResignationOffered { .. }, Some(Event::GameEnded { reason: EndReason::Resigned, .. })) => {
-            Text::default()
-        }
-        (event, _) => {
-            let sentence = sentence_in_context(view, &told[..place], event, &told[place + 1..]);
-            let count = repeated.iter().find(|(after, _)| *after == place).map(|(_, count)| Arg::Number(*count));
-            count
-                .into_iter()
-                .fold(sentence, |told, count| told.then(" ", say(view.language, "told-repeated", &[("count", count)])))
-        }
+    let text = (0..told.len()).fold(Text::default(), |text, place| {
+        let sentence = match place {
+            _ if place == forced.start && !forced.is_empty() => forced_plays_text(view, &told[forced.clone()]),
+            _ if forced.contains(&place) => Text::default(),
+            _ => sentence(view, &told, place),
+        };
+        let count = repeated.iter().find(|(after, _)| *after == place).map(|(_, count)| Arg::Number(*count));
+        let repetition = match count {
+            Some(count) => say(view.language, "told-repeated", &[("count", count)]),
+            None => Text::default(),
+        };
+        text.then(" ", sentence).then(" ", repetition)
     });
     // The sentence about the end of a game holds the score, and the winner's choice directly follows a game.
     let tells_score = |event: &&Event| {
@@ -63,8 +45,41 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
             Event::GameEnded { .. } | Event::PlayedOn { .. } | Event::SetUp { .. } | Event::SessionEnded { .. }
         )
     };
-    let standing = if events.iter().any(tells_score) { Text::default() } else { running_score(view) };
-    sentences.fold(Text::default(), |text, next| text.then(" ", next)).then(" ", standing)
+    let standing = if announced.iter().any(tells_score) { Text::default() } else { running_score(view) };
+    text.then(" ", standing)
+}
+
+/// Returns those of `events` that everybody reads about.
+fn announced(events: &[Event]) -> Vec<Event> {
+    // If several plays were undone in a row, only the last undoing is announced.
+    let (undone, since) = events
+        .split_at(events.iter().rposition(|event| matches!(event, Event::Undone { .. })).map_or(0, |last| last + 1));
+    let kept = without_undone(undone);
+    let left: Vec<&Event> = kept.iter().chain(undone.last()).chain(since).collect();
+    // The undoing had its own message. Whoever reads about the new play need not read about it again.
+    let is_replayed = |place: usize| {
+        let Event::Undone { seat } = left[place] else { return false };
+        left[place + 1..].iter().any(|event| matches!(event, Event::Played { seat: by, .. } if by == seat))
+    };
+    // Standing orders are private, and the time left is announced only when it matters.
+    let is_private = |event: &Event| matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. });
+    (0..left.len())
+        .filter(|place| !is_replayed(*place) && !is_private(left[*place]))
+        .map(|place| left[place].clone())
+        .collect()
+}
+
+/// Words the event at `place` among those that are `told`; empty if the next sentence says it too.
+fn sentence(view: &View<'_>, told: &[&Event], place: usize) -> Text {
+    match (told[place], told.get(place + 1)) {
+        // The sentence about the play names the roll.
+        (Event::Rolled { seat, .. }, Some(Event::Played { seat: same, .. })) if seat == same => Text::default(),
+        // The sentence about the result says what was resigned.
+        (Event::ResignationOffered { .. }, Some(Event::GameEnded { reason: EndReason::Resigned, .. })) => {
+            Text::default()
+        }
+        (event, _) => sentence_in_context(view, &told[..place], event, &told[place + 1..]),
+    }
 }
 
 /// Leaves out each offer that repeats the one before it and got the same answer. Returns the other events, and how

@@ -168,6 +168,6 @@ fn placeholder_arg<'a, 'b>(letter: char, args: &'a [(&str, Arg<'b>)]) -> Option<
 }
 
 /// Returns a yes-or-no argument, by which a message selects a variant.
-pub(super) fn yes_or_no(name: &str, answer: bool) -> (&str, Arg<'_>) {
+pub fn yes_or_no(name: &str, answer: bool) -> (&str, Arg<'_>) {
     (name, Arg::Case(if answer { "yes" } else { "no" }))
 }

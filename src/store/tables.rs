@@ -194,6 +194,28 @@ impl Transaction {
         Ok(seen_in(place, self.readable_tables(&rows).await?))
     }
 
+    /// Returns the closed tables of a place that were opened last, at most `limit`. The one that was closed last is the
+    /// first.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn closed_tables_here(&mut self, place: &Place, limit: i64) -> anyhow::Result<Vec<StoredTable>> {
+        self.flush().await?;
+        let rows = tables_where(
+            "id IN (SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND open = 0 \
+             ORDER BY id DESC LIMIT $3) AS here \
+             UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 \
+             AND open = 0 ORDER BY id DESC LIMIT $3) AS across) \
+             ORDER BY changed_at DESC, id DESC LIMIT $3",
+        )
+        .bind(place.platform.key())
+        .bind(place.id.clone())
+        .bind(limit)
+        .fetch_all(self.read_connection().await?)
+        .await?;
+        Ok(seen_in(place, self.readable_tables(&rows).await?))
+    }
+
     /// Returns the closed tables of `account` in all places that were opened last, at most `limit`. The one that was closed
     /// last is the first.
     ///

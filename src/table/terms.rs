@@ -91,6 +91,9 @@ impl Cycle {
         Cycle::Of(Variant::Puff),
     ];
 
+    /// The games of Tavli, in their order.
+    pub const TAVLI_GAMES: [Variant; 3] = [Variant::Portes, Variant::Plakoto, Variant::Fevga];
+
     /// The lengths of a match of Tavli, in points.
     pub const TAVLI_LENGTHS: &[u32] = &[3, 5, 7];
 
@@ -113,10 +116,9 @@ impl Cycle {
     /// Returns the game with this number, counted from 1.
     #[must_use]
     pub fn variant(self, number: u32) -> Variant {
-        const TAVLI: [Variant; 3] = [Variant::Portes, Variant::Plakoto, Variant::Fevga];
         match self {
             Cycle::Of(variant) => variant,
-            Cycle::Tavli => TAVLI[(number.saturating_sub(1) % 3) as usize],
+            Cycle::Tavli => Cycle::TAVLI_GAMES[(number.saturating_sub(1) % 3) as usize],
         }
     }
 

@@ -30,7 +30,7 @@ impl Dice {
         }
     }
 
-    /// Returns a number from 0 on, less than 1.
+    /// Returns a number that is at least 0 and less than 1.
     pub fn unit(&mut self) -> f32 {
         self.0.random_range(0.0..1.0)
     }

@@ -62,7 +62,7 @@ fn candidates(ranked: Vec<RankedPlay>) -> Vec<RankedPlay> {
     ranked.into_iter().enumerate().filter(of_rank).map(|(_, play)| play).collect()
 }
 
-/// Plays a game from `next` on for at most so many turns, in which both players choose their plays by the network alone, and
+/// Plays a game on from `next` for at most `turns` turns, in which both players choose their plays by the network alone, and
 /// returns the chances of White at its end, or then, less the luck that White had and Black did not. Luck is 0 on the mean of
 /// all rolls, so it changes nothing in the long run, but without it far fewer games are needed.
 fn rest_of_game(engine: &mut Engine, mut next: Next, turns: usize, mut dice: Dice) -> Chances {

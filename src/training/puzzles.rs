@@ -136,12 +136,12 @@ fn puzzle(engine: &mut Engine, state: &GameState, roll: Roll, plays: &[RankedPla
     let ruleset = *engine.ruleset();
     let [obvious, second, ..] = plays else { return None };
     let is_decided = obvious.chances.win[0] > DECIDED || obvious.chances.lose[0] > DECIDED;
-    // The engine sees only a sample of the plays of such a roll.
-    let is_large = ruleset.rolls_again(roll);
+    // After such a roll the same player rolls again, and in Puff the engine sees only a sample of its plays.
+    let rolls_again = ruleset.rolls_again(roll);
     let lead = obvious.equity - second.equity;
     let may_be_obvious = may_be_obvious(ruleset.variant);
     let is_worth_a_search = if may_be_obvious { lead >= LIKELY } else { lead <= CLEAR };
-    if plays.len() < LEAST_PLAYS || is_decided || is_large || !is_worth_a_search {
+    if plays.len() < LEAST_PLAYS || is_decided || rolls_again || !is_worth_a_search {
         return None;
     }
     let mut ranked = engine.ranked(state, roll, 1);

@@ -40,7 +40,7 @@ const BAD_GAMES: f32 = 0.15;
 /// How often the network learns from each target that looks ahead, and how many groups it remembers for that.
 const REPETITIONS: u32 = 6;
 const MEMORY: usize = 600_000;
-/// The network that plays and looks ahead is the mean of what was learned in about so many rounds: single steps of learning
+/// The network that plays and looks ahead is the mean of what was learned in about this many rounds: single steps of learning
 /// are noisy, and targets repeat their noise.
 const ROUNDS_OF_THE_MEAN: u16 = 100;
 /// How many games the pruner learns from before it is used.
@@ -338,7 +338,7 @@ fn correct(groups: &mut [Vec<Lesson>], surprises: &[Chances]) {
     }
 }
 
-/// Returns `one` and so many times `other`.
+/// Returns `one + times * other`.
 fn plus(one: &Chances, times: f32, other: &Chances) -> Chances {
     let sum = |one: &[f32; 4], other: &[f32; 4]| std::array::from_fn(|value| one[value] + times * other[value]);
     Chances { win: sum(&one.win, &other.win), lose: sum(&one.lose, &other.lose) }

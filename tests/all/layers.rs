@@ -87,6 +87,23 @@ fn dependencies_point_down_and_crates_stay_in_their_modules() {
 }
 
 #[test]
+fn table_of_the_layers_names_every_module() {
+    let page = fs::read_to_string("src/lib.rs").expect("the page about the layers");
+    let rows = page.lines().filter_map(|line| line.strip_prefix("//! | "));
+    let mut documented: Vec<(String, u8)> = Vec::new();
+    for row in rows {
+        let mut cells = row.split(" | ");
+        let (Some(Ok(layer)), Some(modules)) = (cells.next().map(str::parse), cells.next()) else { continue };
+        let names = modules.split(", ").map(|name| name.trim_matches(['[', ']', '`']).to_owned());
+        documented.extend(names.map(|name| (name, layer)));
+    }
+    documented.sort();
+    let mut layers: Vec<(String, u8)> = LAYERS.iter().map(|(name, layer)| ((*name).to_owned(), *layer)).collect();
+    layers.sort();
+    assert_eq!(documented, layers);
+}
+
+#[test]
 fn forbidden_dependency_is_found() {
     let rules = ["rules", "play"].map(str::to_owned);
     let wrong = [

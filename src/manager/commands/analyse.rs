@@ -5,15 +5,15 @@ use crate::chat::{Board, Choice, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
 use crate::computer::{Judged, Judgement, MISTAKE, totals};
 use crate::manager::request::Request;
-use crate::manager::select::{ended_tables, select_played, table_refusal};
+use crate::manager::select::{MAX_SEARCHED_TABLES, ended_tables, select_played, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::present::{candidates, past_view};
-use crate::speech::{self, Arg, View};
+use crate::speech::{self, Arg, View, yes_or_no};
 use crate::store::{Preferences, StoredTable};
-use crate::table::{Cycle, Seat, score_sheet, without_undone};
+use crate::table::{Cycle, GameRecord, Seat, score_sheet, without_undone};
 
-/// The most games that are analysed together: as many as a match to 13 points can have. A money session may have more; then
-/// these are the latest ones.
+/// The most games that are analysed together. A match to 13 points or fewer always fits; of longer matches and sessions these
+/// are the latest ones.
 pub(super) const MOST_GAMES: usize = 25;
 /// The most decisions that are named.
 const MOST_MISTAKES: usize = 3;
@@ -28,10 +28,11 @@ pub(in crate::manager) async fn run(
     let events = without_undone(&request.store.events(stored.id, 0).await?);
     let finished = score_sheet(&events);
     // Of a match that is over, all games together; of another one, the latest.
+    let left_out = finished.len().saturating_sub(MOST_GAMES);
     let shown = match game {
         Some(number) => finished.into_iter().filter(|record| record.number == number).collect(),
         None if stored.table.is_open() => finished.into_iter().next_back().into_iter().collect(),
-        None => finished.into_iter().rev().take(MOST_GAMES).rev().collect::<Vec<_>>(),
+        None => finished.into_iter().skip(left_out).collect::<Vec<_>>(),
     };
     let [.., record] = &shown[..] else {
         let why = request.text("refused-analyse", &[("given", Arg::Case(if game.is_some() { "yes" } else { "no" }))]);
@@ -52,6 +53,9 @@ pub(in crate::manager) async fn run(
         }
         games => request.text("analysis-heading-match", &[("count", Arg::Number(games as u32))]),
     };
+    if numbers.len() > 1 && left_out > 0 {
+        text = text.then(" ", request.text("report-left-out", &[("count", Arg::Number(left_out as u32))]));
+    }
     let totals = totals(&judgements);
     for seat in Seat::BOTH {
         text = text.then("\n", speech::player_analysis(&view, seat, &totals[seat]));
@@ -60,9 +64,15 @@ pub(in crate::manager) async fn run(
     let decisions = |seat: Seat| if reader.is_none_or(|reader| reader == seat) { totals[seat].decisions } else { 0 };
     // Nobody is praised for a game without a decision.
     if Seat::BOTH.into_iter().map(decisions).sum::<u32>() > 0 {
-        text = text.then("\n", mistakes_text(request, &view, &mistakes, reader, &preferences));
+        let mut resigned = shown.iter().filter_map(GameRecord::resigned_by);
+        let has_resigned = resigned.any(|loser| reader.is_none_or(|reader| reader == loser));
+        text = text.then("\n", mistakes_text(request, &view, &mistakes, reader, has_resigned, &preferences));
     }
-    let board = mistakes.iter().find_map(|mistake| board(&view, mistake, &preferences));
+    let drawn = mistakes.iter().find_map(|mistake| Some((mistake.turn, board(&view, mistake, &preferences)?)));
+    let (turn, board) = drawn.unzip();
+    if let Some(turn) = turn {
+        text = text.then("\n", request.text("analysis-picture", &[("turn", Arg::Number(turn))]));
+    }
     let text = request.of_table(&stored, text);
     let mut replies = request.show(text, board, &preferences);
     if request.message.place.platform.capabilities().has_buttons {
@@ -73,14 +83,20 @@ pub(in crate::manager) async fn run(
 }
 
 /// Selects the table whose finished games the author means. While the first game of a match is played, that is their last
-/// match.
+/// match, and for who has played none, the last one here.
 pub(super) async fn select_finished(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
     let stored = select_played(request, target).await?;
-    if target.table.is_some() || stored.table.game().is_none() || stored.table.has_finished_game() {
+    let is_finished = |stored: &StoredTable| {
+        stored.table.has_finished_game() || !stored.table.is_open() && stored.table.shown_game().is_some()
+    };
+    if target.table.is_some() || is_finished(&stored) {
         return Ok(stored);
     }
-    let last = ended_tables(request).await?.into_iter().next();
-    Ok(last.filter(|last| last.table.shown_game().is_some()).unwrap_or(stored))
+    if let Some(own) = ended_tables(request).await?.into_iter().find(is_finished) {
+        return Ok(own);
+    }
+    let here = request.store.closed_tables_here(&request.message.place, MAX_SEARCHED_TABLES).await?;
+    Ok(here.into_iter().find(is_finished).unwrap_or(stored))
 }
 
 /// Returns the choice to get the report on all finished games.
@@ -111,19 +127,16 @@ fn mistakes_text(
     view: &View<'_>,
     mistakes: &[&Judgement],
     reader: Option<Seat>,
+    has_resigned: bool,
     preferences: &Preferences,
 ) -> Text {
     let whose = [("whose", Arg::Case(if reader.is_some() { "yours" } else { "all" }))];
     if mistakes.is_empty() {
-        return request.text("analysis-no-mistakes", &whose);
+        let resigned = yes_or_no("resigned", has_resigned);
+        return request.text("analysis-no-mistakes", &[&whose[..], &[resigned]].concat());
     }
     let lines = mistakes.iter().map(|mistake| speech::mistake(view, mistake, preferences.numbering));
-    let text = lines.fold(request.text("analysis-mistakes", &whose), |text, line| text.then("\n", line));
-    let drawn = mistakes.iter().find(|mistake| matches!(mistake.judged, Judged::Play { .. }));
-    match drawn {
-        Some(mistake) => text.then("\n", request.text("analysis-picture", &[("turn", Arg::Number(mistake.turn))])),
-        None => text,
-    }
+    lines.fold(request.text("analysis-mistakes", &whose), |text, line| text.then("\n", line))
 }
 
 /// Returns the picture of the best play and of the one that was made.

@@ -4,7 +4,7 @@
 use std::slice;
 
 use super::sure;
-use crate::chat::{Choice, Reply, Text};
+use crate::chat::{Choice, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
 use crate::manager::act::{act_on_table, tell_elsewhere};
 use crate::manager::announce::announce;
@@ -48,7 +48,7 @@ async fn cancel_game(request: &mut Request<'_>, target: &Target, is_sure: bool) 
             if is_sure || !ends_at_once(&found) {
                 return act_on_table(request, found, &Action::Cancel).await;
             }
-            Ok(ask_whether_sure(request, target, &found))
+            ask_whether_sure(request, target, &found).await
         }
     }
 }
@@ -60,7 +60,11 @@ fn ends_at_once(SeatedTable { stored, seat }: &SeatedTable) -> bool {
     is_begun && stored.is_against_computer(*seat)
 }
 
-fn ask_whether_sure(request: &Request<'_>, target: &Target, SeatedTable { stored, seat }: &SeatedTable) -> Vec<Reply> {
+async fn ask_whether_sure(
+    request: &mut Request<'_>,
+    target: &Target,
+    SeatedTable { stored, seat }: &SeatedTable,
+) -> Answer {
     let command = Command::Cancel { sure: true };
     let what = match stored.table.terms.length {
         Length::Points(_) | Length::Games(_) => "match",
@@ -73,7 +77,7 @@ fn ask_whether_sure(request: &Request<'_>, target: &Target, SeatedTable { stored
         ("command", Arg::Code(sure::confirmation_text(target, command.clone()))),
     ];
     let question = request.text("once-more-cancel", &args);
-    sure::ask(request, &request.view(stored), question, command, "choice-cancel", "🛑")
+    sure::ask(request, stored, question, command, "choice-cancel", "🛑").await
 }
 
 /// Closes a game in two places with no result, and tells the opponent in private.

@@ -19,8 +19,8 @@ const MOST_PUZZLES: u32 = 100;
 /// How many people the table of solvers lists.
 const MOST_LISTED: usize = 10;
 
-/// Changes whether a puzzle is posted in this place every day.
-pub(super) async fn set(request: &mut Request<'_>, input: &PuzzleInput) -> Answer {
+/// Changes whether a puzzle of `variant`, or of the game chosen before, is posted in this place every day.
+pub(super) async fn set(request: &mut Request<'_>, input: &PuzzleInput, variant: Option<Variant>) -> Answer {
     let place = request.message.place.clone();
     if place.platform.capabilities().is_for_bot {
         // Nothing runs between two lines of a terminal.
@@ -34,10 +34,7 @@ pub(super) async fn set(request: &mut Request<'_>, input: &PuzzleInput) -> Answe
         return Ok(request.say("done-daily-off", &[]));
     }
     let before = request.store.daily_puzzles(&place).await?;
-    let variant = match input.game {
-        Some(cycle) => cycle.variant(1),
-        None => before.as_ref().map_or(Variant::Backgammon, |before| before.variant),
-    };
+    let variant = variant.or(before.as_ref().map(|before| before.variant)).unwrap_or(Variant::Backgammon);
     let hour = input.hour.or(before.as_ref().map(|before| before.hour)).unwrap_or(USUAL_HOUR);
     let due_at = next_time(request.now, hour);
     request.store.set_daily_puzzles(&DailyPuzzles { place, variant, hour, due_at }).await?;

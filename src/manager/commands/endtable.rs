@@ -96,9 +96,13 @@ async fn remove_from_here(request: &mut Request<'_>, mut stored: StoredTable) ->
 async fn select_open(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
     let place = request.message.place.clone();
     if let Some(id) = target.table.as_ref().and_then(TableName::id)
-        && let Some(named) = request.store.table(&place, id).await?.filter(|stored| stored.table.is_open())
+        && let Some(named) = request.store.table(&place, id).await?
     {
-        return Ok(named);
+        if named.table.is_open() {
+            return Ok(named);
+        }
+        let status = speech::status(&request.view(&named), None);
+        return Err(Stop::Refused(request.reply(request.of_table(&named, status))));
     }
     let mut open = request.store.latest_open_tables(&place, MAX_LISTED, 0).await?;
     match open.pop() {

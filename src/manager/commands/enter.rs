@@ -7,8 +7,8 @@ use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables, select};
 use crate::manager::stop::{Answer, Stop};
 use crate::present::Draft;
-use crate::rules::{Illegal, LegalPlay, Move};
-use crate::speech::{self, Arg};
+use crate::rules::{Illegal, LegalPlay, Move, Numbering};
+use crate::speech::{self, Arg, yes_or_no};
 use crate::store::StoredDraft;
 use crate::table::Action;
 
@@ -52,10 +52,26 @@ pub(in crate::manager) async fn run(
         (_, steps) if steps.iter().any(is_step) => Text::default(),
         (route, _) => match route.windows(2).next().and_then(|pair| draft.ambiguous_route(pair[0], pair[1])) {
             Some(ambiguous) => why_illegal(request, &draft, &ambiguous).await?,
-            None => request.text("refused-no-step", &[("word", Arg::Text(word))]),
+            None => no_step(request, &draft, numbering, word, route),
         },
     };
     Ok(show_draft(request, &draft, Some(from).filter(|_| !steps.is_empty()), why).await?)
+}
+
+/// Says that no step of a play begins like `route`, which was typed as `word`. "/enter 9" may mean the only step to 9.
+fn no_step(request: &Request<'_>, draft: &Draft, numbering: Numbering, word: &str, route: &[u8]) -> Text {
+    let steps: Vec<&Move> = draft.partial.next.iter().filter(|step| *route == [step.to]).collect();
+    let meant = match (steps.as_slice(), draft.game()) {
+        ([only], Some(game)) => {
+            let player = game.player(draft.seat);
+            let [from, to] = [only.from, only.to].map(|place| game.ruleset.place_name(place, numbering, player));
+            Some(format!("/enter {from}/{to}"))
+        }
+        _ => None,
+    };
+    let known = yes_or_no("known", meant.is_some());
+    request
+        .text("refused-no-step", &[("word", Arg::Text(word)), known, ("meant", Arg::Code(meant.unwrap_or_default()))])
 }
 
 async fn why_illegal(request: &mut Request<'_>, draft: &Draft, reason: &Illegal) -> anyhow::Result<Text> {

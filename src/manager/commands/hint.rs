@@ -9,7 +9,7 @@ use crate::manager::request::Request;
 use crate::manager::select::{not_seated_refusal, select_to_view, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::present::{NumberedPlay, candidates, click, notation, past_view, roll_to_play};
-use crate::speech::{self, Arg};
+use crate::speech::{self, Arg, yes_or_no};
 use crate::store::StoredTable;
 use crate::table::{Action, Game, Seat};
 
@@ -50,7 +50,7 @@ async fn plays(
 ) -> Answer {
     let preferences = request.preferences().await?;
     let all = game.plays();
-    let numbered = |ranked: &RankedPlay| (1..).zip(&all).find(|(_, legal)| legal.after == ranked.legal.after);
+    let numbered = |ranked: &RankedPlay| (1..).zip(&all).find(|(_, legal)| legal.result() == ranked.legal.result());
     let best: Vec<(NumberedPlay<'_>, &RankedPlay)> =
         ranked.iter().filter_map(|ranked| Some((numbered(ranked)?, ranked))).take(MOST_PLAYS).collect();
     let view = request.view(stored);
@@ -70,7 +70,8 @@ async fn plays(
             primary: choices.is_empty(),
         });
     }
-    let text = text.then("\n", request.text("hint-points", &[]));
+    let text = text
+        .then("\n", request.text("hint-points", &[yes_or_no("match", stored.table.terms.length.points().is_some())]));
     let plays: Vec<NumberedPlay<'_>> = best.iter().map(|(numbered, _)| *numbered).collect();
     let board = past_view(&view, Some(seat), &stored.table, &preferences)
         .and_then(|scene| candidates(scene, &view, &plays, preferences.numbering));

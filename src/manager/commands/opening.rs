@@ -2,8 +2,7 @@
 
 use anyhow::Context as _;
 
-use super::rules::ask_game;
-use crate::chat::Reply;
+use super::rules::ask_which_game;
 use crate::command::Command;
 use crate::manager::request::Request;
 use crate::manager::select::own_tables;
@@ -20,7 +19,10 @@ const MOST_BOARDS: usize = 3;
 pub(in crate::manager) async fn run(request: &mut Request<'_>, roll: Roll, game: Option<Cycle>) -> Answer {
     let variant = match game {
         Some(Cycle::Of(variant)) => variant,
-        Some(Cycle::Tavli) => return Ok(ask(request, roll)),
+        Some(Cycle::Tavli) => {
+            let command = |game| Command::Opening { roll, game: Some(game) };
+            return Ok(ask_which_game(request, &Cycle::TAVLI_GAMES.map(Cycle::Of), command));
+        }
         None => played_here(request).await?.unwrap_or(Variant::Backgammon),
     };
     let found = opening::find(variant, roll)
@@ -39,12 +41,4 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, roll: Roll, game:
 async fn played_here(request: &mut Request<'_>) -> anyhow::Result<Option<Variant>> {
     let own = own_tables(request).await?;
     Ok(own.iter().rev().find_map(|own| Some(own.stored.table.game()?.ruleset.variant)))
-}
-
-/// Asks which game of Tavli is meant.
-fn ask(request: &Request<'_>, roll: Roll) -> Vec<Reply> {
-    let has_buttons = request.message.place.platform.capabilities().has_buttons;
-    let id = if has_buttons { "ask-rules" } else { "ask-game" };
-    let games = [Variant::Portes, Variant::Plakoto, Variant::Fevga].map(Cycle::Of);
-    ask_game(request, id, "commands", &games, |game| Command::Opening { roll, game: Some(game) })
 }

@@ -3,9 +3,9 @@
 //! A puzzle names itself in its buttons, so that an answer works at any time and in any place. What is stored about a person
 //! is which puzzle they were shown last, so that a typed answer needs no number and the next puzzle is another one.
 
-use super::rules::ask_game;
+use super::rules::ask_which_game;
 use super::{apart, daily};
-use crate::chat::{Account, Reply, Text};
+use crate::chat::{Account, Text};
 use crate::command::{Command, PuzzleInput};
 use crate::engine::RankedPlay;
 use crate::manager::request::Request;
@@ -21,17 +21,15 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, input: &PuzzleInp
     if input.standings {
         return daily::standings(request).await;
     }
-    if input.daily.is_some() || input.hour.is_some() {
-        return daily::set(request, input).await;
-    }
+    let with_game = |game| Command::Puzzle(PuzzleInput { game: Some(game), ..input.clone() });
     let variant = match input.game {
-        Some(Cycle::Tavli) => {
-            let games = [Variant::Portes, Variant::Plakoto, Variant::Fevga].map(Cycle::Of);
-            return Ok(ask(request, &games));
-        }
+        Some(Cycle::Tavli) => return Ok(ask_which_game(request, &Cycle::TAVLI_GAMES.map(Cycle::Of), with_game)),
         Some(Cycle::Of(variant)) => Some(variant),
         None => None,
     };
+    if input.daily.is_some() || input.hour.is_some() {
+        return daily::set(request, input, variant).await;
+    }
     let progress = request.store.puzzle_progress(&request.account()).await?;
     let (number, answer) = match (variant, input.number, &input.answer) {
         // "/puzzle 2" answers the puzzle that was shown last.
@@ -42,7 +40,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, input: &PuzzleInp
         if answer.is_some() {
             return Err(request.refuse("refused-no-puzzle-shown", &[]));
         }
-        return Ok(ask(request, &Cycle::ALL.into_iter().filter(|game| *game != Cycle::Tavli).collect::<Vec<_>>()));
+        return Ok(ask_which_game(request, &Variant::ALL.map(Cycle::Of), with_game));
     };
     let last = progress.games.get(variant.key()).map(|game| game.number);
     match (number, answer) {
@@ -61,13 +59,6 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, input: &PuzzleInp
             judge(request, &shown, &answer).await
         }
     }
-}
-
-fn ask(request: &Request<'_>, games: &[Cycle]) -> Vec<Reply> {
-    let has_buttons = request.message.place.platform.capabilities().has_buttons;
-    let id = if has_buttons { "ask-rules" } else { "ask-game" };
-    let command = |game| Command::Puzzle(PuzzleInput { game: Some(game), ..PuzzleInput::default() });
-    ask_game(request, id, "commands", games, command)
 }
 
 fn find(request: &Request<'_>, variant: Variant, number: u32) -> Result<Numbered, Stop> {
@@ -112,12 +103,12 @@ async fn show(request: &mut Request<'_>, before: Text, shown: &Numbered) -> Answ
 /// Judges an answer and explains it. An answer to the puzzle of the day counts for the table of solvers.
 async fn judge(request: &mut Request<'_>, shown: &Numbered, answer: &str) -> Answer {
     let (puzzle, preferences) = (&shown.puzzle, request.preferences().await?);
-    let legal = match puzzle.played(answer, preferences.numbering) {
+    let legal = match puzzle.parse_answer(answer, preferences.numbering) {
         Ok(legal) => legal,
         Err(illegal) => {
             let count = Arg::Number(puzzle_choices(shown, preferences.numbering).len() as u32);
             let why = if answer.bytes().all(|letter| letter.is_ascii_digit()) {
-                request.text("puzzle-no-such-answer", &[("count", count)])
+                request.text("no-such-answer", &[("count", count)])
             } else {
                 speech::puzzle_illegal(request.language, puzzle, answer, &illegal)
             };

@@ -36,5 +36,5 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         Action::Resign(level) => speech::confirm_resignation(&view, seat, level, confirmation),
         _ => speech::confirm_leaving(&view, seat, confirmation),
     };
-    Ok(sure::ask(request, &view, question, command, "choice-resign", "🏳️"))
+    sure::ask(request, &found.stored, question, command, "choice-resign", "🏳️").await
 }

@@ -41,6 +41,12 @@ fn which_game(request: &Request<'_>) -> Vec<Reply> {
     ask_game(request, "done-rules-which", "pages", &Cycle::ALL, command)
 }
 
+/// Asks for one of `games`, whose command is `command`.
+pub(super) fn ask_which_game(request: &Request<'_>, games: &[Cycle], command: impl Fn(Cycle) -> Command) -> Vec<Reply> {
+    let has_buttons = request.message.place.platform.capabilities().has_buttons;
+    ask_game(request, if has_buttons { "ask-rules" } else { "ask-game" }, "commands", games, command)
+}
+
 /// Asks for one of `games` with the sentence `id`, which may list their commands as its argument `list`.
 pub(super) fn ask_game(
     request: &Request<'_>,

@@ -14,7 +14,9 @@ use crate::table::{Cycle, GameRecord, Seat, Stage, score_sheet, without_undone};
 
 /// The most tables that count, the latest ones.
 const MOST_TABLES: u32 = 100;
-/// From how many analysed games on there is a picture: fewer make no curve.
+/// How many are read of each account, one more than count, so that it is known whether some are left out.
+const MOST_READ: u32 = MOST_TABLES + 1;
+/// The fewest analysed games that get a picture; fewer would not make a curve.
 const LEAST_FOR_PICTURE: usize = 3;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, game: Option<Cycle>, person: Option<&User>) -> Answer {
@@ -30,6 +32,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: Option<Cycl
     };
     // The oldest first, as the curve shows them.
     tables.sort_by_key(|(stored, _)| stored.changed_at);
+    let older = tables.len().saturating_sub(MOST_TABLES as usize);
+    tables.drain(..older);
     let is_asked = |variant: Variant| game.is_none_or(|game| game.has(variant));
     let mut stats: HashMap<Variant, GameStats> = HashMap::new();
     for (stored, seat) in &tables {
@@ -51,13 +55,13 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: Option<Cycl
         let name = Arg::Text(name.as_deref().unwrap_or_default());
         return Ok(request.say("stats-none", &[("own", whose), ("who", who), ("given", given), ("game", name)]));
     }
-    let count = if tables.len() >= MOST_TABLES as usize { MOST_TABLES } else { 0 };
+    let count = if older > 0 { MOST_TABLES } else { 0 };
     let heading = [("own", whose), ("who", who), ("latest", Arg::Number(count))];
     let mut text = request.text("stats-heading", &heading);
     for (variant, of_game) in &stats {
         text = text.then("\n", speech::game_stats(request.language, *variant, of_game));
     }
-    if other.is_none() && stats.iter().any(|(_, of_game)| of_game.judged.len() < of_game.games as usize) {
+    if other.is_none() && stats.iter().any(|(_, of_game)| of_game.analysed < of_game.games) {
         text = text.then("\n", request.text("stats-analyse", &[]));
     }
     let preferences = request.preferences().await?;
@@ -72,13 +76,12 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: Option<Cycl
 async fn tables_of(request: &mut Request<'_>, accounts: &[Account]) -> anyhow::Result<Vec<(StoredTable, Seat)>> {
     let mut tables = Vec::new();
     for account in accounts {
-        let mut found = request.store.closed_tables_of(account, MOST_TABLES.into()).await?;
+        let mut found = request.store.closed_tables_of(account, MOST_READ.into()).await?;
         found.extend(request.store.open_tables_anywhere(account).await?);
         tables.extend(found.into_iter().filter_map(|stored| stored.seat(account).map(|seat| (stored, seat))));
     }
     tables.sort_by_key(|(stored, _)| std::cmp::Reverse(stored.id));
     tables.dedup_by_key(|(stored, _)| stored.id);
-    tables.truncate(MOST_TABLES as usize);
     Ok(tables)
 }
 
@@ -89,7 +92,7 @@ async fn tables_with(
     other: &Account,
 ) -> anyhow::Result<Vec<(StoredTable, Seat)>> {
     let place = request.message.place.clone();
-    let here = request.store.closed_tables(&place, other, MOST_TABLES.into()).await?;
+    let here = request.store.closed_tables(&place, other, MOST_READ.into()).await?;
     let mut tables: Vec<(StoredTable, Seat)> =
         here.into_iter().filter_map(|stored| stored.seat(other).map(|seat| (stored, seat))).collect();
     for (stored, seat) in tables_of(request, own).await? {
@@ -129,6 +132,7 @@ fn add(stats: &mut GameStats, seat: Seat, record: &GameRecord, totals: Option<To
         Some(_) => stats.points -= points,
         None => {}
     }
+    stats.analysed += u32::from(totals.is_some());
     // A game that ended before its first decision says nothing.
     stats.judged.extend(totals.filter(|totals| totals.decisions > 0));
 }

@@ -1,10 +1,12 @@
 //! Asks authors to confirm commands that decide a match or end a table.
 
-use crate::chat::{Choice, Reply, Text};
+use crate::chat::{Choice, Text};
 use crate::command::{Command, ParsedCommand, Target};
 use crate::manager::request::Request;
+use crate::manager::select::own_tables;
+use crate::manager::stop::Answer;
 use crate::present::choice;
-use crate::speech::View;
+use crate::store::StoredTable;
 
 /// Returns the text to type to confirm `command`. It names the table if the author had to name it.
 pub(super) fn confirmation_text(target: &Target, command: Command) -> String {
@@ -12,16 +14,19 @@ pub(super) fn confirmation_text(target: &Target, command: Command) -> String {
     ParsedCommand { command, target }.to_string()
 }
 
-/// Returns `question` with the choice that confirms `command`.
-pub(super) fn ask(
-    request: &Request<'_>,
-    view: &View<'_>,
+/// Asks `question` about `command` at `stored`, with the choice that confirms it. Names the table if the author has others
+/// here.
+pub(super) async fn ask(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
     question: Text,
     command: Command,
     label: &'static str,
     emoji: &'static str,
-) -> Vec<Reply> {
+) -> Answer {
+    let has_others = own_tables(request).await?.iter().any(|own| own.stored.id != stored.id);
+    let question = if has_others { request.of_table(stored, question) } else { question };
     let mut replies = request.reply(question);
-    replies[0].choices = vec![Choice { primary: true, ..choice(view, command, label, emoji) }];
-    replies
+    replies[0].choices = vec![Choice { primary: true, ..choice(&request.view(stored), command, label, emoji) }];
+    Ok(replies)
 }

@@ -39,5 +39,5 @@ pub(super) async fn answer_at(
     };
     let view = request.view(&found.stored);
     let question = speech::confirm_cube_answer(&view, seat, answer, sure::confirmation_text(target, command.clone()));
-    Ok(sure::ask(request, &view, question, command, label, emoji))
+    sure::ask(request, &found.stored, question, command, label, emoji).await
 }

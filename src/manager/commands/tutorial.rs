@@ -7,7 +7,6 @@ use crate::command::{Command, spec};
 use crate::manager::request::Request;
 use crate::manager::stop::Answer;
 use crate::present::{tutorial_board, tutorial_choices};
-use crate::rules::Variant;
 use crate::speech::{self, Arg};
 use crate::table::Cycle;
 use crate::tutorial::{Lesson, Verdict, steps};
@@ -37,7 +36,13 @@ pub(in crate::manager) async fn run(
         Verdict::Unknown => lesson.judge(spec(answer).map_or(answer, |spec| spec.name)),
         verdict => verdict,
     };
-    let before = speech::tutorial_verdict(request.language, lesson, answer, &verdict);
+    let is_number = answer.bytes().all(|letter| letter.is_ascii_digit());
+    let before = match &verdict {
+        Verdict::Illegal(_) if is_number => {
+            request.text("no-such-answer", &[("count", Arg::Number(lesson.answers().len() as u32))])
+        }
+        verdict => speech::tutorial_verdict(request.language, lesson, answer, verdict),
+    };
     match (verdict, lesson.next()) {
         (Verdict::Right, None) => Ok(end(request, before, lesson)),
         (Verdict::Right, Some(next)) => show(request, before, next).await,
@@ -70,8 +75,7 @@ fn end(request: &Request<'_>, before: Text, lesson: Lesson) -> Vec<Reply> {
 
 /// Says which games Tavli consists of, and offers their tutorials.
 fn tavli(request: &Request<'_>) -> Vec<Reply> {
-    let games = [Variant::Portes, Variant::Plakoto, Variant::Fevga].map(Cycle::Of);
-    ask_game(request, "tutorial-tavli", "tutorials", &games, begin)
+    ask_game(request, "tutorial-tavli", "tutorials", &Cycle::TAVLI_GAMES.map(Cycle::Of), begin)
 }
 
 fn begin(game: Cycle) -> Command {

@@ -13,28 +13,27 @@ use crate::table::Action;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let target = &target_in_progress(request, target).await?;
-    let found = match select(request, target, &Action::Undo).await {
-        Ok(found) => Some(found),
-        Err(Stop::Refused(_)) => None,
-        Err(stop) => return Err(stop),
-    };
-    if let Some(found) = found
-        && !has_draft(request, target).await?
-    {
-        let can = |action: Action| action.is_allowed(&found.stored.table, found.seat);
-        if can(Action::Undo) {
-            return act_on_table(request, found, &Action::Undo).await;
-        }
-        if can(Action::Takeback) {
-            if found.stored.is_against_computer(found.seat) {
-                // The computer always agrees.
-                return act_on_table(request, found, &Action::Takeback).await;
-            }
-            let other = Arg::Person(&found.stored.seats[found.seat.other()]);
-            return Err(request.refuse("refused-undo-dice", &[("other", other)]));
-        }
+    if has_draft(request, target).await? {
+        return undo_step(request, target).await;
     }
-    undo_step(request, target).await
+    let found = match select(request, target, &Action::Undo).await {
+        // Among several tables, the author may mean the one where their play can only be taken back with permission.
+        Err(Stop::Refused(_)) => select(request, target, &Action::Takeback).await?,
+        found => found?,
+    };
+    let can = |action: Action| action.is_allowed(&found.stored.table, found.seat);
+    if can(Action::Undo) {
+        return act_on_table(request, found, &Action::Undo).await;
+    }
+    if !can(Action::Takeback) {
+        return undo_step(request, target).await;
+    }
+    if found.stored.is_against_computer(found.seat) {
+        // The computer always agrees.
+        return act_on_table(request, found, &Action::Takeback).await;
+    }
+    let other = Arg::Person(&found.stored.seats[found.seat.other()]);
+    Err(request.refuse("refused-undo-dice", &[("other", other)]))
 }
 
 async fn undo_step(request: &mut Request<'_>, target: &Target) -> Answer {

@@ -101,7 +101,7 @@ impl Store {
         Ok(deleted)
     }
 
-    /// Returns the pages that an SQLite database no longer uses to the file system, but for a few.
+    /// Returns the pages that an SQLite database no longer uses to the file system, except a few.
     async fn return_free_pages(&self) -> anyhow::Result<()> {
         loop {
             let free = sqlx::query("PRAGMA freelist_count").fetch_one(&self.write_pool).await?.try_get::<i64, _>(0)?;

@@ -17,7 +17,7 @@ pub(in crate::store) struct WriteConflict(pub(in crate::store) String);
 /// Returns whether `error` comes from a broken connection or a concurrent write, so that a retry may succeed.
 #[must_use]
 pub fn is_transient(error: &anyhow::Error) -> bool {
-    if error.is::<WriteConflict>() {
+    if is_write_conflict(error) {
         return true;
     }
     match error.downcast_ref::<sqlx::Error>() {
@@ -28,6 +28,12 @@ pub fn is_transient(error: &anyhow::Error) -> bool {
         }
         _ => false,
     }
+}
+
+/// Returns whether `error` only says that another writer was in the way, while the database works.
+#[must_use]
+pub fn is_write_conflict(error: &anyhow::Error) -> bool {
+    error.is::<WriteConflict>()
 }
 
 /// Returns an error and its causes in one line, each cause once: some errors already include theirs.

@@ -382,3 +382,59 @@ async fn game_of_tric_trac_is_analysed_while_its_winner_chooses() {
     }
     talk.check().await;
 }
+
+#[tokio::test]
+async fn any_play_against_the_computer_is_undone_beside_other_tables() {
+    let mut talk = Talk::on(Platform::Discord, &rolls(11, 400)).await;
+    talk.says_as("1", "alice", "/play portes").await;
+    talk.says_as("2", "alice", "/newgame portes @bob").await;
+    // Nobody is bothered, so this may be done as often as one likes.
+    for time in 0..6 {
+        talk.says_as(&format!("play {time}"), "alice", "/move 1").await;
+        let undone = talk.says_as(&format!("undo {time}"), "alice", "/undo").await;
+        assert!(undone.contains("takes the move back"), "{undone}");
+    }
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn questions_name_the_table_where_the_author_has_several() {
+    let mut talk = Talk::on(Platform::Discord, &rolls(11, 100)).await;
+    talk.says_as("1", "alice", "/play portes").await;
+    talk.says_as("2", "alice", "/move 1").await;
+    let alone = talk.says_as("3", "alice", "/resign").await;
+    talk.says_as("4", "alice", "/newgame portes @bob").await;
+    let among_others = talk.says_as("5", "alice", "/resign").await;
+    assert!(!alone.contains("fig-1 ·") && among_others.contains("fig-1 · Kafenio answers at once"), "{among_others}");
+}
+
+#[tokio::test]
+async fn hint_advises_about_a_beaver() {
+    let mut talk = Talk::on(Platform::Discord, &rolls(12, 100)).await;
+    talk.says_as("1", "alice", "/newgame backgammon @bob match:money beavers:on hints:on").await;
+    talk.says_as("2", "bob", "/accept").await;
+    let opener = if talk.snapshots().await[0].table.to_decide() == Some(Seat::Inviter) { "alice" } else { "bob" };
+    let other = if opener == "alice" { "bob" } else { "alice" };
+    talk.says_as("3", opener, "/move 1").await;
+    talk.says_as("4", other, "/double").await;
+    let answer = talk.says_as("5", opener, "/hint").await;
+    assert!(answer.contains("Beaver"), "nobody doubles so early: {answer}");
+    talk.says_as("6", opener, "/beaver").await;
+    let hint = talk.says_as("7", other, "/hint").await;
+    assert!(hint.contains("Take") && hint.contains("\u{2212}"), "the game is worth less than nothing: {hint}");
+    talk.says_as("8", other, "/take").await;
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn onlooker_sees_the_last_finished_game_and_resigning_is_not_praised() {
+    let mut talk = Talk::on(Platform::Discord, &rolls(5, 100)).await;
+    talk.says_as("1", "alice", "/play portes").await;
+    talk.says_as("2", "alice", "/resign sure:yes").await;
+    talk.says_as("3", "alice", "/newgame portes @bob").await;
+    talk.says_as("4", "alice", "/cancel").await;
+    for who in ["alice", "carol"] {
+        let analysis = talk.says_as(who, who, "/analyse").await;
+        assert!(analysis.contains("Analysis of game 1") && !analysis.contains("Well played"), "{who}: {analysis}");
+    }
+}

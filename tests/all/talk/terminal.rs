@@ -112,7 +112,7 @@ async fn game_of_backgammon_survives_a_kill_after_every_line() {
 
 #[test]
 fn name_of_the_bot_is_nobody_elses() {
-    let lines = ["kafenio: /play portes", "/games", "alice : /games"].map(str::to_owned);
+    let lines = ["kafenio: /play portes", "/games", "@alice : /games"].map(str::to_owned);
     let printed = play(&databases::folder(), "31", &lines);
     let answers: Vec<&str> = printed.lines().filter(|line| !line.is_empty()).collect();
     assert_eq!(answers.len(), 3, "{printed}");
