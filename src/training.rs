@@ -25,7 +25,6 @@ use crate::evaluation::{Evaluator, Strength};
 use crate::json_lines;
 use crate::manager::{Clock as _, SystemClock};
 use crate::opening::{self, Opening};
-use crate::puzzle::Puzzle;
 use crate::rules::{Roll, Ruleset, Variant};
 use crate::settings::{
     ArenaOptions, Contender, EngineCommand, EvaluateOptions, InvalidSetting, OpeningOptions, PuzzleOptions, SelfPlay,
@@ -38,7 +37,7 @@ pub use self::trainer::Trainer;
 
 /// The most games that are played before the network learns from them.
 const GAMES_OF_A_ROUND: u64 = 64;
-/// The time between two copies of a network that is being trained, in milliseconds.
+/// The time between two copies of a network that is being trained, or of the puzzles found so far, in milliseconds.
 const SAVE_INTERVAL: i64 = 60_000;
 
 /// Runs `command`.
@@ -203,21 +202,29 @@ fn read_start(variant: Variant, file: &Path) -> Result<(Header, Network)> {
 
 /// Looks for puzzles until there are enough, and writes them.
 fn find_puzzles(networks: Networks, options: &PuzzleOptions) -> Result<()> {
-    let (wanted, file) = (options.count as usize, &options.out);
+    let wanted = options.count as usize;
     let mut search = Search::new(options.game, networks, wanted, options.self_play.seed, options.self_play.threads);
     let bar = ProgressBar::new(u64::from(options.count));
     bar.set_style(ProgressStyle::with_template("{wide_bar} {pos} of {len} puzzles, {msg}, {eta} left")?);
+    let mut saved_at = SystemClock.now();
     while search.found() < wanted && search.games() < options.most_games {
         search.round();
         bar.set_position(search.found() as u64);
         bar.set_message(format!("{} games", search.games()));
+        if SystemClock.now() - saved_at >= SAVE_INTERVAL {
+            save_puzzles(&search, &options.out)?;
+            saved_at = SystemClock.now();
+        }
     }
     bar.finish_and_clear();
-    let games = search.games();
-    let lines: Vec<String> = search.finish().iter().map(Puzzle::line).collect();
-    fs::write(file, lines.join("\n") + "\n").with_context(|| format!("cannot write the puzzles {}", file.display()))?;
-    let line = format!("{} has {} puzzles from {games} games", file.display(), lines.len());
+    save_puzzles(&search, &options.out)?;
+    let line = format!("{} has {} puzzles from {} games", options.out.display(), search.found(), search.games());
     writeln!(io::stdout(), "{line}").context("standard output cannot be written")
+}
+
+fn save_puzzles(search: &Search, file: &Path) -> Result<()> {
+    let lines: String = search.mixed().iter().map(|puzzle| puzzle.line() + "\n").collect();
+    fs::write(file, lines).with_context(|| format!("cannot write the puzzles {}", file.display()))
 }
 
 /// Rolls the openings of a game out, and writes them.

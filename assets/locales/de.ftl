@@ -767,7 +767,10 @@ refused-analyse = { $given ->
    *[no] Hier ist noch keine Partie zu Ende.
 } `/analyse` untersucht beendete Partien.
 analysis-heading = Analyse von Partie { $number }: { $game }
-analysis-heading-match = Analyse des Matches, { $count } Partien
+analysis-heading-match = Analyse { $session ->
+    [yes] der Sitzung
+   *[no] des Matches
+}, { $count } Partien
 analysis-player = __{ $who }__: { $count ->
     [0] hatte nichts zu entscheiden
    *[other] verlor pro Entscheidung { $lost } Tausendstel Punkte ({ $count ->

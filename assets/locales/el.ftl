@@ -764,7 +764,10 @@ refused-analyse = { $given ->
    *[no] Εδώ δεν τελείωσε ακόμα καμία παρτίδα.
 } Το `/analyse` εξετάζει τελειωμένες παρτίδες.
 analysis-heading = Ανάλυση της παρτίδας { $number }: { $game }
-analysis-heading-match = Ανάλυση του ματς, { $count } παρτίδες
+analysis-heading-match = Ανάλυση { $session ->
+    [yes] της συνεδρίας
+   *[no] του ματς
+}, { $count } παρτίδες
 analysis-player = __{ $who }__: { $count ->
     [0] δεν είχε τίποτα να αποφασίσει
    *[other] έχασε { $lost } χιλιοστά του πόντου ανά απόφαση ({ $count ->

@@ -761,7 +761,10 @@ refused-analyse = { $given ->
    *[no] No game here is over yet.
 } `/analyse` looks at finished games.
 analysis-heading = Analysis of game { $number }: { $game }
-analysis-heading-match = Analysis of the match, { $count } games
+analysis-heading-match = Analysis of the { $session ->
+    [yes] session
+   *[no] match
+}, { $count } games
 # What a player lost by each decision, in thousandths of a point, and what the dice gave them, in points.
 analysis-player = __{ $who }__: { $count ->
     [0] had nothing to decide

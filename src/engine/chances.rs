@@ -69,10 +69,16 @@ impl Chances {
     /// Returns these chances with the difference between `better` and `worse` added to them.
     #[must_use]
     pub fn changed(self, worse: &Chances, better: &Chances) -> Chances {
-        let sum = |own: [f32; MAX_VALUE], worse: [f32; MAX_VALUE], better: [f32; MAX_VALUE]| {
-            std::array::from_fn(|value| own[value] + better[value] - worse[value])
+        self.plus(1.0, better).plus(-1.0, worse)
+    }
+
+    /// Returns `self + times * other`, which need not be chances.
+    #[must_use]
+    pub fn plus(&self, times: f32, other: &Chances) -> Chances {
+        let sum = |own: &[f32; MAX_VALUE], other: &[f32; MAX_VALUE]| {
+            std::array::from_fn(|value| own[value] + times * other[value])
         };
-        Chances { win: sum(self.win, worse.win, better.win), lose: sum(self.lose, worse.lose, better.lose) }
+        Chances { win: sum(&self.win, &other.win), lose: sum(&self.lose, &other.lose) }
     }
 
     /// Returns the expected points of a single game without a cube, in points of a single win.

@@ -139,6 +139,7 @@ fn describe(own: &View, contact: bool, features: &mut [f32]) {
     write(shots.doubles);
     let anywhere = escapes[6..].iter().copied().fold(1.0, f32::min);
     describe_structure(own, &counts, farthest, anywhere, write);
+    debug_assert!(next.next().is_none(), "a side has {OF_A_SIDE} features");
 }
 
 /// Writes how the checkers of a side that still meets the other stand to each other. `anywhere` is the share of rolls that

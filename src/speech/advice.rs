@@ -10,7 +10,7 @@ use crate::rules::{LegalPlay, Numbering, Ruleset, Situation};
 use crate::table::Game;
 
 /// The longest description of what a play achieves, in characters.
-const MAX_EFFECTS: usize = 60;
+const MAX_EFFECTS: usize = 90;
 
 /// Says what a play is worth. `number` is the one that `/move` takes, `play` its notation, and `lost` what it gives away
 /// against the best play, in points of a game.

@@ -95,10 +95,11 @@ impl Search {
         is_new
     }
 
-    /// Returns the puzzles, mixed.
-    pub fn finish(mut self) -> Vec<Puzzle> {
-        self.found.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(self.seed));
-        self.found
+    /// Returns the puzzles that were found, mixed.
+    pub fn mixed(&self) -> Vec<Puzzle> {
+        let mut mixed = self.found.clone();
+        mixed.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(self.seed));
+        mixed
     }
 }
 

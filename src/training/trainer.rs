@@ -57,8 +57,8 @@ pub struct Trainer {
     learner: Learner,
     /// The lessons with targets that look ahead, a group for each decision.
     memory: Vec<(Vec<Lesson>, u32)>,
-    /// How many groups it has had.
-    seen: usize,
+    /// How many groups were ever added to it.
+    groups_added: usize,
     /// The share of the training after which targets look ahead.
     look_ahead_from: f32,
     /// How far along the schedule before that the training starts, 0 to 1.
@@ -105,7 +105,7 @@ impl Trainer {
             latest: network.clone(),
             network: Arc::new(network),
             memory: Vec::new(),
-            seen: 0,
+            groups_added: 0,
             look_ahead_from: 0.0,
             first_part: RESUMED_PART,
             rounds: 0,
@@ -187,9 +187,9 @@ impl Trainer {
     /// Adds to the memory, and draws what is to be learned now. The memory grows with the training, so that each group is used
     /// equally often, and not only in the round after it.
     fn remember(&mut self, groups: Vec<Vec<Lesson>>, random: &mut Xoshiro256PlusPlus) -> Vec<Vec<Lesson>> {
-        self.seen += groups.len();
+        self.groups_added += groups.len();
         self.memory.extend(groups.into_iter().map(|group| (group, REPETITIONS)));
-        let left = MEMORY.min(self.seen / 2);
+        let left = MEMORY.min(self.groups_added / 2);
         let mut drawn: Vec<Vec<Lesson>> = Vec::new();
         while self.memory.len() > left {
             let place = random.random_range(0..self.memory.len());
@@ -289,7 +289,7 @@ fn explore(engine: &mut Engine, dice: &mut Dice, subject: Subject, lessons: &mut
     let mut state = GameState::start(&ruleset, Player::White);
     let first = lessons.groups.len();
     // How much each target differs from what the network thought of the position.
-    let mut surprises: Vec<Chances> = Vec::new();
+    let mut errors: Vec<Chances> = Vec::new();
     let (exploration, weaker) =
         if dice.unit() < BAD_GAMES { (1.0, Level::Beginner) } else { (EXPLORATION, Level::Club) };
     for turn in 0..MAX_TURNS {
@@ -307,7 +307,7 @@ fn explore(engine: &mut Engine, dice: &mut Dice, subject: Subject, lessons: &mut
         };
         if subject == Subject::All {
             let mut group: Vec<Lesson> = vec![Lesson { state: next, target: engine.evaluate(&next, 1) }];
-            surprises.push(plus(&group[0].target, -1.0, &engine.evaluate(&next, 0)));
+            errors.push(group[0].target.plus(-1.0, &engine.evaluate(&next, 0)));
             if is_taught {
                 let least = plays.first().map_or(0.0, |best| best.equity - MARGIN);
                 let near = plays.iter().take(CANDIDATES).take_while(|play| play.equity >= least);
@@ -319,29 +319,23 @@ fn explore(engine: &mut Engine, dice: &mut Dice, subject: Subject, lessons: &mut
         }
         state = next;
     }
-    correct(&mut lessons.groups[first..], &surprises);
+    correct(&mut lessons.groups[first..], &errors);
 }
 
-/// Adds to the targets of each position what the later ones showed about it. A later surprise says that the network is wrong
+/// Adds to the targets of each position what the later ones showed about it. A later error says that the network is wrong
 /// about the earlier position as well, and there is no luck in it: the roll in between is part of both.
-fn correct(groups: &mut [Vec<Lesson>], surprises: &[Chances]) {
+fn correct(groups: &mut [Vec<Lesson>], errors: &[Chances]) {
     let mut later: Option<(Player, Chances)> = None;
-    for (group, surprise) in groups.iter_mut().zip(surprises).rev() {
+    for (group, error) in groups.iter_mut().zip(errors).rev() {
         let Some(player) = group.first().map(|lesson| lesson.state.player) else { continue };
         let correction = later.map_or(Chances::default(), |(other, sum)| {
-            plus(&Chances::default(), TRACE, &if other == player { sum } else { sum.flipped() })
+            Chances::default().plus(TRACE, &if other == player { sum } else { sum.flipped() })
         });
         for lesson in group {
-            lesson.target = plus(&lesson.target, 1.0, &correction);
+            lesson.target = lesson.target.plus(1.0, &correction);
         }
-        later = Some((player, plus(surprise, 1.0, &correction)));
+        later = Some((player, error.plus(1.0, &correction)));
     }
-}
-
-/// Returns `one + times * other`.
-fn plus(one: &Chances, times: f32, other: &Chances) -> Chances {
-    let sum = |one: &[f32; 4], other: &[f32; 4]| std::array::from_fn(|value| one[value] + times * other[value]);
-    Chances { win: sum(&one.win, &other.win), lose: sum(&one.lose, &other.lose) }
 }
 
 /// Returns what the network thinks of the position after a play, unless the game is over.

@@ -51,7 +51,10 @@ pub(in crate::manager) async fn run(
             let args = [("number", Arg::Number(record.number)), ("game", Arg::Text(&name))];
             request.text("analysis-heading", &args)
         }
-        games => request.text("analysis-heading-match", &[("count", Arg::Number(games as u32))]),
+        games => {
+            let session = yes_or_no("session", stored.table.terms.length.money().is_some());
+            request.text("analysis-heading-match", &[("count", Arg::Number(games as u32)), session])
+        }
     };
     if numbers.len() > 1 && left_out > 0 {
         text = text.then(" ", request.text("report-left-out", &[("count", Arg::Number(left_out as u32))]));

@@ -48,6 +48,9 @@ pub(super) async fn set(request: &mut Request<'_>, input: &PuzzleInput, variant:
 /// Shows who has solved how many of the latest puzzles of the day.
 pub(super) async fn standings(request: &mut Request<'_>) -> Answer {
     let place = request.message.place.clone();
+    if place.platform.capabilities().is_for_bot {
+        return Err(request.refuse("refused-daily-terminal", &[]));
+    }
     let posted = request.store.posted_puzzles(&place, MOST_PUZZLES).await?;
     let answers = match posted.last() {
         Some(oldest) => request.store.puzzle_answers(&place, oldest.message).await?,
