@@ -116,7 +116,7 @@ impl Totals {
 }
 
 impl Rating {
-    /// Returns the rating of a player who loses so many points a decision. The thresholds are those of GNU Backgammon
+    /// Returns the rating of a player who loses this many points a decision. The thresholds are those of GNU Backgammon
     /// (`analysis.c`, `arThrsRating`); they were made for Backgammon.
     #[must_use]
     pub fn of(error_rate: f32) -> Rating {

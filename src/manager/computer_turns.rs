@@ -21,7 +21,7 @@ pub(super) struct ComputerTurns {
 #[derive(Default)]
 struct Tables {
     waiting: BTreeSet<ComputerTurn>,
-    /// Those where it is thinking now. The timers name them again while it does.
+    /// The tables where it is thinking now. Meanwhile the timers may push them again.
     playing: BTreeSet<ComputerTurn>,
 }
 
@@ -36,8 +36,7 @@ impl ComputerTurns {
         self.changed.notify_one();
     }
 
-    /// Takes all of them but those where the computer is still thinking. Each must be followed by
-    /// [`ComputerTurns::done`].
+    /// Takes all of them, except those where the computer is still thinking. Call [`ComputerTurns::done`] after each.
     pub(super) fn take_all(&self) -> BTreeSet<ComputerTurn> {
         let Tables { waiting, playing } = &mut *self.tables.lock();
         let taken: BTreeSet<ComputerTurn> = waiting.extract_if(.., |turn| !playing.contains(turn)).collect();

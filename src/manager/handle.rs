@@ -109,8 +109,8 @@ async fn refuse_rate_limited(manager: &Manager, message: &Message, limited: Rate
     Ok(Handled { replies: vec![Reply { text, ..Reply::default() }], outcome: Outcome::RateLimited })
 }
 
-/// Handles a message until the store does not fail in passing. What the engine answers is kept in `engine_answer`, so that
-/// it need not think again when the message is.
+/// Handles a message, and tries again after a transient failure of the store. The engine's answer is kept in
+/// `engine_answer`, so that the engine does not have to think again.
 async fn retry(
     manager: &Manager,
     message: &Message,

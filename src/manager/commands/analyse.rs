@@ -86,7 +86,7 @@ pub(in crate::manager) async fn run(
 }
 
 /// Selects the table whose finished games the author means. While the first game of a match is played, that is their last
-/// match, and for who has played none, the last one here.
+/// match; for somebody who has not played here, it is the last match of anybody.
 pub(super) async fn select_finished(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
     let stored = select_played(request, target).await?;
     let is_finished = |stored: &StoredTable| {
