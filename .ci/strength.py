@@ -5,7 +5,8 @@
     strength.py games [--games N] [--against gnubg|pubeval] [--game backgammon|portes]
                                                              points a game, with the same dice for both sides
                                                              (portes needs --against gnubg)
-    strength.py cube [--positions N] [--played-out]          the mean loss of a decision about the cube, in money games
+    strength.py cube [--positions N] [--played-out | --bear-off]
+                                                             the mean loss of a decision about the cube, in money games
     strength.py match [--matches N] [--length N] [--level L] how GNU Backgammon rates the computer (master)
 
 The program is target/release/kafenio, or the one in KAFENIO. Decisions come from games of GNU Backgammon against itself.
@@ -83,6 +84,7 @@ def main():
     parser.add_argument("--game", choices=["backgammon", "portes"], default="backgammon")
     parser.add_argument("--positions", type=int, default=500)
     parser.add_argument("--played-out", action="store_true", help="take positions from games that no double ends")
+    parser.add_argument("--bear-off", action="store_true", help="take positions at the end of a bear-off")
     parser.add_argument("--worst", type=int, default=0, help="how many of the costliest cube decisions to print")
     parser.add_argument("--matches", type=int, default=5)
     parser.add_argument("--length", type=int, default=5)

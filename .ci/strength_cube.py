@@ -48,6 +48,18 @@ def played_out(gnubg, options):
             board, is_first = (START, START), True
 
 
+def bearing_off(_, options):
+    """Yields positions of up to six checkers a side, all of them home, with a random owner. GNU Backgammon has computed what the
+    cube is worth in these."""
+    chance = random.Random(options.seed)
+    side = lambda counts: tuple(counts.count(at) for at in range(25))
+    while True:
+        number = chance.randint(1, 6)
+        others = min(max(number + chance.randint(-1, 1), 1), 6)
+        home = lambda count: side([min(chance.randrange(6), chance.randrange(6)) for _ in range(count)])
+        yield (home(others), home(number)), chance.choice([None, "player"])
+
+
 def some_of(positions, number, seed):
     """Returns so many positions, one of every few, so that they differ."""
     chance = random.Random(seed)
@@ -112,7 +124,8 @@ def cube_line(who, kind, decisions):
 
 
 def measure_cube(gnubg, options):
-    positions = (played_out if options.played_out else with_cube)(gnubg, options)
+    source = bearing_off if options.bear_off else played_out if options.played_out else with_cube
+    positions = source(gnubg, options)
     positions = some_of(positions, options.positions, options.seed)
     judged = gnubg_cubes(positions, options.judge)
     players = {"GNU Backgammon without look-ahead": gnubg_cubes(positions, 0)}

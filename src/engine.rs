@@ -1,6 +1,7 @@
 //! The computer player: evaluates positions and ranks plays. Layer 2: pure and synchronous. It is given a position and a
 //! roll, never the dice to come.
 
+mod bear_off;
 mod board;
 mod chances;
 mod cube;
@@ -12,6 +13,7 @@ mod learner;
 mod level;
 mod network;
 mod networks;
+mod outlook;
 mod outputs;
 mod player;
 mod pruner;
@@ -28,6 +30,7 @@ pub use self::learner::{Learner, Lesson};
 pub use self::level::Level;
 pub use self::network::{Network, SIZES};
 pub use self::networks::Networks;
-pub use self::player::{Engine, MAX_PLY, Prospects, RankedPlay};
+pub use self::outlook::{AfterRoll, Outlook};
+pub use self::player::{Engine, MAX_PLY, RankedPlay};
 pub use self::stakes::{RestOfMatch, Stakes};
 pub use self::state::{GameState, Next};

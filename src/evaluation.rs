@@ -123,8 +123,8 @@ impl Evaluator {
         let answer = if let Some(roll) = asked.diagram.roll {
             serde_json::to_string(&Answer { plays: plays(&mut engine, &asked.state(), roll, strength, random) })
         } else {
-            let chances = engine.evaluate(&asked.state(), strength.ply);
-            let cube = asked.cube_equities(&chances).map(|equities| Cube::new(&equities, asked.may_double()));
+            let (chances, cube) = asked.estimate(&mut engine, strength.ply);
+            let cube = cube.map(|equities| Cube::new(&equities, asked.may_double()));
             let worth = Worth::new(&chances, ruleset);
             serde_json::to_string(&Estimate { worth, cube })
         };

@@ -191,9 +191,9 @@ impl Computer<'_> {
     #[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
     fn judge_roll(&mut self, roll: Roll) -> Vec<Judged> {
         let state = self.state(self.seat);
-        let prospects = self.engine.prospects(&state);
-        let luck = prospects.luck(roll, |chances| self.worth_after_play(chances)) * self.game.cube.value as f32;
-        let mut judged = vec![Judged::Roll { roll, luck, win: prospects.mean().win[0] }];
+        let outlook = self.engine.outlook(&state, 1);
+        let luck = outlook.luck(roll, |after| self.worth_after_roll(after)) * self.game.cube.value as f32;
+        let mut judged = vec![Judged::Roll { roll, luck, win: outlook.chances().win[0] }];
         let is_asked = !self.game.orders[self.seat].roll && matches!(self.game.phase, Phase::BeforeRoll(_));
         if is_asked && self.table.check_double(self.seat).is_ok() {
             judged.extend(self.judge_cube(CubeDecision::NoDouble));

@@ -1,8 +1,8 @@
 //! What the computer does at a table, and what it advises.
 
 use crate::engine::{
-    Chances, CubeEquities, CubeTerms, Engine, GameState, Level, MAX_PLY, Networks, Owner, RankedPlay, RestOfMatch,
-    Stakes,
+    AfterRoll, Chances, CubeEquities, CubeTerms, Engine, GameState, Level, MAX_PLY, Networks, Outlook, Owner,
+    RankedPlay, RestOfMatch, Stakes,
 };
 use crate::rules::{ByPlayer, Roll, Scoring, Variant, WINNING_POINTS};
 use crate::table::{Action, Crawford, Game, Offer, Phase, Seat, Table};
@@ -99,8 +99,8 @@ impl<'a> Computer<'a> {
 
     /// Returns what a double of `doubler` is worth, where a double that is dropped is worth 1.
     pub(super) fn cube_equities_in_units(&mut self, doubler: Seat) -> CubeEquities {
-        let chances = self.chances_of(doubler);
-        self.cube_terms(doubler).equities_in_units(&chances, &self.game.ruleset)
+        let outlook = self.outlook(doubler);
+        self.cube_terms(doubler).equities_in_units(&outlook, &self.game.ruleset)
     }
 
     /// Returns what a beaver or a raccoon of `turner` is worth, where one that is dropped is worth 1. The cube has its owner
@@ -199,6 +199,11 @@ impl<'a> Computer<'a> {
         if seat == self.seat { chances } else { chances.flipped() }
     }
 
+    /// Returns what `seat`, who is on roll, has to expect.
+    fn outlook(&mut self, seat: Seat) -> Outlook {
+        self.engine.outlook(&self.state(seat), self.ply)
+    }
+
     /// Returns the chances of the computer's seat now, looking `ply` rolls ahead.
     fn chances(&mut self, ply: u8) -> Chances {
         let (on_roll, roll) = match self.game.phase {
@@ -224,6 +229,11 @@ impl<'a> Computer<'a> {
         self.cube_terms(self.seat).worth_after_play(chances, &self.game.ruleset)
     }
 
+    /// Returns the same after the best play of a roll of this seat.
+    pub(super) fn worth_after_roll(&self, after: &AfterRoll) -> f32 {
+        self.cube_terms(self.seat).worth_after_roll(after, &self.game.ruleset)
+    }
+
     /// Returns the cube and what is played for, from the view of `seat`.
     fn cube_terms(&self, seat: Seat) -> CubeTerms {
         CubeTerms {
@@ -241,8 +251,8 @@ impl<'a> Computer<'a> {
 
     /// Returns what a double of `seat`, who is on roll, is worth.
     fn cube_equities(&mut self, seat: Seat) -> CubeEquities {
-        let chances = self.chances_of(seat);
-        self.cube_terms(seat).equities(&chances, &self.game.ruleset)
+        let outlook = self.outlook(seat);
+        self.cube_terms(seat).equities(&outlook, &self.game.ruleset)
     }
 
     /// Returns how far off a weaker player judges the cube this time, in the unit of `gain`.

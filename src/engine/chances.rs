@@ -95,14 +95,17 @@ impl Chances {
     }
 
     /// Returns the mean of `chances`, each with its weight.
-    pub fn mean<const N: usize>(chances: [(Chances, f32); N]) -> Chances {
-        let total: f32 = chances.iter().map(|(_, weight)| weight).sum();
-        let mean = |get: fn(&Chances) -> &[f32; MAX_VALUE]| {
-            std::array::from_fn(|value| {
-                // Whole weights are added exactly, so that what is certain stays exactly 1.
-                chances.iter().map(|(chances, weight)| weight * get(chances)[value]).sum::<f32>() / total
-            })
-        };
-        Chances { win: mean(|chances| &chances.win), lose: mean(|chances| &chances.lose) }
+    pub fn mean(chances: impl IntoIterator<Item = (Chances, f32)>) -> Chances {
+        // Whole weights are added exactly, so that what is certain stays exactly 1.
+        let (mut sum, total) =
+            chances.into_iter().fold((Chances::default(), 0.0), |(sum, total), (chances, weight)| {
+                (sum.plus(weight, &chances), total + weight)
+            });
+        for side in [&mut sum.win, &mut sum.lose] {
+            for chance in side {
+                *chance /= total;
+            }
+        }
+        sum
     }
 }

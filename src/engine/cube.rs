@@ -1,11 +1,10 @@
 //! What a position is worth with the doubling cube, by the estimate of R. Janowski, "Take-points in money games" (1993):
-//! between a cube that nobody will turn again (dead) and one that is always turned at the best moment (live).
+//! between a cube that nobody will turn again (dead) and one that is always turned at the best moment (live). The share of the
+//! live cube in the estimate is called its efficiency.
 
 use super::chances::{Chances, MAX_VALUE};
+use super::outlook::{EFFICIENCY, Outlook};
 
-/// The share of the live cube in the estimate. GNU Backgammon uses 0.68 at the end of its search; judged by it, our
-/// decisions lose less with this (`.ci/strength.py cube`).
-const EFFICIENCY: f32 = 0.72;
 /// How often the cube is turned in the estimate before it counts as dead.
 const MOST_TURNS: u32 = 6;
 
@@ -84,23 +83,45 @@ impl CubeEquities {
 /// What it is worth to win this many points, or to lose them if there are less than 0.
 pub type Worth<'a> = &'a dyn Fn(i64) -> f32;
 
-/// Returns what the player on roll, who has these `chances`, expects of a cube with this `value` that `owner` may turn. By
+/// Returns what the player on roll, who has this `outlook`, expects of a cube with this `value` that `owner` may turn. By
 /// the Jacoby rule (`is_jacoby`) gammons count only after a double.
 #[must_use]
-pub fn cube_equities(chances: &Chances, worth: Worth<'_>, value: u32, owner: Owner, is_jacoby: bool) -> CubeEquities {
-    let game = GameWorth::new(chances, worth);
-    let undoubled = if is_jacoby { GameWorth { wins: SINGLE, losses: SINGLE, ..game } } else { game };
+pub fn cube_equities(outlook: &Outlook, worth: Worth<'_>, value: u32, owner: Owner, is_jacoby: bool) -> CubeEquities {
     CubeEquities {
-        no_double: undoubled.equity(chances.win[0], value, owner),
-        take: game.equity(chances.win[0], 2 * value, Owner::Opponent),
+        no_double: before_roll(outlook, worth, value, owner, is_jacoby),
+        take: before_roll(outlook, worth, 2 * value, Owner::Opponent, false),
         drop: worth(i64::from(value)),
     }
+}
+
+/// Returns what the player on roll expects who does not double now.
+fn before_roll(outlook: &Outlook, worth: Worth<'_>, value: u32, owner: Owner, is_jacoby: bool) -> f32 {
+    match outlook {
+        Outlook::Rolls(_) => outlook.mean(|after| after_play(&after.outlook, worth, value, owner, is_jacoby)),
+        Outlook::Chances { chances, efficiency } => {
+            let game = GameWorth::new(chances, worth);
+            let game = if is_jacoby { GameWorth { wins: SINGLE, losses: SINGLE, ..game } } else { game };
+            game.equity(chances.win[0], value, owner, *efficiency)
+        }
+    }
+}
+
+/// Returns what a player expects after a play that leaves the outlook `theirs` to the opponent, who doubles at once where that
+/// is right.
+pub(super) fn after_play(theirs: &Outlook, worth: Worth<'_>, value: u32, owner: Owner, is_jacoby: bool) -> f32 {
+    let (worth, owner) = (&|points: i64| -worth(-points), owner.flipped());
+    let no_double = before_roll(theirs, worth, value, owner, is_jacoby);
+    if owner == Owner::Opponent {
+        return -no_double;
+    }
+    let take = before_roll(theirs, worth, 2 * value, Owner::Opponent, false);
+    -no_double.max(take.min(worth(i64::from(value))))
 }
 
 /// Returns what a player with these `chances` expects of a cube with this `value` that `owner` may turn.
 #[must_use]
 pub fn equity(chances: &Chances, worth: Worth<'_>, value: u32, owner: Owner) -> f32 {
-    GameWorth::new(chances, worth).equity(chances.win[0], value, owner)
+    GameWorth::new(chances, worth).equity(chances.win[0], value, owner, EFFICIENCY)
 }
 
 /// All games are single.
@@ -163,7 +184,7 @@ impl<'a> GameWorth<'a> {
         1.0 - self.flipped().take_point(value, turns)
     }
 
-    fn equity(&self, win: f32, value: u32, owner: Owner) -> f32 {
+    fn equity(&self, win: f32, value: u32, owner: Owner, efficiency: f32) -> f32 {
         let (lost, won) = (self.lost(value), self.won(value));
         let mut corners = vec![(0.0, lost), (1.0, won)];
         if owner != Owner::Me && !self.flipped().is_dead(value, 0) {
@@ -176,7 +197,7 @@ impl<'a> GameWorth<'a> {
         let live = between(&corners, win);
         let dead = win * won + (1.0 - win) * lost;
         // An opponent who loses the match with this game anyway doubles at the first chance, and nobody does after that.
-        let efficiency = if owner != Owner::Me && self.is_dead(value, 0) { 1.0 } else { EFFICIENCY };
+        let efficiency = if owner != Owner::Me && self.is_dead(value, 0) { 1.0 } else { efficiency };
         efficiency * live + (1.0 - efficiency) * dead
     }
 }

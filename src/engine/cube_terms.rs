@@ -1,7 +1,8 @@
 //! What a position is worth in a game with its cube and its score.
 
 use super::chances::Chances;
-use super::cube::{CubeEquities, Owner, cube_equities, equity};
+use super::cube::{CubeEquities, Owner, after_play, cube_equities, equity};
+use super::outlook::{AfterRoll, Outlook};
 use super::stakes::Stakes;
 use crate::rules::Ruleset;
 
@@ -19,19 +20,23 @@ pub struct CubeTerms {
 }
 
 impl CubeTerms {
-    /// Returns what doubling is worth to this player, who is on roll with these `chances`, in points or as a chance to win
-    /// the match.
+    /// Returns what doubling is worth to this player, who is on roll with this `outlook`, in points or as a chance to win the
+    /// match.
     #[must_use]
-    pub fn equities(&self, chances: &Chances, ruleset: &Ruleset) -> CubeEquities {
+    pub fn equities(&self, outlook: &Outlook, ruleset: &Ruleset) -> CubeEquities {
         let worth = |points: i64| self.stakes.worth(points);
-        let equities = cube_equities(chances, &worth, self.value, self.owner, self.is_jacoby);
-        if self.has_cube { equities } else { CubeEquities { no_double: self.worth(chances, ruleset), ..equities } }
+        let equities = cube_equities(outlook, &worth, self.value, self.owner, self.is_jacoby);
+        if self.has_cube {
+            equities
+        } else {
+            CubeEquities { no_double: self.worth(&outlook.chances(), ruleset), ..equities }
+        }
     }
 
     /// Returns the same in units of the cube: a double that is dropped is worth 1.
     #[must_use]
-    pub fn equities_in_units(&self, chances: &Chances, ruleset: &Ruleset) -> CubeEquities {
-        self.equities(chances, ruleset).in_units(self.stakes.unit(self.value))
+    pub fn equities_in_units(&self, outlook: &Outlook, ruleset: &Ruleset) -> CubeEquities {
+        self.equities(outlook, ruleset).in_units(self.stakes.unit(self.value))
     }
 
     /// Returns what a game with these `chances` is worth to this player, in points or as a chance to win the match.
@@ -48,13 +53,27 @@ impl CubeTerms {
     /// the value of the cube. The opponent is on roll then, and may double at once.
     #[must_use]
     pub fn worth_after_play(&self, chances: &Chances, ruleset: &Ruleset) -> f32 {
-        if !self.has_cube {
-            return self.worth_without_cube(chances, *ruleset);
+        if self.has_cube {
+            self.worth_against(&chances.flipped().into())
+        } else {
+            self.worth_without_cube(chances, *ruleset)
         }
-        let (stakes, value, owner) = (self.stakes, self.value, self.owner.flipped());
-        let theirs = cube_equities(&chances.flipped(), &|points| -stakes.worth(-points), value, owner, self.is_jacoby);
-        let gain = if owner == Owner::Opponent { 0.0 } else { theirs.gain().max(0.0) };
-        (-(theirs.no_double + gain) - stakes.middle(value)) / stakes.unit(value)
+    }
+
+    /// Returns the same after the best play of a roll of this player.
+    #[must_use]
+    pub fn worth_after_roll(&self, after: &AfterRoll, ruleset: &Ruleset) -> f32 {
+        if self.has_cube {
+            self.worth_against(&after.outlook)
+        } else {
+            self.worth_without_cube(&after.chances(), *ruleset)
+        }
+    }
+
+    /// Returns the same, where the opponent is on roll with this outlook.
+    fn worth_against(&self, theirs: &Outlook) -> f32 {
+        let worth = after_play(theirs, &|points| self.stakes.worth(points), self.value, self.owner, self.is_jacoby);
+        (worth - self.stakes.middle(self.value)) / self.stakes.unit(self.value)
     }
 
     fn worth_without_cube(&self, chances: &Chances, ruleset: Ruleset) -> f32 {

@@ -3,13 +3,15 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
+use super::bear_off;
 use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::ROLLS;
 use super::network::{FirstLayer, Network};
+use super::outlook::{AfterRoll, EFFICIENCY, Outlook};
 use super::state::{GameState, Next, has_pins};
 use crate::rules::packed::count;
-use crate::rules::{ByPlayer, Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, WINNING_POINTS};
+use crate::rules::{ByPlayer, Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, Scoring, WINNING_POINTS};
 
 /// The most rolls that are looked ahead.
 pub const MAX_PLY: u8 = SEARCHES.len() as u8;
@@ -30,6 +32,8 @@ pub struct Engine {
     network: Arc<Network>,
     buffers: Box<Buffers>,
     has_pins: bool,
+    /// Whether nothing but the dice decides once both sides bear off.
+    has_plain_bear_off: bool,
     /// The most points that a game is worth. A custom rule may lower it, which the network does not know.
     max_value: u8,
     /// How many results of a doublet of Puff are looked at where no search is made, at most.
@@ -65,36 +69,6 @@ impl RankedPlay {
     }
 }
 
-/// The chances of the player on roll after their best play of each roll.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Prospects {
-    after_rolls: [(Chances, f32); ROLLS.len()],
-}
-
-impl Prospects {
-    /// Returns the chances before the roll.
-    #[must_use]
-    pub fn mean(&self) -> Chances {
-        Chances::mean(self.after_rolls)
-    }
-
-    /// Returns the chances after the best play of `roll`.
-    #[must_use]
-    pub fn after(&self, roll: Roll) -> Chances {
-        let at = ROLLS.iter().position(|(high, low, _)| (*high, *low) == (roll.higher(), roll.lower()));
-        at.map_or_else(Chances::default, |at| self.after_rolls[at].0)
-    }
-
-    /// Returns how much better `roll` is than the average roll, in the unit of `worth`, which says what chances are worth.
-    /// All rolls together are worth 0.
-    #[must_use]
-    pub fn luck(&self, roll: Roll, worth: impl Fn(&Chances) -> f32) -> f32 {
-        let total: f32 = self.after_rolls.iter().map(|(_, weight)| weight).sum();
-        let mean = self.after_rolls.iter().map(|(chances, weight)| weight * worth(chances)).sum::<f32>() / total;
-        worth(&self.after(roll)) - mean
-    }
-}
-
 /// Which results of a roll are evaluated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Look {
@@ -107,7 +81,7 @@ enum Look {
 impl Engine {
     /// Creates a player of `ruleset`; `network` must be for its game.
     pub fn new(ruleset: Ruleset, network: Arc<Network>) -> Engine {
-        let values = Values::points(&ruleset);
+        let (values, rules) = (Values::points(&ruleset), ruleset.variant.rules());
         let values = ByPlayer { white: values, black: values };
         Engine {
             ruleset,
@@ -115,6 +89,7 @@ impl Engine {
             network,
             buffers: Box::default(),
             has_pins: has_pins(ruleset),
+            has_plain_bear_off: rules.scoring == Scoring::Nothing && !rules.doublet.is_counted(),
             max_value: ruleset.max_value(),
             most_results: usize::MAX,
         }
@@ -140,18 +115,36 @@ impl Engine {
     pub fn evaluate(&mut self, state: &GameState, ply: u8) -> Chances {
         if ply == 0 {
             let board = state.board();
-            return self.network.evaluate(&self.network.first_layer(&board)).up_to(self.max_value);
+            let evaluate = || self.network.evaluate(&self.network.first_layer(&board)).up_to(self.max_value);
+            return self.bear_off(&board).unwrap_or_else(evaluate);
         }
-        Chances::mean(self.after_rolls(state, ply))
+        Chances::mean(ROLLS.map(|(high, low, weight)| (self.expected(state, high, low, ply), f32::from(weight))))
     }
 
-    fn after_rolls(&mut self, state: &GameState, ply: u8) -> [(Chances, f32); ROLLS.len()] {
-        ROLLS.map(|(high, low, weight)| (self.expected(state, high, low, ply), f32::from(weight)))
+    /// Returns the chances of the player on roll where they can be computed; `None` elsewhere.
+    fn bear_off(&self, board: &Board) -> Option<Chances> {
+        if self.has_plain_bear_off { bear_off::chances(board) } else { None }
     }
 
-    /// Returns what the player on roll has to expect of each roll.
-    pub fn prospects(&mut self, state: &GameState) -> Prospects {
-        Prospects { after_rolls: self.after_rolls(state, 1) }
+    /// Returns what the player on roll has to expect, looking `ply` rolls ahead, at most [`MAX_PLY`].
+    pub fn outlook(&mut self, state: &GameState, ply: u8) -> Outlook {
+        if ply > 0 {
+            let rolls = ROLLS.iter().filter_map(|&(high, low, weight)| Some((Roll::new(high, low)?, weight.into())));
+            return Outlook::Rolls(rolls.map(|(roll, weight)| self.after_roll(state, roll, weight, ply)).collect());
+        }
+        let efficiency = if self.has_plain_bear_off { bear_off::cube_efficiency(&state.board()) } else { None };
+        Outlook::Chances { chances: self.evaluate(state, 0), efficiency: efficiency.unwrap_or(EFFICIENCY) }
+    }
+
+    fn after_roll(&mut self, state: &GameState, roll: Roll, weight: f32, ply: u8) -> AfterRoll {
+        let best = self.best_outcome(state, roll, Look::Search);
+        let best = best.map(|(outcome, _)| self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome));
+        let next = state.next(&self.ruleset, roll, best.as_ref());
+        let (again, outlook) = match next {
+            Next::Over(ending) => (false, Chances::of_ending(ending, state.player.opponent()).into()),
+            Next::State(next) => (next.player == state.player, self.outlook(&next, ply - 1)),
+        };
+        AfterRoll { roll, weight, again, outlook }
     }
 
     /// Returns the chances of the player on roll after their best play of these dice.
@@ -315,7 +308,8 @@ impl Engine {
         }
         let doublets = u8::from(after.theirs.has_doublet);
         after.theirs.has_doublet = self.ruleset.doublets_carried_over(doublets) > 0;
-        self.network.evaluate_near(before, &after).up_to(self.max_value).flipped()
+        let evaluate = || self.network.evaluate_near(before, &after).up_to(self.max_value);
+        self.bear_off(&after).unwrap_or_else(evaluate).flipped()
     }
 
     /// Returns whether `outcome` may end the game, so that it is worth asking the rules.

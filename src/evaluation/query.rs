@@ -123,14 +123,18 @@ impl Query {
             ranked.sort_by(RankedPlay::by_depth);
             return Opinion::Plays(ranked);
         }
-        let chances = engine.evaluate(&state, ply);
-        Opinion::Chances { chances, cube: self.cube_equities(&chances) }
+        let (chances, cube) = self.estimate(&mut engine, ply);
+        Opinion::Chances { chances, cube }
     }
 
-    /// Returns what doubling is worth to the player on roll, who has these `chances`, in units of the cube; `None` in a game
-    /// without one.
-    pub(super) fn cube_equities(&self, chances: &Chances) -> Option<CubeEquities> {
-        self.ruleset.variant.rules().cube.then(|| self.cube_terms().equities_in_units(chances, &self.ruleset))
+    /// Returns the chances of the player on roll, looking `ply` rolls ahead, and what doubling is worth to them in units of the
+    /// cube; `None` in a game without one.
+    pub(super) fn estimate(&self, engine: &mut Engine, ply: u8) -> (Chances, Option<CubeEquities>) {
+        if !self.ruleset.variant.rules().cube {
+            return (engine.evaluate(&self.state(), ply), None);
+        }
+        let outlook = engine.outlook(&self.state(), ply);
+        (outlook.chances(), Some(self.cube_terms().equities_in_units(&outlook, &self.ruleset)))
     }
 
     pub(super) fn cube_terms(&self) -> CubeTerms {
@@ -159,6 +163,7 @@ fn points(fields: &Fields, ruleset: Ruleset) -> Result<ByPlayer<u8>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Outlook;
 
     const START: &str = "4HPwATDgc/ABMA";
 
@@ -217,10 +222,10 @@ mod tests {
 
     #[test]
     fn jacoby_rule_counts_while_the_cube_is_in_the_middle() {
-        let chances = Chances { win: [0.9, 0.6, 0.0, 0.0], lose: [0.1, 0.0, 0.0, 0.0] };
+        let outlook = Outlook::from(Chances { win: [0.9, 0.6, 0.0, 0.0], lose: [0.1, 0.0, 0.0, 0.0] });
         let no_double = |cube: &str, rules: u8| {
             let asked = of(&format!("XGID=-b----E-C---eE---c-e----B-:{cube}:1:00:0:0:{rules}:0:10"));
-            asked.cube_equities(&chances).expect("a cube").no_double
+            asked.cube_terms().equities_in_units(&outlook, &asked.ruleset).no_double
         };
         assert!(no_double("0:0", 1) < no_double("0:0", 0), "gammons do not count");
         assert!((no_double("1:1", 1) - no_double("1:1", 0)).abs() < f32::EPSILON, "they do after a double");

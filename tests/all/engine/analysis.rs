@@ -70,14 +70,14 @@ fn luck_of_all_rolls_adds_up_to_nothing() {
     for variant in Variant::ALL {
         let ruleset = Ruleset::from(variant);
         let mut engine = Engine::new(ruleset, networks.of(variant));
-        let prospects = engine.prospects(&GameState::start(&ruleset, Player::White));
+        let outlook = engine.outlook(&GameState::start(&ruleset, Player::White), 1);
         // With a cube, what chances are worth is no straight line.
         let curves: [fn(f32) -> f32; 2] = [|equity| equity, f32::cbrt];
         for curve in curves {
             let (mut sum, mut largest) = (0.0, 0.0_f32);
             for (first, second) in (1..=6).flat_map(|first| (1..=6).map(move |second| (first, second))) {
                 let roll = Roll::new(first, second).expect("a roll");
-                let luck = prospects.luck(roll, |chances| curve(chances.equity(&ruleset)));
+                let luck = outlook.luck(roll, |after| curve(after.chances().equity(&ruleset)));
                 sum += luck;
                 largest = largest.max(luck);
             }

@@ -1,7 +1,7 @@
 //! The worth of a position with the doubling cube.
 
 use kafenio::computer;
-use kafenio::engine::{Chances, CubeEquities, Networks, Owner, RestOfMatch, Stakes, cube_equities};
+use kafenio::engine::{Chances, CubeEquities, Networks, Outlook, Owner, RestOfMatch, Stakes, cube_equities};
 use kafenio::rules::{ByPlayer, CustomRules, OFF, Play, Position, Roll, Variant};
 use kafenio::table::{Cycle, Event, Length, Seat, Table, Terms};
 
@@ -11,7 +11,7 @@ fn chances(win: f32, win_gammon: f32, lose_gammon: f32) -> Chances {
 }
 
 fn money(chances: &Chances, owner: Owner) -> CubeEquities {
-    cube_equities(chances, &|points| Stakes::Money.worth(points), 1, owner, false)
+    cube_equities(&Outlook::from(*chances), &|points| Stakes::Money.worth(points), 1, owner, false)
 }
 
 /// The chances to win a match by the Kazaross XG2 table, in percent, by the points that the player and the opponent need.
@@ -49,8 +49,13 @@ fn without_gammons_a_double_is_right_from_about_seventy_percent_and_a_take_from_
 fn player_with_enough_gammons_plays_on() {
     let equities = money(&chances(0.97, 0.75, 0.0), Owner::Nobody);
     assert!(equities.no_double > equities.drop && equities.gain() < 0.0, "{equities:?}");
-    let jacoby =
-        cube_equities(&chances(0.97, 0.75, 0.0), &|points| Stakes::Money.worth(points), 1, Owner::Nobody, true);
+    let jacoby = cube_equities(
+        &Outlook::from(chances(0.97, 0.75, 0.0)),
+        &|points| Stakes::Money.worth(points),
+        1,
+        Owner::Nobody,
+        true,
+    );
     assert!(jacoby.gain() >= 0.0, "by the Jacoby rule nothing is gained by playing on: {jacoby:?}");
 }
 
@@ -59,7 +64,7 @@ fn score_decides_about_the_cube() {
     let even = chances(0.5, 0.13, 0.13);
     let at = |mine, theirs, rest| {
         let stakes = Stakes::Match { mine, theirs, rest };
-        cube_equities(&even, &|points| stakes.worth(points), 1, Owner::Nobody, false)
+        cube_equities(&Outlook::from(even), &|points| stakes.worth(points), 1, Owner::Nobody, false)
     };
     let trailing = at(4, 1, RestOfMatch::AfterCrawford);
     assert!(trailing.gain() > 0.0, "after the Crawford game the trailing player doubles at once: {trailing:?}");
@@ -72,7 +77,13 @@ fn redouble_that_risks_nothing_is_expected_at_once() {
     let stakes = Stakes::Match { mine: 2, theirs: 3, rest: RestOfMatch::BeforeCrawford };
     // Whoever wins the game after the redouble to 4 wins the match, and taking it is right.
     for win in [0.4, 0.5, 0.7] {
-        let doubled = cube_equities(&chances(win, 0.1, 0.1), &|points| stakes.worth(points), 1, Owner::Nobody, false);
+        let doubled = cube_equities(
+            &Outlook::from(chances(win, 0.1, 0.1)),
+            &|points| stakes.worth(points),
+            1,
+            Owner::Nobody,
+            false,
+        );
         assert!((doubled.take - win).abs() < 0.0001, "{win}: {doubled:?}");
     }
 }

@@ -286,6 +286,47 @@ fn cube_is_evaluated_at_the_score() {
     assert_eq!(ask(&mut evaluator, &portes)["cube"], Value::Null, "Portes has no cube");
 }
 
+/// GNU Backgammon's two-sided bear-off database says so.
+#[test]
+fn cube_of_the_last_rolls_is_right() {
+    let mut evaluator = evaluator();
+    let all = [1, 2, 3, 4, 5, 6].map(|point| (point, 1));
+    let mut check = |[player, opponent]: [&[(usize, u8)]; 2], expected: [f64; 2], action: &str, tolerance: f64| {
+        let line = json!({ "variant": "backgammon", "player": side(player), "opponent": side(opponent), "ply": 2 });
+        let answer = ask(&mut evaluator, &line);
+        for (name, expected) in ["no_double", "double_take"].into_iter().zip(expected) {
+            let found = answer["cube"][name].as_f64().unwrap();
+            assert!((found - expected).abs() < tolerance, "{name}: {found} of {expected}: {line} {answer}");
+        }
+        assert_eq!(answer["cube"]["action"], action, "{line} {answer}");
+    };
+    // A player who wins 19 of 36 last rolls doubles, as nobody will turn the cube again.
+    check([&[(5, 1), (2, 1)], &[(1, 1)]], [0.056, 0.111], "double, take", 0.001);
+    check([&[(6, 1), (1, 1)], &[(1, 1)]], [-0.167, -0.333], "no double", 0.001);
+    check([&[(1, 4)], &[(1, 4)]], [0.722, 1.444], "double, drop", 0.001);
+    check([&all, &all], [0.602, 0.702], "double, take", 0.04);
+}
+
+#[test]
+fn bear_off_without_contact_is_known_without_looking_ahead() {
+    let mut chance = Chance(7);
+    let mut home = || {
+        let counts = [1, 2, 3, 4, 5, 6].map(|point| (point, chance.below(3) as u8));
+        side(&counts)
+    };
+    for variant in [Variant::Backgammon, Variant::Portes, Variant::Plakoto, Variant::Fevga] {
+        let mut evaluator = evaluator();
+        for _ in 0..20 {
+            let (player, opponent) = (home(), home());
+            let [now, later] = [0, 2].map(|ply| {
+                let line = json!({ "variant": variant.key(), "player": player, "opponent": opponent, "ply": ply });
+                ask(&mut evaluator, &line)["win"].as_f64().unwrap()
+            });
+            assert!((now - later).abs() < 0.005, "{variant:?}: {now} and {later}, {player:?} {opponent:?}");
+        }
+    }
+}
+
 #[test]
 fn custom_rule_limits_what_a_game_is_worth() {
     let mut evaluator = evaluator();
