@@ -83,8 +83,10 @@ def main():
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--game", choices=["backgammon", "portes"], default="backgammon")
     parser.add_argument("--positions", type=int, default=500)
-    parser.add_argument("--played-out", action="store_true", help="take positions from games that no double ends")
-    parser.add_argument("--bear-off", action="store_true", help="take positions at the end of a bear-off")
+    source = parser.add_mutually_exclusive_group()
+    for name, what in ("played-out", "from games that no double ends"), ("bear-off", "at the end of a bear-off"):
+        source.add_argument(f"--{name}", dest="source", action="store_const", const=name, help=f"take positions {what}")
+    parser.set_defaults(source="games")
     parser.add_argument("--worst", type=int, default=0, help="how many of the costliest cube decisions to print")
     parser.add_argument("--matches", type=int, default=5)
     parser.add_argument("--length", type=int, default=5)

@@ -52,7 +52,7 @@ def bearing_off(_, options):
     """Yields positions of up to six checkers a side, all of them home, with a random owner. GNU Backgammon has computed what the
     cube is worth in these."""
     chance = random.Random(options.seed)
-    side = lambda counts: tuple(counts.count(at) for at in range(25))
+    side = lambda places: tuple(places.count(at) for at in range(25))
     while True:
         number = chance.randint(1, 6)
         others = min(max(number + chance.randint(-1, 1), 1), 6)
@@ -124,7 +124,7 @@ def cube_line(who, kind, decisions):
 
 
 def measure_cube(gnubg, options):
-    source = bearing_off if options.bear_off else played_out if options.played_out else with_cube
+    source = {"games": with_cube, "played-out": played_out, "bear-off": bearing_off}[options.source]
     positions = source(gnubg, options)
     positions = some_of(positions, options.positions, options.seed)
     judged = gnubg_cubes(positions, options.judge)

@@ -23,14 +23,14 @@ mod vectors;
 mod weights;
 
 pub use self::chances::{Chances, Values};
-pub use self::cube::{CubeAction, CubeEquities, Owner, cube_equities, equity};
+pub use self::cube::{CubeAction, CubeEquities, CubeView, Owner};
 pub use self::cube_terms::CubeTerms;
 pub use self::file::{Header, NetworkError, read, write};
 pub use self::learner::{Learner, Lesson};
 pub use self::level::Level;
 pub use self::network::{Network, SIZES};
 pub use self::networks::Networks;
-pub use self::outlook::{AfterRoll, Outlook};
+pub use self::outlook::{After, AfterRoll, Estimate, Outlook};
 pub use self::player::{Engine, MAX_PLY, RankedPlay};
 pub use self::stakes::{RestOfMatch, Stakes};
 pub use self::state::{GameState, Next};

@@ -131,7 +131,7 @@ impl Puzzle {
     #[must_use]
     pub fn judge(&self, networks: &Networks, legal: LegalPlay) -> RankedPlay {
         let mut engine = Engine::new(self.ruleset(), networks.of(self.variant));
-        let mut play = RankedPlay { legal, chances: self.best().chances, equity: 0.0, ply: 0 };
+        let mut play = RankedPlay::known(legal, self.best().chances, 0.0, 0);
         engine.search(&self.state, self.roll, &mut play, deepest(self.variant));
         play
     }

@@ -192,7 +192,7 @@ impl Computer<'_> {
     fn judge_roll(&mut self, roll: Roll) -> Vec<Judged> {
         let state = self.state(self.seat);
         let outlook = self.engine.outlook(&state, 1);
-        let luck = outlook.luck(roll, |after| self.worth_after_roll(after)) * self.game.cube.value as f32;
+        let luck = outlook.luck(roll, |after| self.worth_after(after)).unwrap_or(0.0) * self.game.cube.value as f32;
         let mut judged = vec![Judged::Roll { roll, luck, win: outlook.chances().win[0] }];
         let is_asked = !self.game.orders[self.seat].roll && matches!(self.game.phase, Phase::BeforeRoll(_));
         if is_asked && self.table.check_double(self.seat).is_ok() {
@@ -214,7 +214,7 @@ impl Computer<'_> {
         for index in [0, at] {
             self.engine.search(&state, roll, &mut ranked[index], ply);
         }
-        let worth = |play: &RankedPlay| self.worth_after_play(&play.chances);
+        let worth = |play: &RankedPlay| self.worth_after(&play.after);
         let searched = ranked.iter().filter(|play| play.ply == ply);
         let best = searched.max_by(|one, other| worth(one).total_cmp(&worth(other)))?;
         let lost = worth(best) - worth(&ranked[at]);

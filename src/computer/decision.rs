@@ -1,8 +1,8 @@
 //! What the computer does at a table, and what it advises.
 
 use crate::engine::{
-    AfterRoll, Chances, CubeEquities, CubeTerms, Engine, GameState, Level, MAX_PLY, Networks, Outlook, Owner,
-    RankedPlay, RestOfMatch, Stakes,
+    After, Chances, CubeEquities, CubeTerms, Engine, GameState, Level, MAX_PLY, Networks, Outlook, Owner, RankedPlay,
+    RestOfMatch, Stakes,
 };
 use crate::rules::{ByPlayer, Roll, Scoring, Variant, WINNING_POINTS};
 use crate::table::{Action, Crawford, Game, Offer, Phase, Seat, Table};
@@ -84,10 +84,8 @@ impl<'a> Computer<'a> {
             Phase::ToPlay { roll, .. } if self.game.offer.is_none() && self.game.chooser.is_none() => {
                 Advice::Plays(self.ranked_with_cube(roll))
             }
-            Phase::Doubled { beavers, .. } if self.game.offer.is_none() => {
-                let doubler = self.seat.other();
-                let equities =
-                    if beavers == 0 { self.cube_equities_in_units(doubler) } else { self.beaver_equities(doubler) };
+            Phase::Doubled { .. } if self.game.offer.is_none() => {
+                let equities = self.cube_equities_in_units(self.seat.other());
                 Advice::Take { best: self.answer_to_double(&equities, 0.0), equities }
             }
             Phase::BeforeRoll(_) if self.game.offer.is_none() && self.table.check_double(self.seat).is_ok() => {
@@ -97,20 +95,39 @@ impl<'a> Computer<'a> {
         }
     }
 
-    /// Returns what a double of `doubler` is worth, where a double that is dropped is worth 1.
-    pub(super) fn cube_equities_in_units(&mut self, doubler: Seat) -> CubeEquities {
-        let outlook = self.outlook(doubler);
-        self.cube_terms(doubler).equities_in_units(&outlook, &self.game.ruleset)
+    /// Returns what it is worth to `turner` to turn the cube, where a turn that is dropped is worth 1: by a double, or by the
+    /// beaver or raccoon that the other seat is to answer.
+    pub(super) fn cube_equities_in_units(&mut self, turner: Seat) -> CubeEquities {
+        let equities = match self.game.beavers() {
+            Some(1..) => self.beaver_equities(turner),
+            Some(0) | None => self.cube_equities(turner),
+        };
+        equities.in_units(stakes(self.table, turner).unit(self.game.cube.value))
     }
 
-    /// Returns what a beaver or a raccoon of `turner` is worth, where one that is dropped is worth 1. The cube has its owner
-    /// already.
+    /// Returns what a beaver or a raccoon of `turner` is worth. The cube has its owner already.
     fn beaver_equities(&mut self, turner: Seat) -> CubeEquities {
-        let (chances, terms) = (self.chances_of(turner), self.cube_terms(turner));
-        let taken = CubeTerms { value: 2 * terms.value, ..terms };
-        let take = taken.worth(&chances, &self.game.ruleset);
-        let drop = terms.stakes.worth(terms.value.into());
-        CubeEquities { no_double: take, take, drop }.in_units(terms.stakes.unit(terms.value))
+        let (on_roll, terms) = (self.on_roll(), self.cube_terms(turner));
+        let taken = CubeTerms { value: 2 * terms.value, is_jacoby: false, ..terms };
+        let outlook = self.outlook(on_roll);
+        let take = if turner == on_roll {
+            taken.worth(&outlook, &self.game.ruleset)
+        } else {
+            // Beavers are for money, so that points need no conversion.
+            taken.stakes.unit(taken.value) * taken.worth_after(&After { again: false, outlook }, &self.game.ruleset)
+        };
+        CubeEquities { no_double: take, take, drop: terms.stakes.worth(terms.value.into()) }
+    }
+
+    /// Returns who is on roll, or rolls next.
+    fn on_roll(&self) -> Seat {
+        match self.game.phase {
+            Phase::ToPlay { seat, .. } | Phase::BeforeRoll(seat) => seat,
+            // Who beavers is not on roll.
+            Phase::Doubled { by, beavers: 1 } => by.other(),
+            Phase::Doubled { by, .. } => by,
+            Phase::Opening => self.seat,
+        }
     }
 
     fn decide(&mut self) -> Action {
@@ -161,7 +178,7 @@ impl<'a> Computer<'a> {
             search_first(&mut self.engine, &state, roll, &mut ranked, self.ply);
         }
         for play in &mut ranked {
-            play.equity = self.worth_after_play(&play.chances);
+            play.equity = self.worth_after(&play.after);
         }
         ranked.sort_by(RankedPlay::by_depth);
         ranked
@@ -193,12 +210,6 @@ impl<'a> Computer<'a> {
         (higher < LOST).then_some(value)
     }
 
-    /// Returns the chances of `seat` now.
-    fn chances_of(&mut self, seat: Seat) -> Chances {
-        let chances = self.chances(self.ply);
-        if seat == self.seat { chances } else { chances.flipped() }
-    }
-
     /// Returns what `seat`, who is on roll, has to expect.
     fn outlook(&mut self, seat: Seat) -> Outlook {
         self.engine.outlook(&self.state(seat), self.ply)
@@ -206,12 +217,10 @@ impl<'a> Computer<'a> {
 
     /// Returns the chances of the computer's seat now, looking `ply` rolls ahead.
     fn chances(&mut self, ply: u8) -> Chances {
-        let (on_roll, roll) = match self.game.phase {
-            Phase::ToPlay { seat, roll, .. } => (seat, Some(roll)),
-            Phase::BeforeRoll(seat) => (seat, None),
-            Phase::Doubled { by, beavers: 1 } => (by.other(), None),
-            Phase::Doubled { by, .. } => (by, None),
-            Phase::Opening => (self.seat, None),
+        let on_roll = self.on_roll();
+        let roll = match self.game.phase {
+            Phase::ToPlay { roll, .. } => Some(roll),
+            Phase::BeforeRoll(_) | Phase::Doubled { .. } | Phase::Opening => None,
         };
         let state = self.state(on_roll);
         let best = match (roll, ply) {
@@ -223,15 +232,10 @@ impl<'a> Computer<'a> {
         if on_roll == self.seat { chances } else { chances.flipped() }
     }
 
-    /// Returns what the game is worth to this seat after a play that leaves these `chances`, with the cube, in points of a
-    /// single game at the value of the cube.
-    pub(super) fn worth_after_play(&self, chances: &Chances) -> f32 {
-        self.cube_terms(self.seat).worth_after_play(chances, &self.game.ruleset)
-    }
-
-    /// Returns the same after the best play of a roll of this seat.
-    pub(super) fn worth_after_roll(&self, after: &AfterRoll) -> f32 {
-        self.cube_terms(self.seat).worth_after_roll(after, &self.game.ruleset)
+    /// Returns what the game is worth to this seat, which has just played, with the cube, in points of a single game at the value
+    /// of the cube.
+    pub(super) fn worth_after(&self, after: &After) -> f32 {
+        self.cube_terms(self.seat).worth_after(after, &self.game.ruleset)
     }
 
     /// Returns the cube and what is played for, from the view of `seat`.
@@ -246,6 +250,7 @@ impl<'a> Computer<'a> {
             },
             has_cube: self.table.terms.cube && self.table.crawford != Crawford::Now,
             is_jacoby: self.table.is_jacoby_in_force(),
+            has_beavers: self.table.terms.length.money().is_some_and(|money| money.max_beavers() > 0),
         }
     }
 
@@ -295,7 +300,7 @@ impl<'a> Computer<'a> {
         };
         let (chances, terms) = (self.chances(self.ply), self.cube_terms(self.seat));
         let offered = terms.stakes.worth(i64::from(level) * i64::from(terms.value));
-        let worth = terms.worth(&chances, &self.game.ruleset);
+        let worth = terms.worth(&chances.into(), &self.game.ruleset);
         let generosity = GENEROSITY * terms.stakes.unit(terms.value);
         if worth <= offered + generosity { Action::Accept } else { Action::Decline }
     }
@@ -304,10 +309,7 @@ impl<'a> Computer<'a> {
     fn choose_start(&mut self) -> Action {
         let surplus = |points: u8| points.saturating_sub(WINNING_POINTS);
         let points = ByPlayer::from_fn(|player| surplus(self.game.points[player]));
-        let on_roll = match self.game.phase {
-            Phase::BeforeRoll(seat) | Phase::ToPlay { seat, .. } => seat,
-            Phase::Opening | Phase::Doubled { .. } => self.seat,
-        };
+        let on_roll = self.on_roll();
         let going_on = self.engine.evaluate(&GameState { points, ..self.state(on_roll) }, 0);
         let going_on = if on_roll == self.seat { going_on } else { going_on.flipped() };
         let fresh = self.engine.evaluate(&GameState::start(&self.game.ruleset, self.game.player(self.seat)), 0);

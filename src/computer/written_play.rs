@@ -27,7 +27,7 @@ pub fn read_play(ruleset: &Ruleset, situation: &Situation, text: &str) -> Option
     let mut chances = Chances::default();
     (chances.win[0], chances.win[1]) = (win / 100.0, high / 100.0);
     (chances.lose[0], chances.lose[1]) = (1.0 - win / 100.0, low / 100.0);
-    Some(RankedPlay { legal, chances, equity: equity / 1000.0, ply: deepest(ruleset.variant) })
+    Some(RankedPlay::known(legal, chances, equity / 1000.0, deepest(ruleset.variant)))
 }
 
 fn percent(chance: f32) -> f32 {

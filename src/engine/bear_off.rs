@@ -11,41 +11,43 @@ use arrayvec::ArrayVec;
 use super::board::Board;
 use super::chances::Chances;
 use super::features::ROLLS;
-use super::outlook::EFFICIENCY;
+use super::outlook::{EFFICIENCY, Estimate};
 use crate::rules::OFF;
 use crate::rules::packed::count;
 
 /// The points of a home board.
 const HOME: usize = 6;
 /// The most checkers left of a side that has borne one off, so that it can only lose a single game.
-const MOST: u8 = 14;
+const MOST_CHECKERS: u8 = 14;
+
+/// The efficiency of the cube (see `src/engine/cube.rs`) by the pips of the player on roll: the shorter a race is, the more one
+/// roll changes, and the more often a player doubles too early or too late. The numbers fit races of up to six checkers a
+/// side, in which GNU Backgammon has computed what the cube is worth (`.ci/strength.py cube --bear-off`). From 38 pips on it is the
+/// usual one.
+const LEAST_EFFICIENCY: f32 = 0.3;
+const EFFICIENCY_WITHOUT_PIPS: f32 = 0.15;
+const EFFICIENCY_OF_A_PIP: f32 = 0.015;
 
 /// A side that bears off: on its index `i`, the number of checkers on point `i + 1` or further back.
 type Home = [u8; HOME];
 
-/// Returns the chances of the player on roll; `None` unless both sides bear off and have a checker off.
-pub(super) fn chances(board: &Board) -> Option<Chances> {
+/// Returns what `board` is worth to the player on roll; `None` unless both sides bear off and have a checker off.
+pub(super) fn estimate(board: &Board) -> Option<Estimate> {
     let mine = home(board.mine.checkers)?;
     let theirs = home(board.theirs.checkers)?;
-    let rolls = |home: Home| TABLE[number(home)].iter();
-    let (mut win, mut is_opponent_left) = (0.0, 1.0);
-    let theirs = rolls(theirs).copied().chain(std::iter::repeat(0.0));
-    for (mine, theirs) in rolls(mine).zip(theirs) {
-        win += mine * is_opponent_left;
-        is_opponent_left -= theirs;
+    let [my_rolls, their_rolls] = [mine, theirs].map(|home| &ROLLS_NEEDED[index_of(home)]);
+    let (mut win, mut they_still_play) = (0.0, 1.0);
+    for (mine, theirs) in my_rolls.iter().zip(their_rolls.iter().chain(std::iter::repeat(&0.0))) {
+        win += mine * they_still_play;
+        they_still_play -= theirs;
     }
     let win = win.clamp(0.0, 1.0);
-    Some(Chances { win: [win, 0.0, 0.0, 0.0], lose: [1.0 - win, 0.0, 0.0, 0.0] })
-}
-
-/// Returns the efficiency of the cube (see [`super::cube`]); `None` where there are no such chances.
-///
-/// The shorter a race is, the more a roll changes, and the more often a player doubles too late. This fits the cube of races with
-/// up to six checkers on each side, which GNU Backgammon has computed (its two-sided bear-off database).
-pub(super) fn cube_efficiency(board: &Board) -> Option<f32> {
-    home(board.theirs.checkers)?;
-    let pips = home(board.mine.checkers)?.iter().sum::<u8>();
-    Some((0.15 + 0.015 * f32::from(pips)).clamp(0.3, EFFICIENCY))
+    let chances = Chances { win: [win, 0.0, 0.0, 0.0], lose: [1.0 - win, 0.0, 0.0, 0.0] };
+    // If the opponent's next roll ends the game, nobody will turn the cube again.
+    let is_last_roll = their_rolls.len() == 1;
+    let pips = f32::from(mine.iter().sum::<u8>());
+    let efficiency = (EFFICIENCY_WITHOUT_PIPS + EFFICIENCY_OF_A_PIP * pips).clamp(LEAST_EFFICIENCY, EFFICIENCY);
+    Some(Estimate { chances, efficiency: if is_last_roll { 0.0 } else { efficiency } })
 }
 
 /// Returns a side of the board; `None` unless it bears off and has a checker off.
@@ -64,8 +66,8 @@ fn home(checkers: u128) -> Option<Home> {
 }
 
 /// The ways to choose `k` of `n`, as `CHOICES[n][k]`.
-const CHOICES: [[usize; HOME + 1]; MOST as usize + HOME] = {
-    let mut choices = [[0; HOME + 1]; MOST as usize + HOME];
+const CHOICES: [[usize; HOME + 1]; MOST_CHECKERS as usize + HOME] = {
+    let mut choices = [[0; HOME + 1]; MOST_CHECKERS as usize + HOME];
     let mut n = 0;
     while n < choices.len() {
         choices[n][0] = 1;
@@ -79,92 +81,97 @@ const CHOICES: [[usize; HOME + 1]; MOST as usize + HOME] = {
     choices
 };
 
-/// Returns the number of `home` in the order in which [`following`] lists all of them: every move leads to a lower number.
-fn number(home: Home) -> usize {
-    home.iter().enumerate().map(|(index, &count)| CHOICES[usize::from(count) + HOME - 1 - index][HOME - index]).sum()
+/// Returns the index of `home` in the order in which [`following`] lists all sides: every move leads to a lower one.
+fn index_of(home: Home) -> usize {
+    home.iter().enumerate().map(|(at, &count)| CHOICES[usize::from(count) + HOME - 1 - at][HOME - at]).sum()
 }
 
+/// Returns the side with the next index.
 fn following(home: Home) -> Option<Home> {
-    let most = |index: usize| if index == 0 { MOST } else { home[index - 1] };
-    let index = (0..HOME).rev().find(|&index| home[index] < most(index))?;
+    let most = |at: usize| if at == 0 { MOST_CHECKERS } else { home[at - 1] };
+    let at = (0..HOME).rev().find(|&at| home[at] < most(at))?;
     let mut following = home;
-    following[index] += 1;
-    following[index + 1..].fill(0);
+    following[at] += 1;
+    following[at + 1..].fill(0);
     Some(following)
 }
 
-/// The numbers of what is left after each move of a die.
+/// The indices of what is left after each move of a die.
 type Moves = ArrayVec<usize, HOME>;
 
+/// Returns the moves of a die: a checker moves on, or leaves the board by the exact number, or from the farthest point by a
+/// higher one.
 fn moves(home: Home, die: usize) -> Moves {
-    let count = |index: usize| home[index] - home.get(index + 1).copied().unwrap_or(0);
-    let is_highest = |index: usize| home[index] == count(index);
-    let may_move = |index: &usize| count(*index) > 0 && (*index + 1 >= die || is_highest(*index));
-    let after = |index: usize| {
+    let count = |at: usize| home[at] - home.get(at + 1).copied().unwrap_or(0);
+    let is_farthest = |at: usize| home[at] == count(at);
+    let may_move = |at: &usize| count(*at) > 0 && (*at + 1 >= die || is_farthest(*at));
+    let after = |at: usize| {
         let mut after = home;
-        after[(index + 1).saturating_sub(die)..=index].iter_mut().for_each(|count| *count -= 1);
-        number(after)
+        after[(at + 1).saturating_sub(die)..=at].iter_mut().for_each(|count| *count -= 1);
+        index_of(after)
     };
     (0..HOME).filter(may_move).map(after).collect()
 }
 
-/// The chances to need exactly 1, 2, ... rolls, by the number of a side.
-static TABLE: LazyLock<Vec<Box<[f32]>>> = LazyLock::new(|| {
+/// The chances to need exactly 1, 2, ... rolls, by the index of a side.
+static ROLLS_NEEDED: LazyLock<Vec<Box<[f32]>>> = LazyLock::new(|| {
     let nothing = [0; HOME];
-    let mut sides = Sides { rolls: vec![Box::default()], means: vec![0.0], bests: vec![Default::default()] };
+    let mut builder = Builder { rolls: vec![Box::default()], means: vec![0.0], bests: vec![Default::default()] };
     for home in std::iter::successors(following(nothing), |home| following(*home)) {
-        sides.add(home);
+        builder.add(home);
     }
-    sides.rolls
+    builder.rolls
 });
 
-/// What is known of the sides with the lowest numbers.
-struct Sides {
+/// What is known of the sides with the lowest indices, by their index.
+struct Builder {
     /// The chances to need exactly 1, 2, ... rolls.
     rolls: Vec<Box<[f32]>>,
     /// How many rolls are needed on average.
     means: Vec<f32>,
-    /// The number of the fastest side after one, two and three moves of each die.
+    /// The index of the fastest side after one, two and three moves of each die, from 1 to 6.
     bests: Vec<[[usize; 6]; 3]>,
 }
 
-impl Sides {
-    /// Adds the side with the next number.
+impl Builder {
+    /// Adds the side with the next index.
     fn add(&mut self, home: Home) {
-        let moves = std::array::from_fn(|die| moves(home, die + 1));
-        let mut chances = Vec::<f32>::new();
+        let moves = [1, 2, 3, 4, 5, 6].map(|die| moves(home, die));
+        let mut sums = Vec::<f32>::new();
         for (high, low, weight) in ROLLS {
-            let left = self.after_roll(&moves, usize::from(high) - 1, usize::from(low) - 1);
-            let rolls = if left == 0 { &[1.0][..] } else { &self.rolls[left] };
-            let first = usize::from(left > 0);
-            chances.resize(chances.len().max(first + rolls.len()), 0.0);
-            for (sum, chance) in chances[first..].iter_mut().zip(rolls) {
+            let left = self.fastest_after_roll(&moves, high.into(), low.into());
+            let (rolls, first) = if left == 0 { (&[1.0][..], 0) } else { (&*self.rolls[left], 1) };
+            sums.resize(sums.len().max(first + rolls.len()), 0.0);
+            for (sum, chance) in sums[first..].iter_mut().zip(rolls) {
                 *sum += f32::from(weight) * chance;
             }
         }
-        // Whole weights are added exactly, so that what is certain stays exactly 1.
-        let chances: Box<[f32]> = chances.into_iter().map(|sum| sum / 36.0).collect();
-        let best = std::array::from_fn(|more| std::array::from_fn(|die| self.after(&moves[die], die, more)));
+        // Only now, as whole weights are added exactly: what is certain stays exactly 1.
+        let chances: Box<[f32]> = sums.into_iter().map(|sum| sum / 36.0).collect();
+        let best = [0, 1, 2].map(|more| [1, 2, 3, 4, 5, 6].map(|die| self.fastest_after(&moves[die - 1], more, die)));
         self.means.push(chances.iter().zip(1_u8..).map(|(chance, rolls)| chance * f32::from(rolls)).sum());
         self.rolls.push(chances);
         self.bests.push(best);
     }
 
     /// Returns the fastest side after a roll. `moves` are those of each die.
-    fn after_roll(&self, moves: &[Moves; 6], high: usize, low: usize) -> usize {
+    fn fastest_after_roll(&self, moves: &[Moves; 6], high: usize, low: usize) -> usize {
         if high == low {
-            return self.after(&moves[high], high, 3);
+            return self.fastest_after(&moves[high - 1], 3, high);
         }
-        self.fastest([self.after(&moves[high], low, 1), self.after(&moves[low], high, 1)])
+        let high_first = self.fastest_after(&moves[high - 1], 1, low);
+        let low_first = self.fastest_after(&moves[low - 1], 1, high);
+        self.fastest([high_first, low_first])
     }
 
-    /// Returns the fastest side after one of `moves` and so many `more` moves of `die`.
-    fn after(&self, moves: &Moves, die: usize, more: usize) -> usize {
-        self.fastest(moves.iter().map(|&left| if more == 0 { left } else { self.bests[left][more - 1][die] }))
+    /// Returns the fastest side after one of these `first` moves and so many `more` of `die`.
+    fn fastest_after(&self, first: &Moves, more: usize, die: usize) -> usize {
+        self.fastest(first.iter().map(|&left| if more == 0 { left } else { self.bests[left][more - 1][die - 1] }))
     }
 
     fn fastest(&self, sides: impl IntoIterator<Item = usize>) -> usize {
-        sides.into_iter().min_by(|&one, &other| self.means[one].total_cmp(&self.means[other])).unwrap_or(0)
+        let fastest = sides.into_iter().min_by(|&one, &other| self.means[one].total_cmp(&self.means[other]));
+        fastest.expect("a side that is left has a move")
     }
 }
 
@@ -179,17 +186,17 @@ mod tests {
 
     /// Returns in how many of 36 rolls these checkers are borne off at once.
     fn rolls_that_end(points: &[usize]) -> f32 {
-        36.0 * TABLE[number(home(side(points)).expect("a home"))][0]
+        36.0 * ROLLS_NEEDED[index_of(home(side(points)).expect("a home"))][0]
     }
 
     #[test]
     fn sides_are_numbered_without_a_gap() {
         let mut count = 0;
         for home in std::iter::successors(Some([0; HOME]), |home| following(*home)) {
-            assert_eq!(number(home), count);
+            assert_eq!(index_of(home), count);
             count += 1;
         }
-        assert_eq!((count, TABLE.len()), (38_760, 38_760));
+        assert_eq!((count, ROLLS_NEEDED.len()), (38_760, 38_760));
     }
 
     /// The rolls that bear off two checkers, as every textbook lists them: E. Heyken and M. Fischer, "Handbuch Backgammon".
@@ -215,11 +222,11 @@ mod tests {
         let win = |mine: &[usize], theirs: &[usize]| {
             let sides = [mine, theirs]
                 .map(|points| crate::engine::board::Side { checkers: side(points), ..Default::default() });
-            chances(&Board { mine: sides[0], theirs: sides[1] }).map(|chances| 36.0 * chances.win[0])
+            estimate(&Board { mine: sides[0], theirs: sides[1] }).map(|estimate| 36.0 * estimate.chances.win[0])
         };
         let is = |found: Option<f32>, expected: f32| found.is_some_and(|found| (found - expected).abs() < 0.001);
         assert!(is(win(&[5, 2], &[1]), 19.0));
-        // Four checkers each on the 1-point: the player on roll loses only without a doublet before the opponent's.
+        // Four checkers each on the 1-point: the player on roll loses only without a doublet, if the opponent then rolls one.
         assert!(is(win(&[1; 4], &[1; 4]), 36.0 - 5.0));
         assert!(is(win(&[1; 3], &[1; 2]), 6.0));
         assert_eq!(win(&[7], &[1]), None, "not home");

@@ -2,11 +2,15 @@
 //! between a cube that nobody will turn again (dead) and one that is always turned at the best moment (live). The share of the
 //! live cube in the estimate is called its efficiency.
 
+use arrayvec::ArrayVec;
+
 use super::chances::{Chances, MAX_VALUE};
-use super::outlook::{EFFICIENCY, Outlook};
+use super::outlook::{After, Estimate, Outlook, mean};
 
 /// How often the cube is turned in the estimate before it counts as dead.
 const MOST_TURNS: u32 = 6;
+/// What counts as the same, in units of the cube.
+const TIE: f32 = 0.000_5;
 
 /// Who may double next, from the view of the player whose equity is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,12 +55,11 @@ impl CubeEquities {
     /// Returns what is best.
     #[must_use]
     pub fn action(&self) -> CubeAction {
-        match (self.gain() > 0.0, self.cost_of_take() > 0.0) {
-            (true, true) => CubeAction::DoubleDrop,
-            (true, false) => CubeAction::DoubleTake,
-            (false, true) => CubeAction::TooGood,
-            (false, false) => CubeAction::NoDouble,
+        if self.cost_of_take() <= 0.0 {
+            return if self.gain() > 0.0 { CubeAction::DoubleTake } else { CubeAction::NoDouble };
         }
+        // A player who wins the cube for sure, and no more, is not too good to double.
+        if self.gain() > -TIE { CubeAction::DoubleDrop } else { CubeAction::TooGood }
     }
 
     /// Returns how much doubling is better than not doubling; less than 0 if it is worse. The opponent answers well.
@@ -83,45 +86,57 @@ impl CubeEquities {
 /// What it is worth to win this many points, or to lose them if there are less than 0.
 pub type Worth<'a> = &'a dyn Fn(i64) -> f32;
 
-/// Returns what the player on roll, who has this `outlook`, expects of a cube with this `value` that `owner` may turn. By
-/// the Jacoby rule (`is_jacoby`) gammons count only after a double.
-#[must_use]
-pub fn cube_equities(outlook: &Outlook, worth: Worth<'_>, value: u32, owner: Owner, is_jacoby: bool) -> CubeEquities {
-    CubeEquities {
-        no_double: before_roll(outlook, worth, value, owner, is_jacoby),
-        take: before_roll(outlook, worth, 2 * value, Owner::Opponent, false),
-        drop: worth(i64::from(value)),
-    }
+/// A cube from the view of one player.
+#[derive(Clone, Copy)]
+pub struct CubeView<'a> {
+    pub worth: Worth<'a>,
+    pub value: u32,
+    /// Who may turn it.
+    pub owner: Owner,
+    /// Whether gammons count only after a double, by the Jacoby rule.
+    pub is_jacoby: bool,
 }
 
-/// Returns what the player on roll expects who does not double now.
-fn before_roll(outlook: &Outlook, worth: Worth<'_>, value: u32, owner: Owner, is_jacoby: bool) -> f32 {
-    match outlook {
-        Outlook::Rolls(_) => outlook.mean(|after| after_play(&after.outlook, worth, value, owner, is_jacoby)),
-        Outlook::Chances { chances, efficiency } => {
-            let game = GameWorth::new(chances, worth);
-            let game = if is_jacoby { GameWorth { wins: SINGLE, losses: SINGLE, ..game } } else { game };
-            game.equity(chances.win[0], value, owner, *efficiency)
+impl CubeView<'_> {
+    /// Returns what this player, who is on roll, expects of doubling and of not doubling.
+    #[must_use]
+    pub fn equities(&self, outlook: &Outlook) -> CubeEquities {
+        let doubled = CubeView { value: 2 * self.value, owner: Owner::Opponent, is_jacoby: false, ..*self };
+        CubeEquities {
+            no_double: self.before_roll(outlook),
+            take: doubled.before_roll(outlook),
+            drop: (self.worth)(self.value.into()),
         }
     }
-}
 
-/// Returns what a player expects after a play that leaves the outlook `theirs` to the opponent, who doubles at once where that
-/// is right.
-pub(super) fn after_play(theirs: &Outlook, worth: Worth<'_>, value: u32, owner: Owner, is_jacoby: bool) -> f32 {
-    let (worth, owner) = (&|points: i64| -worth(-points), owner.flipped());
-    let no_double = before_roll(theirs, worth, value, owner, is_jacoby);
-    if owner == Owner::Opponent {
-        return -no_double;
+    /// Returns what this player, who is on roll and does not double now, expects.
+    #[must_use]
+    pub fn before_roll(&self, outlook: &Outlook) -> f32 {
+        match outlook {
+            Outlook::Rolls(rolls) => mean(rolls, |after| self.after(after)),
+            Outlook::Estimate(Estimate { chances, efficiency }) => {
+                let game = GameWorth::new(chances, self.worth);
+                let game = if self.is_jacoby { GameWorth { wins: SINGLE, losses: SINGLE, ..game } } else { game };
+                game.equity(chances.win[0], self.value, self.owner, *efficiency)
+            }
+        }
     }
-    let take = before_roll(theirs, worth, 2 * value, Owner::Opponent, false);
-    -no_double.max(take.min(worth(i64::from(value))))
-}
 
-/// Returns what a player with these `chances` expects of a cube with this `value` that `owner` may turn.
-#[must_use]
-pub fn equity(chances: &Chances, worth: Worth<'_>, value: u32, owner: Owner) -> f32 {
-    GameWorth::new(chances, worth).equity(chances.win[0], value, owner, EFFICIENCY)
+    /// Returns what this player expects who has just played. If the opponent is on roll now, they double at once where that is
+    /// right.
+    #[must_use]
+    pub fn after(&self, after: &After) -> f32 {
+        if after.again {
+            return self.before_roll(&after.outlook);
+        }
+        let worth = |points: i64| -(self.worth)(-points);
+        let theirs = CubeView { worth: &worth, owner: self.owner.flipped(), ..*self };
+        if theirs.owner == Owner::Opponent {
+            return -theirs.before_roll(&after.outlook);
+        }
+        let equities = theirs.equities(&after.outlook);
+        -(equities.no_double + equities.gain().max(0.0))
+    }
 }
 
 /// All games are single.
@@ -186,7 +201,7 @@ impl<'a> GameWorth<'a> {
 
     fn equity(&self, win: f32, value: u32, owner: Owner, efficiency: f32) -> f32 {
         let (lost, won) = (self.lost(value), self.won(value));
-        let mut corners = vec![(0.0, lost), (1.0, won)];
+        let mut corners = ArrayVec::<_, 4>::from_iter([(0.0, lost), (1.0, won)]);
         if owner != Owner::Me && !self.flipped().is_dead(value, 0) {
             corners.push((self.take_point(value, 0), self.of(-1, value)));
         }
@@ -196,8 +211,10 @@ impl<'a> GameWorth<'a> {
         corners.sort_by(|one, other| one.0.total_cmp(&other.0));
         let live = between(&corners, win);
         let dead = win * won + (1.0 - win) * lost;
-        // An opponent who loses the match with this game anyway doubles at the first chance, and nobody does after that.
-        let efficiency = if owner != Owner::Me && self.is_dead(value, 0) { 1.0 } else { efficiency };
+        // An opponent who loses the match with this game anyway doubles at the first chance, if there will be one, and nobody
+        // does after that.
+        let is_doubled_at_once = owner != Owner::Me && self.is_dead(value, 0) && efficiency > 0.0;
+        let efficiency = if is_doubled_at_once { 1.0 } else { efficiency };
         efficiency * live + (1.0 - efficiency) * dead
     }
 }

@@ -1,8 +1,8 @@
 //! What a position is worth in a game with its cube and its score.
 
 use super::chances::Chances;
-use super::cube::{CubeEquities, Owner, after_play, cube_equities, equity};
-use super::outlook::{AfterRoll, Outlook};
+use super::cube::{CubeEquities, CubeView, Owner, Worth};
+use super::outlook::{After, Outlook};
 use super::stakes::Stakes;
 use crate::rules::Ruleset;
 
@@ -17,6 +17,8 @@ pub struct CubeTerms {
     pub has_cube: bool,
     /// Whether gammons do not count unless the cube is turned.
     pub is_jacoby: bool,
+    /// Whether a double may be answered by a beaver, in a money session.
+    pub has_beavers: bool,
 }
 
 impl CubeTerms {
@@ -24,59 +26,48 @@ impl CubeTerms {
     /// match.
     #[must_use]
     pub fn equities(&self, outlook: &Outlook, ruleset: &Ruleset) -> CubeEquities {
-        let worth = |points: i64| self.stakes.worth(points);
-        let equities = cube_equities(outlook, &worth, self.value, self.owner, self.is_jacoby);
         if self.has_cube {
-            equities
-        } else {
-            CubeEquities { no_double: self.worth(&outlook.chances(), ruleset), ..equities }
+            let equities = self.view(&|points| self.stakes.worth(points)).equities(outlook);
+            // A beaver turns the cube once more, and the opponent keeps it.
+            let is_beavered = self.has_beavers && equities.take < 0.0;
+            return CubeEquities { take: if is_beavered { 2.0 * equities.take } else { equities.take }, ..equities };
         }
+        let no_double = self.worth(outlook, ruleset);
+        CubeEquities { no_double, take: no_double, drop: self.stakes.worth(self.value.into()) }
     }
 
-    /// Returns the same in units of the cube: a double that is dropped is worth 1.
+    /// Returns what doubling is worth to this player in units of the cube: a double that is dropped is worth 1.
     #[must_use]
     pub fn equities_in_units(&self, outlook: &Outlook, ruleset: &Ruleset) -> CubeEquities {
         self.equities(outlook, ruleset).in_units(self.stakes.unit(self.value))
     }
 
-    /// Returns what a game with these `chances` is worth to this player, in points or as a chance to win the match.
+    /// Returns what the game is worth to this player, who has this `outlook`, in points or as a chance to win the match.
     #[must_use]
-    pub fn worth(&self, chances: &Chances, ruleset: &Ruleset) -> f32 {
+    pub fn worth(&self, outlook: &Outlook, ruleset: &Ruleset) -> f32 {
         if self.has_cube {
-            equity(chances, &|points| self.stakes.worth(points), self.value, self.owner)
-        } else {
-            self.stakes.middle(self.value) + self.stakes.unit(self.value) * self.worth_without_cube(chances, *ruleset)
+            return self.view(&|points| self.stakes.worth(points)).before_roll(outlook);
         }
+        self.stakes.middle(self.value)
+            + self.stakes.unit(self.value) * self.worth_without_cube(outlook.chances(), *ruleset)
     }
 
-    /// Returns what the game is worth to this player after a play that leaves these `chances`, in points of a single game at
-    /// the value of the cube. The opponent is on roll then, and may double at once.
+    /// Returns what the game is worth to this player, who has just played, in points of a single game at the value of the cube.
+    /// The opponent may double at once.
     #[must_use]
-    pub fn worth_after_play(&self, chances: &Chances, ruleset: &Ruleset) -> f32 {
-        if self.has_cube {
-            self.worth_against(&chances.flipped().into())
-        } else {
-            self.worth_without_cube(chances, *ruleset)
+    pub fn worth_after(&self, after: &After, ruleset: &Ruleset) -> f32 {
+        if !self.has_cube {
+            return self.worth_without_cube(after.chances(), *ruleset);
         }
-    }
-
-    /// Returns the same after the best play of a roll of this player.
-    #[must_use]
-    pub fn worth_after_roll(&self, after: &AfterRoll, ruleset: &Ruleset) -> f32 {
-        if self.has_cube {
-            self.worth_against(&after.outlook)
-        } else {
-            self.worth_without_cube(&after.chances(), *ruleset)
-        }
-    }
-
-    /// Returns the same, where the opponent is on roll with this outlook.
-    fn worth_against(&self, theirs: &Outlook) -> f32 {
-        let worth = after_play(theirs, &|points| self.stakes.worth(points), self.value, self.owner, self.is_jacoby);
+        let worth = self.view(&|points| self.stakes.worth(points)).after(after);
         (worth - self.stakes.middle(self.value)) / self.stakes.unit(self.value)
     }
 
-    fn worth_without_cube(&self, chances: &Chances, ruleset: Ruleset) -> f32 {
+    fn view<'a>(&self, worth: Worth<'a>) -> CubeView<'a> {
+        CubeView { worth, value: self.value, owner: self.owner, is_jacoby: self.is_jacoby }
+    }
+
+    fn worth_without_cube(&self, chances: Chances, ruleset: Ruleset) -> f32 {
         chances.worth(&self.stakes.values(&ruleset, self.value))
     }
 }

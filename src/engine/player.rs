@@ -8,10 +8,10 @@ use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::ROLLS;
 use super::network::{FirstLayer, Network};
-use super::outlook::{AfterRoll, EFFICIENCY, Outlook};
+use super::outlook::{After, AfterRoll, Estimate, Outlook};
 use super::state::{GameState, Next, has_pins};
 use crate::rules::packed::count;
-use crate::rules::{ByPlayer, Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, Scoring, WINNING_POINTS};
+use crate::rules::{ByPlayer, Generator, LegalPlay, OFF, Outcome, Roll, Ruleset, WINNING_POINTS};
 
 /// The most rolls that are looked ahead.
 pub const MAX_PLY: u8 = SEARCHES.len() as u8;
@@ -32,8 +32,7 @@ pub struct Engine {
     network: Arc<Network>,
     buffers: Box<Buffers>,
     has_pins: bool,
-    /// Whether nothing but the dice decides once both sides bear off.
-    has_plain_bear_off: bool,
+    only_dice_decide_bear_off: bool,
     /// The most points that a game is worth. A custom rule may lower it, which the network does not know.
     max_value: u8,
     /// How many results of a doublet of Puff are looked at where no search is made, at most.
@@ -56,12 +55,20 @@ pub struct RankedPlay {
     pub legal: LegalPlay,
     /// The chances of the player who plays, after the play.
     pub chances: Chances,
+    /// The same, roll by roll where a search looked further.
+    pub after: After,
     pub equity: f32,
     /// How many further rolls were looked at.
     pub ply: u8,
 }
 
 impl RankedPlay {
+    /// Creates a play whose chances are known from elsewhere. The opponent rolls next.
+    #[must_use]
+    pub fn known(legal: LegalPlay, chances: Chances, equity: f32, ply: u8) -> RankedPlay {
+        RankedPlay { legal, chances, after: After::of_mover(chances.into(), false), equity, ply }
+    }
+
     /// Orders plays for a list: those that were searched deepest first, then the best.
     #[must_use]
     pub fn by_depth(&self, other: &RankedPlay) -> Ordering {
@@ -81,7 +88,7 @@ enum Look {
 impl Engine {
     /// Creates a player of `ruleset`; `network` must be for its game.
     pub fn new(ruleset: Ruleset, network: Arc<Network>) -> Engine {
-        let (values, rules) = (Values::points(&ruleset), ruleset.variant.rules());
+        let values = Values::points(&ruleset);
         let values = ByPlayer { white: values, black: values };
         Engine {
             ruleset,
@@ -89,7 +96,7 @@ impl Engine {
             network,
             buffers: Box::default(),
             has_pins: has_pins(ruleset),
-            has_plain_bear_off: rules.scoring == Scoring::Nothing && !rules.doublet.is_counted(),
+            only_dice_decide_bear_off: ruleset.only_dice_decide_bear_off(),
             max_value: ruleset.max_value(),
             most_results: usize::MAX,
         }
@@ -113,89 +120,75 @@ impl Engine {
 
     /// Returns the chances of the player on roll, looking `ply` rolls ahead.
     pub fn evaluate(&mut self, state: &GameState, ply: u8) -> Chances {
-        if ply == 0 {
-            let board = state.board();
-            let evaluate = || self.network.evaluate(&self.network.first_layer(&board)).up_to(self.max_value);
-            return self.bear_off(&board).unwrap_or_else(evaluate);
-        }
-        Chances::mean(ROLLS.map(|(high, low, weight)| (self.expected(state, high, low, ply), f32::from(weight))))
-    }
-
-    /// Returns the chances of the player on roll where they can be computed; `None` elsewhere.
-    fn bear_off(&self, board: &Board) -> Option<Chances> {
-        if self.has_plain_bear_off { bear_off::chances(board) } else { None }
+        self.outlook(state, ply).chances()
     }
 
     /// Returns what the player on roll has to expect, looking `ply` rolls ahead, at most [`MAX_PLY`].
     pub fn outlook(&mut self, state: &GameState, ply: u8) -> Outlook {
-        if ply > 0 {
-            let rolls = ROLLS.iter().filter_map(|&(high, low, weight)| Some((Roll::new(high, low)?, weight.into())));
-            return Outlook::Rolls(rolls.map(|(roll, weight)| self.after_roll(state, roll, weight, ply)).collect());
+        if ply == 0 {
+            let board = state.board();
+            return Outlook::Estimate(
+                self.estimate(&board, || self.network.evaluate(&self.network.first_layer(&board))),
+            );
         }
-        let efficiency = if self.has_plain_bear_off { bear_off::cube_efficiency(&state.board()) } else { None };
-        Outlook::Chances { chances: self.evaluate(state, 0), efficiency: efficiency.unwrap_or(EFFICIENCY) }
+        let rolls = ROLLS.iter().filter_map(|&(high, low, weight)| Some((Roll::new(high, low)?, f32::from(weight))));
+        let after = |(roll, weight)| AfterRoll { roll, weight, after: self.after_roll(state, roll, ply) };
+        Outlook::Rolls(rolls.map(after).collect())
     }
 
-    fn after_roll(&mut self, state: &GameState, roll: Roll, weight: f32, ply: u8) -> AfterRoll {
-        let best = self.best_outcome(state, roll, Look::Search);
-        let best = best.map(|(outcome, _)| self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome));
-        let next = state.next(&self.ruleset, roll, best.as_ref());
-        let (again, outlook) = match next {
-            Next::Over(ending) => (false, Chances::of_ending(ending, state.player.opponent()).into()),
-            Next::State(next) => (next.player == state.player, self.outlook(&next, ply - 1)),
-        };
-        AfterRoll { roll, weight, again, outlook }
+    /// Returns what `board` is worth to the player on roll, by `evaluate` where it cannot be computed.
+    fn estimate(&self, board: &Board, evaluate: impl FnOnce() -> Chances) -> Estimate {
+        let computed = if self.only_dice_decide_bear_off { bear_off::estimate(board) } else { None };
+        computed.unwrap_or_else(|| evaluate().up_to(self.max_value).into())
     }
 
-    /// Returns the chances of the player on roll after their best play of these dice.
-    fn expected(&mut self, state: &GameState, high: u8, low: u8, ply: u8) -> Chances {
-        let Some(roll) = Roll::new(high, low) else { return Chances::default() };
-        if ply > 1 {
-            let best = self.best_outcome(state, roll, Look::Search);
-            let best = best.map(|(outcome, _)| self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome));
-            self.after(state, roll, best.as_ref(), ply - 1)
-        } else if let Some((_, chances)) = self.best_outcome(state, roll, Look::Search) {
-            chances
-        } else {
-            self.after(state, roll, None, 0)
+    /// Returns what follows the best play of `roll`, looking `ply` rolls ahead, this one included.
+    fn after_roll(&mut self, state: &GameState, roll: Roll, ply: u8) -> After {
+        match self.best_outcome(state, roll, Look::Search) {
+            Some((_, estimate)) if ply == 1 => After::of_mover(estimate, self.ruleset.rolls_again(roll)),
+            Some((outcome, _)) => {
+                let legal = self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome);
+                self.after(state, roll, Some(&legal), ply - 1)
+            }
+            None => self.after(state, roll, None, ply - 1),
         }
     }
 
-    /// Returns the chances of the player on roll after `legal`, or after a roll that cannot be played.
-    fn after(&mut self, state: &GameState, roll: Roll, legal: Option<&LegalPlay>, ply: u8) -> Chances {
+    /// Returns what follows `legal`, or a roll that cannot be played.
+    fn after(&mut self, state: &GameState, roll: Roll, legal: Option<&LegalPlay>, ply: u8) -> After {
         match state.next(&self.ruleset, roll, legal) {
-            Next::Over(ending) => Chances::of_ending(ending, state.player),
-            Next::State(next) if next.player == state.player => self.evaluate(&next, ply),
-            Next::State(next) => self.evaluate(&next, ply).flipped(),
+            Next::Over(ending) => After::of_mover(Chances::of_ending(ending, state.player).into(), false),
+            Next::State(next) => After { again: next.player == state.player, outlook: self.outlook(&next, ply) },
         }
     }
 
     /// Returns the best play of `roll` by the network alone, with the chances of the player on roll after it; `None`
     /// where nothing can be played.
     pub fn best(&mut self, state: &GameState, roll: Roll) -> Option<(LegalPlay, Chances)> {
-        let (outcome, chances) = self.best_outcome(state, roll, Look::Full)?;
-        Some((self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome), chances))
+        let (outcome, estimate) = self.best_outcome(state, roll, Look::Full)?;
+        Some((self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome), estimate.chances))
     }
 
-    fn best_outcome(&mut self, state: &GameState, roll: Roll, look: Look) -> Option<(Outcome, Chances)> {
-        let mut best: Option<(Outcome, Chances, f32)> = None;
-        self.for_each(state, roll, look, |engine, outcome, chances| {
-            let equity = chances.worth(&engine.values[state.player]);
+    fn best_outcome(&mut self, state: &GameState, roll: Roll, look: Look) -> Option<(Outcome, Estimate)> {
+        let mut best: Option<(Outcome, Estimate, f32)> = None;
+        self.for_each(state, roll, look, |engine, outcome, estimate| {
+            let equity = estimate.chances.worth(&engine.values[state.player]);
             if best.as_ref().is_none_or(|(_, _, highest)| equity > *highest) {
-                best = Some((*outcome, chances, equity));
+                best = Some((*outcome, estimate, equity));
             }
         });
-        best.map(|(outcome, chances, _)| (outcome, chances))
+        best.map(|(outcome, estimate, _)| (outcome, estimate))
     }
 
     /// Returns the legal plays of `roll`, the best first. The most promising ones are searched `ply` rolls deep, at most
     /// [`MAX_PLY`]; the others stand behind them.
     pub fn ranked(&mut self, state: &GameState, roll: Roll, ply: u8) -> Vec<RankedPlay> {
         let situation = state.situation(&self.ruleset, roll);
+        let again = self.ruleset.rolls_again(roll);
         let mut ranked = Vec::new();
-        self.for_each(state, roll, Look::Full, |engine, outcome, chances| {
-            let equity = chances.worth(&engine.values[state.player]);
-            ranked.push(RankedPlay { legal: engine.ruleset.play_of(&situation, outcome), chances, equity, ply: 0 });
+        self.for_each(state, roll, Look::Full, |engine, outcome, estimate| {
+            let legal = engine.ruleset.play_of(&situation, outcome);
+            ranked.push(engine.ranked_play(state, legal, After::of_mover(estimate, again), 0));
         });
         sort(&mut ranked);
         for (deeper, (most, margin)) in (1..=ply).zip(SEARCHES) {
@@ -218,9 +211,13 @@ impl Engine {
         if play.ply >= ply {
             return;
         }
-        play.chances = self.after(state, roll, Some(&play.legal), ply);
-        play.equity = play.chances.worth(&self.values[state.player]);
-        play.ply = ply;
+        let after = self.after(state, roll, Some(&play.legal), ply);
+        *play = self.ranked_play(state, play.legal.clone(), after, ply);
+    }
+
+    fn ranked_play(&self, state: &GameState, legal: LegalPlay, after: After, ply: u8) -> RankedPlay {
+        let chances = after.chances();
+        RankedPlay { legal, chances, after, equity: chances.worth(&self.values[state.player]), ply }
     }
 
     /// Returns these legal plays of `roll`, the best first, without looking further ahead. It is slower than
@@ -229,21 +226,21 @@ impl Engine {
         let mut ranked: Vec<RankedPlay> = plays
             .into_iter()
             .map(|legal| {
-                let chances = self.after(state, roll, Some(&legal), 0);
-                RankedPlay { legal, chances, equity: chances.worth(&self.values[state.player]), ply: 0 }
+                let after = self.after(state, roll, Some(&legal), 0);
+                self.ranked_play(state, legal, after, 0)
             })
             .collect();
         sort(&mut ranked);
         ranked
     }
 
-    /// Calls `visit` for the results of `roll` that `look` demands, with the chances of the player on roll after each.
+    /// Calls `visit` for the results of `roll` that `look` demands, with what each is worth to the player who has rolled.
     fn for_each(
         &mut self,
         state: &GameState,
         roll: Roll,
         look: Look,
-        mut visit: impl FnMut(&Engine, &Outcome, Chances),
+        mut visit: impl FnMut(&Engine, &Outcome, Estimate),
     ) {
         let situation = state.situation(&self.ruleset, roll);
         let again = self.ruleset.rolls_again(roll);
@@ -261,11 +258,11 @@ impl Engine {
         }
         for (_, outcome) in &results {
             let ends = if self.may_end(state, outcome) { self.ruleset.play_of(&situation, outcome).ends } else { None };
-            let chances = match ends {
-                Some(ending) => Chances::of_ending(ending, state.player),
-                None => self.chances_after(&before, roll, again, outcome),
+            let estimate = match ends {
+                Some(ending) => Chances::of_ending(ending, state.player).into(),
+                None => self.estimate_after(&before, roll, again, outcome),
             };
-            visit(self, outcome, chances);
+            visit(self, outcome, estimate);
         }
         (self.buffers.ranked, self.buffers.first_layer) = (results, Some(before));
     }
@@ -299,17 +296,17 @@ impl Engine {
         }
     }
 
-    fn chances_after(&self, before: &FirstLayer, roll: Roll, again: bool, outcome: &Outcome) -> Chances {
+    fn estimate_after(&self, before: &FirstLayer, roll: Roll, again: bool, outcome: &Outcome) -> Estimate {
         let counts = self.ruleset.variant.rules().doublet.is_counted() && roll.is_doublet();
         let mut after = self.board_after(&before.board, again, outcome);
         if again {
             after.mine.has_doublet |= counts;
-            return self.network.evaluate_near(before, &after).up_to(self.max_value);
+        } else {
+            let doublets = u8::from(after.theirs.has_doublet);
+            after.theirs.has_doublet = self.ruleset.doublets_carried_over(doublets) > 0;
         }
-        let doublets = u8::from(after.theirs.has_doublet);
-        after.theirs.has_doublet = self.ruleset.doublets_carried_over(doublets) > 0;
-        let evaluate = || self.network.evaluate_near(before, &after).up_to(self.max_value);
-        self.bear_off(&after).unwrap_or_else(evaluate).flipped()
+        let estimate = self.estimate(&after, || self.network.evaluate_near(before, &after));
+        if again { estimate } else { estimate.flipped() }
     }
 
     /// Returns whether `outcome` may end the game, so that it is worth asking the rules.

@@ -52,7 +52,7 @@ pub(super) fn cube_terms(diagram: &Diagram, has_cube: bool) -> CubeTerms {
         Some(OTHER) => Owner::Opponent,
     };
     let is_jacoby = diagram.jacoby && diagram.cube == (1, None);
-    CubeTerms { stakes, value, owner, has_cube: has_cube && !diagram.crawford, is_jacoby }
+    CubeTerms { stakes, value, owner, has_cube: has_cube && !diagram.crawford, is_jacoby, has_beavers: diagram.beavers }
 }
 
 impl Cube {

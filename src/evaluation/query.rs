@@ -50,7 +50,8 @@ impl Query {
     /// # Errors
     /// Returns an error with the reason if the text is none of them, or its position cannot occur.
     pub fn parse(text: &str) -> Result<Query, InvalidQuery> {
-        let text = text.trim();
+        // Ids often stand at the end of a sentence.
+        let text = text.trim().trim_end_matches(['.', ',']);
         if text.starts_with('{') {
             let fields = legal::fields(text.as_bytes(), &FIELDS).map_err(InvalidQuery::Json)?;
             return Query::of_fields(&fields).map_err(InvalidQuery::Json);
@@ -97,6 +98,12 @@ impl Query {
         terms.has_cube && terms.owner != Owner::Opponent
     }
 
+    /// Returns whether the opponent answers a double with a beaver, if it has these equities.
+    #[must_use]
+    pub fn is_beavered(&self, equities: &CubeEquities) -> bool {
+        self.diagram.beavers && equities.take < 0.0
+    }
+
     /// Returns whether a game of `variant` with this position has the same board, from either side.
     #[must_use]
     pub fn has_board(&self, variant: Variant, position: &Position) -> bool {
@@ -118,7 +125,7 @@ impl Query {
             let mut ranked = engine.ranked(&state, roll, ply);
             search_first(&mut engine, &state, roll, &mut ranked, ply);
             for play in &mut ranked {
-                play.equity = terms.worth_after_play(&play.chances, &ruleset);
+                play.equity = terms.worth_after(&play.after, &ruleset);
             }
             ranked.sort_by(RankedPlay::by_depth);
             return Opinion::Plays(ranked);
@@ -130,11 +137,10 @@ impl Query {
     /// Returns the chances of the player on roll, looking `ply` rolls ahead, and what doubling is worth to them in units of the
     /// cube; `None` in a game without one.
     pub(super) fn estimate(&self, engine: &mut Engine, ply: u8) -> (Chances, Option<CubeEquities>) {
-        if !self.ruleset.variant.rules().cube {
-            return (engine.evaluate(&self.state(), ply), None);
-        }
         let outlook = engine.outlook(&self.state(), ply);
-        (outlook.chances(), Some(self.cube_terms().equities_in_units(&outlook, &self.ruleset)))
+        let has_cube = self.ruleset.variant.rules().cube;
+        let cube = has_cube.then(|| self.cube_terms().equities_in_units(&outlook, &self.ruleset));
+        (outlook.chances(), cube)
     }
 
     pub(super) fn cube_terms(&self) -> CubeTerms {

@@ -3,13 +3,20 @@
 use super::player::Player;
 use super::position::{OFF, Position};
 use super::roll::Roll;
-use super::rulebook::Scoring;
+use super::rulebook::{BearingOff, Doublet, Scoring};
 use super::ruleset::{LegalPlay, Ruleset, Situation};
 
 /// The points of the home board.
 const HOME: u8 = 6;
 
 impl Ruleset {
+    /// Returns whether nothing but the dice decides once both players have all their checkers home: then they do not meet
+    /// again, every die can be played, and plays score nothing.
+    pub fn only_dice_decide_bear_off(&self) -> bool {
+        let rules = self.variant.rules();
+        rules.bearing_off == BearingOff::AllHome && rules.doublet == Doublet::FourTimes
+    }
+
     /// Returns whether `player` only has to bear off: all their checkers are home, and no checker of the opponent has
     /// still to pass there. Always false where plays score points (Tric-Trac).
     pub fn is_contactless_bear_off(&self, position: &Position, player: Player) -> bool {
@@ -70,6 +77,13 @@ mod tests {
         assert!(fevga.is_contactless_bear_off(&position(white, &[(12, 1)]), Player::White));
         assert!(!fevga.is_contactless_bear_off(&position(white, &[(13, 1)]), Player::White), "on White's 1-point");
         assert!(!Ruleset::from(Variant::TricTrac).is_contactless_bear_off(&position(white, &[(3, 1)]), Player::White));
+    }
+
+    #[test]
+    fn only_dice_decide_bear_off_where_plays_score_nothing_and_doublets_are_played_four_times() {
+        let decide = |variant: Variant| Ruleset::from(variant).only_dice_decide_bear_off();
+        let [backgammon, portes, plakoto, fevga, tric_trac, puff] = Variant::ALL.map(decide);
+        assert!(backgammon && portes && plakoto && fevga && !tric_trac && !puff);
     }
 
     #[test]

@@ -27,7 +27,8 @@ pub enum Beavers {
 
 impl MoneyRules {
     /// Returns how often a double may be redoubled at once.
-    pub(super) fn max_beavers(self) -> u8 {
+    #[must_use]
+    pub fn max_beavers(self) -> u8 {
         match self.beavers {
             Beavers::Never => 0,
             Beavers::Once => 1,

@@ -3,7 +3,7 @@
 use super::dice::{Dice, MAX_TURNS};
 use super::games::play_games;
 use crate::computer::deepest;
-use crate::engine::{AfterRoll, Chances, Engine, GameState, Networks, Next, RankedPlay};
+use crate::engine::{After, Chances, Engine, GameState, Networks, Next, RankedPlay};
 use crate::opening::{Opening, RolledOut};
 use crate::rules::{Player, Roll, Ruleset, Variant};
 
@@ -76,7 +76,7 @@ fn rest_of_game(engine: &mut Engine, mut next: Next, turns: usize, mut dice: Dic
         let Next::State(state) = next else { break };
         let roll = dice.roll(ruleset, false);
         let outlook = engine.outlook(&state, 1);
-        let after = outlook.after(roll).map_or_else(Chances::default, AfterRoll::chances);
+        let after = outlook.after(roll).map_or_else(Chances::default, After::chances);
         let [before, after] = [outlook.chances(), after].map(|chances| for_white(state.player, chances));
         luck = luck.changed(&before, &after);
         let best = engine.best(&state, roll).map(|(legal, _)| legal);

@@ -7,6 +7,7 @@ use crate::rules::{BAR, ByPlayer, OFF, Player, Position, Roll};
 use crate::table::game::Cube;
 
 /// A position from an id, with White on roll.
+#[expect(clippy::struct_excessive_bools, reason = "the ids answer each of these with yes or no")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Diagram {
     pub position: Position,
@@ -22,6 +23,8 @@ pub struct Diagram {
     pub crawford: bool,
     /// Whether the Jacoby rule is used, in a money game.
     pub jacoby: bool,
+    /// Whether beavers are, in a money game.
+    pub beavers: bool,
 }
 
 /// Why a text is not an id, or its position cannot occur.
@@ -125,6 +128,7 @@ impl Diagram {
             length: None,
             crawford: false,
             jacoby: false,
+            beavers: false,
         }
     }
 
@@ -196,6 +200,7 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, InvalidId> {
         length: Some(length).filter(|length| *length > 0),
         crawford: length > 0 && rules == 1,
         jacoby: length == 0 && rules % 2 == 1,
+        beavers: length == 0 && rules >= 2,
         ..Diagram::new(of_letters(fields[0], capital)?)
     })
 }
@@ -369,7 +374,10 @@ mod tests {
         assert!(at("0:0:1:31:4:2:1:5").is_ok_and(|diagram| diagram.crawford));
         assert!(at("0:0:1:31:4:2:0:5").is_ok(), "the games after it");
         assert!(at("0:0:1:31:0:0:1:1").is_ok(), "a match to one point");
-        assert!(at("0:0:1:31:0:0:3:0").is_ok_and(|diagram| !diagram.crawford && diagram.jacoby), "Jacoby and beavers");
+        assert!(
+            at("0:0:1:31:0:0:3:0").is_ok_and(|diagram| !diagram.crawford && diagram.jacoby && diagram.beavers),
+            "Jacoby and beavers"
+        );
         assert_eq!(parse_position_id("XGID=--------------------------"), Err(InvalidId::GameOver));
         assert_eq!(parse_position_id("XGID=------E-------------------:0:0:1:00:0:0:0:0:10"), Err(InvalidId::GameOver));
     }

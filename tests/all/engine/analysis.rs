@@ -77,7 +77,7 @@ fn luck_of_all_rolls_adds_up_to_nothing() {
             let (mut sum, mut largest) = (0.0, 0.0_f32);
             for (first, second) in (1..=6).flat_map(|first| (1..=6).map(move |second| (first, second))) {
                 let roll = Roll::new(first, second).expect("a roll");
-                let luck = outlook.luck(roll, |after| curve(after.chances().equity(&ruleset)));
+                let luck = outlook.luck(roll, |after| curve(after.chances().equity(&ruleset))).expect("a roll");
                 sum += luck;
                 largest = largest.max(luck);
             }

@@ -291,20 +291,25 @@ fn cube_is_evaluated_at_the_score() {
 fn cube_of_the_last_rolls_is_right() {
     let mut evaluator = evaluator();
     let all = [1, 2, 3, 4, 5, 6].map(|point| (point, 1));
-    let mut check = |[player, opponent]: [&[(usize, u8)]; 2], expected: [f64; 2], action: &str, tolerance: f64| {
-        let line = json!({ "variant": "backgammon", "player": side(player), "opponent": side(opponent), "ply": 2 });
-        let answer = ask(&mut evaluator, &line);
-        for (name, expected) in ["no_double", "double_take"].into_iter().zip(expected) {
-            let found = answer["cube"][name].as_f64().unwrap();
-            assert!((found - expected).abs() < tolerance, "{name}: {found} of {expected}: {line} {answer}");
-        }
-        assert_eq!(answer["cube"]["action"], action, "{line} {answer}");
-    };
+    let mut check =
+        |ply: u8, [player, opponent]: [&[(usize, u8)]; 2], expected: [f64; 2], action: &str, tolerance: f64| {
+            let line =
+                json!({ "variant": "backgammon", "player": side(player), "opponent": side(opponent), "ply": ply });
+            let answer = ask(&mut evaluator, &line);
+            for (name, expected) in ["no_double", "double_take"].into_iter().zip(expected) {
+                let found = answer["cube"][name].as_f64().unwrap();
+                assert!((found - expected).abs() < tolerance, "{name}: {found} of {expected}: {line} {answer}");
+            }
+            assert_eq!(answer["cube"]["action"], action, "{line} {answer}");
+        };
     // A player who wins 19 of 36 last rolls doubles, as nobody will turn the cube again.
-    check([&[(5, 1), (2, 1)], &[(1, 1)]], [0.056, 0.111], "double, take", 0.001);
-    check([&[(6, 1), (1, 1)], &[(1, 1)]], [-0.167, -0.333], "no double", 0.001);
-    check([&[(1, 4)], &[(1, 4)]], [0.722, 1.444], "double, drop", 0.001);
-    check([&all, &all], [0.602, 0.702], "double, take", 0.04);
+    for ply in [0, 1, 2] {
+        check(ply, [&[(5, 1), (2, 1)], &[(1, 1)]], [0.056, 0.111], "double, take", 0.001);
+        check(ply, [&[(6, 1), (1, 1)], &[(1, 1)]], [-0.167, -0.333], "no double", 0.001);
+    }
+    check(2, [&[(1, 4)], &[(1, 4)]], [0.722, 1.444], "double, drop", 0.001);
+    check(0, [&all, &all], [0.602, 0.702], "double, take", 0.08);
+    check(2, [&all, &all], [0.602, 0.702], "double, take", 0.02);
 }
 
 #[test]
