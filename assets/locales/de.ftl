@@ -711,8 +711,8 @@ hint-play = { $number }. { $play }{ $has-effects ->
     [yes] { "" }
    *[no] , { $lost } weniger
 }
-hint-points = Wert: die Punkte, die du { $match ->
-    [yes] bei diesem Stand
+hint-points = Wert: die Punkte, die du{ $match ->
+    [yes] { " " }bei diesem Stand
    *[no] { "" }
 } im Schnitt gewinnst. Ein einfaches Spiel zählt 1 Punkt.
 hint-double = { $advice ->
@@ -741,7 +741,10 @@ position-chances = { $game }, { $doubled ->
     [yes] Weiß hat verdoppelt
    *[no] Weiß ist am Wurf
 }: { $win } % gewonnen{ $kind ->
-    [gammon] , { $high } % Gammons gewonnen, { $low } % Gammons verloren; Wert { $equity } ohne Dopplerwürfel
+    [gammon] , { $high } % Gammons gewonnen, { $low } % Gammons verloren{ $has-triple ->
+        [yes] , davon { $triple-won } % und { $triple-lost } % Backgammons
+       *[no] { "" }
+    }; Wert { $equity } ohne Dopplerwürfel
     [double] , { $high } % doppelt gewonnen, { $low } % doppelt verloren; Wert { $equity }
    *[single] ; Wert { $equity }
 }.
@@ -750,8 +753,12 @@ position-cube = __{ $action ->
     [double-take] Verdoppeln, annehmen
     [double-drop] Verdoppeln, passen
     [too-good] Zu gut zum Verdoppeln, passen
+    [beaver] Nicht verdoppeln, Beaver
    *[no-double] Nicht verdoppeln, annehmen
-}.__ Wert für Weiß ohne Verdopplung: { $roll }; verdoppelt und angenommen: { $double }; verdoppelt und gepasst: +1. (1 ist der Wert des Dopplerwürfels.)
+}.__ Wert für Weiß ohne Verdopplung: { $roll }; verdoppelt und { $action ->
+    [beaver] mit Beaver beantwortet
+   *[other] angenommen
+}: { $double }; verdoppelt und gepasst: +1. (1 ist der Wert des Dopplerwürfels.)
 position-no-cube = __{ $why ->
     [black] Der Dopplerwürfel gehört Schwarz, Weiß kann nicht verdoppeln.
    *[crawford] In der Crawford-Partie darf niemand verdoppeln.
@@ -905,12 +912,12 @@ report-turn = { $number }. { $who }{ rolled-before-colon }: { $done }
 report-mistake = { $kind ->
     [blunder] __Grober Fehler__
    *[mistake] __Fehler__
-}: Das kostete { $lost } Punkte. { $what ->
-    [play] { $best } war besser.
-    [no-double] Verdoppeln war richtig.
-    [double] Verdoppeln war falsch.
-    [take] Passen war richtig.
-   *[drop] Annehmen war richtig.
+}: { $what ->
+    [play] Das kostete { $lost } Punkte. { $best } war besser.
+    [no-double] Vor dem Wurf nicht zu verdoppeln kostete { $lost } Punkte.
+    [double] Die Verdopplung kostete { $lost } Punkte.
+    [take] Anzunehmen kostete { $lost } Punkte.
+   *[drop] Zu passen kostete { $lost } Punkte.
 }
 report-better = Besser: { $play }
 report-luck = Glück: { $luck }
@@ -1455,7 +1462,7 @@ option-moves-start = Nur Züge, die so beginnen: 13 oder 13/9
 option-moves-picture = an: auch die Bretter danach zeigen; aus (Standard)
 example-moves = Zum Beispiel `/moves`, `/moves 13` für Züge von deinem Feld 13 oder `/moves 25..48` für diese Nummern; `/moves picture:on` zeigt die Bretter danach.
 command-hint = Tipp holen: die besten Züge, oder ob du verdoppeln sollst (gegen den Computer)
-example-hint = Zum Beispiel `/hint`: was der Computer an deiner Stelle täte, und die besten Züge im Vergleich. In Partien gegen den Computer.
+example-hint = Zum Beispiel `/hint`: was der Computer an deiner Stelle täte, und die besten Züge im Vergleich. In Partien gegen den Computer und in solchen, die mit `hints:on` begonnen haben.
 command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann sein Ziel
 option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
 option-enter-die = Der Würfel für diesen Schritt, wenn beide passen

@@ -735,7 +735,10 @@ position-chances = { $game }, { $doubled ->
     [yes] White has doubled
    *[no] White is on roll
 }: { $win }% won{ $kind ->
-    [gammon] , { $high }% gammons won, { $low }% gammons lost; worth { $equity } without the cube
+    [gammon] , { $high }% gammons won, { $low }% gammons lost{ $has-triple ->
+        [yes] , of these { $triple-won }% and { $triple-lost }% backgammons
+       *[no] { "" }
+    }; worth { $equity } without the cube
     [double] , { $high }% won double, { $low }% lost double; worth { $equity }
    *[single] ; worth { $equity }
 }.
@@ -744,8 +747,12 @@ position-cube = __{ $action ->
     [double-take] Double, take
     [double-drop] Double, drop
     [too-good] Too good to double, drop
+    [beaver] No double, beaver
    *[no-double] No double, take
-}.__ White's equity without a double: { $roll }; after double and take: { $double }; after double and drop: +1. (1 is the value of the cube.)
+}.__ White's equity without a double: { $roll }; after double and { $action ->
+    [beaver] beaver
+   *[other] take
+}: { $double }; after double and drop: +1. (1 is the value of the cube.)
 position-no-cube = __{ $why ->
     [black] Black owns the cube, so White cannot double.
    *[crawford] Nobody may double in the Crawford game.
@@ -900,12 +907,12 @@ report-turn = { $number }. { $who }{ rolled-before-colon }: { $done }
 report-mistake = { $kind ->
     [blunder] __Blunder__
    *[mistake] __Mistake__
-}: it lost { $lost } points. { $what ->
-    [play] { $best } was better.
-    [no-double] Doubling was right.
-    [double] Doubling was wrong.
-    [take] Dropping was right.
-   *[drop] Taking was right.
+}: { $what ->
+    [play] it lost { $lost } points. { $best } was better.
+    [no-double] not to double before the roll lost { $lost } points.
+    [double] doubling lost { $lost } points.
+    [take] taking lost { $lost } points.
+   *[drop] dropping lost { $lost } points.
 }
 report-better = Better: { $play }
 report-luck = Luck: { $luck }
@@ -1447,7 +1454,7 @@ option-moves-start = Only moves that start like this: 13 or 13/9
 option-moves-picture = on: also show the resulting boards; off (default)
 example-moves = For instance `/moves`, `/moves 13` for the moves from your 13-point, or `/moves 25..48` for those numbers; `/moves picture:on` shows the resulting boards.
 command-hint = Get advice: the best plays, or whether to double (against the computer)
-example-hint = For instance `/hint`: what the computer would do in your place, and how the best plays compare. In games against the computer.
+example-hint = For instance `/hint`: what the computer would do in your place, and how the best plays compare. In games against the computer, and in those that began with `hints:on`.
 command-enter = Enter your move step by step: choose a checker, then where it goes
 option-enter-step = A checker, like 13 or bar, or a whole step, like 13/9 or 13/9/3
 option-enter-die = The die for that step, if both fit

@@ -12,6 +12,9 @@ use crate::opening::RolledOut;
 use crate::rules::{Numbering, Player};
 use crate::table::{Cycle, InvalidId};
 
+/// From how many percent of triple wins on they are named.
+const MANY_TRIPLE: u32 = 5;
+
 /// Says why a text is not a position.
 #[must_use]
 pub fn invalid_position(language: Language, text: &str, fault: &InvalidQuery) -> Text {
@@ -79,6 +82,7 @@ fn with_lines<'a>(
 pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cube: Option<&CubeEquities>) -> Text {
     let game = game_name(language, Cycle::Of(asked.ruleset.variant));
     let worth = signed(language, chances.equity(&asked.ruleset), 3);
+    let [won_triple, lost_triple] = [chances.win[2], chances.lose[2]].map(percent);
     let args = [
         ("game", Arg::Text(&game)),
         ("doubled", Arg::Case(if asked.diagram.doubled { "yes" } else { "no" })),
@@ -86,6 +90,9 @@ pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cu
         ("kind", Arg::Case(kind_of_wins(asked.ruleset))),
         ("high", Arg::Number(percent(chances.win[1]))),
         ("low", Arg::Number(percent(chances.lose[1]))),
+        ("has-triple", Arg::Case(if won_triple.max(lost_triple) < MANY_TRIPLE { "no" } else { "yes" })),
+        ("triple-won", Arg::Number(won_triple)),
+        ("triple-lost", Arg::Number(lost_triple)),
         ("equity", Arg::Text(&worth)),
     ];
     let text = say(language, "position-chances", &args);
@@ -110,6 +117,7 @@ fn cube_action(language: Language, asked: &Query, equities: &CubeEquities) -> Te
         CubeAction::DoubleDrop => "double-drop",
         CubeAction::DoubleTake => "double-take",
         CubeAction::TooGood => "too-good",
+        CubeAction::NoDouble if asked.is_beavered(equities) => "beaver",
         CubeAction::NoDouble => "no-double",
     };
     say(language, "position-cube", &[&worth[..], &[("action", Arg::Case(action))]].concat())
