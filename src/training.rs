@@ -4,6 +4,7 @@
 mod arena;
 mod dice;
 mod games;
+mod late_hit;
 mod openings;
 mod puzzles;
 mod trainer;

@@ -8,6 +8,7 @@ use rand::{RngExt as _, SeedableRng as _};
 
 use super::dice::{Dice, MAX_TURNS};
 use super::games::play_games;
+use super::late_hit::late_hit;
 use crate::engine::{Chances, Engine, GameState, Learner, Lesson, Level, Network, Next, RankedPlay};
 use crate::rules::{Player, Roll, Ruleset, Variant};
 
@@ -35,7 +36,7 @@ const TRACE: f32 = 0.97;
 /// The share of decisions in which a game goes on with a play that may be worse, so that games differ.
 const EXPLORATION: f32 = 0.3;
 /// The share of games that are played badly throughout, so that the network learns what is rare in good games: back games,
-/// late hits, lost races.
+/// lost races.
 const BAD_GAMES: f32 = 0.15;
 /// How often the network learns from each target that looks ahead, and how many groups it remembers for that.
 const REPETITIONS: u32 = 6;
@@ -286,14 +287,16 @@ fn follow(engine: &mut Engine, dice: &mut Dice, trace: f32, lessons: &mut Lesson
 /// some decisions the other promising plays.
 fn explore(engine: &mut Engine, dice: &mut Dice, subject: Subject, lessons: &mut Lessons) {
     let ruleset = *engine.ruleset();
-    let mut state = GameState::start(&ruleset, Player::White);
+    let late = late_hit(ruleset, dice);
+    let is_whole = late.is_none();
+    let mut state = late.unwrap_or_else(|| GameState::start(&ruleset, Player::White));
     let first = lessons.groups.len();
-    // How much each target differs from what the network thought of the position.
+    // How much each target differs from what the engine thought of the position.
     let mut errors: Vec<Chances> = Vec::new();
     let (exploration, weaker) =
         if dice.unit() < BAD_GAMES { (1.0, Level::Beginner) } else { (EXPLORATION, Level::Club) };
     for turn in 0..MAX_TURNS {
-        let roll = dice.roll(ruleset, turn == 0);
+        let roll = dice.roll(ruleset, is_whole && turn == 0);
         let plays = engine.ranked(&state, roll, 0);
         let is_taught = dice.unit() < SHARE_OF_DECISIONS;
         if is_taught || subject == Subject::Pruning {
