@@ -714,7 +714,10 @@ hint-play = { $number }. { $play }{ $has-effects ->
 hint-points = Wert: die Punkte, die du{ $match ->
     [yes] { " " }bei diesem Stand
    *[no] { "" }
-} im Schnitt gewinnst. Ein einfaches Spiel zählt 1 Punkt.
+} im Schnitt gewinnst. { $cube ->
+    [yes] 1 ist der Wert des Dopplerwürfels.
+   *[no] Ein einfaches Spiel zählt 1 Punkt.
+}
 hint-double = { $advice ->
     [double] __Verdopple__: Das ist { $answer ->
         [drop] +1 wert, denn dein Gegner sollte passen; ohne Verdopplung sind es { $roll }
@@ -742,7 +745,7 @@ position-chances = { $game }, { $doubled ->
    *[no] Weiß ist am Wurf
 }: { $win } % gewonnen{ $kind ->
     [gammon] , { $high } % Gammons gewonnen, { $low } % Gammons verloren{ $has-triple ->
-        [yes] , davon { $triple-won } % und { $triple-lost } % Backgammons
+        [yes] { " " }({ $triple-won } % und { $triple-lost } % Backgammons)
        *[no] { "" }
     }; Wert { $equity } ohne Dopplerwürfel
     [double] , { $high } % doppelt gewonnen, { $low } % doppelt verloren; Wert { $equity }
@@ -761,6 +764,7 @@ position-cube = __{ $action ->
 }: { $double }; verdoppelt und gepasst: +1. (1 ist der Wert des Dopplerwürfels.)
 position-no-cube = __{ $why ->
     [black] Der Dopplerwürfel gehört Schwarz, Weiß kann nicht verdoppeln.
+    [dead] Bei diesem Stand bringt der Dopplerwürfel Weiß nichts.
    *[crawford] In der Crawford-Partie darf niemand verdoppeln.
 }__ Wert für Weiß: { $roll }. (1 ist der Wert des Dopplerwürfels.)
 refused-no-position = „{ $id }“ ist keine Stellung. Schick eine Positions-ID von GNU Backgammon, zum Beispiel `/position 4HPwATDgc/ABMA`, eine XGID oder das JSON, das `kafenio legal` liest.

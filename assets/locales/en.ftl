@@ -705,7 +705,10 @@ hint-play = { $number }. { $play }{ $has-effects ->
 hint-points = Worth: the points you gain on average{ $match ->
     [yes] { " " }at this score
    *[no] { "" }
-}. A single game is 1 point.
+}. { $cube ->
+    [yes] 1 is the value of the cube.
+   *[no] A single game is 1 point.
+}
 # Before the roll. $roll and $double: what not doubling and doubling are worth.
 hint-double = { $advice ->
     [double] __Double__: it is worth { $answer ->
@@ -736,7 +739,7 @@ position-chances = { $game }, { $doubled ->
    *[no] White is on roll
 }: { $win }% won{ $kind ->
     [gammon] , { $high }% gammons won, { $low }% gammons lost{ $has-triple ->
-        [yes] , of these { $triple-won }% and { $triple-lost }% backgammons
+        [yes] { " " }({ $triple-won }% and { $triple-lost }% backgammons)
        *[no] { "" }
     }; worth { $equity } without the cube
     [double] , { $high }% won double, { $low }% lost double; worth { $equity }
@@ -755,6 +758,7 @@ position-cube = __{ $action ->
 }: { $double }; after double and drop: +1. (1 is the value of the cube.)
 position-no-cube = __{ $why ->
     [black] Black owns the cube, so White cannot double.
+    [dead] At this score White gains nothing by the cube.
    *[crawford] Nobody may double in the Crawford game.
 }__ White's equity: { $roll }. (1 is the value of the cube.)
 refused-no-position = “{ $id }” is not a position. Send a position id of GNU Backgammon, such as `/position 4HPwATDgc/ABMA`, an XGID, or the JSON that `kafenio legal` reads.

@@ -11,6 +11,8 @@ use super::outlook::{After, Estimate, Outlook, mean};
 const MOST_TURNS: u32 = 6;
 /// What counts as the same, in units of the cube.
 const TIE: f32 = 0.000_5;
+/// How much two sums of the same may differ, in units of the cube.
+const ROUNDING: f32 = 0.000_01;
 
 /// Who may double next, from the view of the player whose equity is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +62,12 @@ impl CubeEquities {
         }
         // A player who wins the cube for sure, and no more, is not too good to double.
         if self.gain() > -TIE { CubeAction::DoubleDrop } else { CubeAction::TooGood }
+    }
+
+    /// Returns whether turning the cube changes nothing, as this game decides the match.
+    #[must_use]
+    pub fn is_dead(&self) -> bool {
+        (self.take - self.no_double).abs() < ROUNDING
     }
 
     /// Returns how much doubling is better than not doubling; less than 0 if it is worse. The opponent answers well.

@@ -106,12 +106,13 @@ pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cu
 fn cube_action(language: Language, asked: &Query, equities: &CubeEquities) -> Text {
     let [no_double, take] = [equities.no_double, equities.take].map(|equity| signed(language, equity, 3));
     let worth = [("roll", Arg::Text(&no_double)), ("double", Arg::Text(&take))];
-    if !asked.may_double() {
-        let owner = match asked.diagram.cube {
-            (_, Some(Player::Black)) => "black",
-            _ => "crawford",
-        };
-        return say(language, "position-no-cube", &[&worth[..], &[("why", Arg::Case(owner))]].concat());
+    let why = match (asked.may_double(), asked.diagram.cube) {
+        (false, (_, Some(Player::Black))) => Some("black"),
+        (false, _) => Some("crawford"),
+        (true, _) => equities.is_dead().then_some("dead"),
+    };
+    if let Some(why) = why {
+        return say(language, "position-no-cube", &[&worth[..], &[("why", Arg::Case(why))]].concat());
     }
     let action = match equities.action() {
         CubeAction::DoubleDrop => "double-drop",

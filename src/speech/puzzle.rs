@@ -78,7 +78,7 @@ pub fn puzzle_solution(
     });
     lines
         .fold(verdict, |text, line| text.then("\n", line))
-        .then("\n", say(language, "hint-points", &[yes_or_no("match", false)]))
+        .then("\n", say(language, "hint-points", &[yes_or_no("match", false), yes_or_no("cube", false)]))
 }
 
 /// Says how many puzzles of a game somebody has solved.

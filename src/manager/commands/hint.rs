@@ -70,8 +70,9 @@ async fn plays(
             primary: choices.is_empty(),
         });
     }
-    let text = text
-        .then("\n", request.text("hint-points", &[yes_or_no("match", stored.table.terms.length.points().is_some())]));
+    let is_match = stored.table.terms.length.points().is_some();
+    let units = [yes_or_no("match", is_match), yes_or_no("cube", game.cube.value > 1)];
+    let text = text.then("\n", request.text("hint-points", &units));
     let plays: Vec<NumberedPlay<'_>> = best.iter().map(|(numbered, _)| *numbered).collect();
     let board = past_view(&view, Some(seat), &stored.table, &preferences)
         .and_then(|scene| candidates(scene, &view, &plays, preferences.numbering));
