@@ -11,8 +11,8 @@ const MOST_AWAY: usize = 25;
 /// The share of won games that are gammons, between equal players of Backgammon.
 const GAMMON_RATE: f32 = 0.26;
 
-/// How much the leader gains, after the Crawford game and 2 away, from a drop that costs nothing, if the first rolls went badly:
-/// 51.2 % are theirs by the Kazaross XG2 table.
+/// After the Crawford game a leader whose opponent needs two points can drop for nothing, and does so if the first rolls went
+/// badly. This is what it gains: by the Kazaross XG2 table they win 51.2 %.
 const FREE_DROP: f32 = 0.012;
 
 /// What is played for, from the view of one player.
