@@ -758,7 +758,7 @@ position-cube = __{ $action ->
 }: { $double }; after double and drop: +1. (1 is the value of the cube.)
 position-no-cube = __{ $why ->
     [black] Black owns the cube, so White cannot double.
-    [dead] At this score White gains nothing by the cube.
+    [dead] At this score White gains nothing from the cube.
    *[crawford] Nobody may double in the Crawford game.
 }__ White's equity: { $roll }. (1 is the value of the cube.)
 refused-no-position = “{ $id }” is not a position. Send a position id of GNU Backgammon, such as `/position 4HPwATDgc/ABMA`, an XGID, or the JSON that `kafenio legal` reads.
@@ -913,7 +913,7 @@ report-mistake = { $kind ->
    *[mistake] __Mistake__
 }: { $what ->
     [play] it lost { $lost } points. { $best } was better.
-    [no-double] not to double before the roll lost { $lost } points.
+    [no-double] not doubling before the roll lost { $lost } points.
     [double] doubling lost { $lost } points.
     [take] taking lost { $lost } points.
    *[drop] dropping lost { $lost } points.

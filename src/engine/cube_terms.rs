@@ -29,11 +29,17 @@ impl CubeTerms {
         if self.has_cube {
             let equities = self.view(&|points| self.stakes.worth(points)).equities(outlook);
             // A beaver turns the cube once more, and the opponent keeps it.
-            let is_beavered = self.has_beavers && equities.take < 0.0;
-            return CubeEquities { take: if is_beavered { 2.0 * equities.take } else { equities.take }, ..equities };
+            let take = if self.is_beavered(&equities) { 2.0 * equities.take } else { equities.take };
+            return CubeEquities { take, ..equities };
         }
         let no_double = self.worth(outlook, ruleset);
         CubeEquities { no_double, take: no_double, drop: self.stakes.worth(self.value.into()) }
+    }
+
+    /// Returns whether the opponent answers a double that is worth this much to the player with a beaver.
+    #[must_use]
+    pub fn is_beavered(&self, equities: &CubeEquities) -> bool {
+        self.has_beavers && equities.take < 0.0
     }
 
     /// Returns what doubling is worth to this player in units of the cube: a double that is dropped is worth 1.

@@ -12,7 +12,7 @@ const MOST_AWAY: usize = 25;
 const GAMMON_RATE: f32 = 0.26;
 
 /// After the Crawford game a leader whose opponent needs two points can drop for nothing, and does so if the first rolls went
-/// badly. This is what it gains: by the Kazaross XG2 table they win 51.2 %.
+/// badly. This is what that gains: by the Kazaross XG2 table the leader wins 51.2 %.
 const FREE_DROP: f32 = 0.012;
 
 /// What is played for, from the view of one player.

@@ -98,12 +98,6 @@ impl Query {
         terms.has_cube && terms.owner != Owner::Opponent
     }
 
-    /// Returns whether the opponent answers a double with a beaver, if it has these equities.
-    #[must_use]
-    pub fn is_beavered(&self, equities: &CubeEquities) -> bool {
-        self.diagram.beavers && equities.take < 0.0
-    }
-
     /// Returns whether a game of `variant` with this position has the same board, from either side.
     #[must_use]
     pub fn has_board(&self, variant: Variant, position: &Position) -> bool {
@@ -143,7 +137,9 @@ impl Query {
         (outlook.chances(), cube)
     }
 
-    pub(super) fn cube_terms(&self) -> CubeTerms {
+    /// Returns the cube and the score.
+    #[must_use]
+    pub fn cube_terms(&self) -> CubeTerms {
         cube_terms(&self.diagram, self.ruleset.variant.rules().cube)
     }
 }

@@ -118,7 +118,7 @@ fn cube_action(language: Language, asked: &Query, equities: &CubeEquities) -> Te
         CubeAction::DoubleDrop => "double-drop",
         CubeAction::DoubleTake => "double-take",
         CubeAction::TooGood => "too-good",
-        CubeAction::NoDouble if asked.is_beavered(equities) => "beaver",
+        CubeAction::NoDouble if asked.cube_terms().is_beavered(equities) => "beaver",
         CubeAction::NoDouble => "no-double",
     };
     say(language, "position-cube", &[&worth[..], &[("action", Arg::Case(action))]].concat())

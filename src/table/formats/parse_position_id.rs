@@ -23,7 +23,7 @@ pub struct Diagram {
     pub crawford: bool,
     /// Whether the Jacoby rule is used, in a money game.
     pub jacoby: bool,
-    /// Whether beavers are, in a money game.
+    /// Whether beavers are allowed, in a money game.
     pub beavers: bool,
 }
 

@@ -116,7 +116,7 @@ fn last_chance(wins: u8, theirs: &Outlook) -> Outlook {
 fn players_double_after_the_rolls_that_make_it_right() {
     let lost = Outlook::from(chances(1.0, 0.0, 0.0));
     let close = |found: f32, expected: f32| assert!((found - expected).abs() < 0.001, "{found} of {expected}");
-    // On the last roll the owner of the cube counts for nothing but for who may turn it.
+    // On the last roll it does not matter who owns the cube.
     for owner in [Owner::Nobody, Owner::Me, Owner::Opponent] {
         let last = equities(&last_chance(20, &lost), Stakes::Money, owner, false);
         close(last.no_double, 4.0 / 36.0);
