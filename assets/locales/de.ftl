@@ -1262,6 +1262,7 @@ line-beavered = { $number }. { $who } antwortet mit { $raccoon ->
    *[no] Beaver
 }: { $value }
 line-taken = { $number }. { $who } nimmt { $value } an
+board-pip = Auge
 board-pips = Augen
 board-points = Punkte
 board-off = draußen
@@ -2249,7 +2250,7 @@ refused-daily = Ein tägliches Rätsel kann hier nur die Moderation einrichten{ 
     [matrix] : Nötig ist das Recht, Nachrichten anderer zu entfernen
    *[console] { "" }
 }. Nichts wurde geändert. `/puzzle` allein zeigt dir eines.
-refused-daily-terminal = In einem Terminal melde ich mich nicht von selbst. `/puzzle` zeigt dir jederzeit eines.
+refused-daily-terminal = In einem Terminal gibt es keine täglichen Rätsel, weil ich mich dort nicht von selbst melde. `/puzzle` zeigt dir jederzeit eines.
 done-daily-on = Ich zeige hier jeden Tag um { $hour } UTC ein { $game }-Rätsel. Bis zum nächsten: { $left }.
 done-daily-off = Ich zeige hier keine täglichen Rätsel mehr.
 daily-puzzle = __Rätsel des Tages: { $game }.__ Du spielst Weiß und hast __{ $roll }__ gewürfelt. Was ist dein bester Zug?

@@ -1257,6 +1257,7 @@ line-beavered = { $number }. { $who } { $raccoon ->
    *[no] beavers
 } to { $value }
 line-taken = { $number }. { $who } takes at { $value }
+board-pip = pip
 board-pips = pips
 board-points = points
 board-off = off
@@ -2225,7 +2226,7 @@ refused-daily = Only moderators can have a puzzle posted here every day{ $on ->
     [matrix] : they need the right to remove other people's messages
    *[console] { "" }
 }. Nothing was changed. `/puzzle` alone shows you one.
-refused-daily-terminal = In a terminal I cannot post on my own. `/puzzle` shows you one at any time.
+refused-daily-terminal = There are no daily puzzles in a terminal, because I cannot post there on my own. `/puzzle` shows you one at any time.
 done-daily-on = I will post a { $game } puzzle here every day at { $hour } UTC. Time until the next one: { $left }.
 done-daily-off = I no longer post daily puzzles here.
 daily-puzzle = __Puzzle of the day: { $game }.__ You play White and have rolled __{ $roll }__. What is your best move?

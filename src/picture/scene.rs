@@ -117,10 +117,13 @@ pub(super) fn clock_face(seconds: u32) -> String {
     }
 }
 
-/// The words written on a board. English by default.
+/// The words written on a board. English by default, also where a stored board lacks one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Words {
-    /// Follows a pip count.
+    /// Follows a pip count of 1.
+    pub pip: String,
+    /// Follows any other pip count.
     pub pips: String,
     /// Follows the points of this game (Tric-Trac).
     pub points: String,
@@ -136,9 +139,16 @@ pub struct Words {
 
 impl Default for Words {
     fn default() -> Words {
-        let [pips, points, score, off, hand, doublets] =
-            ["pips", "points", "match score", "off", "hand", "doublets"].map(str::to_owned);
-        Words { pips, points, score, off, hand, doublets }
+        let [pip, pips, points, score, off, hand, doublets] =
+            ["pip", "pips", "points", "match score", "off", "hand", "doublets"].map(str::to_owned);
+        Words { pip, pips, points, score, off, hand, doublets }
+    }
+}
+
+impl Words {
+    /// Returns the word that follows this pip count.
+    pub fn pips(&self, count: u32) -> &str {
+        if count == 1 { &self.pip } else { &self.pips }
     }
 }
 

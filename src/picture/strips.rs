@@ -80,7 +80,10 @@ fn strip(board: &mut BoardPainter, player: Player, name: &str) {
 fn count(board: &BoardPainter, player: Player) -> Option<(u32, String)> {
     match (board.view.points, board.view.variant.rules().scoring) {
         (Some(points), _) => Some((points[player].into(), format!("/ {WINNING_POINTS} {}", board.view.words.points))),
-        (None, Scoring::Nothing) => Some((board.view.position.pips(player), board.view.words.pips.clone())),
+        (None, Scoring::Nothing) => {
+            let pips = board.view.position.pips(player);
+            Some((pips, board.view.words.pips(pips).to_owned()))
+        }
         // The points decide this game, but they are not known.
         (None, Scoring::HitsAndBridges) => None,
     }

@@ -6,5 +6,8 @@ const MAX_ALT_LENGTH: usize = 1024;
 /// Cuts the description of a picture to the length that Discord accepts.
 #[must_use]
 pub fn shorten_alt(alt: &str) -> String {
-    alt.chars().take(MAX_ALT_LENGTH).collect()
+    if alt.chars().nth(MAX_ALT_LENGTH).is_none() {
+        return alt.to_owned();
+    }
+    alt.chars().take(MAX_ALT_LENGTH - 1).chain(['…']).collect()
 }

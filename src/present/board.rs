@@ -84,9 +84,9 @@ fn colours(language: Language) -> ByPlayer<String> {
 fn words(language: Language, length: Length) -> Words {
     let word = |id: &str| speech::say(language, id, &[]).to_string();
     let score = speech::say(language, "board-score", &speech::length_of(length)).to_string();
-    let [pips, points, off] = ["board-pips", "board-points", "board-off"].map(word);
-    let [hand, doublets] = ["board-hand", "board-doublets"].map(word);
-    Words { pips, points, score, off, hand, doublets }
+    let [pip, pips, points] = ["board-pip", "board-pips", "board-points"].map(word);
+    let [off, hand, doublets] = ["board-off", "board-hand", "board-doublets"].map(word);
+    Words { pip, pips, points, score, off, hand, doublets }
 }
 
 /// Returns the seconds that each player has left, if one of them has less than a day.

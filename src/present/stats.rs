@@ -1,5 +1,6 @@
 //! Shows error rates and luck over time.
 
+use super::alt::shorten_alt;
 use super::board::lesson;
 use crate::chat::{Board, User};
 use crate::computer::Totals;
@@ -17,8 +18,6 @@ const MOST_GAMES: usize = 100;
 const MOST_MARKS: i32 = 5;
 /// How much the highest and the lowest line across a curve differ, at least.
 const LEAST_RANGE: i32 = 500;
-/// The longest description of a picture, in characters.
-const MAX_ALT: usize = 1024;
 
 /// Returns the picture of the analysed games of `variant` that `who` has played, the oldest first.
 #[must_use]
@@ -36,7 +35,7 @@ pub fn stats_board(
     let sums = (1..=judged.len()).map(|end| (1000.0 * sum(&judged[..end]).luck) as i32).collect();
     let panels = vec![panel(language, lost, rates, averages), panel(language, luck, Vec::new(), sums)];
     let scene = lesson(language, Ruleset::from(Variant::Backgammon).start(), preferences);
-    let alt = if alt.chars().count() > MAX_ALT { alt.chars().take(MAX_ALT - 1).chain(['…']).collect() } else { alt };
+    let alt = shorten_alt(&alt);
     Board { scene, album: Some(Album::Chart(Chart { name: who.name.clone(), title, panels })), alt }
 }
 

@@ -282,7 +282,7 @@ fn standing(report: &Report<'_>, step: &Step<'_>) -> Markup {
     html! {
         @for (player, pips) in players {
             span class=(match player { Player::White => "white", Player::Black => "black" }) {
-                bdi { (scene.names[player]) } " " (pips) " " (scene.words.pips)
+                bdi { (scene.names[player]) } " " (pips) " " (scene.words.pips(pips))
                 @if let Some(points) = scene.points { ", " (points[player]) " " (scene.words.points) }
             }
             " "

@@ -15,7 +15,7 @@ use crate::rules::rulebook::{DiceOrder, Doublet, OpeningRoll, Rules, WinValue, a
 
 pub(super) const RULES: Rules = Rules {
     key: "puff",
-    names: &["puff", "buff", "gegenpuff", "πουφ"],
+    names: &["puff", "buff", "gegenpuff", "πουφ", "πούφ"],
     foreign_names: &[],
     start: all_on(BAR as usize),
     order: DiceOrder::LowerFirst,
