@@ -31,7 +31,7 @@ pub fn invalid_position(language: Language, text: &str, fault: &InvalidQuery) ->
 /// Compares the best plays of White's roll, each with its notation. There may be none.
 #[must_use]
 pub fn position_plays(language: Language, asked: &Query, numbering: Numbering, best: &[(String, &RankedPlay)]) -> Text {
-    let game = game_name(language, Cycle::Of(asked.ruleset.variant));
+    let game = game_with_terms(language, asked);
     let roll = asked.diagram.roll.map(roll_text).unwrap_or_default();
     let args = [("game", Arg::Text(&game)), ("roll", Arg::Text(&roll))];
     let Some((_, highest)) = best.first() else { return say(language, "position-no-play", &args) };
@@ -80,7 +80,7 @@ fn with_lines<'a>(
 /// Says how White stands before the roll, and what to do with the cube if the game has one.
 #[must_use]
 pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cube: Option<&CubeEquities>) -> Text {
-    let game = game_name(language, Cycle::Of(asked.ruleset.variant));
+    let game = game_with_terms(language, asked);
     let worth = signed(language, chances.equity(&asked.ruleset), 3);
     let [won_triple, lost_triple] = [chances.win[2], chances.lose[2]].map(percent);
     let args = [
@@ -99,6 +99,31 @@ pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cu
     match cube {
         None => text.then("\n", say(language, "position-points", &[])),
         Some(equities) => text.then("\n", cube_action(language, asked, equities)),
+    }
+}
+
+/// Returns the name of the game, with the score of the match and the cube where these are not as at the beginning of a money
+/// game.
+fn game_with_terms(language: Language, asked: &Query) -> String {
+    let game = game_name(language, Cycle::Of(asked.ruleset.variant));
+    let diagram = &asked.diagram;
+    let score = diagram.length.map(|length| {
+        let args = [
+            ("length", Arg::Number(length)),
+            ("white", Arg::Number(diagram.score.white)),
+            ("black", Arg::Number(diagram.score.black)),
+            ("crawford", Arg::Case(if diagram.crawford { "yes" } else { "no" })),
+        ];
+        say(language, "position-score", &args).to_string()
+    });
+    let (value, owner) = diagram.cube;
+    let cube = (value > 1).then(|| {
+        let owner = owner.map_or("nobody", |owner| if owner == Player::White { "white" } else { "black" });
+        say(language, "position-owner", &[("owner", Arg::Case(owner)), ("value", Arg::Number(value))]).to_string()
+    });
+    match [score, cube].into_iter().flatten().collect::<Vec<_>>().join("; ").as_str() {
+        "" => game,
+        terms => format!("{game} ({terms})"),
     }
 }
 
