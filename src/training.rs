@@ -2,9 +2,9 @@
 //! itself. Layer 5: it uses random numbers, threads and files.
 
 mod arena;
+mod contact_bear_off;
 mod dice;
 mod games;
-mod late_hit;
 mod openings;
 mod puzzles;
 mod trainer;

@@ -11,7 +11,7 @@ use crate::rules::LegalPlay;
 use crate::table::{BySeat, Event, Phase, Seat, Table};
 
 /// The number of the method by which games are judged. Raise it when the same network judges differently.
-const METHOD: u32 = 5;
+const METHOD: u32 = 6;
 /// The steps in which points and chances are written.
 const UNIT: f32 = 100_000.0;
 

@@ -21,7 +21,7 @@ const DECAY: (f32, f32) = (0.9, 0.999);
 const EQUITY: f32 = 1.0;
 /// How much the differences between the errors of one lesson's group count: they decide which play seems best. They are far smaller
 /// than the other errors, which are mostly the luck of the later game.
-const CONTRAST: f32 = 300.0;
+const CONTRAST: f32 = 30.0;
 
 /// A position, and the chances that the player on roll has.
 #[derive(Clone, Copy, Debug)]

@@ -19,7 +19,8 @@ pub const MAX_PLY: u8 = SEARCHES.len() as u8;
 /// of a game.
 const SEARCHES: [(usize, f32); 2] = [(12, 0.16), (8, 0.05)];
 /// How many results of a roll a search evaluates in full, if the network has a pruner, which ranks them first.
-const PROMISING: usize = 6;
+const PROMISING: usize = 10;
+const PROMISING_IN_TRAINING: usize = 20;
 /// How many results of a doublet of Puff a search looks at: some have 80,000. Other rolls are looked at in full.
 const MOST_RESULTS: usize = 500;
 
@@ -37,6 +38,8 @@ pub struct Engine {
     max_value: u8,
     /// How many results of a doublet of Puff are looked at where no search is made, at most.
     most_results: usize,
+    /// How many results of a roll are evaluated in full where a search is made.
+    promising: usize,
 }
 
 /// What an engine keeps between two rolls.
@@ -99,6 +102,7 @@ impl Engine {
             only_dice_decide_bear_off: ruleset.only_dice_decide_bear_off(),
             max_value: ruleset.max_value(),
             most_results: usize::MAX,
+            promising: PROMISING,
         }
     }
 
@@ -112,6 +116,13 @@ impl Engine {
     #[must_use]
     pub fn sampling(self) -> Engine {
         Engine { most_results: MOST_RESULTS, ..self }
+    }
+
+    /// Evaluates more results of a roll in searches. A player whose best plays are pruned seems to stand worse. A target of
+    /// training adds up what the searches of a whole game say, so there such small faults become large ones.
+    #[must_use]
+    pub fn pruning_less(self) -> Engine {
+        Engine { promising: PROMISING_IN_TRAINING, ..self }
     }
 
     pub fn ruleset(&self) -> &Ruleset {
@@ -253,7 +264,7 @@ impl Engine {
         let most = if look == Look::Search { MOST_RESULTS } else { self.most_results };
         let outcomes = self.buffers.generator.sample(&self.ruleset, &situation, most);
         results.extend(outcomes.iter().map(|outcome| (0.0, *outcome)));
-        if look == Look::Search && results.len() > PROMISING {
+        if look == Look::Search && results.len() > self.promising {
             self.prune(state, &before.board, again, &mut results);
         }
         for (_, outcome) in &results {
@@ -267,8 +278,8 @@ impl Engine {
         (self.buffers.ranked, self.buffers.first_layer) = (results, Some(before));
     }
 
-    /// Keeps the [`PROMISING`] results that the pruner ranks highest; those that may end the game rank first. `before` is
-    /// the board before them.
+    /// Keeps the results that the pruner ranks highest; those that may end the game rank first. `before` is the board before
+    /// them.
     fn prune(&self, state: &GameState, before: &Board, again: bool, results: &mut Vec<(f32, Outcome)>) {
         let Some(pruner) = &self.network.pruner else { return };
         let variant = self.ruleset.variant;
@@ -283,8 +294,8 @@ impl Engine {
                 (false, false) => -worth,
             };
         }
-        results.select_nth_unstable_by(PROMISING - 1, |one, other| other.0.total_cmp(&one.0));
-        results.truncate(PROMISING);
+        results.select_nth_unstable_by(self.promising - 1, |one, other| other.0.total_cmp(&one.0));
+        results.truncate(self.promising);
     }
 
     /// Returns the board after a play, from the view of the player who rolls next, as is `before`.

@@ -6,9 +6,9 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 
+use super::contact_bear_off::contact_bear_off;
 use super::dice::{Dice, MAX_TURNS};
 use super::games::play_games;
-use super::late_hit::late_hit;
 use crate::engine::{Chances, Engine, GameState, Learner, Lesson, Level, Network, Next, RankedPlay};
 use crate::rules::{Player, Roll, Ruleset, Variant};
 
@@ -212,7 +212,7 @@ impl Trainer {
 
     /// Plays the next `games` games, each by `play`.
     fn play(&self, games: u64, threads: u64, play: impl Fn(&mut Engine, &mut Dice, &mut Lessons) + Sync) -> Lessons {
-        let engine = || Engine::new(self.ruleset, Arc::clone(&self.network)).sampling();
+        let engine = || Engine::new(self.ruleset, Arc::clone(&self.network)).sampling().pruning_less();
         let play = |engine: &mut Engine, number| {
             let mut lessons = Lessons::default();
             play(engine, &mut Dice::of_game(self.seed, number), &mut lessons);
@@ -287,7 +287,7 @@ fn follow(engine: &mut Engine, dice: &mut Dice, trace: f32, lessons: &mut Lesson
 /// some decisions the other promising plays.
 fn explore(engine: &mut Engine, dice: &mut Dice, subject: Subject, lessons: &mut Lessons) {
     let ruleset = *engine.ruleset();
-    let late = late_hit(ruleset, dice);
+    let late = contact_bear_off(ruleset, dice);
     let is_whole = late.is_none();
     let mut state = late.unwrap_or_else(|| GameState::start(&ruleset, Player::White));
     let first = lessons.groups.len();
