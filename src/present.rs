@@ -1,6 +1,5 @@
 //! Builds what a reader is shown: boards, choices, plays in progress and replays. It never accesses the store.
 
-mod alt;
 mod board;
 mod choices;
 mod draft;
@@ -15,7 +14,6 @@ mod settings_menu;
 mod stats;
 mod tutorial;
 
-pub use alt::shorten_alt;
 pub use board::{board, board_of_ids, candidates, lesson, notation};
 pub use choices::{choice, choices, choices_below_board, claim_choice, click};
 pub use draft::Draft;

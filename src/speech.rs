@@ -25,7 +25,7 @@ mod view;
 mod wording;
 
 pub use self::advice::{double_advice, play_advice, take_advice};
-pub use self::alt::{alt, position};
+pub use self::alt::{alt, position, shorten_alt};
 pub use self::analysis::{luckiest, mistake, player_analysis, report_luck, report_mistake};
 pub use self::challenge::{challenge, challenge_details, challenge_question};
 pub use self::effect::effects;

@@ -738,16 +738,23 @@ hint-action = { $action ->
     [set-up] __Stell neu auf__.
    *[roll] __Würfle__: Sonst ist nichts zu entscheiden.
 }
-# What is played for, in brackets after the name of the game.
-position-score = Match bis { $length }: Weiß { $white }, Schwarz { $black }{ $crawford ->
-    [yes] , Crawford-Partie
-   *[no] { "" }
-}
-position-owner = { $owner ->
-    [white] Dopplerwürfel bei Weiß
-    [black] Dopplerwürfel bei Schwarz
-   *[nobody] Dopplerwürfel in der Mitte
-} auf { $value }
+position-terms = { $game } ({ $length ->
+    [0] { "" }
+   *[other] Match bis { $length }: Weiß { $white }, Schwarz { $black }{ $crawford ->
+        [yes] , Crawford-Partie
+       *[no] { "" }
+    }{ $value ->
+        [1] { "" }
+       *[other] ;{ " " }
+    }
+}{ $value ->
+    [1] { "" }
+   *[other] { $owner ->
+        [white] Weiß hat den Dopplerwürfel auf { $value }
+        [black] Schwarz hat den Dopplerwürfel auf { $value }
+       *[nobody] Dopplerwürfel in der Mitte, auf { $value }
+    }
+})
 position-plays = { $game }, { $roll }: die besten Züge für Weiß zuerst.
 position-no-play = { $game }: Weiß kann mit { $roll } nicht ziehen.
 position-chances = { $game }, { $doubled ->

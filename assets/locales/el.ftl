@@ -735,16 +735,23 @@ hint-action = { $action ->
     [set-up] __Στήσε πάλι τα πούλια__.
    *[roll] __Ρίξε__: δεν υπάρχει τίποτα άλλο να αποφασίσεις.
 }
-# What is played for, in brackets after the name of the game.
-position-score = ματς στους { $length }: άσπρα { $white }, μαύρα { $black }{ $crawford ->
-    [yes] , παρτίδα Κρόφορντ
-   *[no] { "" }
-}
-position-owner = { $owner ->
-    [white] τον κύβο τον έχουν τα άσπρα
-    [black] τον κύβο τον έχουν τα μαύρα
-   *[nobody] ο κύβος είναι στη μέση
-}, στο { $value }
+position-terms = { $game } ({ $length ->
+    [0] { "" }
+   *[other] ματς στους { $length }: άσπρα { $white }, μαύρα { $black }{ $crawford ->
+        [yes] , παρτίδα Κρόφορντ
+       *[no] { "" }
+    }{ $value ->
+        [1] { "" }
+       *[other] ·{ " " }
+    }
+}{ $value ->
+    [1] { "" }
+   *[other] { $owner ->
+        [white] τον κύβο τον έχουν τα άσπρα
+        [black] τον κύβο τον έχουν τα μαύρα
+       *[nobody] ο κύβος είναι στη μέση
+    }, στο { $value }
+})
 position-plays = { $game }, { $roll }: οι καλύτερες κινήσεις για τα άσπρα με τη σειρά.
 position-no-play = { $game }: με { $roll } τα άσπρα δεν μπορούν να παίξουν.
 position-chances = { $game }, { $doubled ->

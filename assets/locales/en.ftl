@@ -732,16 +732,23 @@ hint-action = { $action ->
    *[roll] __Roll__: there is nothing else to decide.
 }
 # `/position`. White is on roll.
-# What is played for, in brackets after the name of the game.
-position-score = match to { $length }: White { $white }, Black { $black }{ $crawford ->
-    [yes] , Crawford game
-   *[no] { "" }
-}
-position-owner = { $owner ->
-    [white] White owns the cube
-    [black] Black owns the cube
-   *[nobody] the cube is in the middle
-} at { $value }
+position-terms = { $game } ({ $length ->
+    [0] { "" }
+   *[other] match to { $length }: White { $white }, Black { $black }{ $crawford ->
+        [yes] , Crawford game
+       *[no] { "" }
+    }{ $value ->
+        [1] { "" }
+       *[other] ;{ " " }
+    }
+}{ $value ->
+    [1] { "" }
+   *[other] { $owner ->
+        [white] White owns the cube
+        [black] Black owns the cube
+       *[nobody] the cube is in the middle
+    } at { $value }
+})
 position-plays = { $game }, { $roll }: White's best plays first.
 position-no-play = { $game }: White has no legal play with { $roll }.
 position-chances = { $game }, { $doubled ->

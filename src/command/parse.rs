@@ -84,7 +84,8 @@ fn read_options<'t>(
         };
         // "/puzzle 8/5 6/5" and "/puzzle 2" leave out the game.
         if matches!(option.kind, OptionKind::Game) && !option.required {
-            let is_number = word.trim_start_matches('-').chars().all(|digit| digit.is_ascii_digit());
+            let digits = word.strip_prefix('-').unwrap_or(word);
+            let is_number = !digits.is_empty() && digits.chars().all(|digit| digit.is_ascii_digit());
             let fits = |option: &&OptionSpec| match option.kind {
                 OptionKind::Line => is_play(word),
                 OptionKind::Number { .. } => is_number,

@@ -18,9 +18,10 @@ pub const MAX_PLY: u8 = SEARCHES.len() as u8;
 /// How many plays a search looks at, one roll ahead and two, and how much worse than the best play these may seem, in points
 /// of a game.
 const SEARCHES: [(usize, f32); 2] = [(12, 0.16), (8, 0.05)];
-/// How many results of a roll a search evaluates in full, if the network has a pruner, which ranks them first.
-const PROMISING: usize = 10;
-const PROMISING_IN_TRAINING: usize = 20;
+/// How many results of a roll a search evaluates in full, if the network has a pruner, which ranks them first: usually, and where
+/// less is pruned.
+const UNPRUNED: usize = 10;
+const UNPRUNED_IN_TRAINING: usize = 20;
 /// How many results of a doublet of Puff a search looks at: some have 80,000. Other rolls are looked at in full.
 const MOST_RESULTS: usize = 500;
 
@@ -39,7 +40,7 @@ pub struct Engine {
     /// How many results of a doublet of Puff are looked at where no search is made, at most.
     most_results: usize,
     /// How many results of a roll are evaluated in full where a search is made.
-    promising: usize,
+    unpruned: usize,
 }
 
 /// What an engine keeps between two rolls.
@@ -102,7 +103,7 @@ impl Engine {
             only_dice_decide_bear_off: ruleset.only_dice_decide_bear_off(),
             max_value: ruleset.max_value(),
             most_results: usize::MAX,
-            promising: PROMISING,
+            unpruned: UNPRUNED,
         }
     }
 
@@ -122,7 +123,7 @@ impl Engine {
     /// training adds up what the searches of a whole game say, so there such small faults become large ones.
     #[must_use]
     pub fn pruning_less(self) -> Engine {
-        Engine { promising: PROMISING_IN_TRAINING, ..self }
+        Engine { unpruned: UNPRUNED_IN_TRAINING, ..self }
     }
 
     pub fn ruleset(&self) -> &Ruleset {
@@ -264,7 +265,7 @@ impl Engine {
         let most = if look == Look::Search { MOST_RESULTS } else { self.most_results };
         let outcomes = self.buffers.generator.sample(&self.ruleset, &situation, most);
         results.extend(outcomes.iter().map(|outcome| (0.0, *outcome)));
-        if look == Look::Search && results.len() > self.promising {
+        if look == Look::Search && results.len() > self.unpruned {
             self.prune(state, &before.board, again, &mut results);
         }
         for (_, outcome) in &results {
@@ -294,8 +295,8 @@ impl Engine {
                 (false, false) => -worth,
             };
         }
-        results.select_nth_unstable_by(self.promising - 1, |one, other| other.0.total_cmp(&one.0));
-        results.truncate(self.promising);
+        results.select_nth_unstable_by(self.unpruned - 1, |one, other| other.0.total_cmp(&one.0));
+        results.truncate(self.unpruned);
     }
 
     /// Returns the board after a play, from the view of the player who rolls next, as is `before`.

@@ -7,7 +7,6 @@ use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
 use crate::table::{BySeat, Crawford, DAY, Diagram, Game, Length, Phase, Seat, Stage, Table};
 
-use super::alt::shorten_alt;
 use crate::language::Language;
 
 /// Returns the board of a table from the side of `viewer`, or White's side, drawn as `preferences` say; `None` if no
@@ -126,7 +125,7 @@ pub(super) fn candidates_of(
         ..scene.clone()
     };
     let album = Album::Candidates(plays.iter().map(|(number, legal)| (*number, after(legal))).collect());
-    Board { scene, album: Some(album), alt: shorten_alt(&alt) }
+    Board { scene, album: Some(album), alt: speech::shorten_alt(&alt) }
 }
 
 /// Returns the board of another program's position id, with White on roll.

@@ -1,6 +1,5 @@
 //! Shows a position that somebody asks about, and the boards after its best plays.
 
-use super::alt::shorten_alt;
 use super::board::{board_of_ids, candidates_of};
 use crate::chat::Board;
 use crate::evaluation::Query;
@@ -36,7 +35,7 @@ pub fn position_board(
         return Board { alt: position, scene, album: None };
     }
     let boards = candidates_of(language, scene, plays, |legal| position_notation(asked, legal, preferences.numbering));
-    Board { alt: shorten_alt(&format!("{} {position}", boards.alt)), ..boards }
+    Board { alt: speech::shorten_alt(&format!("{} {position}", boards.alt)), ..boards }
 }
 
 /// Returns the notation of a play of White in such a position.

@@ -1,6 +1,5 @@
 //! Shows error rates and luck over time.
 
-use super::alt::shorten_alt;
 use super::board::lesson;
 use crate::chat::{Board, User};
 use crate::computer::Totals;
@@ -35,7 +34,7 @@ pub fn stats_board(
     let sums = (1..=judged.len()).map(|end| (1000.0 * sum(&judged[..end]).luck) as i32).collect();
     let panels = vec![panel(language, lost, rates, averages), panel(language, luck, Vec::new(), sums)];
     let scene = lesson(language, Ruleset::from(Variant::Backgammon).start(), preferences);
-    let alt = shorten_alt(&alt);
+    let alt = speech::shorten_alt(&alt);
     Board { scene, album: Some(Album::Chart(Chart { name: who.name.clone(), title, panels })), alt }
 }
 

@@ -8,7 +8,7 @@ use crate::picture::BoardView;
 use crate::rules::{BAR, ByPlayer, Numbering, OFF, Player};
 
 /// The longest description that Discord accepts, in characters.
-const MAX_CHARS: usize = 1024;
+const MAX_ALT_CHARS: usize = 1024;
 
 /// Describes in words everything that the picture of `scene` shows.
 #[must_use]
@@ -33,7 +33,16 @@ pub fn alt(language: Language, scene: &BoardView) -> String {
         let args = [("white", Arg::Text(&left.white)), ("black", Arg::Text(&left.black))];
         sentences.push(say(language, "alt-clock", &args).to_string());
     }
-    sentences.join(" ").chars().take(MAX_CHARS).collect()
+    shorten_alt(&sentences.join(" "))
+}
+
+/// Cuts the description of a picture to the length that Discord accepts.
+#[must_use]
+pub fn shorten_alt(alt: &str) -> String {
+    if alt.chars().nth(MAX_ALT_CHARS).is_none() {
+        return alt.to_owned();
+    }
+    alt.chars().take(MAX_ALT_CHARS - 1).chain(['…']).collect()
 }
 
 /// Describes only where the checkers and the cube are, and what else the rules count in this game.

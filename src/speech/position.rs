@@ -107,24 +107,25 @@ pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cu
 fn game_with_terms(language: Language, asked: &Query) -> String {
     let game = game_name(language, Cycle::Of(asked.ruleset.variant));
     let diagram = &asked.diagram;
-    let score = diagram.length.map(|length| {
-        let args = [
-            ("length", Arg::Number(length)),
-            ("white", Arg::Number(diagram.score.white)),
-            ("black", Arg::Number(diagram.score.black)),
-            ("crawford", Arg::Case(if diagram.crawford { "yes" } else { "no" })),
-        ];
-        say(language, "position-score", &args).to_string()
-    });
     let (value, owner) = diagram.cube;
-    let cube = (value > 1).then(|| {
-        let owner = owner.map_or("nobody", |owner| if owner == Player::White { "white" } else { "black" });
-        say(language, "position-owner", &[("owner", Arg::Case(owner)), ("value", Arg::Number(value))]).to_string()
-    });
-    match [score, cube].into_iter().flatten().collect::<Vec<_>>().join("; ").as_str() {
-        "" => game,
-        terms => format!("{game} ({terms})"),
+    if diagram.length.is_none() && value == 1 {
+        return game;
     }
+    let owner = match owner {
+        Some(Player::White) => "white",
+        Some(Player::Black) => "black",
+        None => "nobody",
+    };
+    let args = [
+        ("game", Arg::Text(&game)),
+        ("length", Arg::Number(diagram.length.unwrap_or(0))),
+        ("white", Arg::Number(diagram.score.white)),
+        ("black", Arg::Number(diagram.score.black)),
+        ("crawford", Arg::Case(if diagram.crawford { "yes" } else { "no" })),
+        ("value", Arg::Number(value)),
+        ("owner", Arg::Case(owner)),
+    ];
+    say(language, "position-terms", &args).to_string()
 }
 
 /// Says whether White should double, and how Black should answer.

@@ -1,24 +1,25 @@
-//! Games of training that begin late: one side has its checkers home or borne off, and still meets the other side. Such
+//! Games of training that begin late: one side has borne off or brought home all its checkers but at most two, and still meets
+//! the other side. Such
 //! positions are rare even in bad games, but much depends on them.
 
 use super::dice::Dice;
 use crate::engine::GameState;
 use crate::rules::{BAR, ByPlayer, Contact, OFF, Player, Position, Ruleset};
 
-/// The share of such games in Backgammon and Portes, and the share of them in which the other side plays a back game: it has many
-/// checkers in the home of the side that bears off.
-const SHARE: f32 = 0.5;
+/// The share of such games in Backgammon and Portes, and the share of them in which the other side plays a back game: it tends to
+/// have many checkers in the home of the side that bears off.
+const LATE_GAMES: f32 = 0.5;
 const BACK_GAMES: f32 = 0.4;
 /// How many checkers of the side that bears off may still be elsewhere. Each of these is equally likely.
 const STRAGGLERS: [usize; 4] = [0, 1, 1, 2];
 /// The most checkers that are put on a point at once.
-const STACK: usize = 4;
+const MOST_AT_ONCE: usize = 4;
 
 /// Returns the position from which a game begins, if it does not begin as usual.
 pub(super) fn contact_bear_off(ruleset: Ruleset, dice: &mut Dice) -> Option<GameState> {
     let rules = ruleset.variant.rules();
     let has_bar = rules.contact == Contact::Hit { sent_to: BAR } && !rules.has_hand();
-    let is_late = has_bar && dice.unit() < SHARE;
+    let is_late = has_bar && dice.unit() < LATE_GAMES;
     is_late.then(|| GameState { position: position(dice), ..GameState::start(&ruleset, Player::White) })
 }
 
@@ -36,15 +37,15 @@ fn position(dice: &mut Dice) -> Position {
 
 fn side_at_home(dice: &mut Dice) -> [u8; 26] {
     let mut white = [0; 26];
-    let left = if dice.unit() < 0.5 { 15 } else { 1 + dice.below(14) };
-    white[usize::from(OFF)] = (15 - left) as u8;
-    let stragglers = STRAGGLERS[dice.below(STRAGGLERS.len())].min(left);
+    let on_board = if dice.unit() < 0.5 { 15 } else { 1 + dice.below(14) };
+    white[usize::from(OFF)] = (15 - on_board) as u8;
+    let stragglers = STRAGGLERS[dice.below(STRAGGLERS.len())].min(on_board);
     for _ in 0..stragglers {
         let place = if dice.unit() < 0.5 { usize::from(BAR) } else { 7 + dice.below(18) };
         white[place] += 1;
     }
     let is_deep = dice.unit() < 0.5;
-    for _ in stragglers..left {
+    for _ in stragglers..on_board {
         let point = 1 + dice.below(6);
         white[if is_deep { point.min(1 + dice.below(6)) } else { point }] += 1;
     }
@@ -53,22 +54,22 @@ fn side_at_home(dice: &mut Dice) -> [u8; 26] {
 
 fn other_side(dice: &mut Dice, white: &[u8; 26]) -> [u8; 26] {
     let mut black = [0; 26];
-    let home = 0.3 + 0.5 * dice.unit();
-    let behind = if dice.unit() < BACK_GAMES { 0.15 + 0.25 * dice.unit() } else { 0.1 * dice.unit() };
-    let mut left = 15;
-    while left > 0 {
-        let place = dice.unit();
-        let point = if place < home {
+    let home_share = 0.3 + 0.5 * dice.unit();
+    let back_share = if dice.unit() < BACK_GAMES { 0.15 + 0.25 * dice.unit() } else { 0.1 * dice.unit() };
+    let mut to_place = 15;
+    while to_place > 0 {
+        let part = dice.unit();
+        let point = if part < home_share {
             1 + dice.below(6)
-        } else if place < home + behind {
+        } else if part < home_share + back_share {
             19 + dice.below(6).max(dice.below(6))
         } else {
             7 + dice.below(12)
         };
         if white[25 - point] == 0 {
-            let stack = (1 + dice.below(STACK).min(dice.below(STACK))).min(left);
-            black[point] += stack as u8;
-            left -= stack;
+            let count = (1 + dice.below(MOST_AT_ONCE).min(dice.below(MOST_AT_ONCE))).min(to_place);
+            black[point] += count as u8;
+            to_place -= count;
         }
     }
     black

@@ -7,7 +7,7 @@ use crate::manager::request::Request;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
 use crate::picture::{Album, BoardView, MAX_STRIP_FRAMES};
-use crate::present::{Frame, MAX_REPLAY_FRAMES, frame_view, frames, latest_game, past_view, shorten_alt};
+use crate::present::{Frame, MAX_REPLAY_FRAMES, frame_view, frames, latest_game, past_view};
 use crate::speech::{self, Arg};
 use crate::table::without_undone;
 
@@ -50,7 +50,7 @@ pub(in crate::manager) async fn run(
     let alt = request.text("alt-replay", &args).to_string();
     let alt = format!("{alt} {}", speech::alt(request.language, &last));
     let album = if is_strip { Album::Strip(scenes) } else { Album::Replay(scenes) };
-    let board = Board { scene: last, album: Some(album), alt: shorten_alt(&alt) };
+    let board = Board { scene: last, album: Some(album), alt: speech::shorten_alt(&alt) };
     let replies = request.show(text, Some(board), &preferences);
     let command = Command::Replay { form, game: Some(number), is_shared: true };
     share::answer(request, replies, is_shared, command, Some(stored.id)).await
