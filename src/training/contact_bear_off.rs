@@ -1,6 +1,5 @@
-//! Games of training that begin late: one side has borne off or brought home all its checkers but at most two, and still meets
-//! the other side. Such
-//! positions are rare even in bad games, but much depends on them.
+//! Games of training that begin late: at most two checkers of one side are not home yet, and the other side can still hit it.
+//! Such positions are rare even in bad games, but much depends on them.
 
 use super::dice::Dice;
 use crate::engine::GameState;
