@@ -4,11 +4,13 @@
 GNU Backgammon plays matches to 1, 3 and 5 points against itself, with players from good ones to nearly random ones, and
 analyses them. The same dice and decisions go through the terminal chat. Usage:
 
-    analysis_agrees.py [--matches N] [--seed S] [--keep FOLDER] [--rates R] [--difference D] [--luck R] [--blunders S]
+    analysis_agrees.py [--matches N] [--seed S] [--keep FOLDER] [--luck-plies P] [--rates R] [--difference D]
+        [--luck R] [--blunders S]
 
-`--keep` keeps GNU Backgammon's analyses, and uses those that the folder has. The last four options are bounds: the
-script exits with 1 if one is not met. The program is target/debug/kafenio, or the one in KAFENIO. A release build takes
-about two seconds a match, a debug build about fifteen. Needs Debian's package gnubg.
+`--keep` keeps GNU Backgammon's analyses, and uses those that the folder has. `--luck-plies` says how many rolls ahead
+GNU Backgammon looks to judge luck: 2, as we do, takes about a minute a match, 0 or 1 a few seconds. The last four
+options are bounds: the script exits with 1 if one is not met. The program is target/debug/kafenio, or the one in
+KAFENIO. A release build takes about three seconds a match, a debug build about twenty. Needs Debian's package gnubg.
 """
 
 import argparse
@@ -76,7 +78,7 @@ def gnubg_prints(commands):
                           check=True).stdout
 
 
-def play_and_analyse(folder, number, seed):
+def play_and_analyse(folder, number, seed, luck_plies):
     """Lets GNU Backgammon play and analyse a match. The folder gets what it printed, and its text of each game."""
     levels = NOISES[number % 6], NOISES[(5 * number + number // 6) % 6]
     lines = ["set threads 1", "set automatic game on", "set automatic roll on", "set defaultnames alice bob"]
@@ -86,6 +88,8 @@ def play_and_analyse(folder, number, seed):
             evaluation = f"set player {player} {what} evaluation"
             lines += [f"{evaluation} plies 0", f"{evaluation} noise {noise}", f"{evaluation} deterministic on"]
     lines += [f"set analysis {what} evaluation plies 2" for what in ("chequerplay", "cubedecision")]
+    # Decisions are pruned anyway.
+    lines += [f"set analysis luckanalysis plies {luck_plies}", "set analysis luckanalysis prune on"]
     lines += [f"set seed {seed + number}", f"new match {length_of(number)}", "analyse match", "show statistics match"]
     lines += [f"export match text {folder / 'game.txt'}"]
     (folder / "printed.txt").write_text(gnubg_prints(lines))
@@ -327,12 +331,12 @@ def ours(report):
     return analysis
 
 
-def compared(folder, number, seed):
+def compared(folder, number, seed, luck_plies):
     """Returns both analyses of a match."""
-    kept = folder / f"{seed + number}"
+    kept = folder / f"{seed + number}-{luck_plies}"
     kept.mkdir(parents=True, exist_ok=True)
     if not (kept / "printed.txt").exists():
-        play_and_analyse(kept, number, seed)
+        play_and_analyse(kept, number, seed, luck_plies)
     printed = (kept / "printed.txt").read_text()
     games = [blocks(path.read_text()) for path in sorted(kept.glob("game*.txt"))]
     return theirs(games), ours(replayed(kept, games, printed, length_of(number)))
@@ -377,6 +381,7 @@ def main():
     parser.add_argument("--matches", type=int, default=50)
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--keep", type=Path)
+    parser.add_argument("--luck-plies", type=int, default=2)
     parser.add_argument("--rates", type=float, default=0.97, help="the least correlation of the error rates")
     parser.add_argument("--difference", type=float, default=0.6, help="the most that they may differ, in thousandths")
     parser.add_argument("--luck", type=float, default=0.99, help="the least correlation of luck")
@@ -385,7 +390,7 @@ def main():
     pairs = []
     with tempfile.TemporaryDirectory() as folder:
         for number in range(options.matches):
-            pairs.append(compared(options.keep or Path(folder), number, options.seed))
+            pairs.append(compared(options.keep or Path(folder), number, options.seed, options.luck_plies))
             for name in NAMES:
                 one, other = (analysis.players[name] for analysis in pairs[-1])
                 print(f"match {number + 1}, {name}: {1000 * one.rate:.1f} and {1000 * other.rate:.1f} thousandths of "

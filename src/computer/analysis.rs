@@ -1,7 +1,7 @@
 //! How well a finished game was played, and how lucky its players were.
 
 use super::decision::Computer;
-use crate::engine::{Networks, RankedPlay};
+use crate::engine::{CubeEquities, Networks, Outlook, RankedPlay};
 use crate::rules::{LegalPlay, Roll};
 use crate::table::{BySeat, Event, Phase, Seat, Table};
 
@@ -142,12 +142,12 @@ pub fn moments(events: &[Event], number: u32) -> Vec<Moment> {
         .collect()
 }
 
-/// Returns whether `event` is a decision or a roll.
+/// Returns whether `event` is a decision or a roll, or follows one not to double.
 pub(super) fn is_judged(event: &Event) -> bool {
     match event {
         Event::Rolled { again, .. } => !again,
         Event::Played { automatic, .. } => automatic.is_none(),
-        Event::Doubled { .. } | Event::Taken { .. } | Event::Dropped { .. } => true,
+        Event::Doubled { .. } | Event::Taken { .. } | Event::Dropped { .. } | Event::ClosedOut { .. } => true,
         _ => false,
     }
 }
@@ -160,6 +160,10 @@ pub fn judge(networks: &Networks, moment: &Moment) -> Vec<Judgement> {
     let Some(mut computer) = Computer::deepest(networks, &moment.before, seat) else { return Vec::new() };
     let judged = match &moment.event {
         Event::Rolled { roll, .. } => computer.judge_roll(*roll),
+        Event::ClosedOut { .. } => {
+            let outlook = computer.outlook(seat);
+            computer.judge_no_double(&outlook).into_iter().collect()
+        }
         Event::Played { after, points, .. } => {
             computer.judge_play(|legal| legal.result() == (after, *points)).into_iter().collect()
         }
@@ -190,15 +194,19 @@ pub fn totals(judgements: &[Judgement]) -> BySeat<Totals> {
 impl Computer<'_> {
     #[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
     fn judge_roll(&mut self, roll: Roll) -> Vec<Judged> {
-        let state = self.state(self.seat);
-        let outlook = self.engine.outlook(&state, 1);
+        let outlook = self.outlook(self.seat);
         let luck = outlook.luck(roll, |after| self.worth_after(after)).unwrap_or(0.0) * self.game.cube.value as f32;
         let mut judged = vec![Judged::Roll { roll, luck, win: outlook.chances().win[0] }];
-        let is_asked = !self.game.orders[self.seat].roll && matches!(self.game.phase, Phase::BeforeRoll(_));
-        if is_asked && self.table.check_double(self.seat).is_ok() {
-            judged.extend(self.judge_cube(CubeDecision::NoDouble));
-        }
+        judged.extend(self.judge_no_double(&outlook));
         judged
+    }
+
+    /// Judges the decision of a player who has `outlook` to expect not to double; `None` if they could not, if they had ordered
+    /// to roll, or if it was clear.
+    fn judge_no_double(&self, outlook: &Outlook) -> Option<Judged> {
+        let is_asked = !self.game.orders[self.seat].roll && matches!(self.game.phase, Phase::BeforeRoll(_));
+        let may_double = is_asked && self.table.check_double(self.seat).is_ok();
+        may_double.then(|| judged_cube(CubeDecision::NoDouble, &self.double_in_units(outlook))).flatten()
     }
 
     fn judge_play(&mut self, is_played: impl Fn(&LegalPlay) -> bool) -> Option<Judged> {
@@ -222,20 +230,23 @@ impl Computer<'_> {
         Some(Judged::Play { roll, played, best, lost: lost.max(0.0) })
     }
 
-    /// Judges a decision about the cube; `None` if it was not to double and that was clear.
     fn judge_cube(&mut self, what: CubeDecision) -> Option<Judged> {
         let doubler = match what {
             CubeDecision::NoDouble | CubeDecision::Double => self.seat,
             CubeDecision::Take | CubeDecision::Drop => self.seat.other(),
         };
-        let equities = self.cube_equities_in_units(doubler);
-        let lost = match what {
-            CubeDecision::NoDouble if equities.gain() <= -CLOSE => return None,
-            CubeDecision::NoDouble => equities.gain(),
-            CubeDecision::Double => -equities.gain(),
-            CubeDecision::Take => equities.cost_of_take(),
-            CubeDecision::Drop => -equities.cost_of_take(),
-        };
-        Some(Judged::Cube { what, lost: lost.max(0.0) })
+        judged_cube(what, &self.cube_equities_in_units(doubler))
     }
+}
+
+/// Judges a decision about the cube; `None` if it was not to double and that was clear.
+fn judged_cube(what: CubeDecision, equities: &CubeEquities) -> Option<Judged> {
+    let lost = match what {
+        CubeDecision::NoDouble if equities.gain() <= -CLOSE => return None,
+        CubeDecision::NoDouble => equities.gain(),
+        CubeDecision::Double => -equities.gain(),
+        CubeDecision::Take => equities.cost_of_take(),
+        CubeDecision::Drop => -equities.cost_of_take(),
+    };
+    Some(Judged::Cube { what, lost: lost.max(0.0) })
 }

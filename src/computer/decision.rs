@@ -102,6 +102,16 @@ impl<'a> Computer<'a> {
             Some(1..) => self.beaver_equities(turner),
             Some(0) | None => self.cube_equities(turner),
         };
+        self.in_units(equities, turner)
+    }
+
+    /// Returns what it is worth to this seat, who is on roll and has `outlook` to expect, to double. A double that is dropped is
+    /// worth 1.
+    pub(super) fn double_in_units(&self, outlook: &Outlook) -> CubeEquities {
+        self.in_units(self.cube_terms(self.seat).equities(outlook, &self.game.ruleset), self.seat)
+    }
+
+    fn in_units(&self, equities: CubeEquities, turner: Seat) -> CubeEquities {
         equities.in_units(stakes(self.table, turner).unit(self.game.cube.value))
     }
 
@@ -211,7 +221,7 @@ impl<'a> Computer<'a> {
     }
 
     /// Returns what `seat`, who is on roll, has to expect.
-    fn outlook(&mut self, seat: Seat) -> Outlook {
+    pub(super) fn outlook(&mut self, seat: Seat) -> Outlook {
         self.engine.outlook(&self.state(seat), self.ply)
     }
 

@@ -11,7 +11,7 @@ use crate::rules::LegalPlay;
 use crate::table::{BySeat, Event, Phase, Seat, Table};
 
 /// The number of the method by which games are judged. Raise it when the same network judges differently.
-const METHOD: u32 = 6;
+const METHOD: u32 = 7;
 /// The steps in which points and chances are written.
 const UNIT: f32 = 100_000.0;
 
@@ -109,7 +109,7 @@ fn judgement(moment: &Moment, record: Record) -> Option<Judgement> {
         }
         (Record::Cube(lost), event) => {
             let what = match event {
-                Event::Rolled { .. } => CubeDecision::NoDouble,
+                Event::Rolled { .. } | Event::ClosedOut { .. } => CubeDecision::NoDouble,
                 Event::Doubled { .. } => CubeDecision::Double,
                 Event::Taken { .. } => CubeDecision::Take,
                 Event::Dropped { .. } => CubeDecision::Drop,

@@ -83,6 +83,7 @@ fn step<'a>(report: &Report<'_>, frame: &Frame, judgements: &'a [Judgement]) -> 
 pub fn is_shown(step: &Step<'_>, judgement: &Judgement) -> bool {
     match judgement.judged {
         Judged::Play { .. } => is_of_roll(step, judgement) && step.scene.last_play.is_some(),
+        Judged::Cube { what: CubeDecision::NoDouble, .. } if is_closed_out(judgement) => is_of_turn(step, judgement),
         Judged::Roll { .. } | Judged::Cube { what: CubeDecision::NoDouble, .. } => is_of_roll(step, judgement),
         Judged::Cube { .. } => is_of_turn(step, judgement) && step.scene.roll.is_none(),
     }
@@ -91,6 +92,12 @@ pub fn is_shown(step: &Step<'_>, judgement: &Judgement) -> bool {
 /// Returns whether a step shows what followed the roll of this turn.
 fn is_of_roll(step: &Step<'_>, judgement: &Judgement) -> bool {
     is_of_turn(step, judgement) && step.scene.roll.is_some()
+}
+
+/// Returns whether the player was closed out, so that nothing was rolled after their decision not to double.
+fn is_closed_out(judgement: &Judgement) -> bool {
+    let is_closed_out = |game: &Game| game.ruleset.is_closed_out(&game.position, game.player(judgement.seat));
+    judgement.before.game().is_some_and(is_closed_out)
 }
 
 fn is_of_turn(step: &Step<'_>, judgement: &Judgement) -> bool {
