@@ -1930,6 +1930,7 @@ command-name-double = verdoppeln
 command-name-take = mitgehen
 command-name-drop = passen
 command-name-resign = aufgeben
+    .also = aufgabe
 command-name-takeback = rücknahme
 command-name-claim = einfordern
 command-name-say = sagen
