@@ -88,7 +88,7 @@ def play_and_analyse(folder, number, seed, luck_plies):
             evaluation = f"set player {player} {what} evaluation"
             lines += [f"{evaluation} plies 0", f"{evaluation} noise {noise}", f"{evaluation} deterministic on"]
     lines += [f"set analysis {what} evaluation plies 2" for what in ("chequerplay", "cubedecision")]
-    # Decisions are pruned anyway.
+    # GNU Backgammon prunes its search of decisions by default, but not that of luck, which would take twice as long.
     lines += [f"set analysis luckanalysis plies {luck_plies}", "set analysis luckanalysis prune on"]
     lines += [f"set seed {seed + number}", f"new match {length_of(number)}", "analyse match", "show statistics match"]
     lines += [f"export match text {folder / 'game.txt'}"]

@@ -142,7 +142,7 @@ pub fn moments(events: &[Event], number: u32) -> Vec<Moment> {
         .collect()
 }
 
-/// Returns whether `event` is a decision or a roll, or follows one not to double.
+/// Returns whether `event` is a decision or a roll. A player who is closed out has decided not to double.
 pub(super) fn is_judged(event: &Event) -> bool {
     match event {
         Event::Rolled { again, .. } => !again,
@@ -201,8 +201,8 @@ impl Computer<'_> {
         judged
     }
 
-    /// Judges the decision of a player who has `outlook` to expect not to double; `None` if they could not, if they had ordered
-    /// to roll, or if it was clear.
+    /// Judges that this seat did not double, although it could expect `outlook`. `None` if it could not double, if it had ordered
+    /// to roll without being asked, or if the decision was clear.
     fn judge_no_double(&self, outlook: &Outlook) -> Option<Judged> {
         let is_asked = !self.game.orders[self.seat].roll && matches!(self.game.phase, Phase::BeforeRoll(_));
         let may_double = is_asked && self.table.check_double(self.seat).is_ok();

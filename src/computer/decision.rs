@@ -105,10 +105,9 @@ impl<'a> Computer<'a> {
         self.in_units(equities, turner)
     }
 
-    /// Returns what it is worth to this seat, who is on roll and has `outlook` to expect, to double. A double that is dropped is
-    /// worth 1.
+    /// Returns what a double of this seat is worth if it is on roll and can expect `outlook`. A double that is dropped is worth 1.
     pub(super) fn double_in_units(&self, outlook: &Outlook) -> CubeEquities {
-        self.in_units(self.cube_terms(self.seat).equities(outlook, &self.game.ruleset), self.seat)
+        self.in_units(self.equities_of_double(outlook, self.seat), self.seat)
     }
 
     fn in_units(&self, equities: CubeEquities, turner: Seat) -> CubeEquities {
@@ -267,7 +266,11 @@ impl<'a> Computer<'a> {
     /// Returns what a double of `seat`, who is on roll, is worth.
     fn cube_equities(&mut self, seat: Seat) -> CubeEquities {
         let outlook = self.outlook(seat);
-        self.cube_terms(seat).equities(&outlook, &self.game.ruleset)
+        self.equities_of_double(&outlook, seat)
+    }
+
+    fn equities_of_double(&self, outlook: &Outlook, seat: Seat) -> CubeEquities {
+        self.cube_terms(seat).equities(outlook, &self.game.ruleset)
     }
 
     /// Returns how far off a weaker player judges the cube this time, in the unit of `gain`.

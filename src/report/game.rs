@@ -96,8 +96,7 @@ fn is_of_roll(step: &Step<'_>, judgement: &Judgement) -> bool {
 
 /// Returns whether the player was closed out, so that nothing was rolled after their decision not to double.
 fn is_closed_out(judgement: &Judgement) -> bool {
-    let is_closed_out = |game: &Game| game.ruleset.is_closed_out(&game.position, game.player(judgement.seat));
-    judgement.before.game().is_some_and(is_closed_out)
+    judgement.before.game().is_some_and(|game| game.is_closed_out(judgement.seat))
 }
 
 fn is_of_turn(step: &Step<'_>, judgement: &Judgement) -> bool {

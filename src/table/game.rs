@@ -151,6 +151,12 @@ impl Game {
         if seat == self.white { Player::White } else { Player::Black }
     }
 
+    /// Returns whether no roll lets `seat` enter, so that they do not roll.
+    #[must_use]
+    pub fn is_closed_out(&self, seat: Seat) -> bool {
+        self.ruleset.is_closed_out(&self.position, self.player(seat))
+    }
+
     /// Returns the seat of `player`.
     #[must_use]
     pub fn seat(&self, player: Player) -> Seat {

@@ -128,8 +128,7 @@ impl Transition {
 
     /// Rolls for `seat`, unless they are closed out.
     pub(super) fn roll(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<(), DiceExhausted> {
-        let is_closed_out =
-            self.table.game().is_some_and(|game| game.ruleset.is_closed_out(&game.position, game.player(seat)));
+        let is_closed_out = self.table.game().is_some_and(|game| game.is_closed_out(seat));
         let event = match self.table.game().and_then(|game| game.next_known_roll(seat)) {
             _ if is_closed_out => Event::ClosedOut { seat },
             Some(roll) => Event::Rolled { seat, roll, again: true },
