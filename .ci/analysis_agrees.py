@@ -314,10 +314,12 @@ def ours(report):
     """Returns our analysis of a match, from the report."""
     analysis = Analysis()
     header = report.split("</header>")[0]
-    said = r"<strong>(\w+)</strong>: (?:had nothing to decide|lost ([\d.]+) thousandths.*?\((\w+) decisions?\)).*?" \
+    said = r"<strong>(\w+)</strong>: (?:had nothing to decide|lost ([\d.]+) thousandths[^(]*\((.*?)\)).*?" \
         r"Luck: ([+−-][\d.]+) points"
     for who, rate, decisions, luck in re.findall(said, header):
-        count = 1 if decisions == "one" else int(decisions or 0)
+        # Such as "12 decisions", or "11 moves: 5.3; 1 about the cube: 0.2".
+        counts = re.findall(r"(one|\d+) (?:moves?|decisions?|about)", decisions)
+        count = sum(1 if count == "one" else int(count) for count in counts)
         analysis.players[who] = Player(count, float(rate or 0) / 1000, float(luck.replace("−", "-")))
     words = {"not doubling": "no double", "doubling": "double", "taking": "take", "dropping": "drop"}
     for number, game in re.findall(r'<section class="game" id="g(\d+)".*?>(.*?)</section>', report, re.S):

@@ -5,6 +5,7 @@
 //! messages to the outbox, all in one transaction. [`deliver`] takes it from there.
 
 mod act;
+mod analysis_message;
 mod announce;
 mod autocomplete;
 mod background;

@@ -801,11 +801,21 @@ analysis-heading-match = Analyse { $session ->
 }, { $count } Partien
 analysis-player = __{ $who }__: { $count ->
     [0] hatte nichts zu entscheiden
-   *[other] verlor pro Entscheidung { $lost } Tausendstel Punkte ({ $count ->
-        [one] eine Entscheidung
-       *[other] { $count } Entscheidungen
+   *[other] verlor pro Entscheidung { $lost } Tausendstel Punkte ({ $cube ->
+        [0] { $count ->
+            [one] eine Entscheidung
+           *[other] { $count } Entscheidungen
+        }
+       *[other] { $plays ->
+            [one] 1 Zug
+           *[other] { $plays } Züge
+        }: { $plays-lost }; { $cube } zum Dopplerwürfel: { $cube-lost }
     }){ $words }
 }. Glück: { $luck } Punkte.
+analysis-luck-adjusted = Ergebnis ohne Glück: { $who } { $gained } { $match ->
+    [yes] % Matchgewinnchance
+   *[no] Punkte
+}.
 rating = { $rating ->
     [few] { "" }
     [supernatural] , besser als jeder Mensch
@@ -815,10 +825,16 @@ rating = { $rating ->
     [intermediate] , auf gutem Vereinsniveau
     [casual] , auf Hobbyniveau
     [beginner] , auf Anfängerniveau
-   *[awful] , noch ganz am Anfang
+   *[awful] , auf dem Niveau eines Neulings
 }
-analysis-luckiest = Größtes Glück: { $roll } in Zug { $turn }, { $who } ({ $luck }).
-analysis-unluckiest = Größtes Pech: { $roll } in Zug { $turn }, { $who } ({ $luck }).
+analysis-luckiest = Größtes Glück: { $roll } in Zug { $turn }{ $game ->
+    [0] { "" }
+   *[other] { " " }von Partie { $game }
+}, { $who } ({ $luck }).
+analysis-unluckiest = Größtes Pech: { $roll } in Zug { $turn }{ $game ->
+    [0] { "" }
+   *[other] { " " }von Partie { $game }
+}, { $who } ({ $luck }).
 analysis-mistakes = { $whose ->
     [yours] Deine teuersten Entscheidungen:
    *[all] Die teuersten Entscheidungen:
@@ -830,19 +846,26 @@ analysis-no-mistakes = { $whose ->
     [yes] Das Aufgeben wurde nicht bewertet.
    *[no] Gut gespielt!
 }
-analysis-play = Zug { $turn }, { $who }, { $roll }: { $played }{ $has-effects ->
+analysis-play = { $game ->
+    [0] Zug { $turn }
+   *[other] Partie { $game }, Zug { $turn }
+}, { $who }, { $roll }: { $played }{ $has-effects ->
     [yes] { " " }({ $effects })
    *[no] { "" }
 } kostete { $lost } Punkte, { $best }{ $has-best-effects ->
     [yes] { " " }({ $best-effects })
    *[no] { "" }
 } war besser.
-analysis-cube = Zug { $turn }, { $who }: { $what ->
+analysis-cube = { $game ->
+    [0] Zug { $turn }
+   *[other] Partie { $game }, Zug { $turn }
+}, { $who }: { $what ->
     [no-double] nicht zu verdoppeln
     [double] zu verdoppeln
     [take] die Verdopplung anzunehmen
    *[drop] die Verdopplung abzulehnen
 } kostete { $lost } Punkte.
+analysis-units = Was eine Entscheidung kostete, zählt in Einheiten des Dopplerwürfels, Glück in Punkten.
 analysis-picture = Auf den Brettern zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
 stats-heading = { $own ->
@@ -918,8 +941,8 @@ report-left-out = { $count ->
 }
 report-legend = Kostet eine Entscheidung mindestens 0,02 Punkte, gilt sie als Fehler, ab 0,08 Punkten als grober Fehler. Bewertet hat das Kafenios Computerspieler; er rechnet voraus, kann sich aber irren.
 report-games = Partien
-report-chances = Gewinnchance von { $who } in dieser Partie; Markierungen sind Fehler, ausgefüllte sind grobe Fehler
-report-chances-alt = Gewinnchance von { $who } in dieser Partie: { $start } % am Anfang, { $low } % am Tiefpunkt, { $high } % am Höhepunkt, { $end } % am Ende.
+report-chances = Gewinnchance von { $who } in dieser Partie (durchgezogene Linie) und was die Partie in Punkten wert ist (gestrichelte Linie). Markierungen sind Fehler, ausgefüllte sind grobe Fehler.
+report-chances-alt = Gewinnchance von { $who } in dieser Partie: { $start } % am Anfang, { $low } % am Tiefpunkt, { $high } % am Höhepunkt, { $end } % am Ende. Die Partie ist zwischen { $least } und { $most } Punkten wert.
 report-first = Erste Stellung
 report-previous = Vorige Stellung
 report-next = Nächste Stellung
@@ -942,7 +965,7 @@ report-mistake = { $kind ->
 }
 report-better = Besser: { $play }
 report-luck = Glück: { $luck }
-report-chance = Gewinnchance von { $who }: { $chance } %
+report-standing = Gewinnchance von { $who }: { $chance } %, Wert { $equity }
 report-mistakes = Alle Fehler, die teuersten zuerst
 report-made = Erstellt von Kafenio. Diese Seite ist in sich vollständig: Sie lädt nichts nach und sendet nichts.
 done-in-thread = Erledigt; { $table } geht { $thread ->

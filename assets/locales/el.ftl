@@ -798,11 +798,21 @@ analysis-heading-match = Ανάλυση { $session ->
 }, { $count } παρτίδες
 analysis-player = __{ $who }__: { $count ->
     [0] δεν είχε τίποτα να αποφασίσει
-   *[other] έχασε { $lost } χιλιοστά του πόντου ανά απόφαση ({ $count ->
-        [one] μία απόφαση
-       *[other] { $count } αποφάσεις
+   *[other] έχασε { $lost } χιλιοστά του πόντου ανά απόφαση ({ $cube ->
+        [0] { $count ->
+            [one] μία απόφαση
+           *[other] { $count } αποφάσεις
+        }
+       *[other] { $plays ->
+            [one] 1 κίνηση
+           *[other] { $plays } κινήσεις
+        }: { $plays-lost }· { $cube } για τον κύβο: { $cube-lost }
     }){ $words }
 }. Τύχη: { $luck } πόντοι.
+analysis-luck-adjusted = Αποτέλεσμα χωρίς την τύχη: { $who } { $gained }{ $match ->
+    [yes] % πιθανότητα να πάρει το ματς
+   *[no] { " " }πόντοι
+}.
 rating = { $rating ->
     [few] { "" }
     [supernatural] , υπεράνθρωπο επίπεδο
@@ -814,8 +824,14 @@ rating = { $rating ->
     [beginner] , επίπεδο αρχάριου
    *[awful] , επίπεδο πρωτάρη
 }
-analysis-luckiest = Η πιο τυχερή ζαριά: { $roll } στην κίνηση { $turn }, { $who } ({ $luck }).
-analysis-unluckiest = Η πιο άτυχη: { $roll } στην κίνηση { $turn }, { $who } ({ $luck }).
+analysis-luckiest = Η πιο τυχερή ζαριά: { $roll } στην κίνηση { $turn }{ $game ->
+    [0] { "" }
+   *[other] { " " }της παρτίδας { $game }
+}, { $who } ({ $luck }).
+analysis-unluckiest = Η πιο άτυχη: { $roll } στην κίνηση { $turn }{ $game ->
+    [0] { "" }
+   *[other] { " " }της παρτίδας { $game }
+}, { $who } ({ $luck }).
 analysis-mistakes = { $whose ->
     [yours] Οι αποφάσεις σου που κόστισαν περισσότερο:
    *[all] Οι αποφάσεις που κόστισαν περισσότερο:
@@ -827,19 +843,26 @@ analysis-no-mistakes = { $whose ->
     [yes] Η παραίτηση δεν κρίθηκε.
    *[no] Ωραίο παιχνίδι!
 }
-analysis-play = Κίνηση { $turn }, { $who }, { $roll }: με { $played }{ $has-effects ->
+analysis-play = { $game ->
+    [0] Κίνηση { $turn }
+   *[other] Παρτίδα { $game }, κίνηση { $turn }
+}, { $who }, { $roll }: με { $played }{ $has-effects ->
     [yes] { " " }({ $effects })
    *[no] { "" }
 } χάθηκαν { $lost } πόντοι, καλύτερο ήταν { $best }{ $has-best-effects ->
     [yes] { " " }({ $best-effects })
    *[no] { "" }
 }.
-analysis-cube = Κίνηση { $turn }, { $who }: { $what ->
+analysis-cube = { $game ->
+    [0] Κίνηση { $turn }
+   *[other] Παρτίδα { $game }, κίνηση { $turn }
+}, { $who }: { $what ->
     [no-double] χωρίς διπλασιασμό
     [double] με τον διπλασιασμό
     [take] με την αποδοχή του διπλασιασμού
    *[drop] με το πάσο στον διπλασιασμό
 } χάθηκαν { $lost } πόντοι.
+analysis-units = Όσα χάθηκαν μετρούν σε μονάδες του κύβου, η τύχη σε πόντους.
 analysis-picture = Στα ταμπλό της κίνησης { $turn }: 1 είναι η καλύτερη, 2 αυτή που παίχτηκε.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
 stats-heading = { $own ->
@@ -915,8 +938,8 @@ report-left-out = { $count ->
 }
 report-legend = Μια απόφαση που κοστίζει τουλάχιστον 0,02 πόντους είναι λάθος· από 0,08 πόντους και πάνω, σοβαρό λάθος. Κρίνει ο υπολογιστής του Kafenio, που βλέπει κινήσεις μπροστά, αλλά μπορεί και να πέσει έξω.
 report-games = Παρτίδες
-report-chances = Πιθανότητα νίκης στην παρτίδα: { $who }· τα σημάδια είναι λάθη, τα γεμάτα σημάδια σοβαρά λάθη
-report-chances-alt = Πιθανότητα νίκης στην παρτίδα, { $who }: { $start }% στην αρχή, { $low }% στο χαμηλότερο σημείο, { $high }% στο υψηλότερο, { $end }% στο τέλος.
+report-chances = Πιθανότητα νίκης στην παρτίδα, { $who } (συνεχής γραμμή), και πόσους πόντους αξίζει η παρτίδα (διακεκομμένη γραμμή). Τα σημάδια είναι λάθη, τα γεμάτα σημάδια σοβαρά λάθη.
+report-chances-alt = Πιθανότητα νίκης στην παρτίδα, { $who }: { $start }% στην αρχή, { $low }% στο χαμηλότερο σημείο, { $high }% στο υψηλότερο, { $end }% στο τέλος. Η παρτίδα αξίζει από { $least } ως { $most } πόντους.
 report-first = Πρώτη θέση
 report-previous = Προηγούμενη θέση
 report-next = Επόμενη θέση
@@ -939,7 +962,7 @@ report-mistake = { $kind ->
 }
 report-better = Καλύτερο: { $play }
 report-luck = Τύχη: { $luck }
-report-chance = Πιθανότητα νίκης, { $who }: { $chance }%
+report-standing = Πιθανότητα νίκης, { $who }: { $chance }%, αξία { $equity }
 report-mistakes = Όλα τα λάθη, πρώτα τα ακριβότερα
 report-made = Φτιάχτηκε από το Kafenio. Η σελίδα είναι αυτοτελής: δεν φορτώνει και δεν στέλνει τίποτα.
 done-in-thread = Έγινε· το { $table } συνεχίζεται { $thread ->

@@ -796,11 +796,22 @@ analysis-heading-match = Analysis of the { $session ->
 # What a player lost by each decision, in thousandths of a point, and what the dice gave them, in points.
 analysis-player = __{ $who }__: { $count ->
     [0] had nothing to decide
-   *[other] lost { $lost } thousandths of a point per decision ({ $count ->
-        [one] one decision
-       *[other] { $count } decisions
+   *[other] lost { $lost } thousandths of a point per decision ({ $cube ->
+        [0] { $count ->
+            [one] one decision
+           *[other] { $count } decisions
+        }
+       *[other] { $plays ->
+            [one] 1 move
+           *[other] { $plays } moves
+        }: { $plays-lost }; { $cube } about the cube: { $cube-lost }
     }){ $words }
 }. Luck: { $luck } points.
+# What the games would have brought if the dice had favoured nobody.
+analysis-luck-adjusted = Result without luck: { $who } { $gained }{ $match ->
+    [yes] % match winning chance
+   *[no] { " " }points
+}.
 rating = { $rating ->
     [few] { "" }
     [supernatural] , like a superhuman player
@@ -812,8 +823,15 @@ rating = { $rating ->
     [beginner] , like a beginner
    *[awful] , like a newcomer
 }
-analysis-luckiest = Luckiest roll: { $roll } on turn { $turn }, { $who } ({ $luck }).
-analysis-unluckiest = Unluckiest: { $roll } on turn { $turn }, { $who } ({ $luck }).
+# $game: the number of the game, or 0 if it is clear.
+analysis-luckiest = Luckiest roll: { $roll } on turn { $turn }{ $game ->
+    [0] { "" }
+   *[other] { " " }of game { $game }
+}, { $who } ({ $luck }).
+analysis-unluckiest = Unluckiest: { $roll } on turn { $turn }{ $game ->
+    [0] { "" }
+   *[other] { " " }of game { $game }
+}, { $who } ({ $luck }).
 analysis-mistakes = { $whose ->
     [yours] Your costliest decisions:
    *[all] The costliest decisions:
@@ -825,19 +843,26 @@ analysis-no-mistakes = { $whose ->
     [yes] Resigning was not judged.
    *[no] Well played!
 }
-analysis-play = Turn { $turn }, { $who }, { $roll }: { $played }{ $has-effects ->
+analysis-play = { $game ->
+    [0] Turn { $turn }
+   *[other] Game { $game }, turn { $turn }
+}, { $who }, { $roll }: { $played }{ $has-effects ->
     [yes] { " " }({ $effects })
    *[no] { "" }
 } lost { $lost } points, { $best }{ $has-best-effects ->
     [yes] { " " }({ $best-effects })
    *[no] { "" }
 } was better.
-analysis-cube = Turn { $turn }, { $who }: { $what ->
+analysis-cube = { $game ->
+    [0] Turn { $turn }
+   *[other] Game { $game }, turn { $turn }
+}, { $who }: { $what ->
     [no-double] not doubling
     [double] doubling
     [take] taking the double
    *[drop] dropping the double
 } lost { $lost } points.
+analysis-units = What a decision lost is in units of the cube, luck is in points.
 analysis-picture = On the boards: 1 is the best move of turn { $turn }, 2 the one that was played.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
 stats-heading = { $own ->
@@ -913,8 +938,8 @@ report-left-out = { $count ->
 }
 report-legend = A decision that loses 0.02 points or more is a mistake; one that loses 0.08 or more is a blunder. The judge is Kafenio's computer player, which looks ahead but can be wrong.
 report-games = Games
-report-chances = { $who }'s chance of winning the game; marks are mistakes, filled marks are blunders
-report-chances-alt = { $who }'s chance of winning the game: { $start }% at the start, { $low }% at its lowest, { $high }% at its highest, { $end }% at the end.
+report-chances = { $who }'s chance of winning the game (solid line), and what the game is worth in points (dashed line). Marks are mistakes, filled marks are blunders.
+report-chances-alt = { $who }'s chance of winning the game: { $start }% at the start, { $low }% at its lowest, { $high }% at its highest, { $end }% at the end. The game is worth between { $least } and { $most } points.
 report-first = First position
 report-previous = Previous position
 report-next = Next position
@@ -937,7 +962,7 @@ report-mistake = { $kind ->
 }
 report-better = Better: { $play }
 report-luck = Luck: { $luck }
-report-chance = { $who }'s winning chance: { $chance }%
+report-standing = { $who }'s winning chance: { $chance }%, worth { $equity }
 report-mistakes = All mistakes, the costliest first
 report-made = Made by Kafenio. This page is self-contained: it loads nothing and sends nothing.
 done-in-thread = Done; { $table } goes on { $thread ->

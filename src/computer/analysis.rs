@@ -39,9 +39,19 @@ pub enum Judged {
     Play { roll: Roll, played: Box<LegalPlay>, best: Box<LegalPlay>, lost: f32 },
     /// To double, not to double, to take or to drop.
     Cube { what: CubeDecision, lost: f32 },
-    /// A roll. `luck` is how much better it was than the average roll, in points with the cube; before it, the player won the
-    /// game with the probability `win`.
-    Roll { roll: Roll, luck: f32, win: f32 },
+    /// A roll. `luck` is how much better it was than the average roll, in points with the cube.
+    Roll { roll: Roll, luck: f32 },
+    /// How the player stood before they rolled or doubled.
+    Standing(Standing),
+}
+
+/// How a player on roll stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Standing {
+    /// The chance to win the game.
+    pub win: f32,
+    /// What the game is worth with the cube, in points of a single game at the value of the cube.
+    pub equity: f32,
 }
 
 /// A decision about the cube.
@@ -56,12 +66,20 @@ pub enum CubeDecision {
 /// What the decisions and rolls of a player add up to.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Totals {
-    /// The plays that were not forced, and the decisions about the cube; of those not to double, the close ones.
-    pub decisions: u32,
-    /// What they lost together.
-    pub lost: f32,
+    /// The plays that were not forced.
+    pub plays: Decisions,
+    /// The decisions about the cube; of those not to double, the close ones.
+    pub cube: Decisions,
     /// In points.
     pub luck: f32,
+}
+
+/// What some decisions add up to.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Decisions {
+    pub count: u32,
+    /// What they lost together, in points.
+    pub lost: f32,
 }
 
 /// A word for how well somebody plays.
@@ -84,34 +102,59 @@ impl Judgement {
         if self.lost() >= BLUNDER { "blunder" } else { "mistake" }
     }
 
-    /// Returns what a decision lost, in points of a single game; 0 for a roll.
+    /// Returns what a decision lost, in points of a single game; 0 for anything else.
     #[must_use]
     pub fn lost(&self) -> f32 {
         match self.judged {
             Judged::Play { lost, .. } | Judged::Cube { lost, .. } => lost,
-            Judged::Roll { .. } => 0.0,
+            Judged::Roll { .. } | Judged::Standing(_) => 0.0,
         }
     }
 }
 
-impl Totals {
-    pub(super) fn add_decision(&mut self, lost: f32) {
-        self.decisions += 1;
-        self.lost += lost;
+impl Standing {
+    /// Returns the view of the opponent.
+    #[must_use]
+    pub fn flipped(self) -> Standing {
+        Standing { win: 1.0 - self.win, equity: -self.equity }
     }
+}
 
+impl Totals {
     /// Adds those of another game.
     pub fn add(&mut self, other: &Totals) {
-        self.decisions += other.decisions;
-        self.lost += other.lost;
+        self.plays = self.plays.with(other.plays);
+        self.cube = self.cube.with(other.cube);
         self.luck += other.luck;
+    }
+
+    /// Returns all decisions together.
+    #[must_use]
+    pub fn decisions(&self) -> Decisions {
+        self.plays.with(self.cube)
     }
 
     /// Returns what a decision lost on average, in points; `None` without decisions.
     #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "no game has millions of decisions")]
     pub fn error_rate(&self) -> Option<f32> {
-        (self.decisions > 0).then(|| self.lost / self.decisions as f32)
+        self.decisions().error_rate()
+    }
+}
+
+impl Decisions {
+    pub(super) fn add(&mut self, lost: f32) {
+        *self = self.with(Decisions { count: 1, lost });
+    }
+
+    fn with(self, other: Decisions) -> Decisions {
+        Decisions { count: self.count + other.count, lost: self.lost + other.lost }
+    }
+
+    /// Returns what one of them lost on average, in points; `None` if there are none.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "no game has millions of decisions")]
+    pub fn error_rate(self) -> Option<f32> {
+        (self.count > 0).then(|| self.lost / self.count as f32)
     }
 }
 
@@ -152,8 +195,8 @@ pub(super) fn is_judged(event: &Event) -> bool {
     }
 }
 
-/// Returns what the engine thinks of `moment`: nothing of a forced play, and two things of a roll before which the player
-/// might have doubled.
+/// Returns what the engine thinks of `moment`: nothing of a forced play, and up to three things of a roll: the roll, how the
+/// player stood before it, and that they did not double.
 #[must_use]
 pub fn judge(networks: &Networks, moment: &Moment) -> Vec<Judgement> {
     let Some(seat) = moment.before.to_decide() else { return Vec::new() };
@@ -162,14 +205,20 @@ pub fn judge(networks: &Networks, moment: &Moment) -> Vec<Judgement> {
         Event::Rolled { roll, .. } => computer.judge_roll(*roll),
         Event::ClosedOut { .. } => {
             let outlook = computer.outlook(seat);
-            computer.judge_no_double(&outlook).into_iter().collect()
+            let standing = Judged::Standing(computer.standing(&outlook));
+            [standing].into_iter().chain(computer.judge_no_double(&outlook)).collect()
         }
         Event::Played { after, points, .. } => {
             computer.judge_play(|legal| legal.result() == (after, *points)).into_iter().collect()
         }
-        Event::Doubled { .. } => computer.judge_cube(CubeDecision::Double).into_iter().collect(),
-        Event::Taken { .. } => computer.judge_cube(CubeDecision::Take).into_iter().collect(),
-        Event::Dropped { .. } => computer.judge_cube(CubeDecision::Drop).into_iter().collect(),
+        Event::Doubled { .. } => {
+            let outlook = computer.outlook(seat);
+            let standing = Judged::Standing(computer.standing(&outlook));
+            let double = judged_cube(CubeDecision::Double, &computer.double_in_units(&outlook));
+            [standing].into_iter().chain(double).collect()
+        }
+        Event::Taken { .. } => computer.judge_answer(CubeDecision::Take).into_iter().collect(),
+        Event::Dropped { .. } => computer.judge_answer(CubeDecision::Drop).into_iter().collect(),
         _ => Vec::new(),
     };
     let turn = moment.before.turn;
@@ -184,8 +233,10 @@ pub fn totals(judgements: &[Judgement]) -> BySeat<Totals> {
     for judgement in judgements {
         let own = &mut totals[judgement.seat];
         match judgement.judged {
-            Judged::Play { lost, .. } | Judged::Cube { lost, .. } => own.add_decision(lost),
+            Judged::Play { lost, .. } => own.plays.add(lost),
+            Judged::Cube { lost, .. } => own.cube.add(lost),
             Judged::Roll { luck, .. } => own.luck += luck,
+            Judged::Standing(_) => {}
         }
     }
     totals
@@ -196,9 +247,14 @@ impl Computer<'_> {
     fn judge_roll(&mut self, roll: Roll) -> Vec<Judged> {
         let outlook = self.outlook(self.seat);
         let luck = outlook.luck(roll, |after| self.worth_after(after)).unwrap_or(0.0) * self.game.cube.value as f32;
-        let mut judged = vec![Judged::Roll { roll, luck, win: outlook.chances().win[0] }];
+        let mut judged = vec![Judged::Roll { roll, luck }, Judged::Standing(self.standing(&outlook))];
         judged.extend(self.judge_no_double(&outlook));
         judged
+    }
+
+    /// Returns how this seat, which is on roll and can expect `outlook`, stands.
+    fn standing(&self, outlook: &Outlook) -> Standing {
+        Standing { win: outlook.chances().win[0], equity: self.worth_before(outlook) }
     }
 
     /// Judges that this seat did not double, although it could expect `outlook`. `None` if it could not double, if it had ordered
@@ -230,12 +286,9 @@ impl Computer<'_> {
         Some(Judged::Play { roll, played, best, lost: lost.max(0.0) })
     }
 
-    fn judge_cube(&mut self, what: CubeDecision) -> Option<Judged> {
-        let doubler = match what {
-            CubeDecision::NoDouble | CubeDecision::Double => self.seat,
-            CubeDecision::Take | CubeDecision::Drop => self.seat.other(),
-        };
-        judged_cube(what, &self.cube_equities_in_units(doubler))
+    /// Judges the answer to a double.
+    fn judge_answer(&mut self, what: CubeDecision) -> Option<Judged> {
+        judged_cube(what, &self.cube_equities_in_units(self.seat.other()))
     }
 }
 

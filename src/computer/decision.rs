@@ -241,6 +241,12 @@ impl<'a> Computer<'a> {
         if on_roll == self.seat { chances } else { chances.flipped() }
     }
 
+    /// Returns what the game is worth to this seat, which is on roll and can expect `outlook`, with the cube, in points of a single
+    /// game at the value of the cube.
+    pub(super) fn worth_before(&self, outlook: &Outlook) -> f32 {
+        self.cube_terms(self.seat).worth_before(outlook, &self.game.ruleset)
+    }
+
     /// Returns what the game is worth to this seat, which has just played, with the cube, in points of a single game at the value
     /// of the cube.
     pub(super) fn worth_after(&self, after: &After) -> f32 {
@@ -342,7 +348,7 @@ pub fn deepest(variant: Variant) -> u8 {
 }
 
 /// Returns what is played for, from the view of `seat`.
-fn stakes(table: &Table, seat: Seat) -> Stakes {
+pub(super) fn stakes(table: &Table, seat: Seat) -> Stakes {
     let Some(length) = table.terms.length.points() else { return Stakes::Money };
     let away = |seat: Seat| length.saturating_sub(table.score[seat]);
     let rest = match (table.terms.cube, table.crawford) {

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::analysis::{CubeDecision, Judged, Judgement, Moment, Totals, is_judged};
+use super::analysis::{CubeDecision, Judged, Judgement, Moment, Standing, Totals, is_judged};
 use super::decision::deepest;
 use crate::engine::Networks;
 use crate::rules::LegalPlay;
 use crate::table::{BySeat, Event, Phase, Seat, Table};
 
 /// The number of the method by which games are judged. Raise it when the same network judges differently.
-const METHOD: u32 = 7;
+const METHOD: u32 = 8;
 /// The steps in which points and chances are written.
 const UNIT: f32 = 100_000.0;
 
@@ -23,9 +23,12 @@ enum Record {
     Play(usize, i32),
     #[serde(rename = "c")]
     Cube(i32),
-    /// The luck, and the chance to win before it.
+    /// The luck.
     #[serde(rename = "r")]
-    Roll(i32, i32),
+    Roll(i32),
+    /// The chance to win, and the equity.
+    #[serde(rename = "s")]
+    Standing(i32, i32),
 }
 
 /// Returns the key under which the analysis of these moments of a game is stored. It changes with the network, the depth and
@@ -75,8 +78,10 @@ pub fn read_totals(events: &[Event], written: &BTreeMap<u32, String>) -> BTreeMa
         for (seat, record) in seats.iter().zip(&records).flat_map(|(seat, of)| of.iter().map(move |one| (seat, one))) {
             let own = &mut totals[(*seat)?];
             match *record {
-                Record::Play(_, lost) | Record::Cube(lost) => own.add_decision(value(lost)),
-                Record::Roll(luck, _) => own.luck += value(luck),
+                Record::Play(_, lost) => own.plays.add(value(lost)),
+                Record::Cube(lost) => own.cube.add(value(lost)),
+                Record::Roll(luck) => own.luck += value(luck),
+                Record::Standing(..) => {}
             }
         }
         Some((*number, totals))
@@ -93,7 +98,8 @@ fn record(judgement: &Judgement) -> Option<Record> {
             Record::Play(place, units(*lost))
         }
         Judged::Cube { lost, .. } => Record::Cube(units(*lost)),
-        Judged::Roll { luck, win, .. } => Record::Roll(units(*luck), units(*win)),
+        Judged::Roll { luck, .. } => Record::Roll(units(*luck)),
+        Judged::Standing(Standing { win, equity }) => Record::Standing(units(*win), units(*equity)),
     })
 }
 
@@ -117,9 +123,8 @@ fn judgement(moment: &Moment, record: Record) -> Option<Judgement> {
             };
             Judged::Cube { what, lost: value(lost) }
         }
-        (Record::Roll(luck, win), Event::Rolled { roll, .. }) => {
-            Judged::Roll { roll: *roll, luck: value(luck), win: value(win) }
-        }
+        (Record::Roll(luck), Event::Rolled { roll, .. }) => Judged::Roll { roll: *roll, luck: value(luck) },
+        (Record::Standing(win, equity), _) => Judged::Standing(Standing { win: value(win), equity: value(equity) }),
         _ => return None,
     };
     let (seat, turn) = (moment.before.to_decide()?, moment.before.turn);

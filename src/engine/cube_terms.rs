@@ -58,6 +58,12 @@ impl CubeTerms {
             + self.stakes.unit(self.value) * self.worth_without_cube(outlook.chances(), *ruleset)
     }
 
+    /// Returns the same in points of a single game at the value of the cube.
+    #[must_use]
+    pub fn worth_before(&self, outlook: &Outlook, ruleset: &Ruleset) -> f32 {
+        self.in_points(self.worth(outlook, ruleset))
+    }
+
     /// Returns what the game is worth to this player, who has just played, in points of a single game at the value of the cube.
     /// The opponent may double at once.
     #[must_use]
@@ -65,7 +71,11 @@ impl CubeTerms {
         if !self.has_cube {
             return self.worth_without_cube(after.chances(), *ruleset);
         }
-        let worth = self.view(&|points| self.stakes.worth(points)).after(after);
+        self.in_points(self.view(&|points| self.stakes.worth(points)).after(after))
+    }
+
+    /// Returns points, or a chance to win the match, in points of a single game at the value of the cube.
+    fn in_points(&self, worth: f32) -> f32 {
         (worth - self.stakes.middle(self.value)) / self.stakes.unit(self.value)
     }
 

@@ -1,4 +1,4 @@
-//! Draws the chances of a player to win a game, from step to step, with the mistakes marked.
+//! Draws how a player stands in a game, from step to step, with the mistakes marked.
 
 use maud::{Markup, html};
 
@@ -12,14 +12,23 @@ const EDGE: f32 = 8.0;
 /// Half the size of a mark.
 const MARK: f32 = 5.0;
 
-/// Draws the curve. `last` is the chance at the end, 0, 0.5 or 1, and `label` says in words what the curve shows.
-pub fn curve(steps: &[Step<'_>], last: f32, label: &str) -> Markup {
+/// The least height of the curve of the equity above and below the middle, in points.
+const LEAST_EQUITY: f32 = 1.0;
+
+/// Draws the chance to win the game, and what the game is worth. `last` is the chance at the end, 0, 0.5 or 1, `label` says in words
+/// what the curves show, and `points` writes points.
+pub fn curve(steps: &[Step<'_>], last: f32, label: &str, points: impl Fn(f32) -> String) -> Markup {
     let last_step = steps.len().max(2) - 1;
     #[expect(clippy::cast_precision_loss, reason = "no game has millions of steps")]
     let x = |step: usize| EDGE + step as f32 / last_step as f32 * (WIDTH - 2.0 * EDGE);
     let y = |win: f32| EDGE + (1.0 - win) * (HEIGHT - 2.0 * EDGE);
     let known = known(steps, last);
     let line: Vec<String> = known.iter().map(|(step, win)| format!("{:.1},{:.1}", x(*step), y(*win))).collect();
+    let equities = equities(steps);
+    let highest = equities.iter().map(|(_, equity)| equity.abs()).fold(LEAST_EQUITY, f32::max);
+    let of_equity = |equity: &f32| y(f32::midpoint(1.0, equity / highest));
+    let dashed: Vec<String> =
+        equities.iter().map(|(step, equity)| format!("{:.1},{:.1}", x(*step), of_equity(equity))).collect();
     let at = |step: usize| known.iter().rev().find(|(known, _)| *known <= step).map_or(0.5, |(_, win)| *win);
     html! {
         svg.chances role="img" aria-label=(label) viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) {
@@ -29,6 +38,10 @@ pub fn curve(steps: &[Step<'_>], last: f32, label: &str) -> Markup {
             @for (share, label, below) in [(0.0, "0%", "-.3em"), (1.0, "100%", "1em")] {
                 text.axis x=(EDGE) y=(y(share)) dx="2" dy=(below) { (label) }
             }
+            @for (equity, below) in [(highest, "1em"), (-highest, "-.3em")] {
+                text.axis.right x=(WIDTH - EDGE) y=(of_equity(&equity)) dx="-2" dy=(below) { (points(equity)) }
+            }
+            polyline.equity points=(dashed.join(" ")) {}
             polyline points=(line.join(" ")) {}
             @for (index, step) in steps.iter().enumerate() {
                 @if let Some((mistake, seat)) = step.mistakes.first().zip(step.seat) {
@@ -42,12 +55,18 @@ pub fn curve(steps: &[Step<'_>], last: f32, label: &str) -> Markup {
 
 /// Returns the steps whose chances are known. Every game begins even, apart from the first roll, and ends certain.
 pub fn known(steps: &[Step<'_>], last: f32) -> Vec<(usize, f32)> {
-    let mut known: Vec<(usize, f32)> = vec![(0, steps.first().and_then(|first| first.win).unwrap_or(0.5))];
-    known.extend(steps.iter().enumerate().skip(1).filter_map(|(index, step)| Some((index, step.win?))));
+    let win = |step: &Step<'_>| Some(step.standing?.win);
+    let mut known: Vec<(usize, f32)> = vec![(0, steps.first().and_then(win).unwrap_or(0.5))];
+    known.extend(steps.iter().enumerate().skip(1).filter_map(|(index, step)| Some((index, win(step)?))));
     let end = steps.len().saturating_sub(1);
     known.retain(|(index, _)| *index < end);
     known.push((end, last));
     known
+}
+
+/// Returns the steps for which it is known what the game is worth.
+pub fn equities(steps: &[Step<'_>]) -> Vec<(usize, f32)> {
+    steps.iter().enumerate().filter_map(|(index, step)| Some((index, step.standing?.equity))).collect()
 }
 
 /// Draws a mark: a disc for the inviter's mistakes and a square for the other player's, as colours alone do not tell

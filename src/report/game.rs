@@ -1,7 +1,7 @@
 //! What the report shows of a game, step by step.
 
 use super::contents::Report;
-use crate::computer::{CubeDecision, Judged, Judgement, MISTAKE};
+use crate::computer::{CubeDecision, Judged, Judgement, MISTAKE, Standing};
 use crate::picture::BoardView;
 use crate::present::{Frame, frame_view};
 use crate::rules::LegalPlay;
@@ -21,22 +21,25 @@ pub struct Step<'a> {
     pub better: Option<BoardView>,
     /// What the dice gave, in points, if they were rolled in this step.
     pub luck: Option<f32>,
-    /// The chance of the observed player to win the game, if it is known.
-    pub win: Option<f32>,
+    /// How the observed player stands, if it is known.
+    pub standing: Option<Standing>,
 }
 
 /// Returns the steps of a game. `frames` are those of the whole table, and `judgements` those of the game.
 pub fn steps<'a>(report: &Report<'_>, number: u32, frames: &[Frame], judgements: &'a [Judgement]) -> Vec<Step<'a>> {
     let of_game = frames.iter().filter(|frame| frame.table.shown_game().is_some_and(|game| game.number == number));
     let mut steps: Vec<Step<'a>> = of_game.filter_map(|frame| step(report, frame, judgements)).collect();
+    let mut latest = 0;
     for judgement in judgements {
-        let Judged::Roll { win, .. } = judgement.judged else { continue };
-        // The chances before a roll are those of the board before the play. After the last roll somebody may have
-        // resigned instead, which is the last step.
-        let rolled = steps.iter().position(|step| is_of_roll(step, judgement)).unwrap_or(steps.len().saturating_sub(1));
-        if let Some(before) = rolled.checked_sub(1) {
-            steps[before].win = Some(if judgement.seat == report.observed() { win } else { 1.0 - win });
-        }
+        let Judged::Standing(standing) = judgement.judged else { continue };
+        // In one turn a player may double and then roll, each in a step of its own. After the last roll somebody may have resigned
+        // instead, which is the last step.
+        let mut following = latest + 1..steps.len();
+        let is_last = following.len() == 1;
+        let Some(step) = following.find(|step| is_last || is_of_turn(&steps[*step], judgement)) else { continue };
+        let is_observed = judgement.seat == report.observed();
+        steps[step - 1].standing = Some(if is_observed { standing } else { standing.flipped() });
+        latest = step;
     }
     keep_worst(&mut steps);
     steps
@@ -59,7 +62,7 @@ fn step<'a>(report: &Report<'_>, frame: &Frame, judgements: &'a [Judgement]) -> 
     let scene = frame_view(&report.view, report.reader, frame, false, report.preferences)?;
     let game = frame.table.shown_game()?;
     let seat = scene.to_move.filter(|_| scene.number.is_some()).map(|player| game.seat(player));
-    let mut step = Step { scene, seat, mistakes: Vec::new(), better: None, luck: None, win: None };
+    let mut step = Step { scene, seat, mistakes: Vec::new(), better: None, luck: None, standing: None };
     for judgement in judgements {
         if !is_shown(&step, judgement) {
             continue;
@@ -74,7 +77,7 @@ fn step<'a>(report: &Report<'_>, frame: &Frame, judgements: &'a [Judgement]) -> 
     step.mistakes.sort_by(|one, other| other.lost().total_cmp(&one.lost()));
     step.better = step.mistakes.iter().find_map(|mistake| match &mistake.judged {
         Judged::Play { best, .. } => Some(after(report, &step.scene, best, game)),
-        Judged::Cube { .. } | Judged::Roll { .. } => None,
+        Judged::Cube { .. } | Judged::Roll { .. } | Judged::Standing(_) => None,
     });
     Some(step)
 }
@@ -86,6 +89,8 @@ pub fn is_shown(step: &Step<'_>, judgement: &Judgement) -> bool {
         Judged::Cube { what: CubeDecision::NoDouble, .. } if is_closed_out(judgement) => is_of_turn(step, judgement),
         Judged::Roll { .. } | Judged::Cube { what: CubeDecision::NoDouble, .. } => is_of_roll(step, judgement),
         Judged::Cube { .. } => is_of_turn(step, judgement) && step.scene.roll.is_none(),
+        // It belongs to the step before.
+        Judged::Standing(_) => false,
     }
 }
 

@@ -6,11 +6,11 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sha2::{Digest as _, Sha256};
 
 use super::contents::Report;
-use super::curve::{curve, known};
+use super::curve::{curve, equities, known};
 use super::game::{Step, is_shown, steps};
 use super::markup::markup;
 use crate::chat::Text;
-use crate::computer::{Judgement, MISTAKE, totals};
+use crate::computer::{Judgement, MISTAKE, luck_adjusted, totals};
 use crate::picture::{self, BoardView, VIEW_BOX};
 use crate::present::frames;
 use crate::rules::Player;
@@ -124,7 +124,8 @@ fn heading(report: &Report<'_>, title: &Text) -> Markup {
                 p { (text(report, "report-left-out", &[("count", Arg::Number(report.left_out as u32))])) }
             }
             (performance(report, &all))
-            p.note { (text(report, "report-legend", &[])) }
+            (result_without_luck(report, &records, &all))
+            p.note { (text(report, "report-legend", &[])) " " (markup(&speech::units(view.language, &all))) }
             @if records.len() > 1 {
                 nav aria-label=(words(report, "report-games")) {
                     ol { @for record in &records {
@@ -146,6 +147,13 @@ fn performance(report: &Report<'_>, judgements: &[Judgement]) -> Markup {
     }
 }
 
+/// Says what the games would have brought without luck.
+fn result_without_luck(report: &Report<'_>, games: &[GameRecord], judgements: &[Judgement]) -> Markup {
+    let numbers: Vec<u32> = games.iter().map(|record| record.number).collect();
+    let result = luck_adjusted(report.events, &numbers, judgements);
+    html! { @if let Some(result) = result { p { (markup(&speech::luck_adjusted(&report.view, result))) } } }
+}
+
 fn section(report: &Report<'_>, game: &Shown<'_>) -> Markup {
     let number = game.record.number;
     let is_only = report.games.len() == 1 && report.left_out == 0;
@@ -157,8 +165,11 @@ fn section(report: &Report<'_>, game: &Shown<'_>) -> Markup {
     html! {
         section.game id=(format!("g{number}")) data-at=(step.to_string()) aria-labelledby=(format!("h{number}")) {
             h2 id=(format!("h{number}")) { (markup(&speech::sheet(&report.view, &[*game.record]))) }
-            @if !is_only { (performance(report, game.judgements)) }
-            p { (markup(&speech::luckiest(&report.view, game.judgements))) }
+            @if !is_only {
+                (performance(report, game.judgements))
+                (result_without_luck(report, &[*game.record], game.judgements))
+            }
+            p { (markup(&speech::luckiest(&report.view, game.judgements, false))) }
             (chances(report, game))
             div.viewer {
                 (controls(report, game))
@@ -180,18 +191,24 @@ fn chances(report: &Report<'_>, game: &Shown<'_>) -> Markup {
     let known = known(&game.steps, last);
     let percent = |win: f32| Arg::Number(percent(win));
     let chances = known.iter().map(|(_, win)| *win);
+    let equities = equities(&game.steps);
+    let points = |equity: f32| speech::signed_points(report.view.language, equity);
+    let equities = equities.iter().map(|(_, equity)| *equity);
+    let [least, most] = [equities.clone().fold(0.0, f32::min), equities.fold(0.0, f32::max)].map(points);
     let args = [
         ("who", Arg::Text(who.as_str())),
         ("start", percent(known[0].1)),
         ("low", percent(chances.clone().fold(1.0, f32::min))),
         ("high", percent(chances.fold(0.0, f32::max))),
         ("end", percent(last)),
+        ("least", Arg::Text(&least)),
+        ("most", Arg::Text(&most)),
     ];
     let label = speech::say(report.view.language, "report-chances-alt", &args).to_string();
     html! {
         figure.curve {
             figcaption { (text(report, "report-chances", &[("who", Arg::Text(&who))])) }
-            (curve(&game.steps, last, &label))
+            (curve(&game.steps, last, &label, points))
         }
     }
 }
@@ -274,11 +291,8 @@ fn board(report: &Report<'_>, game: &Shown<'_>, scene: &BoardView) -> Markup {
 fn standing(report: &Report<'_>, step: &Step<'_>) -> Markup {
     let scene = &step.scene;
     let players = Player::BOTH.map(|player| (player, scene.position.pips(player)));
-    let chance = step.win.map(|win| {
-        let who = name(report, report.observed());
-        let args = [("who", Arg::Text(who.as_str())), ("chance", Arg::Number(percent(win)))];
-        speech::say(report.view.language, "report-chance", &args)
-    });
+    let who = name(report, report.observed());
+    let observed = step.standing.map(|standing| speech::report_standing(report.view.language, &who, standing));
     html! {
         @for (player, pips) in players {
             span class=(match player { Player::White => "white", Player::Black => "black" }) {
@@ -288,7 +302,7 @@ fn standing(report: &Report<'_>, step: &Step<'_>) -> Markup {
             " "
         }
         @if let Some(luck) = step.luck { span { (markup(&speech::report_luck(report.view.language, luck))) } " " }
-        @if let Some(chance) = chance { span { (markup(&chance)) } }
+        @if let Some(observed) = observed { span { (markup(&observed)) } }
     }
 }
 
@@ -309,7 +323,7 @@ fn mistakes(report: &Report<'_>, game: &Shown<'_>) -> Markup {
             ol.list { @for (index, mistake) in shown {
                 li class=(mistake.severity()) {
                     a href=(format!("#g{}s{index}", game.record.number)) {
-                        (markup(&speech::mistake(&report.view, mistake, numbering)))
+                        (markup(&speech::mistake(&report.view, mistake, numbering, false)))
                     }
                 }
             } }

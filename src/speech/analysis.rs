@@ -1,11 +1,11 @@
 //! Puts what an analysis found into words.
 
-use super::advice::{achieved, points, signed};
+use super::advice::{achieved, percent, points, signed};
 use super::naming::roll_text;
 use super::view::View;
 use super::wording::{Arg, name_of, say};
 use crate::chat::Text;
-use crate::computer::{CubeDecision, Judged, Judgement, Rating, Totals};
+use crate::computer::{CubeDecision, Decisions, Judged, Judgement, LuckAdjusted, Rating, Standing, Totals};
 use crate::language::Language;
 use crate::rules::{LegalPlay, Numbering};
 use crate::table::Seat;
@@ -19,12 +19,17 @@ pub fn player_analysis(view: &View<'_>, seat: Seat, totals: &Totals) -> Text {
     let language = view.language;
     let name = name_of(language, &view.seats[seat]);
     let luck = signed(language, totals.luck, 2);
-    let lost = points(language, 1000.0 * totals.error_rate().unwrap_or(0.0), 1);
+    let thousandths = |of: Decisions| points(language, 1000.0 * of.error_rate().unwrap_or(0.0), 1);
+    let [lost, plays_lost, cube_lost] = [totals.decisions(), totals.plays, totals.cube].map(thousandths);
     let words = rating_words(language, totals);
     let args = [
         ("who", Arg::Text(&name)),
-        ("count", Arg::Number(totals.decisions)),
+        ("count", Arg::Number(totals.decisions().count)),
         ("lost", Arg::Text(&lost)),
+        ("plays", Arg::Number(totals.plays.count)),
+        ("plays-lost", Arg::Text(&plays_lost)),
+        ("cube", Arg::Number(totals.cube.count)),
+        ("cube-lost", Arg::Text(&cube_lost)),
         ("words", Arg::Text(&words)),
         ("luck", Arg::Text(&luck)),
     ];
@@ -33,7 +38,7 @@ pub fn player_analysis(view: &View<'_>, seat: Seat, totals: &Totals) -> Text {
 
 /// Returns the end of a sentence that rates a player, such as ", like an expert"; empty after few decisions.
 pub(super) fn rating_words(language: Language, totals: &Totals) -> String {
-    let rating = totals.error_rate().filter(|_| totals.decisions >= LEAST_DECISIONS).map(Rating::of);
+    let rating = totals.error_rate().filter(|_| totals.decisions().count >= LEAST_DECISIONS).map(Rating::of);
     say(language, "rating", &[("rating", Arg::Case(rating.map_or("few", key)))]).to_string()
 }
 
@@ -50,12 +55,26 @@ fn key(rating: Rating) -> &'static str {
     }
 }
 
-/// Says which roll was the luckiest of the game and which was the unluckiest, if there were such rolls.
+/// Says what the games would have brought without luck.
 #[must_use]
-pub fn luckiest(view: &View<'_>, judgements: &[Judgement]) -> Text {
+pub fn luck_adjusted(view: &View<'_>, result: LuckAdjusted) -> Text {
+    let language = view.language;
+    let (gained, shown, is_match) = match result {
+        LuckAdjusted::Points(points) => (points, signed(language, points.abs(), 2), "no"),
+        LuckAdjusted::MatchChance(chance) => (chance, signed(language, 100.0 * chance.abs(), 1), "yes"),
+    };
+    let name = name_of(language, &view.seats[if gained < 0.0 { Seat::Invited } else { Seat::Inviter }]);
+    let args = [("who", Arg::Text(&name)), ("gained", Arg::Text(&shown)), ("match", Arg::Case(is_match))];
+    say(language, "analysis-luck-adjusted", &args)
+}
+
+/// Says which roll was the luckiest of these games and which was the unluckiest, if there were such rolls. `of_match`: whether
+/// the numbers of the games are told.
+#[must_use]
+pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Text {
     let rolls = judgements.iter().filter_map(|judgement| match judgement.judged {
-        Judged::Roll { roll, luck, .. } => Some((judgement, roll, luck)),
-        Judged::Play { .. } | Judged::Cube { .. } => None,
+        Judged::Roll { roll, luck } => Some((judgement, roll, luck)),
+        Judged::Play { .. } | Judged::Cube { .. } | Judged::Standing(_) => None,
     });
     let by_luck = |one: &(_, _, f32), other: &(_, _, f32)| one.2.total_cmp(&other.2);
     let (Some(best), Some(worst)) = (rolls.clone().max_by(by_luck), rolls.min_by(by_luck)) else {
@@ -67,6 +86,7 @@ pub fn luckiest(view: &View<'_>, judgements: &[Judgement]) -> Text {
         let args = [
             ("who", Arg::Text(&name)),
             ("roll", Arg::Text(&roll)),
+            ("game", game_number(judgement, of_match)),
             ("turn", Arg::Number(judgement.turn)),
             ("luck", Arg::Text(&luck)),
         ];
@@ -77,12 +97,17 @@ pub fn luckiest(view: &View<'_>, judgements: &[Judgement]) -> Text {
     lucky.then(" ", unlucky)
 }
 
-/// Says what a decision gave away.
+/// Returns the number of the game, or 0 if it is not told.
+fn game_number(judgement: &Judgement, of_match: bool) -> Arg<'static> {
+    Arg::Number(judgement.before.game().filter(|_| of_match).map_or(0, |game| game.number))
+}
+
+/// Says what a decision gave away. `of_match`: whether the number of the game is told.
 #[must_use]
-pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering) -> Text {
+pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_match: bool) -> Text {
     let name = name_of(view.language, &view.seats[judgement.seat]);
     let lost = points(view.language, judgement.lost(), 3);
-    let who = ("who", Arg::Text(&name));
+    let (who, game) = (("who", Arg::Text(&name)), ("game", game_number(judgement, of_match)));
     let (turn, lost) = (("turn", Arg::Number(judgement.turn)), ("lost", Arg::Text(&lost)));
     match &judgement.judged {
         Judged::Play { roll, played, best, .. } => {
@@ -93,6 +118,7 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering) -> 
             let roll = roll_text(*roll);
             let args = [
                 who,
+                game,
                 turn,
                 lost,
                 ("roll", Arg::Text(&roll)),
@@ -106,9 +132,9 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering) -> 
             say(view.language, "analysis-play", &args)
         }
         Judged::Cube { what, .. } => {
-            say(view.language, "analysis-cube", &[who, turn, lost, ("what", Arg::Case(cube_key(*what)))])
+            say(view.language, "analysis-cube", &[who, game, turn, lost, ("what", Arg::Case(cube_key(*what)))])
         }
-        Judged::Roll { .. } => Text::default(),
+        Judged::Roll { .. } | Judged::Standing(_) => Text::default(),
     }
 }
 
@@ -118,7 +144,7 @@ pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numb
     let (what, best) = match &judgement.judged {
         Judged::Play { best, .. } => ("play", written(judgement, best, numbering)),
         Judged::Cube { what, .. } => (cube_key(*what), String::new()),
-        Judged::Roll { .. } => return Text::default(),
+        Judged::Roll { .. } | Judged::Standing(_) => return Text::default(),
     };
     let lost = points(language, judgement.lost(), 3);
     let args = [
@@ -128,6 +154,28 @@ pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numb
         ("best", Arg::Code(best)),
     ];
     say(language, "report-mistake", &args)
+}
+
+/// Says how `who` stands.
+#[must_use]
+pub fn report_standing(language: Language, who: &str, standing: Standing) -> Text {
+    let equity = signed(language, standing.equity, 2);
+    let args =
+        [("who", Arg::Text(who)), ("chance", Arg::Number(percent(standing.win))), ("equity", Arg::Text(&equity))];
+    say(language, "report-standing", &args)
+}
+
+/// Says in which units losses and luck count, if the cube was turned; otherwise they are the same.
+#[must_use]
+pub fn units(language: Language, judgements: &[Judgement]) -> Text {
+    let is_turned = |judgement: &Judgement| judgement.before.game().is_some_and(|game| game.cube.value > 1);
+    if judgements.iter().any(is_turned) { say(language, "analysis-units", &[]) } else { Text::default() }
+}
+
+/// Writes points with a sign and one decimal place.
+#[must_use]
+pub fn signed_points(language: Language, points: f32) -> String {
+    signed(language, points, 1)
 }
 
 /// Says what a roll gave, in points.

@@ -1,8 +1,9 @@
 //! `/report`: sends the finished games of a match as a page for the browser, with what the engine thinks of each decision.
 
-use super::analyse::{MOST_GAMES, select_finished};
+use super::analyse::select_finished;
 use crate::chat::File;
 use crate::command::Target;
+use crate::manager::analysis_message::MOST_GAMES;
 use crate::manager::request::Request;
 use crate::manager::select::table_refusal;
 use crate::manager::stop::Answer;

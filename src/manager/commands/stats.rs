@@ -134,5 +134,5 @@ fn add(stats: &mut GameStats, seat: Seat, record: &GameRecord, totals: Option<To
     }
     stats.analysed += u32::from(totals.is_some());
     // A game that ended before its first decision says nothing.
-    stats.judged.extend(totals.filter(|totals| totals.decisions > 0));
+    stats.judged.extend(totals.filter(|totals| totals.decisions().count > 0));
 }

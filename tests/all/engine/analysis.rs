@@ -1,9 +1,9 @@
 //! The analysis of finished games.
 
-use kafenio::computer::{Rating, judge, moments, totals};
+use kafenio::computer::{Judged, LuckAdjusted, Rating, judge, luck_adjusted, moments, totals};
 use kafenio::engine::{Engine, GameState, MAX_PLY, Networks};
 use kafenio::rules::{CustomRules, Player, Roll, Ruleset, Variant};
-use kafenio::table::{Action, Cycle, Dice, DiceExhausted, Event, Length, Phase, Seat, Table, Terms};
+use kafenio::table::{Action, Cycle, Dice, DiceExhausted, EndReason, Event, Length, Phase, Seat, Table, Terms};
 
 use crate::harness::playing::Chance;
 
@@ -58,7 +58,7 @@ fn best_plays_lose_nothing_and_random_ones_do() {
     let judgements: Vec<_> = moments(&events, 1).iter().flat_map(|moment| judge(&networks, moment)).collect();
     let totals = totals(&judgements);
     let (good, random) = (totals[Seat::Inviter], totals[Seat::Invited]);
-    assert!(good.decisions > 3 && good.error_rate() == Some(0.0), "{good:?}");
+    assert!(good.decisions().count > 3 && good.error_rate() == Some(0.0), "{good:?}");
     let rate = random.error_rate().expect("decisions");
     assert_eq!(Rating::of(rate), Rating::Awful, "{random:?}");
     assert!(moments(&events, 2).is_empty(), "there was no second game");
@@ -84,4 +84,66 @@ fn luck_of_all_rolls_adds_up_to_nothing() {
             assert!(f32::abs(sum) < 0.001 && largest > 0.02, "{variant:?}: {sum} {largest}");
         }
     }
+}
+
+#[test]
+fn result_without_luck_is_what_better_decisions_gained() {
+    let networks = Networks::builtin().expect("the networks are whole");
+    let mut events = beginning(Variant::Portes, 3);
+    let resigned = Event::GameEnded {
+        winner: Some(Seat::Inviter),
+        level: 1,
+        points: 1,
+        reason: EndReason::Resigned,
+        jacoby: false,
+    };
+    let judgements: Vec<_> = moments(&events, 1).iter().flat_map(|moment| judge(&networks, moment)).collect();
+    events.push(resigned);
+    let totals = totals(&judgements);
+    let luck = totals[Seat::Inviter].luck - totals[Seat::Invited].luck;
+    // What the game was worth to the inviter before the last roll.
+    let last = judgements.iter().rev().find_map(|judgement| match judgement.judged {
+        Judged::Standing(standing) if judgement.seat == Seat::Inviter => Some(standing),
+        Judged::Standing(standing) => Some(standing.flipped()),
+        _ => None,
+    });
+    let given_up = 1.0 - last.expect("a roll").equity;
+    let gained = totals[Seat::Invited].decisions().lost - totals[Seat::Inviter].decisions().lost;
+    let Some(LuckAdjusted::Points(result)) = luck_adjusted(&events, &[1], &judgements) else { panic!("no points") };
+    assert!((result - (1.0 - luck)).abs() < 1e-4, "{result} and {luck}");
+    assert!(luck.abs() > 0.1 && (result - gained - given_up).abs() < 0.05, "{result}: {gained} and {given_up}, {luck}");
+    assert_eq!(luck_adjusted(&events, &[2], &[]), Some(LuckAdjusted::Points(0.0)), "there was no second game");
+
+    let last = events.len() - 1;
+    if let Event::GameEnded { reason, .. } = &mut events[last] {
+        *reason = EndReason::Claimed;
+    }
+    assert_eq!(luck_adjusted(&events, &[1], &judgements), None, "it was not played to a result");
+}
+
+#[test]
+fn result_without_luck_of_a_match_is_a_chance() {
+    let terms = Terms {
+        cycle: Cycle::Of(Variant::Backgammon),
+        custom_rules: CustomRules::default(),
+        length: Length::Points(3),
+        cube: true,
+        clock: None,
+        hints: false,
+    };
+    let mut events = vec![Event::Invited { terms }];
+    let table = Table::fold(&events).expect("a table");
+    events.extend(table.clone().act(Seat::Invited, &Action::Accept, &mut Chance(3)).expect("a game begins"));
+    let ended = |points| Event::GameEnded {
+        winner: Some(Seat::Invited),
+        level: 1,
+        points,
+        reason: EndReason::Resigned,
+        jacoby: false,
+    };
+    events.extend([ended(2), ended(1)]);
+    // No roll was judged, so these are the chances of the score: even, 25 % in the Crawford game, and none.
+    let Some(LuckAdjusted::MatchChance(first)) = luck_adjusted(&events, &[1], &[]) else { panic!("no chance") };
+    let Some(LuckAdjusted::MatchChance(second)) = luck_adjusted(&events, &[2], &[]) else { panic!("no chance") };
+    assert!((-0.27..-0.23).contains(&first) && (first + second + 0.5).abs() < 1e-5, "{first} and {second}");
 }

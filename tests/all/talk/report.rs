@@ -157,6 +157,10 @@ async fn report_has_a_step_for_each_play_and_escapes_hostile_names() {
     let cube = count(|event| matches!(event, Event::Doubled { .. } | Event::Taken { .. }));
     assert!(cube > 0, "somebody has doubled");
     assert_eq!(page.steps(), plays + passes + cube + 2, "the start, every action, and the resignation");
+    let told = page.text.borrow().matches("winning chance: ").count();
+    let (rolls, doubles) =
+        (count(|event| matches!(event, Event::Rolled { .. })), count(|event| matches!(event, Event::Doubled { .. })));
+    assert_eq!(told, rolls + doubles, "how the players stand is told before each roll and each double");
 
     for (_, name) in HOSTILE {
         let shown = page.text.borrow().matches(name).count();
