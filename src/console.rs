@@ -65,6 +65,7 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
     tokio::spawn(manager::run_timers(manager.clone(), stop));
     retry(async || manager::handle_due_tables(manager).await).await?;
     manager::play_computer_turns(manager).await;
+    manager::post_due_analyses(manager).await;
     retry(async || deliver_pending(manager, Platform::Console, &screen).await).await?;
     let mut author = options.user;
     let (mut input, mut line) = (io::stdin().lock(), Vec::new());
@@ -117,6 +118,7 @@ async fn handle_line(manager: &Manager, screen: &Screen, author: &str, text: &st
         screen.reply(author, &reply)?;
     }
     manager::play_computer_turns(manager).await;
+    manager::post_due_analyses(manager).await;
     Ok(())
 }
 

@@ -8,6 +8,7 @@ mod act;
 mod analysis_message;
 mod announce;
 mod autocomplete;
+mod automatic_analyses;
 mod background;
 mod catch_panic;
 mod challenges;
@@ -45,6 +46,7 @@ mod thinking;
 
 pub use autocomplete::autocomplete;
 pub use autocomplete::completion::{Completion, OptionInput};
+pub use automatic_analyses::post_due_analyses;
 pub use background::run_in_background;
 pub use channel::{Channel, DeliveryError, Membership};
 pub use computer::play_computer_turns;

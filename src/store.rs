@@ -10,6 +10,7 @@ mod bans;
 mod challenges;
 mod database;
 mod drafts;
+mod due_analyses;
 mod forget;
 mod health;
 mod integrity;

@@ -1002,6 +1002,10 @@ done-settings = Deine Bretter: Aussehen __{ $theme }__, Heimfeld { $home ->
     [auto] würfle ich ab deiner nächsten Partie für dich; `/order none` beendet das für eine Partie
    *[ask] frage ich, ob du würfeln willst; in einer laufenden Partie gilt dein `/order`
 }.
+done-settings-analysis = { $analysis ->
+    [auto] Wenn ein Match zu Ende ist, schicke ich die Analyse: an den Ort der Partie, wenn dein Gegner das auch will (ich will es immer), sonst nur dir.
+   *[ask] Ich analysiere ein Match, wenn du mit `/analyse` danach fragst.
+}
 done-settings-help = Wie du das änderst, zeigt `/help settings`.
 done-orders = { $any ->
     [no] Du hast mir keinen Auftrag gegeben: Ich frage dich bei jeder Entscheidung.
@@ -1620,6 +1624,7 @@ option-settings-talk = Ob dir Gegner an anderen Orten mit /say schreiben dürfen
 option-settings-language = In welcher Sprache ich dir schreibe; auto: die deines Programms
 option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: die der Person am Zug
 option-settings-confirm = an: Einen Zug, den du schreibst, erst zeigen, bevor er gilt
+option-settings-analysis = auto: jedes Match gleich nach dem Ende analysieren; fragen: nur mit /analyse (Vorgabe)
 option-settings-rolls = auto: ab der nächsten Partie für dich würfeln, statt zu fragen; fragen: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night` oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht dessen gezeichnet, der am Zug ist.
 command-channel = Einstellen, wie Partien in diesem Kanal aussehen (für die Moderation)
@@ -2044,6 +2049,7 @@ option-name-numbers = zählung
 option-name-boards = bretter
 option-name-confirm = bestätigen
 option-name-rolls = würfe
+option-name-analysis = analyse
 option-name-reminders = erinnerungen
 option-name-language = sprache
 option-name-channel = kanal

@@ -999,6 +999,10 @@ done-settings = Τα ταμπλό σου: όψη __{ $theme }__, η περιοχ
     [auto] ρίχνω εγώ για σένα από την επόμενη παρτίδα σου· το `/order none` το σταματά για μία παρτίδα
    *[ask] ρωτάω αν θέλεις να ρίξεις· στην παρτίδα που παίζεται ισχύει το `/order` σου
 }.
+done-settings-analysis = { $analysis ->
+    [auto] Όταν τελειώνει ένα ματς, δημοσιεύω την ανάλυσή του: εκεί όπου παίξατε, αν το θέλει και ο αντίπαλός σου (εγώ το θέλω πάντα), αλλιώς μόνο σε σένα.
+   *[ask] Αναλύω ένα ματς όταν το ζητάς με `/analyse`.
+}
 done-settings-help = Τα αλλάζεις όπως δείχνει το `/help settings`.
 done-orders = { $any ->
     [no] Δεν μου έχεις αφήσει εντολή: σε ρωτάω για κάθε απόφαση.
@@ -1614,6 +1618,7 @@ option-settings-talk = Αν οι αντίπαλοι από αλλού μπορο
 option-settings-language = Σε ποια γλώσσα σου γράφω· αυτόματα: της εφαρμογής σου
 option-settings-channel = Για τη διαχείριση: η γλώσσα αυτού του καναλιού· αυτόματα: όποιου έχει σειρά
 option-settings-confirm = ναι: δείξε μου μια κίνηση που γράφω πριν ισχύσει
+option-settings-analysis = αυτόματα: αναλύω κάθε ματς μόλις τελειώσει· ρώτα: μόνο με /analyse (προεπιλογή)
 option-settings-rolls = αυτόματα: από την επόμενη παρτίδα ρίχνω εγώ, όταν μπορείς να διπλασιάσεις· ρώτα: ρίχνεις εσύ
 example-settings = Για παράδειγμα `/settings theme:night`, ή `/settings home:left boards:text`. Στο κανάλι το ταμπλό εμφανίζεται για όποιον έχει σειρά.
 command-channel = Πώς φαίνονται τα παιχνίδια σε αυτό το κανάλι (για τη διαχείριση)
@@ -2041,6 +2046,7 @@ option-name-numbers = αρίθμηση
 option-name-boards = ταμπλό
 option-name-confirm = επιβεβαίωση
 option-name-rolls = ζαριές
+option-name-analysis = ανάλυση
 option-name-reminders = υπενθυμίσεις
 option-name-language = γλώσσα
 option-name-channel = κανάλι

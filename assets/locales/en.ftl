@@ -999,6 +999,10 @@ done-settings = Your boards: theme __{ $theme }__, home board on the { $home ->
     [auto] I roll for you from your next game on; `/order none` stops that for a game
    *[ask] I ask whether you want to roll; in a game in progress, your `/order` applies
 }.
+done-settings-analysis = { $analysis ->
+    [auto] When a match is over, I post its analysis: where you played, if your opponent wants that too (I always do), or else to you alone.
+   *[ask] I analyse a match when you ask for it with `/analyse`.
+}
 done-settings-help = See `/help settings` to change this.
 done-orders = { $any ->
     [no] You have no standing orders: I ask you for every decision.
@@ -1611,6 +1615,7 @@ option-settings-reminders = When your time is running out: all (channel and dire
 option-settings-boards = Boards as pictures or as text
 option-settings-confirm = on: show me a move that I type before it counts
 option-settings-rolls = auto: from my next game on, roll for me even when I could double; ask: let me roll myself
+option-settings-analysis = auto: post the analysis of each match as soon as it is over; ask: only with /analyse (default)
 option-settings-invitations = Who may invite you: everyone (default), known (people you have played with) or nobody
 option-settings-talk = Whether opponents in other places may write to you with /say: on or off (default)
 option-settings-language = The language in which I write to you; auto: your client's language
@@ -2026,6 +2031,7 @@ option-name-numbers = numbers
 option-name-boards = boards
 option-name-confirm = confirm
 option-name-rolls = rolls
+option-name-analysis = analysis
 option-name-reminders = reminders
 option-name-language = language
 option-name-channel = channel

@@ -27,6 +27,7 @@ pub(super) fn settings_change(values: &Values) -> SettingsChange {
         text_boards: values.word("boards").map(|form| form == "text"),
         confirm: values.is_on("confirm"),
         auto_roll: values.word("rolls").map(|rolls| rolls == "auto"),
+        auto_analysis: values.word("analysis").map(|analysis| analysis == "auto"),
         talk: values.is_on("talk"),
         language: language(values, "language"),
         channel: language(values, "channel"),

@@ -350,6 +350,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             one_of("boards", &["pictures", "text"]),
             one_of("confirm", &["on", "off"]),
             one_of("rolls", &["ask", "auto"]),
+            one_of("analysis", &["ask", "auto"]),
             one_of("invitations", &["everyone", "known", "nobody"]),
             on_or_off("talk"),
             one_of("language", LANGUAGES),

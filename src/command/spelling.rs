@@ -228,6 +228,7 @@ impl Display for SettingsChange {
         keyword(f, "boards", self.text_boards.map(|text| if text { "text" } else { "pictures" }))?;
         keyword(f, "confirm", self.confirm.map(on_off))?;
         keyword(f, "rolls", self.auto_roll.map(|auto| if auto { "auto" } else { "ask" }))?;
+        keyword(f, "analysis", self.auto_analysis.map(|auto| if auto { "auto" } else { "ask" }))?;
         keyword(
             f,
             "invitations",
@@ -358,7 +359,7 @@ mod tests {
             "/tutorial portes 3 13/9 9/3",
             "/vacation 14",
             "/settings theme:night home:left numbers:ravensburger reminders:off boards:text confirm:on rolls:auto \
-             invitations:known language:german channel:auto",
+             analysis:auto invitations:known language:german channel:auto",
             "/channel boards:keep threads:always only:<#7> language:greek",
             "/channel threads:never only:off",
             "/block <@7>",

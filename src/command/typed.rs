@@ -338,6 +338,7 @@ pub struct SettingsChange {
     pub text_boards: Option<bool>,
     pub confirm: Option<bool>,
     pub auto_roll: Option<bool>,
+    pub auto_analysis: Option<bool>,
     pub talk: Option<bool>,
     pub language: Option<LanguageChoice>,
     /// The language of the channel or room.

@@ -6,6 +6,7 @@ use super::announce::{
     ExtraText, announce, announce_later, announce_to, announce_with_earlier, append_to_latest, post_notice,
     usual_pings, within_limit,
 };
+use super::automatic_analyses::note_end;
 use super::clocks::{absence, paused_for};
 use super::current_choices::with_current_choices;
 use super::platform_query::PlatformQuery;
@@ -229,6 +230,7 @@ pub(super) async fn announce_decided(
     before: Option<Seat>,
     decision: &Decision,
 ) -> anyhow::Result<()> {
+    note_end(request, stored).await?;
     let was_computer = before.is_some_and(|seat| stored.seats[seat].account.level().is_some());
     if stored.computer_to_decide().is_some() {
         return announce_later(request, stored, &decision.events, was_computer).await;

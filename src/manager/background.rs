@@ -1,15 +1,21 @@
-//! What the bot does without a message: timers, and the computer's turns.
+//! What the bot does without a message: timers, the computer's turns, and automatic analyses.
 
 use tokio::sync::watch;
 
+use super::automatic_analyses::run_analyses;
 use super::computer::run_computer;
 use super::lifecycle::timers::run_timers;
 use super::state::Manager;
 
-/// Handles due tables and plays the computer's turns until `stop` turns true.
+/// Handles due tables, plays the computer's turns and posts automatic analyses until `stop` turns true.
 ///
 /// # Errors
 /// Returns no error: failures are logged and tried again.
 pub async fn run_in_background(manager: Manager, stop: watch::Receiver<bool>) -> anyhow::Result<()> {
-    tokio::try_join!(run_timers(manager.clone(), stop.clone()), run_computer(manager, stop)).map(drop)
+    tokio::try_join!(
+        run_timers(manager.clone(), stop.clone()),
+        run_computer(manager.clone(), stop.clone()),
+        run_analyses(manager, stop)
+    )
+    .map(drop)
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::RwLock;
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::time::timeout;
 
 use super::computer_turns::ComputerTurns;
@@ -56,6 +56,8 @@ pub struct Manager {
     own: Arc<RwLock<Vec<Account>>>,
     connections: Connections,
     pub(super) computer_turns: Arc<ComputerTurns>,
+    /// Notifies that a match is over whose analysis is to be posted.
+    pub(super) analysis_due: Arc<Notify>,
     /// The networks of the computer player; `None` for those of the program.
     networks: Option<Networks>,
     /// The rate limits of people and places; `None` in the terminal.
@@ -75,6 +77,7 @@ impl Manager {
             own: Arc::default(),
             connections: Connections::default(),
             computer_turns: Arc::default(),
+            analysis_due: Arc::default(),
             networks: None,
             limits: None,
         }

@@ -22,6 +22,8 @@ pub struct Preferences {
     pub confirm: bool,
     /// Whether they start each game with automatic rolling, even where they could double.
     pub auto_roll: bool,
+    /// Whether the analysis of a match is posted as soon as it is over.
+    pub auto_analysis: bool,
     /// The chosen language as a BCP 47 tag; `None` for the one that their platform reports.
     pub language: Option<String>,
     pub reminders: Reminders,

@@ -45,6 +45,10 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &Settings
         let talk = Arg::Case(if chosen.talk { "on" } else { "off" });
         text = text.then("\n", request.text("done-settings-talk", &[("talk", talk)]));
     }
+    if chosen.auto_analysis || change.auto_analysis.is_some() {
+        let analysis = Arg::Case(if chosen.auto_analysis { "auto" } else { "ask" });
+        text = text.then("\n", request.text("done-settings-analysis", &[("analysis", analysis)]));
+    }
     if !has_menus || change.language.is_some() || change.channel.is_some() {
         text = text.then("\n", languages(request, &chosen).await?);
     }
@@ -75,6 +79,7 @@ fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
         text_boards: change.text_boards.unwrap_or(before.text_boards),
         confirm: change.confirm.unwrap_or(before.confirm),
         auto_roll: change.auto_roll.unwrap_or(before.auto_roll),
+        auto_analysis: change.auto_analysis.unwrap_or(before.auto_analysis),
         talk: change.talk.unwrap_or(before.talk),
         language: match change.language {
             Some(choice) => LanguageChoice::language(choice).map(|language| language.tag().to_owned()),

@@ -11,7 +11,7 @@ use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
 /// All database tables with their key columns, ordered so that every foreign key points to rows copied earlier.
-pub(in crate::store) const TABLES: [(&str, [&str; 2]); 17] = [
+pub(in crate::store) const TABLES: [(&str, [&str; 2]); 18] = [
     ("heard", ["platform", "message"]),
     ("replies", ["platform", "message"]),
     ("bans", ["platform", "id"]),
@@ -23,6 +23,7 @@ pub(in crate::store) const TABLES: [(&str, [&str; 2]); 17] = [
     ("events", ["table_id", "number"]),
     ("entries", ["table_id", "seat"]),
     ("analyses", ["table_id", "game"]),
+    ("due_analyses", ["table_id", "table_id"]),
     ("outbox", ["id", "id"]),
     ("challenges", ["id", "id"]),
     ("pauses", ["id", "id"]),

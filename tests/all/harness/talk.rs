@@ -189,6 +189,7 @@ impl Talk {
     /// Lets the computer play, delivers everything that is due, and returns it as lines.
     pub async fn deliver(&mut self) -> String {
         manager::play_computer_turns(&self.manager).await;
+        manager::post_due_analyses(&self.manager).await;
         let mut answer = String::new();
         for platform in &self.platforms {
             deliver_pending(&self.manager, *platform, &self.screen)

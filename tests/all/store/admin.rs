@@ -32,7 +32,7 @@ pub const WITHOUT_TWO_PLACES: &str = "DELETE FROM _sqlx_migrations WHERE version
     ALTER TABLE tables DROP COLUMN unreachable; ALTER TABLE challenges DROP COLUMN code; \
     DROP INDEX people_of_person; DROP INDEX people_by_link_code; ALTER TABLE people DROP COLUMN person; \
     ALTER TABLE people DROP COLUMN link_code; ALTER TABLE people DROP COLUMN link_code_until; DROP TABLE persons; \
-    DROP TABLE analyses;";
+    DROP TABLE analyses; DROP TABLE due_analyses;";
 
 /// Runs `kafenio words...` on the store in `folder`; returns whether it succeeded, and its output.
 pub fn admin(folder: &TempDir, words: &[&str]) -> (bool, String) {

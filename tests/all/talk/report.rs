@@ -255,3 +255,37 @@ async fn report_on_an_open_match_has_only_its_finished_games() {
     assert_eq!(sections, ["g1"]);
     assert!(page.text.borrow().contains("not finished yet"));
 }
+
+/// Returns the ids of the tables whose analysis is to be posted.
+async fn due_analyses(talk: &Talk) -> Vec<TableId> {
+    talk.store().due_analyses().await.expect("the store works").into_iter().map(|(table, _)| table).collect()
+}
+
+#[tokio::test]
+async fn automatic_analysis_is_posted_once_even_after_a_kill() {
+    let mut talk = Talk::on(Platform::Discord, "31 62 54 21").await;
+    let lines = [
+        ("alice", "/settings analysis:auto"),
+        ("bob", "/settings analysis:auto"),
+        ("alice", "/newgame portes @bob"),
+        ("bob", "/accept"),
+        ("alice", "/move 1"),
+        ("bob", "/resign single sure:yes"),
+    ];
+    for (number, (name, text)) in lines.into_iter().enumerate() {
+        talk.says_as(&number.to_string(), name, text).await;
+    }
+    // The process ends as soon as the result is stored.
+    let table = talk.snapshots().await[0].id;
+    let accepted = talk.message("end", "alice", "/accept");
+    kafenio::manager::handle(&talk.manager, accepted).await.expect("the store works");
+    assert_eq!(due_analyses(&talk).await, [table]);
+    talk.restart().await;
+    let other = talk.other_process();
+    tokio::join!(kafenio::manager::post_due_analyses(&talk.manager), kafenio::manager::post_due_analyses(&other));
+    let posted = talk.deliver().await;
+    assert_eq!(posted.matches("Analysis of game 1: Portes").count(), 1, "{posted}");
+    assert_eq!(due_analyses(&talk).await, []);
+    assert_eq!(talk.deliver().await, "", "it is not posted again");
+    talk.check().await;
+}

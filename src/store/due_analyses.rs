@@ -1,0 +1,51 @@
+//! Stores which finished tables wait for their analysis to be posted.
+
+use sqlx::Row as _;
+
+use crate::chat::Place;
+use crate::store::backend::statement::Statement;
+use crate::store::database::Store;
+use crate::store::table_row::place;
+use crate::store::transaction::state::Transaction;
+use crate::table::TableId;
+
+/// The most tables that wait at a time.
+const MAX_DUE: i64 = 100;
+
+impl Store {
+    /// Returns the tables whose analysis is to be posted, with their places, the oldest tables first, at most 100.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn due_analyses(&self) -> anyhow::Result<Vec<(TableId, Place)>> {
+        let sql = "SELECT id, platform, place FROM tables WHERE id IN (SELECT table_id FROM due_analyses) \
+                   ORDER BY id LIMIT $1";
+        let rows = sqlx::query(sql).bind(MAX_DUE).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok((TableId(row.try_get("id")?), place(row)?))).collect()
+    }
+}
+
+impl Transaction {
+    /// Records that the analysis of `table` is to be posted.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn insert_due_analysis(&mut self, table: TableId) -> anyhow::Result<()> {
+        let mut insert = Statement::default();
+        insert.push("INSERT INTO due_analyses (table_id) VALUES (").bind([table.0.into()]);
+        insert.push(") ON CONFLICT DO NOTHING");
+        self.defer("due_analysis", insert).await
+    }
+
+    /// Records that the analysis of `table` is not to be posted any more. Returns whether it was to be posted.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn delete_due_analysis(&mut self, table: TableId) -> anyhow::Result<bool> {
+        let deleted = sqlx::query("DELETE FROM due_analyses WHERE table_id = $1")
+            .bind(table.0)
+            .execute(self.write_connection().await?)
+            .await?;
+        Ok(deleted.rows_affected() > 0)
+    }
+}
