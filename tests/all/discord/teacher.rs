@@ -104,6 +104,25 @@ async fn result_leads_to_the_analysis_and_the_report() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn analysis_comes_by_itself_to_those_who_want_it() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    for reader in &READERS {
+        ask(&discord, reader.person, "settings", &[("analysis", json!("auto"))]).await;
+        let seen = last_id(&discord);
+        discord.command(reader.person, "play", &[("game", json!("portes"))]).await;
+        let turn = discord.message("the first turn", seen, |_| true).await;
+        discord.command(reader.person, "resign", &[("value", json!("gammon")), ("sure", json!("yes"))]).await;
+        let result = discord.message("the result", turn.id, |_| true).await;
+        let card = discord.message("the analysis", result.id, |_| true).await;
+        assert!(card.content.contains(reader.analysis) && card.notified.is_empty(), "{}", card.content);
+        let report = click(&discord, reader.person, &card, reader.report).await;
+        assert_eq!(report.attachments.len(), 1, "{}", report.content);
+        ask(&discord, reader.person, "settings", &[("analysis", json!("ask"))]).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn hint_in_a_game_against_the_computer_is_for_its_player_alone() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
@@ -147,5 +166,11 @@ async fn position_of_another_program_is_judged() {
         let judged = ask(&discord, reader.person, "position", &options).await;
         assert!(judged.content.contains(reader.position) && judged.content.contains("8/5 6/5"), "{}", judged.content);
         assert_has_picture(&judged);
+        let roll = [("roll", json!("31")), ("game", json!("plakoto"))];
+        let opening = ask(&discord, reader.person, "opening", &roll).await;
+        assert!(opening.content.contains("24/2") && opening.content != judged.content, "{}", opening.content);
+        assert_has_picture(&opening);
+        let odds = ask(&discord, reader.person, "odds", &[("distance", json!(6))]).await;
+        assert!(odds.content.contains("17"), "{}", odds.content);
     }
 }
