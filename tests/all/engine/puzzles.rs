@@ -11,14 +11,8 @@ use serde_json::json;
 /// Every so many puzzles of a game are judged again; each takes a second in a development build.
 const JUDGED: usize = 150;
 
-/// Returns how much a margin may differ, in points. The puzzles of Plakoto and Fevga were found when searches pruned more.
-fn tolerance(variant: Variant) -> f32 {
-    match variant {
-        Variant::Fevga => 0.02,
-        Variant::Plakoto => 0.005,
-        Variant::Backgammon | Variant::Portes | Variant::TricTrac | Variant::Puff => 0.002,
-    }
-}
+/// How much a margin may differ, in points.
+const TOLERANCE: f32 = 0.002;
 
 fn puzzles(variant: Variant) -> Vec<Puzzle> {
     let read =
@@ -104,7 +98,7 @@ fn engine_agrees_with_a_sample_of_the_puzzles() {
             assert!(ranked.iter().any(|play| play.legal == puzzle.best().legal));
             let [best, second] = [0, 1].map(|index| puzzle.judge(&networks, puzzle.plays[index].legal.clone()));
             let lost = best.equity - second.equity;
-            assert!((lost - puzzle.margin()).abs() < tolerance(variant), "{}: {lost}", puzzle.line());
+            assert!((lost - puzzle.margin()).abs() < TOLERANCE, "{}: {lost}", puzzle.line());
         }
     }
 }
