@@ -8,10 +8,10 @@ mod record;
 mod written_play;
 
 pub use self::analysis::{
-    BLUNDER, CubeDecision, Decisions, Judged, Judgement, MISTAKE, Moment, Rating, Standing, Totals, judge, moments,
+    BLUNDER, CubeDecision, Decisions, Evaluation, Judged, Judgement, MISTAKE, Moment, Rating, Totals, judge, moments,
     totals,
 };
 pub use self::decision::{Advice, advise, decide, deepest, resignation, search_first};
-pub use self::luck_adjusted::{LuckAdjusted, luck_adjusted};
+pub use self::luck_adjusted::{LuckAdjusted, Results};
 pub use self::record::{analysis_key, read_analysis, read_totals, write_analysis};
 pub use self::written_play::{read_play, write_play};

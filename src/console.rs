@@ -65,8 +65,7 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
     tokio::spawn(manager::run_timers(manager.clone(), stop));
     retry(async || manager::handle_due_tables(manager).await).await?;
     manager::play_computer_turns(manager).await;
-    manager::post_due_analyses(manager).await;
-    retry(async || deliver_pending(manager, Platform::Console, &screen).await).await?;
+    deliver(manager, &screen).await?;
     let mut author = options.user;
     let (mut input, mut line) = (io::stdin().lock(), Vec::new());
     loop {
@@ -101,7 +100,7 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
             }
             done => done?,
         }
-        match retry(async || deliver_pending(manager, Platform::Console, &screen).await).await {
+        match deliver(manager, &screen).await {
             Err(error) if is_interactive => {
                 tracing::error!("cannot print the posts yet: {}", causes(&error));
                 screen.print("kafenio", &speech::say(Language::English, "console-waits", &[]), None)?;
@@ -111,6 +110,13 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
     }
 }
 
+/// Prints what is due: the result of a match first, as its analysis takes longer.
+async fn deliver(manager: &Manager, screen: &Screen) -> anyhow::Result<()> {
+    retry(async || deliver_pending(manager, Platform::Console, screen).await).await?;
+    manager::post_due_analyses(manager).await;
+    retry(async || deliver_pending(manager, Platform::Console, screen).await).await
+}
+
 async fn handle_line(manager: &Manager, screen: &Screen, author: &str, text: &str) -> anyhow::Result<()> {
     retry(async || manager::handle_due_tables(manager).await).await?;
     let message = retry(async || message(manager, author, text).await).await?;
@@ -118,7 +124,6 @@ async fn handle_line(manager: &Manager, screen: &Screen, author: &str, text: &st
         screen.reply(author, &reply)?;
     }
     manager::play_computer_turns(manager).await;
-    manager::post_due_analyses(manager).await;
     Ok(())
 }
 

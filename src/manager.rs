@@ -23,6 +23,7 @@ mod daily_puzzles;
 mod deliver;
 mod dispatch;
 mod drafts;
+mod due_analyses;
 mod engine_query;
 mod event_message;
 mod expire;

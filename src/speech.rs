@@ -27,8 +27,8 @@ mod wording;
 pub use self::advice::{double_advice, play_advice, take_advice};
 pub use self::alt::{alt, position, shorten_alt};
 pub use self::analysis::{
-    luck_adjusted, luckiest, mistake, player_analysis, report_luck, report_mistake, report_standing, signed_points,
-    units,
+    equity, luck_adjusted, luckiest, mistake, player_analysis, report_evaluation, report_luck, report_mistake,
+    units_note,
 };
 pub use self::challenge::{challenge, challenge_details, challenge_question};
 pub use self::effect::effects;

@@ -203,7 +203,7 @@ told-won = __{ $who } gewinnt__{ $how ->
     [resigned] { " " }{ $lost }, weil { $other } aufgegeben hat
     [left] { " " }{ $lost } durch Aufgabe der Sitzung
     [claimed] { " " }auf Zeit
-    [forfeited] { " " }, weil die andere Seite die Partie verlassen hat
+    [forfeited] , weil die andere Seite die Partie verlassen hat
    *[played] { " " }{ $lost }
 }{ $jacoby ->
     [yes] , das einfach zählt, weil keine Verdopplung angenommen wurde (Jacoby)
@@ -807,14 +807,18 @@ analysis-player = __{ $who }__: { $count ->
            *[other] { $count } Entscheidungen
         }
        *[other] { $plays ->
-            [one] 1 Zug
-           *[other] { $plays } Züge
-        }: { $plays-lost }; { $cube } zum Dopplerwürfel: { $cube-lost }
+            [0] { "" }
+            [one] 1 Zug: { $plays-lost };{ " " }
+           *[other] { $plays } Züge: { $plays-lost };{ " " }
+        }{ $cube } zum Dopplerwürfel: { $cube-lost }
     }){ $words }
 }. Glück: { $luck } Punkte.
-analysis-luck-adjusted = Ergebnis ohne Glück: { $who } { $gained } { $match ->
-    [yes] % Matchgewinnchance
-   *[no] Punkte
+analysis-luck-adjusted = Ergebnis ohne Glück: { $even ->
+    [yes] ausgeglichen
+   *[no] { $who } { $gained } { $match ->
+        [yes] % Matchgewinnchance
+       *[no] Punkte
+    }
 }.
 rating = { $rating ->
     [few] { "" }
@@ -837,15 +841,18 @@ analysis-unluckiest = Größtes Pech: { $roll } in Zug { $turn }{ $game ->
 }, { $who } ({ $luck }).
 analysis-mistakes = { $whose ->
     [yours] Deine teuersten Entscheidungen:
+    [named] Die teuersten Entscheidungen von { $who }:
    *[all] Die teuersten Entscheidungen:
 }
 analysis-no-mistakes = { $whose ->
     [yours] Keine deiner Entscheidungen kostete mehr als 0,02 Punkte.
+    [named] Keine Entscheidung von { $who } kostete mehr als 0,02 Punkte.
    *[all] Keine Entscheidung kostete mehr als 0,02 Punkte.
 } { $resigned ->
-    [yes] Das Aufgeben wurde nicht bewertet.
+    [yes] { analysis-resigned }
    *[no] Gut gespielt!
 }
+analysis-resigned = Das Aufgeben wurde nicht bewertet.
 analysis-play = { $game ->
     [0] Zug { $turn }
    *[other] Partie { $game }, Zug { $turn }
@@ -865,7 +872,7 @@ analysis-cube = { $game ->
     [take] die Verdopplung anzunehmen
    *[drop] die Verdopplung abzulehnen
 } kostete { $lost } Punkte.
-analysis-units = Was eine Entscheidung kostete, zählt in Einheiten des Dopplerwürfels, Glück in Punkten.
+analysis-units = Verluste sind in Einheiten des Dopplerwürfels angegeben, Glück in Punkten: Steht der Würfel auf 2, kostet ein Verlust von 0,1 also 0,2 Punkte.
 analysis-picture = Auf den Brettern zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
 stats-heading = { $own ->
@@ -939,10 +946,13 @@ report-left-out = { $count ->
     [one] Die erste Partie fehlt hier.
    *[other] Die ersten { $count } Partien fehlen hier.
 }
-report-legend = Kostet eine Entscheidung mindestens 0,02 Punkte, gilt sie als Fehler, ab 0,08 Punkten als grober Fehler. Bewertet hat das Kafenios Computerspieler; er rechnet voraus, kann sich aber irren.
+report-legend = Kostet eine Entscheidung mindestens 0,02 Punkte, gilt sie als Fehler, ab 0,08 Punkten als grober Fehler. Die Bewertung stammt von Kafenios Computerspieler; er rechnet voraus, kann sich aber irren.
 report-games = Partien
-report-chances = Gewinnchance von { $who } in dieser Partie (durchgezogene Linie) und was die Partie in Punkten wert ist (gestrichelte Linie). Markierungen sind Fehler, ausgefüllte sind grobe Fehler.
-report-chances-alt = Gewinnchance von { $who } in dieser Partie: { $start } % am Anfang, { $low } % am Tiefpunkt, { $high } % am Höhepunkt, { $end } % am Ende. Die Partie ist zwischen { $least } und { $most } Punkten wert.
+report-chances = Gewinnchance von { $who } in dieser Partie (durchgezogene Linie) und was die Partie bei diesem Stand wert ist (gestrichelte Linie). { $cube ->
+    [yes] 1 ist der Wert des Dopplerwürfels.
+   *[no] Ein einfaches Spiel zählt 1 Punkt.
+} Markierungen sind Fehler, ausgefüllte sind grobe Fehler.
+report-chances-alt = Gewinnchance von { $who } in dieser Partie: { $start } % am Anfang, { $low } % am Tiefpunkt, { $high } % am Höhepunkt, { $end } % am Ende. Der Wert der Partie liegt zwischen { $least } und { $most }.
 report-first = Erste Stellung
 report-previous = Vorige Stellung
 report-next = Nächste Stellung
@@ -965,7 +975,7 @@ report-mistake = { $kind ->
 }
 report-better = Besser: { $play }
 report-luck = Glück: { $luck }
-report-standing = Gewinnchance von { $who }: { $chance } %, Wert { $equity }
+report-evaluation = Gewinnchance von { $who }: { $chance } %, Wert { $equity }
 report-mistakes = Alle Fehler, die teuersten zuerst
 report-made = Erstellt von Kafenio. Diese Seite ist in sich vollständig: Sie lädt nichts nach und sendet nichts.
 done-in-thread = Erledigt; { $table } geht { $thread ->
@@ -1003,7 +1013,7 @@ done-settings = Deine Bretter: Aussehen __{ $theme }__, Heimfeld { $home ->
    *[ask] frage ich, ob du würfeln willst; in einer laufenden Partie gilt dein `/order`
 }.
 done-settings-analysis = { $analysis ->
-    [auto] Wenn ein Match zu Ende ist, schicke ich die Analyse: an den Ort der Partie, wenn dein Gegner das auch will (ich will es immer), sonst nur dir.
+    [auto] Wenn ein Match zu Ende ist, poste ich die Analyse dort, wo ihr gespielt habt, wenn dein Gegner das auch eingestellt hat (beim Computer gilt das immer); sonst schicke ich sie nur dir.
    *[ask] Ich analysiere ein Match, wenn du mit `/analyse` danach fragst.
 }
 done-settings-help = Wie du das änderst, zeigt `/help settings`.
@@ -1624,7 +1634,7 @@ option-settings-talk = Ob dir Gegner an anderen Orten mit /say schreiben dürfen
 option-settings-language = In welcher Sprache ich dir schreibe; auto: die deines Programms
 option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: die der Person am Zug
 option-settings-confirm = an: Einen Zug, den du schreibst, erst zeigen, bevor er gilt
-option-settings-analysis = auto: jedes Match gleich nach dem Ende analysieren; fragen: nur mit /analyse (Vorgabe)
+option-settings-analysis = auto: jedes Match gleich nach dem Ende analysieren; fragen: nur mit /analyse (Standard)
 option-settings-rolls = auto: ab der nächsten Partie für dich würfeln, statt zu fragen; fragen: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night` oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht dessen gezeichnet, der am Zug ist.
 command-channel = Einstellen, wie Partien in diesem Kanal aussehen (für die Moderation)

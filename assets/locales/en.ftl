@@ -802,15 +802,19 @@ analysis-player = __{ $who }__: { $count ->
            *[other] { $count } decisions
         }
        *[other] { $plays ->
-            [one] 1 move
-           *[other] { $plays } moves
-        }: { $plays-lost }; { $cube } about the cube: { $cube-lost }
+            [0] { "" }
+            [one] 1 move: { $plays-lost };{ " " }
+           *[other] { $plays } moves: { $plays-lost };{ " " }
+        }{ $cube } about the cube: { $cube-lost }
     }){ $words }
 }. Luck: { $luck } points.
 # What the games would have brought if the dice had favoured nobody.
-analysis-luck-adjusted = Result without luck: { $who } { $gained }{ $match ->
-    [yes] % match winning chance
-   *[no] { " " }points
+analysis-luck-adjusted = Luck-adjusted result: { $even ->
+    [yes] even
+   *[no] { $who } { $gained }{ $match ->
+        [yes] % match winning chance
+       *[no] { " " }points
+    }
 }.
 rating = { $rating ->
     [few] { "" }
@@ -834,15 +838,18 @@ analysis-unluckiest = Unluckiest: { $roll } on turn { $turn }{ $game ->
 }, { $who } ({ $luck }).
 analysis-mistakes = { $whose ->
     [yours] Your costliest decisions:
+    [named] { $who }'s costliest decisions:
    *[all] The costliest decisions:
 }
 analysis-no-mistakes = { $whose ->
     [yours] None of your decisions lost more than 0.02 points.
+    [named] None of { $who }'s decisions lost more than 0.02 points.
    *[all] No decision lost more than 0.02 points.
 } { $resigned ->
-    [yes] Resigning was not judged.
+    [yes] { analysis-resigned }
    *[no] Well played!
 }
+analysis-resigned = Resigning was not judged.
 analysis-play = { $game ->
     [0] Turn { $turn }
    *[other] Game { $game }, turn { $turn }
@@ -862,7 +869,7 @@ analysis-cube = { $game ->
     [take] taking the double
    *[drop] dropping the double
 } lost { $lost } points.
-analysis-units = What a decision lost is in units of the cube, luck is in points.
+analysis-units = Losses are in units of the cube, luck in points: with the cube at 2, a loss of 0.1 costs 0.2 points.
 analysis-picture = On the boards: 1 is the best move of turn { $turn }, 2 the one that was played.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
 stats-heading = { $own ->
@@ -938,8 +945,11 @@ report-left-out = { $count ->
 }
 report-legend = A decision that loses 0.02 points or more is a mistake; one that loses 0.08 or more is a blunder. The judge is Kafenio's computer player, which looks ahead but can be wrong.
 report-games = Games
-report-chances = { $who }'s chance of winning the game (solid line), and what the game is worth in points (dashed line). Marks are mistakes, filled marks are blunders.
-report-chances-alt = { $who }'s chance of winning the game: { $start }% at the start, { $low }% at its lowest, { $high }% at its highest, { $end }% at the end. The game is worth between { $least } and { $most } points.
+report-chances = { $who }'s chance of winning the game (solid line), and what the game is worth at the score (dashed line). { $cube ->
+    [yes] 1 is the value of the cube.
+   *[no] A single game is 1 point.
+} Marks are mistakes, filled marks are blunders.
+report-chances-alt = { $who }'s chance of winning the game: { $start }% at the start, { $low }% at its lowest, { $high }% at its highest, { $end }% at the end. The game is worth between { $least } and { $most }.
 report-first = First position
 report-previous = Previous position
 report-next = Next position
@@ -962,7 +972,7 @@ report-mistake = { $kind ->
 }
 report-better = Better: { $play }
 report-luck = Luck: { $luck }
-report-standing = { $who }'s winning chance: { $chance }%, worth { $equity }
+report-evaluation = { $who }'s winning chance: { $chance }%, worth { $equity }
 report-mistakes = All mistakes, the costliest first
 report-made = Made by Kafenio. This page is self-contained: it loads nothing and sends nothing.
 done-in-thread = Done; { $table } goes on { $thread ->
@@ -1000,7 +1010,7 @@ done-settings = Your boards: theme __{ $theme }__, home board on the { $home ->
    *[ask] I ask whether you want to roll; in a game in progress, your `/order` applies
 }.
 done-settings-analysis = { $analysis ->
-    [auto] When a match is over, I post its analysis: where you played, if your opponent wants that too (I always do), or else to you alone.
+    [auto] When a match is over, I post its analysis: where you played, if your opponent has chosen this too (the computer always has), or else to you alone.
    *[ask] I analyse a match when you ask for it with `/analyse`.
 }
 done-settings-help = See `/help settings` to change this.

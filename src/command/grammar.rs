@@ -161,7 +161,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         kind: CommandKind::Resign,
         name: "resign",
-        aliases: &[],
+        aliases: &["forfeit"],
         options: &[
             OptionSpec {
                 name: "value",

@@ -41,13 +41,13 @@ pub enum Judged {
     Cube { what: CubeDecision, lost: f32 },
     /// A roll. `luck` is how much better it was than the average roll, in points with the cube.
     Roll { roll: Roll, luck: f32 },
-    /// How the player stood before they rolled or doubled.
-    Standing(Standing),
+    /// What the game was worth to the player before they rolled or doubled.
+    Evaluation(Evaluation),
 }
 
-/// How a player on roll stands.
+/// What a game is worth to a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Standing {
+pub struct Evaluation {
     /// The chance to win the game.
     pub win: f32,
     /// What the game is worth with the cube, in points of a single game at the value of the cube.
@@ -102,21 +102,27 @@ impl Judgement {
         if self.lost() >= BLUNDER { "blunder" } else { "mistake" }
     }
 
+    /// Returns whether a decision was judged.
+    #[must_use]
+    pub fn is_decision(&self) -> bool {
+        matches!(self.judged, Judged::Play { .. } | Judged::Cube { .. })
+    }
+
     /// Returns what a decision lost, in points of a single game; 0 for anything else.
     #[must_use]
     pub fn lost(&self) -> f32 {
         match self.judged {
             Judged::Play { lost, .. } | Judged::Cube { lost, .. } => lost,
-            Judged::Roll { .. } | Judged::Standing(_) => 0.0,
+            Judged::Roll { .. } | Judged::Evaluation(_) => 0.0,
         }
     }
 }
 
-impl Standing {
+impl Evaluation {
     /// Returns the view of the opponent.
     #[must_use]
-    pub fn flipped(self) -> Standing {
-        Standing { win: 1.0 - self.win, equity: -self.equity }
+    pub fn flipped(self) -> Evaluation {
+        Evaluation { win: 1.0 - self.win, equity: -self.equity }
     }
 }
 
@@ -185,37 +191,41 @@ pub fn moments(events: &[Event], number: u32) -> Vec<Moment> {
         .collect()
 }
 
-/// Returns whether `event` is a decision or a roll. A player who is closed out has decided not to double.
+/// Returns whether `event` is a decision or a roll. A player who is closed out has decided not to double. A roll that comes again
+/// after a takeback is judged, as the first one counts as undone.
 pub(super) fn is_judged(event: &Event) -> bool {
     match event {
-        Event::Rolled { again, .. } => !again,
         Event::Played { automatic, .. } => automatic.is_none(),
-        Event::Doubled { .. } | Event::Taken { .. } | Event::Dropped { .. } | Event::ClosedOut { .. } => true,
+        Event::Rolled { .. }
+        | Event::Doubled { .. }
+        | Event::Taken { .. }
+        | Event::Dropped { .. }
+        | Event::ClosedOut { .. } => true,
         _ => false,
     }
 }
 
-/// Returns what the engine thinks of `moment`: nothing of a forced play, and up to three things of a roll: the roll, how the
-/// player stood before it, and that they did not double.
+/// Returns what the engine thinks of `moment`: nothing of a forced play, and up to three things of a roll: its luck, what the game
+/// was worth before it, and that the player did not double.
 #[must_use]
 pub fn judge(networks: &Networks, moment: &Moment) -> Vec<Judgement> {
     let Some(seat) = moment.before.to_decide() else { return Vec::new() };
     let Some(mut computer) = Computer::deepest(networks, &moment.before, seat) else { return Vec::new() };
     let judged = match &moment.event {
-        Event::Rolled { roll, .. } => computer.judge_roll(*roll),
+        Event::Rolled { roll, again, .. } => computer.judge_roll(*roll, *again),
         Event::ClosedOut { .. } => {
             let outlook = computer.outlook(seat);
-            let standing = Judged::Standing(computer.standing(&outlook));
-            [standing].into_iter().chain(computer.judge_no_double(&outlook)).collect()
+            let evaluation = Judged::Evaluation(computer.evaluation(&outlook));
+            [evaluation].into_iter().chain(computer.judge_no_double(&outlook)).collect()
         }
         Event::Played { after, points, .. } => {
             computer.judge_play(|legal| legal.result() == (after, *points)).into_iter().collect()
         }
         Event::Doubled { .. } => {
             let outlook = computer.outlook(seat);
-            let standing = Judged::Standing(computer.standing(&outlook));
+            let evaluation = Judged::Evaluation(computer.evaluation(&outlook));
             let double = judged_cube(CubeDecision::Double, &computer.double_in_units(&outlook));
-            [standing].into_iter().chain(double).collect()
+            [evaluation].into_iter().chain(double).collect()
         }
         Event::Taken { .. } => computer.judge_answer(CubeDecision::Take).into_iter().collect(),
         Event::Dropped { .. } => computer.judge_answer(CubeDecision::Drop).into_iter().collect(),
@@ -236,7 +246,7 @@ pub fn totals(judgements: &[Judgement]) -> BySeat<Totals> {
             Judged::Play { lost, .. } => own.plays.add(lost),
             Judged::Cube { lost, .. } => own.cube.add(lost),
             Judged::Roll { luck, .. } => own.luck += luck,
-            Judged::Standing(_) => {}
+            Judged::Evaluation(_) => {}
         }
     }
     totals
@@ -244,17 +254,20 @@ pub fn totals(judgements: &[Judgement]) -> BySeat<Totals> {
 
 impl Computer<'_> {
     #[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
-    fn judge_roll(&mut self, roll: Roll) -> Vec<Judged> {
+    fn judge_roll(&mut self, roll: Roll, is_known: bool) -> Vec<Judged> {
         let outlook = self.outlook(self.seat);
         let luck = outlook.luck(roll, |after| self.worth_after(after)).unwrap_or(0.0) * self.game.cube.value as f32;
-        let mut judged = vec![Judged::Roll { roll, luck }, Judged::Standing(self.standing(&outlook))];
-        judged.extend(self.judge_no_double(&outlook));
+        let mut judged = vec![Judged::Roll { roll, luck }, Judged::Evaluation(self.evaluation(&outlook))];
+        // Nobody may double before a roll that is known from a takeback.
+        if !is_known {
+            judged.extend(self.judge_no_double(&outlook));
+        }
         judged
     }
 
-    /// Returns how this seat, which is on roll and can expect `outlook`, stands.
-    fn standing(&self, outlook: &Outlook) -> Standing {
-        Standing { win: outlook.chances().win[0], equity: self.worth_before(outlook) }
+    /// Returns what the game is worth to this seat, which is on roll and can expect `outlook`.
+    fn evaluation(&self, outlook: &Outlook) -> Evaluation {
+        Evaluation { win: outlook.chances().win[0], equity: self.worth_before(outlook) }
     }
 
     /// Judges that this seat did not double, although it could expect `outlook`. `None` if it could not double, if it had ordered

@@ -1,9 +1,18 @@
 //! What players won, less what the dice gave them.
 
+use std::collections::BTreeMap;
+
 use super::analysis::{Judged, Judgement};
 use super::decision::stakes;
 use crate::engine::{RestOfMatch, Stakes};
 use crate::table::{Crawford, EndReason, Event, Seat, Table};
+
+/// What the inviter won in each finished game of a table.
+pub struct Results {
+    is_match: bool,
+    /// In points, or as a change of the chance to win the match; `None` for a game that was not played to a result.
+    gained: BTreeMap<u32, Option<f32>>,
+}
 
 /// A luck-adjusted result, from the view of the inviter: on average it is what they gained by deciding better than the opponent.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -14,27 +23,33 @@ pub enum LuckAdjusted {
     MatchChance(f32),
 }
 
-/// Returns the luck-adjusted result of the games `numbers`, which have these `judgements`. `events` are those of the whole table.
-/// `None` if one of the games ended because a player ran out of time or left.
-#[must_use]
-pub fn luck_adjusted(events: &[Event], numbers: &[u32], judgements: &[Judgement]) -> Option<LuckAdjusted> {
-    let (mut gained, mut is_match) = (0.0, false);
-    for (before, event, after) in Table::steps(events) {
-        let Event::GameEnded { reason, .. } = event else { continue };
-        if !before.game().is_some_and(|game| numbers.contains(&game.number)) {
-            continue;
+impl Results {
+    /// Returns the results of all finished games, from all `events` of a table but those that were undone.
+    #[must_use]
+    pub fn of(events: &[Event]) -> Results {
+        let mut results = Results { is_match: false, gained: BTreeMap::new() };
+        for (before, event, after) in Table::steps(events) {
+            let (Event::GameEnded { reason, .. }, Some(game)) = (event, before.game()) else { continue };
+            let is_played = matches!(reason, EndReason::Played | EndReason::Dropped | EndReason::Resigned);
+            let gained = is_played.then(|| worth_of_score(&after) - worth_of_score(&before));
+            results.gained.insert(game.number, gained);
+            results.is_match = before.terms.length.points().is_some();
         }
-        if !matches!(reason, EndReason::Played | EndReason::Dropped | EndReason::Resigned) {
-            return None;
-        }
-        is_match = before.terms.length.points().is_some();
-        gained += worth_of_score(&after) - worth_of_score(&before);
+        results
     }
-    gained -= judgements.iter().map(luck_of_inviter).sum::<f32>();
-    Some(if is_match { LuckAdjusted::MatchChance(gained) } else { LuckAdjusted::Points(gained) })
+
+    /// Returns the luck-adjusted result of the games `numbers`, which have these `judgements`. `None` if there is no such game, or
+    /// if one of them ended because a player ran out of time or left.
+    #[must_use]
+    pub fn luck_adjusted(&self, numbers: &[u32], judgements: &[Judgement]) -> Option<LuckAdjusted> {
+        let gained: Option<Vec<f32>> = numbers.iter().map(|number| *self.gained.get(number)?).collect();
+        let gained = gained.filter(|gained| !gained.is_empty())?.iter().sum::<f32>();
+        let adjusted = gained - judgements.iter().map(luck_of_inviter).sum::<f32>();
+        Some(if self.is_match { LuckAdjusted::MatchChance(adjusted) } else { LuckAdjusted::Points(adjusted) })
+    }
 }
 
-/// Returns what the score is worth to the inviter between two games: points, or the chance to win the match.
+/// Returns what the score is worth to the inviter before a game: points, or the chance to win the match.
 #[expect(clippy::cast_precision_loss, reason = "no score has millions of points")]
 fn worth_of_score(table: &Table) -> f32 {
     let Some(length) = table.terms.length.points() else {
@@ -42,6 +57,7 @@ fn worth_of_score(table: &Table) -> f32 {
     };
     let rest = match (table.terms.cube, table.crawford) {
         (false, _) => RestOfMatch::NoCube,
+        // The chances before the Crawford game count that nobody doubles in it.
         (true, Crawford::Before | Crawford::Now) => RestOfMatch::BeforeCrawford,
         (true, Crawford::After) => RestOfMatch::AfterCrawford,
     };
@@ -53,7 +69,7 @@ fn worth_of_score(table: &Table) -> f32 {
 #[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
 fn luck_of_inviter(judgement: &Judgement) -> f32 {
     let (Judged::Roll { luck, .. }, Some(game)) = (&judgement.judged, judgement.before.game()) else { return 0.0 };
-    let points = stakes(&judgement.before, judgement.seat).unit(game.cube.value) / game.cube.value as f32;
-    let own = luck * points;
+    let unit = stakes(&judgement.before, judgement.seat).unit(game.cube.value);
+    let own = luck / game.cube.value as f32 * unit;
     if judgement.seat == Seat::Inviter { own } else { -own }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::analysis::{CubeDecision, Judged, Judgement, Moment, Standing, Totals, is_judged};
+use super::analysis::{CubeDecision, Evaluation, Judged, Judgement, Moment, Totals, is_judged};
 use super::decision::deepest;
 use crate::engine::Networks;
 use crate::rules::LegalPlay;
@@ -24,11 +24,14 @@ enum Record {
     #[serde(rename = "c")]
     Cube(i32),
     /// The luck.
+    #[serde(rename = "l")]
+    Luck(i32),
+    /// The luck, and the chance to win before it, as earlier versions wrote them.
     #[serde(rename = "r")]
-    Roll(i32),
+    LuckAndChance(i32, i32),
     /// The chance to win, and the equity.
-    #[serde(rename = "s")]
-    Standing(i32, i32),
+    #[serde(rename = "e")]
+    Evaluation(i32, i32),
 }
 
 /// Returns the key under which the analysis of these moments of a game is stored. It changes with the network, the depth and
@@ -80,8 +83,8 @@ pub fn read_totals(events: &[Event], written: &BTreeMap<u32, String>) -> BTreeMa
             match *record {
                 Record::Play(_, lost) => own.plays.add(value(lost)),
                 Record::Cube(lost) => own.cube.add(value(lost)),
-                Record::Roll(luck) => own.luck += value(luck),
-                Record::Standing(..) => {}
+                Record::Luck(luck) | Record::LuckAndChance(luck, _) => own.luck += value(luck),
+                Record::Evaluation(..) => {}
             }
         }
         Some((*number, totals))
@@ -98,8 +101,8 @@ fn record(judgement: &Judgement) -> Option<Record> {
             Record::Play(place, units(*lost))
         }
         Judged::Cube { lost, .. } => Record::Cube(units(*lost)),
-        Judged::Roll { luck, .. } => Record::Roll(units(*luck)),
-        Judged::Standing(Standing { win, equity }) => Record::Standing(units(*win), units(*equity)),
+        Judged::Roll { luck, .. } => Record::Luck(units(*luck)),
+        Judged::Evaluation(Evaluation { win, equity }) => Record::Evaluation(units(*win), units(*equity)),
     })
 }
 
@@ -123,8 +126,10 @@ fn judgement(moment: &Moment, record: Record) -> Option<Judgement> {
             };
             Judged::Cube { what, lost: value(lost) }
         }
-        (Record::Roll(luck), Event::Rolled { roll, .. }) => Judged::Roll { roll: *roll, luck: value(luck) },
-        (Record::Standing(win, equity), _) => Judged::Standing(Standing { win: value(win), equity: value(equity) }),
+        (Record::Luck(luck), Event::Rolled { roll, .. }) => Judged::Roll { roll: *roll, luck: value(luck) },
+        (Record::Evaluation(win, equity), _) => {
+            Judged::Evaluation(Evaluation { win: value(win), equity: value(equity) })
+        }
         _ => return None,
     };
     let (seat, turn) = (moment.before.to_decide()?, moment.before.turn);

@@ -6,9 +6,9 @@ use super::announce::{
     ExtraText, announce, announce_later, announce_to, announce_with_earlier, append_to_latest, post_notice,
     usual_pings, within_limit,
 };
-use super::automatic_analyses::note_end;
 use super::clocks::{absence, paused_for};
 use super::current_choices::with_current_choices;
+use super::due_analyses::record_due_analysis;
 use super::platform_query::PlatformQuery;
 use super::request::Request;
 use super::select::{SeatedTable, select, table_refusal};
@@ -230,7 +230,7 @@ pub(super) async fn announce_decided(
     before: Option<Seat>,
     decision: &Decision,
 ) -> anyhow::Result<()> {
-    note_end(request, stored).await?;
+    record_due_analysis(request, stored).await?;
     let was_computer = before.is_some_and(|seat| stored.seats[seat].account.level().is_some());
     if stored.computer_to_decide().is_some() {
         return announce_later(request, stored, &decision.events, was_computer).await;

@@ -1,10 +1,9 @@
 //! Writes what the engine thinks of finished games as a message.
 
 use super::request::Request;
-use super::stop::Stop;
-use crate::chat::{Board, Choice, Reply, Text};
+use crate::chat::{Board, Choice, Place, Reply, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
-use crate::computer::{Judged, Judgement, MISTAKE, luck_adjusted, totals};
+use crate::computer::{Judged, Judgement, MISTAKE, Results, totals};
 use crate::present::{candidates, past_view};
 use crate::speech::{self, Arg, View, yes_or_no};
 use crate::store::{Preferences, StoredTable};
@@ -17,6 +16,16 @@ pub(super) const MOST_GAMES: usize = 25;
 const MOST_PLAYS: usize = 3;
 const MOST_OF_CUBE: usize = 1;
 
+/// Whose decisions an analysis names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum About {
+    Both,
+    /// Those of its reader.
+    Reader(Seat),
+    /// Those of one player, but others read it, too.
+    Player(Seat),
+}
+
 /// What an analysis is about, and for whom it is.
 pub(super) struct Analysed<'a> {
     pub(super) stored: &'a StoredTable,
@@ -24,38 +33,37 @@ pub(super) struct Analysed<'a> {
     pub(super) events: &'a [Event],
     /// The games, at least one.
     pub(super) games: &'a [GameRecord],
+    /// What the engine thinks of them.
+    pub(super) judgements: &'a [Judgement],
     /// How many games before these are left out.
     pub(super) left_out: usize,
-    /// Whose decisions are named; `None` for those of both players.
-    pub(super) reader: Option<Seat>,
+    pub(super) about: About,
+    /// Where the games were played, if that is to be said.
+    pub(super) played_in: Option<&'a Place>,
     pub(super) preferences: &'a Preferences,
 }
 
 impl Analysed<'_> {
     /// Writes the analysis in the language of the request, with a picture of the costliest play.
-    ///
-    /// # Errors
-    /// Returns a [`Stop`] if the engine has not thought about all games yet, or the store fails.
-    pub(super) async fn reply(&self, request: &mut Request<'_>) -> Result<Reply, Stop> {
-        let numbers: Vec<u32> = self.games.iter().map(|record| record.number).collect();
-        let of_match = numbers.len() > 1;
-        let judgements = request.analysis(self.stored.id, &numbers, self.events).await?.concat();
-        let view = request.view(self.stored);
-        let totals = totals(&judgements);
+    pub(super) fn reply(&self, request: &Request<'_>) -> Reply {
+        let (view, totals) = (request.view(self.stored), totals(self.judgements));
         let mut text = self.heading(request);
+        if let Some(place) = self.played_in {
+            text = text.then("\n", speech::in_place(request.language, place));
+        }
         for seat in Seat::BOTH {
             text = text.then("\n", speech::player_analysis(&view, seat, &totals[seat]));
         }
-        if let Some(result) = luck_adjusted(self.events, &numbers, &judgements) {
+        if let Some(result) = Results::of(self.events).luck_adjusted(&numbers(self.games), self.judgements) {
             text = text.then("\n", speech::luck_adjusted(&view, result));
         }
-        text = text.then("\n", speech::luckiest(&view, &judgements, of_match));
-        let mistakes = self.mistakes(&judgements);
+        text = text.then("\n", speech::luckiest(&view, self.judgements, self.games.len() > 1));
+        let mistakes = self.mistakes();
         // Nobody is praised for a game without a decision.
         if Seat::BOTH.into_iter().any(|seat| self.is_about(seat) && totals[seat].decisions().count > 0) {
             text = text.then("\n", self.mistakes_text(request, &mistakes));
         }
-        text = text.then("\n", speech::units(request.language, &judgements));
+        text = text.then("\n", speech::units_note(request.language, self.judgements));
         let drawn = mistakes.iter().find_map(|mistake| Some((mistake.turn, self.board(&view, mistake)?)));
         let (turn, board) = drawn.unzip();
         if let Some(turn) = turn {
@@ -66,7 +74,7 @@ impl Analysed<'_> {
         if request.message.place.platform.capabilities().has_buttons {
             reply.choices.push(report_choice(request, self.stored));
         }
-        Ok(reply)
+        reply
     }
 
     fn heading(&self, request: &Request<'_>) -> Text {
@@ -81,37 +89,46 @@ impl Analysed<'_> {
         if self.left_out == 0 {
             return heading;
         }
-        heading.then(" ", request.text("report-left-out", &[("count", Arg::Number(self.left_out as u32))]))
+        heading.then("\n", request.text("report-left-out", &[("count", Arg::Number(self.left_out as u32))]))
     }
 
     fn is_about(&self, seat: Seat) -> bool {
-        self.reader.is_none_or(|reader| reader == seat)
+        match self.about {
+            About::Both => true,
+            About::Reader(player) | About::Player(player) => player == seat,
+        }
     }
 
     /// Returns the costliest decisions that are named, the worst first.
-    fn mistakes<'j>(&self, judgements: &'j [Judgement]) -> Vec<&'j Judgement> {
+    fn mistakes(&self) -> Vec<&Judgement> {
         let is_named = |judgement: &&Judgement| self.is_about(judgement.seat) && judgement.lost() >= MISTAKE;
-        let mut mistakes: Vec<&Judgement> = judgements.iter().filter(is_named).collect();
+        let mut mistakes: Vec<&Judgement> = self.judgements.iter().filter(is_named).collect();
         mistakes.sort_by(|one, other| other.lost().total_cmp(&one.lost()));
         let (mut plays, mut of_cube) = (0..MOST_PLAYS, 0..MOST_OF_CUBE);
         mistakes.retain(|mistake| match mistake.judged {
             Judged::Play { .. } => plays.next().is_some(),
-            Judged::Cube { .. } | Judged::Roll { .. } | Judged::Standing(_) => of_cube.next().is_some(),
+            Judged::Cube { .. } | Judged::Roll { .. } | Judged::Evaluation(_) => of_cube.next().is_some(),
         });
         mistakes
     }
 
     fn mistakes_text(&self, request: &Request<'_>, mistakes: &[&Judgement]) -> Text {
-        let whose = ("whose", Arg::Case(if self.reader.is_some() { "yours" } else { "all" }));
-        if mistakes.is_empty() {
-            let mut resigned = self.games.iter().filter_map(GameRecord::resigned_by);
-            let resigned = yes_or_no("resigned", resigned.any(|loser| self.is_about(loser)));
-            return request.text("analysis-no-mistakes", &[whose, resigned]);
-        }
         let (view, of_match) = (request.view(self.stored), self.games.len() > 1);
+        let (whose, who) = match self.about {
+            About::Both => ("all", String::new()),
+            About::Reader(_) => ("yours", String::new()),
+            About::Player(seat) => ("named", speech::name_of(request.language, &view.seats[seat])),
+        };
+        let whose = [("whose", Arg::Case(whose)), ("who", Arg::Text(&who))];
+        let has_resigned = self.games.iter().filter_map(GameRecord::resigned_by).any(|loser| self.is_about(loser));
+        if mistakes.is_empty() {
+            let resigned = yes_or_no("resigned", has_resigned);
+            return request.text("analysis-no-mistakes", &[&whose[..], &[resigned]].concat());
+        }
         let lines =
             mistakes.iter().map(|mistake| speech::mistake(&view, mistake, self.preferences.numbering, of_match));
-        lines.fold(request.text("analysis-mistakes", &[whose]), |text, line| text.then("\n", line))
+        let text = lines.fold(request.text("analysis-mistakes", &whose), |text, line| text.then("\n", line));
+        if has_resigned { text.then("\n", request.text("analysis-resigned", &[])) } else { text }
     }
 
     /// Returns the picture of the best play and of the one that was made.
@@ -121,6 +138,17 @@ impl Analysed<'_> {
         let scene = past_view(&then, Some(mistake.seat), &mistake.before, self.preferences)?;
         candidates(scene, &then, &[(1, best), (2, played)], self.preferences.numbering)
     }
+}
+
+/// Returns the games that are analysed together, and how many before them are left out.
+pub(super) fn latest(mut finished: Vec<GameRecord>) -> (Vec<GameRecord>, usize) {
+    let left_out = finished.len().saturating_sub(MOST_GAMES);
+    (finished.split_off(left_out), left_out)
+}
+
+/// Returns the numbers of games.
+pub(super) fn numbers(games: &[GameRecord]) -> Vec<u32> {
+    games.iter().map(|record| record.number).collect()
 }
 
 /// Returns the choice to get the report on all finished games.

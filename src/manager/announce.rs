@@ -1,5 +1,7 @@
 //! Posts what happens at a table: one message per turn, which pings one person.
 
+use anyhow::Result;
+
 use super::clocks::{absence, due_at, with_current_clock};
 use super::first_game_tips::tip;
 use super::request::Request;
@@ -45,7 +47,7 @@ pub(super) async fn announce(
     stored: &mut StoredTable,
     events: &[Event],
     before: Text,
-) -> anyhow::Result<()> {
+) -> Result<()> {
     let pinged = usual_pings(request, stored, events);
     announce_to(request, stored, events, ExtraText::before(before), pinged).await
 }
@@ -57,7 +59,7 @@ pub(super) async fn announce_to(
     events: &[Event],
     extra: ExtraText,
     pinged: Vec<Account>,
-) -> anyhow::Result<()> {
+) -> Result<()> {
     let announced = prepend_unread(request, stored, stored.version, events).await?;
     post_latest(request, stored, (&announced, events.len()), extra, pinged).await?;
     request.store.save(stored, events, request.now).await
@@ -70,7 +72,7 @@ pub(super) async fn announce_later(
     stored: &mut StoredTable,
     events: &[Event],
     goes_on: bool,
-) -> anyhow::Result<()> {
+) -> Result<()> {
     if !goes_on {
         stored.announced_from = stored.version;
     }
@@ -85,7 +87,7 @@ pub(super) async fn announce_with_earlier(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
     events: &[Event],
-) -> anyhow::Result<()> {
+) -> Result<()> {
     let mut announced = request.store.events(stored.id, stored.announced_from).await?;
     announced.extend_from_slice(events);
     let pinged = usual_pings(request, stored, &announced);
@@ -101,7 +103,7 @@ pub(super) async fn announce_saved(
     events: &[Event],
     extra: ExtraText,
     pinged: Vec<Account>,
-) -> anyhow::Result<()> {
+) -> Result<()> {
     let first = stored.version - i64::try_from(events.len())?;
     let announced = prepend_unread(request, stored, first, events).await?;
     post_latest(request, stored, (&announced, 0), extra, pinged).await?;
@@ -115,7 +117,7 @@ async fn prepend_unread(
     stored: &mut StoredTable,
     first: i64,
     events: &[Event],
-) -> anyhow::Result<Vec<Event>> {
+) -> Result<Vec<Event>> {
     let unread = stored.table.to_decide().map_or(0, |seat| stored.table.unread[seat]);
     let end = first + i64::try_from(events.len())?;
     stored.announced_from = first.min(end - i64::from(unread));
@@ -133,7 +135,7 @@ pub(super) async fn append_to_latest(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
     events: &[Event],
-) -> anyhow::Result<()> {
+) -> Result<()> {
     if stored.latest.is_none() {
         return announce(request, stored, events, Text::default()).await;
     }
@@ -149,7 +151,7 @@ pub(super) async fn append_to_latest(
 }
 
 /// Edits the table's latest message here, if there is one, so that it announces `events`.
-async fn edit_latest(request: &mut Request<'_>, stored: &StoredTable, events: &[Event]) -> anyhow::Result<()> {
+async fn edit_latest(request: &mut Request<'_>, stored: &StoredTable, events: &[Event]) -> Result<()> {
     let Some(target) = stored.latest else { return Ok(()) };
     let post = post(request, stored, events, ExtraText::default(), None).await?;
     request.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, request.now).await?;
@@ -157,11 +159,7 @@ async fn edit_latest(request: &mut Request<'_>, stored: &StoredTable, events: &[
 }
 
 /// Removes the question whether the invited player will play from the message `invitation`, once it is answered.
-async fn complete_invitation(
-    request: &mut Request<'_>,
-    stored: &StoredTable,
-    invitation: Option<i64>,
-) -> anyhow::Result<()> {
+async fn complete_invitation(request: &mut Request<'_>, stored: &StoredTable, invitation: Option<i64>) -> Result<()> {
     let platform = stored.place.platform.capabilities();
     let Some(target) = invitation.filter(|_| platform.edits_in_place) else { return Ok(()) };
     let Some(mut post) = request.store.post(target).await? else { return Ok(()) };
@@ -180,7 +178,7 @@ async fn complete_invitation(
 }
 
 /// Removes the choices from the table's latest message.
-pub(super) async fn remove_latest_choices(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
+pub(super) async fn remove_latest_choices(request: &mut Request<'_>, stored: &StoredTable) -> Result<()> {
     let Some(target) = stored.latest else { return Ok(()) };
     request.store.remove_choices(&game_lane(stored), target, request.now).await
 }
@@ -248,7 +246,7 @@ async fn post_latest(
     (events, new): (&[Event], usize),
     extra: ExtraText,
     pinged: Vec<Account>,
-) -> anyhow::Result<()> {
+) -> Result<()> {
     let (resumes, pings_nobody) = (extra.resumes, extra.pings_nobody);
     post_latest_here(request, stored, (events, new), extra, pinged).await?;
     let is_invitation = matches!(events, [Event::Invited { .. }]);
@@ -269,7 +267,7 @@ async fn post_latest_here(
     (events, new): (&[Event], usize),
     extra: ExtraText,
     pinged: Vec<Account>,
-) -> anyhow::Result<()> {
+) -> Result<()> {
     let language = language(request, stored, pinged.first()).await?;
     let lasting = extra.line.as_ref().map_or([&extra.before, &extra.after], |line| [line, line]);
     let line = shrunk_line(request, stored, (events, new), lasting, language).await?;
@@ -294,7 +292,7 @@ async fn post_latest_here(
     if old.is_some() {
         complete_invitation(request, stored, invitation).await?;
     }
-    archive_thread(request, stored).await
+    archive_thread(request, stored, LaneKind::Game).await
 }
 
 /// Returns for whom messages about the table are written here: the only player who reads them, or else the one who has the
@@ -311,7 +309,7 @@ async fn post(
     events: &[Event],
     ExtraText { before, after, .. }: ExtraText,
     reader: Option<&Account>,
-) -> anyhow::Result<Post> {
+) -> Result<Post> {
     let account = |seat: Seat| &stored.seats[seat].account;
     let addressee = addressee(stored);
     let language = language(request, stored, reader).await?;
@@ -347,11 +345,7 @@ async fn post(
 }
 
 /// Returns the language of a message for the player who has the decision, or for `reader` if nobody has.
-async fn language(
-    request: &mut Request<'_>,
-    stored: &StoredTable,
-    reader: Option<&Account>,
-) -> anyhow::Result<Language> {
+async fn language(request: &mut Request<'_>, stored: &StoredTable, reader: Option<&Account>) -> Result<Language> {
     let addressee = addressee(stored).map(|seat| &stored.seats[seat].account);
     request.public_language(&stored.place, addressee.or(reader).or(Some(&stored.seats.inviter.account))).await
 }
@@ -375,7 +369,7 @@ fn latest_story(view: &View<'_>, events: &[Event]) -> Text {
 }
 
 /// Returns the lane of this kind for posts about the table in its place as seen from here.
-fn lane_here(stored: &StoredTable, kind: LaneKind) -> Lane {
+pub(super) fn lane_here(stored: &StoredTable, kind: LaneKind) -> Lane {
     Lane::Table(stored.id, if stored.is_place_of_invited() { kind.of_invited() } else { kind })
 }
 
@@ -391,7 +385,7 @@ pub(super) async fn post_notice(
     ping: Option<Account>,
     language: Language,
     text: Text,
-) -> anyhow::Result<()> {
+) -> Result<()> {
     let lane = if place.is_direct() { LaneKind::Direct } else { LaneKind::Notice };
     post_in_lane(request, lane, stored, place, ping, language, text).await
 }
@@ -405,7 +399,7 @@ pub(super) async fn post_in_lane(
     ping: Option<Account>,
     language: Language,
     text: Text,
-) -> anyhow::Result<()> {
+) -> Result<()> {
     let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))]).then(" ", text);
     let thread = stored.thread.clone().filter(|_| !place.is_direct());
     let text = text.with_prefix(place.platform.capabilities().command_prefix);
@@ -421,7 +415,7 @@ fn is_thread_due(stored: &StoredTable) -> bool {
 }
 
 /// Opens the table's thread at its invitation. Later posts go there; where the thread is a place, they wait for it.
-async fn open_thread(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
+async fn open_thread(request: &mut Request<'_>, stored: &mut StoredTable) -> Result<()> {
     let Some(target) = stored.latest else { return Ok(()) };
     if !stored.place.platform.capabilities().threads_are_places {
         // If it is not known yet that the invitation was sent, the thread starts at the next message.
@@ -431,25 +425,30 @@ async fn open_thread(request: &mut Request<'_>, stored: &mut StoredTable) -> any
         return Ok(());
     }
     stored.own_thread = OwnThread::Requested;
-    enqueue_thread_change(request, stored, PostKind::OpenThread { target }).await
+    enqueue_thread_change(request, stored, LaneKind::Game, PostKind::OpenThread { target }).await
 }
 
-/// Archives the table's thread once the table is closed.
-pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
+/// Archives the table's thread once the table is closed, after what was posted in this lane.
+pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &StoredTable, lane: LaneKind) -> Result<()> {
     let is_place = stored.place.platform.capabilities().threads_are_places;
     if !is_place || stored.own_thread != OwnThread::Open || stored.table.is_open() {
         return Ok(());
     }
-    enqueue_thread_change(request, stored, PostKind::ArchiveThread).await
+    enqueue_thread_change(request, stored, lane, PostKind::ArchiveThread).await
 }
 
 /// Enqueues a change to the table's thread, which also updates its name.
-async fn enqueue_thread_change(request: &mut Request<'_>, stored: &StoredTable, kind: PostKind) -> anyhow::Result<()> {
+async fn enqueue_thread_change(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    lane: LaneKind,
+    kind: PostKind,
+) -> Result<()> {
     // The thread's name keeps its language, whoever causes the change.
     let language = request.public_language(&stored.place, Some(&stored.seats.inviter.account)).await?;
     let text = speech::thread_name(&View { language, ..request.view(stored) });
     let post = Post { thread: stored.thread.clone(), ..Post::text_only(stored.place.clone(), text) };
-    request.store.enqueue(&game_lane(stored), kind, &post, request.now).await?;
+    request.store.enqueue(&lane_here(stored, lane), kind, &post, request.now).await?;
     Ok(())
 }
 

@@ -1,87 +1,69 @@
 //! Posts the analyses of finished matches for players who want that after each match.
 
-use std::collections::HashSet;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use super::analysis_message::{Analysed, MOST_GAMES};
+use super::analysis_message::{Analysed, latest, numbers};
+use super::announce::{archive_thread, lane_here};
 use super::catch_panic::catch_panic;
+use super::due_analyses::{Recipient, recipients};
 use super::engine_query::EngineAnswer;
 use super::event_message;
 use super::request::Request;
 use super::state::Manager;
 use super::stop::Stop;
 use crate::chat::{Place, Post, Reply};
-use crate::store::{Lane, LaneKind, PostKind, Preferences, StoredTable, causes, is_transient};
-use crate::table::{Seat, Stage, TableId, score_sheet, without_undone};
+use crate::computer::Judgement;
+use crate::store::{LaneKind, PostKind, causes};
+use crate::table::{HOUR, Seat, TableId, score_sheet, without_undone};
 
 /// How often due analyses are looked for.
 const INTERVAL: Duration = Duration::from_secs(20);
-/// How long to wait after a match is over, so that what ended it is committed.
-const DELAY: Duration = Duration::from_secs(1);
 
-/// A message with an analysis: where it is posted, for whom it is, and in which settings.
-struct Recipient {
-    /// The table as seen from the player who wants the analysis.
-    stored: StoredTable,
-    /// The player's direct messages; `None` for the place of the table.
-    direct: Option<Place>,
-    seat: Seat,
-    /// Whether it is only about the decisions of this player.
-    is_personal: bool,
-    preferences: Preferences,
-}
-
-/// Posts analyses as they become due, until `stop` turns true.
-pub(super) async fn run_analyses(manager: Manager, mut stop: watch::Receiver<bool>) -> Result<()> {
+/// Posts analyses as they become due, until `stop` turns true. What is not done by then is done after the next start.
+pub(super) async fn run_analyses(manager: Manager, mut stop: watch::Receiver<bool>) {
     loop {
-        post_due_analyses(&manager).await;
+        let posting = async {
+            post_due_analyses(&manager).await;
+            tokio::select! {
+                () = sleep(INTERVAL) => {}
+                () = manager.analysis_due.notified() => {}
+            }
+        };
         tokio::select! {
-            () = sleep(INTERVAL) => {}
-            () = async { manager.analysis_due.notified().await; sleep(DELAY).await } => {}
-            _ = stop.wait_for(|stop| *stop) => return Ok(()),
+            () = posting => {}
+            _ = stop.wait_for(|stop| *stop) => return,
         }
     }
 }
 
-/// Posts the analyses that are due now.
+/// Posts the analyses that are due now. What fails is tried again, after an hour at the latest.
 pub async fn post_due_analyses(manager: &Manager) {
     // The timers report it if the store fails.
-    let Ok(due) = manager.store.due_analyses().await else { return };
+    let Ok(due) = manager.store.due_analyses(manager.now()).await else { return };
     for (table, place) in due {
-        match catch_panic(Box::pin(post_analysis(manager, table, &place))).await {
-            Ok(()) => {}
-            Err(error) if is_transient(&error) => {
-                tracing::info!("cannot post the analysis of table {table}, trying again: {}", causes(&error));
-            }
-            Err(error) => {
-                tracing::error!("cannot post the analysis of table {table}: {}", causes(&error));
-                // Whoever wants to read it can still ask for it.
-                _ = drop_analysis(manager, table, &place).await;
-            }
+        let Err(error) = catch_panic(Box::pin(post_analysis(manager, table, &place))).await else { continue };
+        if manager.store.ping().await.is_err() {
+            return;
+        }
+        tracing::warn!("cannot post the analysis of table {table}, trying again: {}", causes(&error));
+        // Others are not to wait for it.
+        if let Err(error) = put_off(manager, table, &place).await {
+            tracing::warn!("cannot put off the analysis of table {table}: {}", causes(&error));
         }
     }
 }
 
-async fn drop_analysis(manager: &Manager, table: TableId, place: &Place) -> Result<()> {
+async fn put_off(manager: &Manager, table: TableId, place: &Place) -> Result<()> {
     let mut store = manager.store.begin_in(place).await?;
-    store.delete_due_analysis(table).await?;
+    store.put_off_due_analysis(table, manager.now() + HOUR).await?;
     store.commit().await
 }
 
-/// Records that the analysis of the table is to be posted, if its match is over and a player wants that.
-pub(super) async fn note_end(request: &mut Request<'_>, stored: &StoredTable) -> Result<()> {
-    if matches!(stored.table.stage, Stage::Over { .. }) && !recipients(request, stored).await?.is_empty() {
-        request.store.insert_due_analysis(stored.id).await?;
-        request.manager.analysis_due.notify_one();
-    }
-    Ok(())
-}
-
-/// Posts the analysis of a table. The engine thinks outside of any transaction; the posts and the end of the wait for them are one
+/// Posts the analysis of a table. The engine thinks outside of any transaction. The posts and the end of the wait for them are one
 /// transaction, so a kill in between neither loses nor repeats them.
 async fn post_analysis(manager: &Manager, table: TableId, place: &Place) -> Result<()> {
     let mut answer = None;
@@ -97,30 +79,43 @@ async fn post_analysis(manager: &Manager, table: TableId, place: &Place) -> Resu
 
 async fn post_with(manager: &Manager, table: TableId, place: &Place, answer: Option<EngineAnswer>) -> Result<(), Stop> {
     let mut store = manager.store.begin_in(place).await?;
-    let Some(stored) = store.table(place, table).await? else { return Ok(()) };
-    let is_banned = manager.store.is_banned(place.platform, place.ids()).await?;
+    let stored = store.table(place, table).await?.context("the table cannot be read")?;
     let events = without_undone(&store.events(table, 0).await?);
-    let finished = score_sheet(&events);
-    let left_out = finished.len().saturating_sub(MOST_GAMES);
+    let (games, left_out) = latest(score_sheet(&events));
     let message = event_message::from_seat(&stored, Seat::Inviter, format!("analysis:{table}"));
     let mut request = Request::new(manager, store, message).await?;
     request.engine_answer = answer;
+    let recipients = recipients(&mut request, &stored).await?;
+    let judgements = if recipients.is_empty() {
+        Vec::new()
+    } else {
+        request.analysis(table, &numbers(&games), &events).await?.concat()
+    };
     let mut replies = Vec::new();
-    for recipient in recipients(&mut request, &stored).await? {
-        let Recipient { stored, direct, seat, is_personal, preferences } = &recipient;
-        if is_banned || finished.is_empty() {
+    // Of a match that ended before anybody decided anything there is nothing to say.
+    for recipient in recipients.into_iter().filter(|_| judgements.iter().any(Judgement::is_decision)) {
+        let Recipient { stored, seat, direct, about, preferences } = &recipient;
+        let account = &stored.seats[*seat].account;
+        let place = direct.clone().unwrap_or_else(|| stored.place.clone());
+        if request.store.is_banned(place.platform, place.ids().chain(account.ids())).await? {
             continue;
         }
-        let account = &stored.seats[*seat].account;
-        request.message.place = direct.clone().unwrap_or_else(|| stored.place.clone());
         request.language = match direct {
             Some(_) => request.store.language(account).await?.unwrap_or_default(),
-            None => request.public_language(&stored.place, Some(account)).await?,
+            None => request.public_language(&place, Some(account)).await?,
         };
-        let reader = is_personal.then_some(*seat);
-        let games = &finished[left_out..];
-        let analysed = Analysed { stored, events: &events, games, left_out, reader, preferences };
-        let reply = analysed.reply(&mut request).await?;
+        request.message.place = place;
+        let analysed = Analysed {
+            stored,
+            events: &events,
+            games: &games,
+            judgements: &judgements,
+            left_out,
+            about: *about,
+            played_in: direct.as_ref().map(|_| &stored.place),
+            preferences,
+        };
+        let reply = analysed.reply(&request);
         replies.push((recipient, reply));
     }
     // Another process may have posted it meanwhile.
@@ -138,41 +133,14 @@ async fn post_with(manager: &Manager, table: TableId, place: &Place, answer: Opt
 async fn post(request: &mut Request<'_>, recipient: Recipient, reply: Reply) -> Result<()> {
     let Recipient { stored, direct, .. } = recipient;
     let Reply { text, board, choices, .. } = reply;
-    let kind = if direct.is_some() { LaneKind::Direct } else { LaneKind::Notice };
-    let kind = if stored.is_place_of_invited() { kind.of_invited() } else { kind };
-    let thread = stored.thread.clone().filter(|_| direct.is_none());
-    let place = direct.unwrap_or(stored.place);
-    let post = Post { thread, board, choices, ..Post::text_only(place, text) };
-    request.store.enqueue(&Lane::Table(stored.id, kind), PostKind::New, &post, request.now).await?;
+    let Some(place) = direct else {
+        let place = stored.place.clone();
+        let post = Post { thread: stored.thread.clone(), board, choices, ..Post::text_only(place, text) };
+        request.store.enqueue(&lane_here(&stored, LaneKind::Notice), PostKind::New, &post, request.now).await?;
+        // To post in a thread opens it again.
+        return archive_thread(request, &stored, LaneKind::Notice).await;
+    };
+    let post = Post { board, choices, ..Post::text_only(place, text) };
+    request.store.enqueue(&lane_here(&stored, LaneKind::Direct), PostKind::New, &post, request.now).await?;
     Ok(())
-}
-
-/// Returns who gets the analysis of a table. It is posted where the game was played if everybody who played wants it; the computer
-/// always does. Otherwise it is sent as a direct message to the player who wants it, as nobody else has asked to be judged in public.
-async fn recipients(request: &mut Request<'_>, stored: &StoredTable) -> Result<Vec<Recipient>> {
-    let persons: Vec<Seat> = Seat::BOTH.into_iter().filter(|seat| stored.player(*seat).account.is_person()).collect();
-    let mut recipients = Vec::new();
-    for seat in &persons {
-        let preferences = request.store.preferences(&stored.player(*seat).account).await?;
-        if preferences.auto_analysis {
-            let stored = stored.clone().seen_by(*seat);
-            recipients.push(Recipient {
-                stored,
-                direct: None,
-                seat: *seat,
-                is_personal: persons.len() == 1,
-                preferences,
-            });
-        }
-    }
-    if recipients.len() == persons.len() {
-        let mut places = HashSet::new();
-        recipients.retain(|recipient| places.insert(recipient.stored.place.clone()));
-    } else {
-        for recipient in &mut recipients {
-            recipient.direct = Place::direct(&recipient.stored.player(recipient.seat).account);
-            recipient.is_personal = true;
-        }
-    }
-    Ok(recipients)
 }

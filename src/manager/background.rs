@@ -12,10 +12,8 @@ use super::state::Manager;
 /// # Errors
 /// Returns no error: failures are logged and tried again.
 pub async fn run_in_background(manager: Manager, stop: watch::Receiver<bool>) -> anyhow::Result<()> {
-    tokio::try_join!(
-        run_timers(manager.clone(), stop.clone()),
-        run_computer(manager.clone(), stop.clone()),
-        run_analyses(manager, stop)
-    )
-    .map(drop)
+    // Reading a long match keeps its thread busy.
+    let analyses = tokio::spawn(run_analyses(manager.clone(), stop.clone()));
+    tokio::try_join!(run_timers(manager.clone(), stop.clone()), run_computer(manager, stop))?;
+    Ok(analyses.await?)
 }

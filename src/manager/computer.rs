@@ -115,7 +115,11 @@ async fn act(manager: &Manager, found: &StoredTable, seat: Seat, action: &Action
     let before = stored.table.to_decide();
     let decision = decide(&mut request, &mut stored, seat, action).await.map_err(Stop::into_error)?;
     announce_decided(&mut request, &mut stored, seat, before, &decision).await?;
+    let is_analysis_due = request.is_analysis_due;
     request.store.commit().await?;
     manager.notify_delivery();
+    if is_analysis_due {
+        manager.analysis_due.notify_one();
+    }
     Ok(())
 }

@@ -179,6 +179,7 @@ async fn handle_once(
     }
     let answer = dispatch(&mut request).await;
     let (platform, computer_turn) = (request.message.place.platform, request.computer_turn);
+    let is_analysis_due = request.is_analysis_due;
     let posts_elsewhere = request.store.posts_beyond(platform);
     let is_refused = request.command.is_none() || matches!(answer, Err(Stop::Refused(_)));
     let replies = into_replies(answer)?;
@@ -195,6 +196,9 @@ async fn handle_once(
     }
     if let Some(table) = computer_turn {
         manager.computer_turns.push(platform, table);
+    }
+    if is_analysis_due {
+        manager.analysis_due.notify_one();
     }
     Ok(Handled { replies, outcome: if is_refused { Outcome::Refused } else { Outcome::Done } })
 }

@@ -37,6 +37,8 @@ pub(super) struct Request<'m> {
     pub(super) command: Option<Command>,
     /// The table where the computer has to decide once this is committed.
     pub(super) computer_turn: Option<TableId>,
+    /// Whether an analysis is due once this is committed.
+    pub(super) is_analysis_due: bool,
     /// Whether the author clicked a button or reacted, instead of typing.
     pub(super) is_clicked: bool,
 }
@@ -80,6 +82,7 @@ impl<'m> Request<'m> {
             engine_answer: None,
             command: None,
             computer_turn: None,
+            is_analysis_due: false,
             is_clicked: false,
         })
     }
@@ -190,26 +193,29 @@ impl<'m> Request<'m> {
         events: &[Event],
     ) -> Result<Vec<Vec<Judgement>>, Stop> {
         let networks = self.manager.networks()?;
-        let (mut found, mut unknown) = (Vec::new(), Vec::new());
+        let (mut found, mut unknown, mut new) = (Vec::new(), Vec::new(), Vec::new());
         for number in numbers {
             let moments = moments(events, *number);
             let engine = analysis_key(&networks, &moments);
             let mut written = self.store.analysis(table, *number, &engine).await?;
             if let Some(judged) = self.judged_game(table, *number) {
-                let new = write_analysis(judged).map_err(anyhow::Error::from)?;
-                self.store.save_analysis(table, *number, &engine, &new, self.now).await?;
-                written = Some(new);
+                let judged = write_analysis(judged).map_err(anyhow::Error::from)?;
+                new.push((*number, engine, judged.clone()));
+                written = Some(judged);
             }
             match written.and_then(|written| read_analysis(&moments, &written)) {
                 Some(judgements) => found.push(judgements),
                 None => unknown.push((*number, moments)),
             }
         }
-        if unknown.is_empty() {
-            Ok(found)
-        } else {
-            Err(Stop::NeedsEngine(EngineQuestion::Games { table, games: unknown }))
+        if !unknown.is_empty() {
+            return Err(Stop::NeedsEngine(EngineQuestion::Games { table, games: unknown }));
         }
+        // Reading the games takes long, so nobody else's writing waits for it.
+        for (number, engine, judged) in new {
+            self.store.save_analysis(table, number, &engine, &judged, self.now).await?;
+        }
+        Ok(found)
     }
 
     /// Returns what the engine has just answered about a game.

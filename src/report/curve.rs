@@ -1,4 +1,4 @@
-//! Draws how a player stands in a game, from step to step, with the mistakes marked.
+//! Draws the chance of a player to win a game and what it is worth, from step to step, with the mistakes marked.
 
 use maud::{Markup, html};
 
@@ -12,12 +12,12 @@ const EDGE: f32 = 8.0;
 /// Half the size of a mark.
 const MARK: f32 = 5.0;
 
-/// The least height of the curve of the equity above and below the middle, in points.
+/// The equity at the upper edge, unless it is higher somewhere in the game, in units of the cube.
 const LEAST_EQUITY: f32 = 1.0;
 
 /// Draws the chance to win the game, and what the game is worth. `last` is the chance at the end, 0, 0.5 or 1, `label` says in words
-/// what the curves show, and `points` writes points.
-pub fn curve(steps: &[Step<'_>], last: f32, label: &str, points: impl Fn(f32) -> String) -> Markup {
+/// what the curves show, and `written` writes an equity.
+pub fn curve(steps: &[Step<'_>], last: f32, label: &str, written: impl Fn(f32) -> String) -> Markup {
     let last_step = steps.len().max(2) - 1;
     #[expect(clippy::cast_precision_loss, reason = "no game has millions of steps")]
     let x = |step: usize| EDGE + step as f32 / last_step as f32 * (WIDTH - 2.0 * EDGE);
@@ -39,7 +39,7 @@ pub fn curve(steps: &[Step<'_>], last: f32, label: &str, points: impl Fn(f32) ->
                 text.axis x=(EDGE) y=(y(share)) dx="2" dy=(below) { (label) }
             }
             @for (equity, below) in [(highest, "1em"), (-highest, "-.3em")] {
-                text.axis.right x=(WIDTH - EDGE) y=(of_equity(&equity)) dx="-2" dy=(below) { (points(equity)) }
+                text.axis.right x=(WIDTH - EDGE) y=(of_equity(&equity)) dx="-2" dy=(below) { (written(equity)) }
             }
             polyline.equity points=(dashed.join(" ")) {}
             polyline points=(line.join(" ")) {}
@@ -55,7 +55,7 @@ pub fn curve(steps: &[Step<'_>], last: f32, label: &str, points: impl Fn(f32) ->
 
 /// Returns the steps whose chances are known. Every game begins even, apart from the first roll, and ends certain.
 pub fn known(steps: &[Step<'_>], last: f32) -> Vec<(usize, f32)> {
-    let win = |step: &Step<'_>| Some(step.standing?.win);
+    let win = |step: &Step<'_>| Some(step.evaluation?.win);
     let mut known: Vec<(usize, f32)> = vec![(0, steps.first().and_then(win).unwrap_or(0.5))];
     known.extend(steps.iter().enumerate().skip(1).filter_map(|(index, step)| Some((index, win(step)?))));
     let end = steps.len().saturating_sub(1);
@@ -66,7 +66,7 @@ pub fn known(steps: &[Step<'_>], last: f32) -> Vec<(usize, f32)> {
 
 /// Returns the steps for which it is known what the game is worth.
 pub fn equities(steps: &[Step<'_>]) -> Vec<(usize, f32)> {
-    steps.iter().enumerate().filter_map(|(index, step)| Some((index, step.standing?.equity))).collect()
+    steps.iter().enumerate().filter_map(|(index, step)| Some((index, step.evaluation?.equity))).collect()
 }
 
 /// Draws a mark: a disc for the inviter's mistakes and a square for the other player's, as colours alone do not tell

@@ -1,7 +1,7 @@
 //! What the report shows of a game, step by step.
 
 use super::contents::Report;
-use crate::computer::{CubeDecision, Judged, Judgement, MISTAKE, Standing};
+use crate::computer::{CubeDecision, Evaluation, Judged, Judgement, MISTAKE};
 use crate::picture::BoardView;
 use crate::present::{Frame, frame_view};
 use crate::rules::LegalPlay;
@@ -21,25 +21,33 @@ pub struct Step<'a> {
     pub better: Option<BoardView>,
     /// What the dice gave, in points, if they were rolled in this step.
     pub luck: Option<f32>,
-    /// How the observed player stands, if it is known.
-    pub standing: Option<Standing>,
+    /// What the game is worth to the observed player, if it is known.
+    pub evaluation: Option<Evaluation>,
 }
 
 /// Returns the steps of a game. `frames` are those of the whole table, and `judgements` those of the game.
 pub fn steps<'a>(report: &Report<'_>, number: u32, frames: &[Frame], judgements: &'a [Judgement]) -> Vec<Step<'a>> {
     let of_game = frames.iter().filter(|frame| frame.table.shown_game().is_some_and(|game| game.number == number));
     let mut steps: Vec<Step<'a>> = of_game.filter_map(|frame| step(report, frame, judgements)).collect();
-    let mut latest = 0;
-    for judgement in judgements {
-        let Judged::Standing(standing) = judgement.judged else { continue };
-        // In one turn a player may double and then roll, each in a step of its own. After the last roll somebody may have resigned
-        // instead, which is the last step.
-        let mut following = latest + 1..steps.len();
-        let is_last = following.len() == 1;
-        let Some(step) = following.find(|step| is_last || is_of_turn(&steps[*step], judgement)) else { continue };
-        let is_observed = judgement.seat == report.observed();
-        steps[step - 1].standing = Some(if is_observed { standing } else { standing.flipped() });
-        latest = step;
+    // After the last roll somebody may have resigned, so that no step shows it.
+    if let Some(last) = judgements.iter().rev().find(|judgement| matches!(judgement.judged, Judged::Roll { .. }))
+        && let Judged::Roll { luck, .. } = last.judged
+        && !steps.iter().any(|step| is_shown(step, last))
+        && let Some(step) = steps.last_mut()
+    {
+        step.luck = Some(luck);
+    }
+    for (index, judgement) in judgements.iter().enumerate() {
+        let Judged::Evaluation(evaluation) = judgement.judged else { continue };
+        // In one turn a player may double and then roll, each in a step of its own.
+        let is_rolled = index.checked_sub(1).is_some_and(|last| matches!(judgements[last].judged, Judged::Roll { .. }));
+        let is_next = |step: &Step<'_>| is_of_turn(step, judgement) && (!is_rolled || step.scene.roll.is_some());
+        // After the last roll somebody may have resigned instead, which is the last step.
+        let next = steps.iter().position(is_next).unwrap_or(steps.len().saturating_sub(1));
+        if let Some(before) = next.checked_sub(1) {
+            let is_observed = judgement.seat == report.observed();
+            steps[before].evaluation = Some(if is_observed { evaluation } else { evaluation.flipped() });
+        }
     }
     keep_worst(&mut steps);
     steps
@@ -62,7 +70,7 @@ fn step<'a>(report: &Report<'_>, frame: &Frame, judgements: &'a [Judgement]) -> 
     let scene = frame_view(&report.view, report.reader, frame, false, report.preferences)?;
     let game = frame.table.shown_game()?;
     let seat = scene.to_move.filter(|_| scene.number.is_some()).map(|player| game.seat(player));
-    let mut step = Step { scene, seat, mistakes: Vec::new(), better: None, luck: None, standing: None };
+    let mut step = Step { scene, seat, mistakes: Vec::new(), better: None, luck: None, evaluation: None };
     for judgement in judgements {
         if !is_shown(&step, judgement) {
             continue;
@@ -77,7 +85,7 @@ fn step<'a>(report: &Report<'_>, frame: &Frame, judgements: &'a [Judgement]) -> 
     step.mistakes.sort_by(|one, other| other.lost().total_cmp(&one.lost()));
     step.better = step.mistakes.iter().find_map(|mistake| match &mistake.judged {
         Judged::Play { best, .. } => Some(after(report, &step.scene, best, game)),
-        Judged::Cube { .. } | Judged::Roll { .. } | Judged::Standing(_) => None,
+        Judged::Cube { .. } | Judged::Roll { .. } | Judged::Evaluation(_) => None,
     });
     Some(step)
 }
@@ -90,7 +98,7 @@ pub fn is_shown(step: &Step<'_>, judgement: &Judgement) -> bool {
         Judged::Roll { .. } | Judged::Cube { what: CubeDecision::NoDouble, .. } => is_of_roll(step, judgement),
         Judged::Cube { .. } => is_of_turn(step, judgement) && step.scene.roll.is_none(),
         // It belongs to the step before.
-        Judged::Standing(_) => false,
+        Judged::Evaluation(_) => false,
     }
 }
 

@@ -10,7 +10,7 @@ use super::curve::{curve, equities, known};
 use super::game::{Step, is_shown, steps};
 use super::markup::markup;
 use crate::chat::Text;
-use crate::computer::{Judgement, MISTAKE, luck_adjusted, totals};
+use crate::computer::{Judgement, MISTAKE, Results, totals};
 use crate::picture::{self, BoardView, VIEW_BOX};
 use crate::present::frames;
 use crate::rules::Player;
@@ -48,7 +48,7 @@ pub fn html(report: &Report<'_>) -> String {
         empty: format!("b{}", record.number),
     });
     let games: Vec<Shown<'_>> = shown.collect();
-    let title = title(report);
+    let (title, results) = (title(report), Results::of(report.events));
     let page = html! {
         (DOCTYPE)
         html lang=(report.view.language.tag()) {
@@ -64,8 +64,8 @@ pub fn html(report: &Report<'_>) -> String {
             body {
                 (definitions(&games, theme))
                 main {
-                    (heading(report, &title))
-                    @for game in &games { (section(report, game)) }
+                    (heading(report, &results, &title))
+                    @for game in &games { (section(report, &results, game)) }
                 }
                 footer { p { (text(report, "report-made", &[])) } }
                 script { (PreEscaped(SCRIPT)) }
@@ -109,7 +109,7 @@ fn definitions(games: &[Shown<'_>], theme: &str) -> Markup {
     }
 }
 
-fn heading(report: &Report<'_>, title: &Text) -> Markup {
+fn heading(report: &Report<'_>, results: &Results, title: &Text) -> Markup {
     let view = &report.view;
     let game = speech::game_name(view.language, view.table.terms.cycle);
     let [to, length] = speech::length_of(view.table.terms.length);
@@ -124,8 +124,8 @@ fn heading(report: &Report<'_>, title: &Text) -> Markup {
                 p { (text(report, "report-left-out", &[("count", Arg::Number(report.left_out as u32))])) }
             }
             (performance(report, &all))
-            (result_without_luck(report, &records, &all))
-            p.note { (text(report, "report-legend", &[])) " " (markup(&speech::units(view.language, &all))) }
+            (luck_adjusted(report, results, &records, &all))
+            p.note { (text(report, "report-legend", &[])) " " (markup(&speech::units_note(view.language, &all))) }
             @if records.len() > 1 {
                 nav aria-label=(words(report, "report-games")) {
                     ol { @for record in &records {
@@ -148,13 +148,13 @@ fn performance(report: &Report<'_>, judgements: &[Judgement]) -> Markup {
 }
 
 /// Says what the games would have brought without luck.
-fn result_without_luck(report: &Report<'_>, games: &[GameRecord], judgements: &[Judgement]) -> Markup {
+fn luck_adjusted(report: &Report<'_>, results: &Results, games: &[GameRecord], judgements: &[Judgement]) -> Markup {
     let numbers: Vec<u32> = games.iter().map(|record| record.number).collect();
-    let result = luck_adjusted(report.events, &numbers, judgements);
+    let result = results.luck_adjusted(&numbers, judgements);
     html! { @if let Some(result) = result { p { (markup(&speech::luck_adjusted(&report.view, result))) } } }
 }
 
-fn section(report: &Report<'_>, game: &Shown<'_>) -> Markup {
+fn section(report: &Report<'_>, results: &Results, game: &Shown<'_>) -> Markup {
     let number = game.record.number;
     let is_only = report.games.len() == 1 && report.left_out == 0;
     let step = speech::say(
@@ -167,7 +167,7 @@ fn section(report: &Report<'_>, game: &Shown<'_>) -> Markup {
             h2 id=(format!("h{number}")) { (markup(&speech::sheet(&report.view, &[*game.record]))) }
             @if !is_only {
                 (performance(report, game.judgements))
-                (result_without_luck(report, &[*game.record], game.judgements))
+                (luck_adjusted(report, results, &[*game.record], game.judgements))
             }
             p { (markup(&speech::luckiest(&report.view, game.judgements, false))) }
             (chances(report, game))
@@ -192,9 +192,11 @@ fn chances(report: &Report<'_>, game: &Shown<'_>) -> Markup {
     let percent = |win: f32| Arg::Number(percent(win));
     let chances = known.iter().map(|(_, win)| *win);
     let equities = equities(&game.steps);
-    let points = |equity: f32| speech::signed_points(report.view.language, equity);
+    let written = |equity: f32| speech::equity(report.view.language, equity);
     let equities = equities.iter().map(|(_, equity)| *equity);
-    let [least, most] = [equities.clone().fold(0.0, f32::min), equities.fold(0.0, f32::max)].map(points);
+    let [least, most] = [equities.clone().reduce(f32::min), equities.reduce(f32::max)];
+    let [least, most] = [least, most].map(|equity| written(equity.unwrap_or(0.0)));
+    let cube = yes_or_no("cube", report.view.table.terms.cube);
     let args = [
         ("who", Arg::Text(who.as_str())),
         ("start", percent(known[0].1)),
@@ -207,8 +209,8 @@ fn chances(report: &Report<'_>, game: &Shown<'_>) -> Markup {
     let label = speech::say(report.view.language, "report-chances-alt", &args).to_string();
     html! {
         figure.curve {
-            figcaption { (text(report, "report-chances", &[("who", Arg::Text(&who))])) }
-            (curve(&game.steps, last, &label, points))
+            figcaption { (text(report, "report-chances", &[("who", Arg::Text(&who)), cube])) }
+            (curve(&game.steps, last, &label, written))
         }
     }
 }
@@ -292,7 +294,7 @@ fn standing(report: &Report<'_>, step: &Step<'_>) -> Markup {
     let scene = &step.scene;
     let players = Player::BOTH.map(|player| (player, scene.position.pips(player)));
     let who = name(report, report.observed());
-    let observed = step.standing.map(|standing| speech::report_standing(report.view.language, &who, standing));
+    let observed = step.evaluation.map(|found| speech::report_evaluation(report.view.language, &who, found));
     html! {
         @for (player, pips) in players {
             span class=(match player { Player::White => "white", Player::Black => "black" }) {

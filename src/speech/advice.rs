@@ -115,7 +115,7 @@ pub(super) fn signed(language: Language, value: f32, decimals: usize) -> String 
 }
 
 /// Returns whether written points are rounded to nothing.
-fn is_zero(written: &str) -> bool {
+pub(super) fn is_zero(written: &str) -> bool {
     !written.chars().any(|digit| ('1'..='9').contains(&digit))
 }
 

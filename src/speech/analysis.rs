@@ -1,17 +1,20 @@
 //! Puts what an analysis found into words.
 
-use super::advice::{achieved, percent, points, signed};
+use super::advice::{achieved, is_zero, percent, points, signed};
 use super::naming::roll_text;
 use super::view::View;
-use super::wording::{Arg, name_of, say};
+use super::wording::{Arg, name_of, say, yes_or_no};
 use crate::chat::Text;
-use crate::computer::{CubeDecision, Decisions, Judged, Judgement, LuckAdjusted, Rating, Standing, Totals};
+use crate::computer::{CubeDecision, Decisions, Evaluation, Judged, Judgement, LuckAdjusted, Rating, Totals};
 use crate::language::Language;
 use crate::rules::{LegalPlay, Numbering};
 use crate::table::Seat;
 
 /// A player with fewer decisions gets no rating.
 const LEAST_DECISIONS: u32 = 10;
+
+/// The least luck of a roll that is told, in points: less is written as nothing.
+const TOLD_LUCK: f32 = 0.005;
 
 /// Says how well `seat` played, and how lucky they were.
 #[must_use]
@@ -64,7 +67,8 @@ pub fn luck_adjusted(view: &View<'_>, result: LuckAdjusted) -> Text {
         LuckAdjusted::MatchChance(chance) => (chance, signed(language, 100.0 * chance.abs(), 1), "yes"),
     };
     let name = name_of(language, &view.seats[if gained < 0.0 { Seat::Invited } else { Seat::Inviter }]);
-    let args = [("who", Arg::Text(&name)), ("gained", Arg::Text(&shown)), ("match", Arg::Case(is_match))];
+    let even = yes_or_no("even", is_zero(&shown));
+    let args = [("who", Arg::Text(&name)), ("gained", Arg::Text(&shown)), ("match", Arg::Case(is_match)), even];
     say(language, "analysis-luck-adjusted", &args)
 }
 
@@ -74,7 +78,7 @@ pub fn luck_adjusted(view: &View<'_>, result: LuckAdjusted) -> Text {
 pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Text {
     let rolls = judgements.iter().filter_map(|judgement| match judgement.judged {
         Judged::Roll { roll, luck } => Some((judgement, roll, luck)),
-        Judged::Play { .. } | Judged::Cube { .. } | Judged::Standing(_) => None,
+        Judged::Play { .. } | Judged::Cube { .. } | Judged::Evaluation(_) => None,
     });
     let by_luck = |one: &(_, _, f32), other: &(_, _, f32)| one.2.total_cmp(&other.2);
     let (Some(best), Some(worst)) = (rolls.clone().max_by(by_luck), rolls.min_by(by_luck)) else {
@@ -92,8 +96,8 @@ pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Te
         ];
         say(view.language, id, &args)
     };
-    let lucky = if best.2 > 0.0 { said("analysis-luckiest", best) } else { Text::default() };
-    let unlucky = if worst.2 < 0.0 { said("analysis-unluckiest", worst) } else { Text::default() };
+    let lucky = if best.2 >= TOLD_LUCK { said("analysis-luckiest", best) } else { Text::default() };
+    let unlucky = if worst.2 <= -TOLD_LUCK { said("analysis-unluckiest", worst) } else { Text::default() };
     lucky.then(" ", unlucky)
 }
 
@@ -134,7 +138,7 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_
         Judged::Cube { what, .. } => {
             say(view.language, "analysis-cube", &[who, game, turn, lost, ("what", Arg::Case(cube_key(*what)))])
         }
-        Judged::Roll { .. } | Judged::Standing(_) => Text::default(),
+        Judged::Roll { .. } | Judged::Evaluation(_) => Text::default(),
     }
 }
 
@@ -144,7 +148,7 @@ pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numb
     let (what, best) = match &judgement.judged {
         Judged::Play { best, .. } => ("play", written(judgement, best, numbering)),
         Judged::Cube { what, .. } => (cube_key(*what), String::new()),
-        Judged::Roll { .. } | Judged::Standing(_) => return Text::default(),
+        Judged::Roll { .. } | Judged::Evaluation(_) => return Text::default(),
     };
     let lost = points(language, judgement.lost(), 3);
     let args = [
@@ -156,26 +160,25 @@ pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numb
     say(language, "report-mistake", &args)
 }
 
-/// Says how `who` stands.
+/// Says what the game is worth to `who`.
 #[must_use]
-pub fn report_standing(language: Language, who: &str, standing: Standing) -> Text {
-    let equity = signed(language, standing.equity, 2);
-    let args =
-        [("who", Arg::Text(who)), ("chance", Arg::Number(percent(standing.win))), ("equity", Arg::Text(&equity))];
-    say(language, "report-standing", &args)
+pub fn report_evaluation(language: Language, who: &str, found: Evaluation) -> Text {
+    let equity = signed(language, found.equity, 2);
+    let args = [("who", Arg::Text(who)), ("chance", Arg::Number(percent(found.win))), ("equity", Arg::Text(&equity))];
+    say(language, "report-evaluation", &args)
 }
 
 /// Says in which units losses and luck count, if the cube was turned; otherwise they are the same.
 #[must_use]
-pub fn units(language: Language, judgements: &[Judgement]) -> Text {
+pub fn units_note(language: Language, judgements: &[Judgement]) -> Text {
     let is_turned = |judgement: &Judgement| judgement.before.game().is_some_and(|game| game.cube.value > 1);
     if judgements.iter().any(is_turned) { say(language, "analysis-units", &[]) } else { Text::default() }
 }
 
-/// Writes points with a sign and one decimal place.
+/// Writes an equity with a sign and one decimal place.
 #[must_use]
-pub fn signed_points(language: Language, points: f32) -> String {
-    signed(language, points, 1)
+pub fn equity(language: Language, equity: f32) -> String {
+    signed(language, equity, 1)
 }
 
 /// Says what a roll gave, in points.

@@ -13,28 +13,42 @@ use crate::table::TableId;
 const MAX_DUE: i64 = 100;
 
 impl Store {
-    /// Returns the tables whose analysis is to be posted, with their places, the oldest tables first, at most 100.
+    /// Returns the tables whose analysis is to be posted by `now` (milliseconds since 1970), with their places, those that have
+    /// waited longest first, at most 100.
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn due_analyses(&self) -> anyhow::Result<Vec<(TableId, Place)>> {
-        let sql = "SELECT id, platform, place FROM tables WHERE id IN (SELECT table_id FROM due_analyses) \
-                   ORDER BY id LIMIT $1";
-        let rows = sqlx::query(sql).bind(MAX_DUE).fetch_all(&self.pool).await?;
+    pub async fn due_analyses(&self, now: i64) -> anyhow::Result<Vec<(TableId, Place)>> {
+        let sql = "SELECT id, platform, place FROM due_analyses JOIN tables ON id = table_id \
+                   WHERE due_analyses.due_at <= $1 ORDER BY due_analyses.due_at LIMIT $2";
+        let rows = sqlx::query(sql).bind(now).bind(MAX_DUE).fetch_all(&self.pool).await?;
         rows.iter().map(|row| Ok((TableId(row.try_get("id")?), place(row)?))).collect()
     }
 }
 
 impl Transaction {
-    /// Records that the analysis of `table` is to be posted.
+    /// Records that the analysis of `table` is to be posted, from `due_at` on (milliseconds since 1970).
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn insert_due_analysis(&mut self, table: TableId) -> anyhow::Result<()> {
+    pub async fn insert_due_analysis(&mut self, table: TableId, due_at: i64) -> anyhow::Result<()> {
         let mut insert = Statement::default();
-        insert.push("INSERT INTO due_analyses (table_id) VALUES (").bind([table.0.into()]);
+        insert.push("INSERT INTO due_analyses (table_id, due_at) VALUES (").bind([table.0.into(), due_at.into()]);
         insert.push(") ON CONFLICT DO NOTHING");
         self.defer("due_analysis", insert).await
+    }
+
+    /// Puts off the analysis of `table` until `due_at` (milliseconds since 1970), if it is to be posted.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn put_off_due_analysis(&mut self, table: TableId, due_at: i64) -> anyhow::Result<()> {
+        sqlx::query("UPDATE due_analyses SET due_at = $1 WHERE table_id = $2")
+            .bind(due_at)
+            .bind(table.0)
+            .execute(self.write_connection().await?)
+            .await?;
+        Ok(())
     }
 
     /// Records that the analysis of `table` is not to be posted any more. Returns whether it was to be posted.

@@ -2,7 +2,7 @@
 
 use super::share;
 use crate::command::{Command, Target};
-use crate::manager::analysis_message::{Analysed, MOST_GAMES};
+use crate::manager::analysis_message::{About, Analysed, latest, numbers};
 use crate::manager::request::Request;
 use crate::manager::select::{MAX_SEARCHED_TABLES, ended_tables, select_played, table_refusal};
 use crate::manager::stop::{Answer, Stop};
@@ -18,30 +18,33 @@ pub(in crate::manager) async fn run(
 ) -> Answer {
     let stored = select_finished(request, target).await?;
     let events = without_undone(&request.store.events(stored.id, 0).await?);
-    let finished = score_sheet(&events);
+    let mut finished = score_sheet(&events);
     // Of a match that is over, all games together; of another one, the latest.
-    let left_out = finished.len().saturating_sub(MOST_GAMES);
-    let shown = match game {
-        Some(number) => finished.into_iter().filter(|record| record.number == number).collect(),
-        None if stored.table.is_open() => finished.into_iter().next_back().into_iter().collect(),
-        None => finished.into_iter().skip(left_out).collect::<Vec<_>>(),
-    };
-    let [.., record] = &shown[..] else {
+    match game {
+        Some(number) => finished.retain(|record| record.number == number),
+        None if stored.table.is_open() => finished = finished.pop().into_iter().collect(),
+        None => {}
+    }
+    let (games, left_out) = latest(finished);
+    let [.., record] = &games[..] else {
         let why = request.text("refused-analyse", &[("given", Arg::Case(if game.is_some() { "yes" } else { "no" }))]);
         return Err(table_refusal(request, &stored, why).await);
     };
     let is_shared = share::begin(request, is_shared).await?;
+    let judgements = request.analysis(stored.id, &numbers(&games), &events).await?.concat();
     let preferences = request.preferences().await?;
     let analysed = Analysed {
         stored: &stored,
         events: &events,
-        games: &shown,
-        left_out: if shown.len() > 1 { left_out } else { 0 },
-        reader: stored.seat(&request.message.author.account).filter(|_| !is_shared),
+        games: &games,
+        judgements: &judgements,
+        left_out,
+        about: stored.seat(&request.message.author.account).filter(|_| !is_shared).map_or(About::Both, About::Reader),
+        played_in: None,
         preferences: &preferences,
     };
-    let replies = vec![analysed.reply(request).await?];
-    let command = Command::Analyse { game: Some(record.number).filter(|_| shown.len() == 1), is_shared: true };
+    let replies = vec![analysed.reply(request)];
+    let command = Command::Analyse { game: Some(record.number).filter(|_| games.len() == 1), is_shared: true };
     share::answer(request, replies, is_shared, command, Some(stored.id)).await
 }
 

@@ -3,7 +3,7 @@
 use super::analyse::select_finished;
 use crate::chat::File;
 use crate::command::Target;
-use crate::manager::analysis_message::MOST_GAMES;
+use crate::manager::analysis_message::{MOST_GAMES, numbers};
 use crate::manager::request::Request;
 use crate::manager::select::table_refusal;
 use crate::manager::stop::Answer;
@@ -25,7 +25,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     }
     let left_out = left_out(&finished, &frames(&events));
     let shown: Vec<GameRecord> = finished.drain(left_out..).collect();
-    let numbers: Vec<u32> = shown.iter().map(|record| record.number).collect();
+    let numbers = numbers(&shown);
     let judged = request.analysis(stored.id, &numbers, &events).await?;
     let preferences = request.preferences().await?;
     let report = Report {

@@ -45,7 +45,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &Settings
         let talk = Arg::Case(if chosen.talk { "on" } else { "off" });
         text = text.then("\n", request.text("done-settings-talk", &[("talk", talk)]));
     }
-    if chosen.auto_analysis || change.auto_analysis.is_some() {
+    if !has_menus || chosen.auto_analysis || change.auto_analysis.is_some() {
         let analysis = Arg::Case(if chosen.auto_analysis { "auto" } else { "ask" });
         text = text.then("\n", request.text("done-settings-analysis", &[("analysis", analysis)]));
     }

@@ -6,7 +6,7 @@ use crate::manager::event_message;
 use crate::manager::request::Request;
 use crate::manager::state::Manager;
 use crate::speech;
-use crate::store::{Delivery, DeliveryOutcome, OwnThread};
+use crate::store::{Delivery, DeliveryOutcome, LaneKind, OwnThread};
 use crate::table::Seat;
 
 /// Moves the table of `delivery`, which requested a thread, into `thread`. If the platform opened none, the table stays
@@ -47,7 +47,7 @@ pub(in crate::manager) async fn move_into_thread(
         let text = speech::say(language, "told-no-thread", &[]);
         post_notice(&mut request, &stored, place.clone(), None, language, text).await?;
     }
-    archive_thread(&mut request, &stored).await?;
+    archive_thread(&mut request, &stored, LaneKind::Game).await?;
     request.store.commit().await?;
     manager.notify_delivery();
     Ok(())

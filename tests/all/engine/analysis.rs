@@ -1,9 +1,9 @@
 //! The analysis of finished games.
 
-use kafenio::computer::{Judged, LuckAdjusted, Rating, judge, luck_adjusted, moments, totals};
+use kafenio::computer::{Judged, Judgement, LuckAdjusted, Rating, Results, judge, moments, totals};
 use kafenio::engine::{Engine, GameState, MAX_PLY, Networks};
 use kafenio::rules::{CustomRules, Player, Roll, Ruleset, Variant};
-use kafenio::table::{Action, Cycle, Dice, DiceExhausted, EndReason, Event, Length, Phase, Seat, Table, Terms};
+use kafenio::table::{Action, Cycle, Dice, DiceExhausted, EndReason, Event, Length, Phase, Seat, Stage, Table, Terms};
 
 use crate::harness::playing::Chance;
 
@@ -103,22 +103,24 @@ fn result_without_luck_is_what_better_decisions_gained() {
     let luck = totals[Seat::Inviter].luck - totals[Seat::Invited].luck;
     // What the game was worth to the inviter before the last roll.
     let last = judgements.iter().rev().find_map(|judgement| match judgement.judged {
-        Judged::Standing(standing) if judgement.seat == Seat::Inviter => Some(standing),
-        Judged::Standing(standing) => Some(standing.flipped()),
+        Judged::Evaluation(standing) if judgement.seat == Seat::Inviter => Some(standing),
+        Judged::Evaluation(standing) => Some(standing.flipped()),
         _ => None,
     });
     let given_up = 1.0 - last.expect("a roll").equity;
     let gained = totals[Seat::Invited].decisions().lost - totals[Seat::Inviter].decisions().lost;
-    let Some(LuckAdjusted::Points(result)) = luck_adjusted(&events, &[1], &judgements) else { panic!("no points") };
+    let Some(LuckAdjusted::Points(result)) = Results::of(&events).luck_adjusted(&[1], &judgements) else {
+        panic!("no points")
+    };
     assert!((result - (1.0 - luck)).abs() < 1e-4, "{result} and {luck}");
     assert!(luck.abs() > 0.1 && (result - gained - given_up).abs() < 0.05, "{result}: {gained} and {given_up}, {luck}");
-    assert_eq!(luck_adjusted(&events, &[2], &[]), Some(LuckAdjusted::Points(0.0)), "there was no second game");
+    assert_eq!(Results::of(&events).luck_adjusted(&[2], &[]), None, "there was no second game");
 
     let last = events.len() - 1;
     if let Event::GameEnded { reason, .. } = &mut events[last] {
         *reason = EndReason::Claimed;
     }
-    assert_eq!(luck_adjusted(&events, &[1], &judgements), None, "it was not played to a result");
+    assert_eq!(Results::of(&events).luck_adjusted(&[1], &judgements), None, "it was not played to a result");
 }
 
 #[test]
@@ -142,8 +144,29 @@ fn result_without_luck_of_a_match_is_a_chance() {
         jacoby: false,
     };
     events.extend([ended(2), ended(1)]);
+    let results = Results::of(&events);
     // No roll was judged, so these are the chances of the score: even, 25 % in the Crawford game, and none.
-    let Some(LuckAdjusted::MatchChance(first)) = luck_adjusted(&events, &[1], &[]) else { panic!("no chance") };
-    let Some(LuckAdjusted::MatchChance(second)) = luck_adjusted(&events, &[2], &[]) else { panic!("no chance") };
+    let Some(LuckAdjusted::MatchChance(first)) = results.luck_adjusted(&[1], &[]) else { panic!("no chance") };
+    let Some(LuckAdjusted::MatchChance(second)) = results.luck_adjusted(&[2], &[]) else { panic!("no chance") };
     assert!((-0.27..-0.23).contains(&first) && (first + second + 0.5).abs() < 1e-5, "{first} and {second}");
+
+    // A single win of the Crawford game leaves the inviter 49 %, and a loss nothing, so a point stands for a quarter of the match.
+    let mut before = Table::fold(&events[..events.len() - 1]).expect("a table");
+    let roll = Roll::new(6, 6).expect("a roll");
+    let lucky = |seat, before: &Table| {
+        let judged = Judged::Roll { roll, luck: 1.0 };
+        let judgements = [Judgement { seat, turn: 1, before: before.clone(), judged }];
+        match results.luck_adjusted(&[2], &judgements) {
+            Some(LuckAdjusted::MatchChance(chance)) => chance - second,
+            other => panic!("no chance: {other:?}"),
+        }
+    };
+    assert!((lucky(Seat::Inviter, &before) + 0.25).abs() < 0.01, "the inviter was lucky, not better");
+    assert!((lucky(Seat::Invited, &before) - 0.25).abs() < 0.01);
+    // Before it, at 3 and 3 points to go and with the cube at 2, luck of one point is half of what a cube of 2 decides.
+    before = Table::fold(&events[..events.len() - 2]).expect("a table");
+    if let Stage::Playing(game) = &mut before.stage {
+        game.cube.value = 2;
+    }
+    assert!((lucky(Seat::Invited, &before) - 0.125).abs() < 0.01, "{}", lucky(Seat::Invited, &before));
 }

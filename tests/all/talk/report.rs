@@ -258,7 +258,13 @@ async fn report_on_an_open_match_has_only_its_finished_games() {
 
 /// Returns the ids of the tables whose analysis is to be posted.
 async fn due_analyses(talk: &Talk) -> Vec<TableId> {
-    talk.store().due_analyses().await.expect("the store works").into_iter().map(|(table, _)| table).collect()
+    talk.store()
+        .due_analyses(talk.manager.now())
+        .await
+        .expect("the store works")
+        .into_iter()
+        .map(|(table, _)| table)
+        .collect()
 }
 
 #[tokio::test]

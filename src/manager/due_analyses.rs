@@ -1,0 +1,59 @@
+//! Decides whose settings ask for the analysis of a match that is over, and records that it is to be posted.
+
+use anyhow::Result;
+
+use super::analysis_message::About;
+use super::request::Request;
+use crate::chat::Place;
+use crate::store::{Preferences, StoredTable};
+use crate::table::{Seat, Stage};
+
+/// Somebody for whom an analysis is posted.
+pub(super) struct Recipient {
+    /// The table as seen from where they play.
+    pub(super) stored: StoredTable,
+    pub(super) seat: Seat,
+    /// Their direct messages, if nobody else is to read it.
+    pub(super) direct: Option<Place>,
+    /// Whose decisions are named.
+    pub(super) about: About,
+    pub(super) preferences: Preferences,
+}
+
+/// Records that the analysis of the table is to be posted, if its match is over and a player wants that.
+pub(super) async fn record_due_analysis(request: &mut Request<'_>, stored: &StoredTable) -> Result<()> {
+    if matches!(stored.table.stage, Stage::Over { .. }) && !recipients(request, stored).await?.is_empty() {
+        request.store.insert_due_analysis(stored.id, request.now).await?;
+        request.is_analysis_due = true;
+    }
+    Ok(())
+}
+
+/// Returns for whom the analysis of a table is posted. It is posted where the match was played if everybody who played wants it, as
+/// the computer always does. Otherwise it is sent to the player who wants it, because the other one has not asked to be judged in
+/// public, or can no longer be asked.
+pub(super) async fn recipients(request: &mut Request<'_>, stored: &StoredTable) -> Result<Vec<Recipient>> {
+    let (mut recipients, mut others) = (Vec::new(), Vec::new());
+    for seat in Seat::BOTH {
+        let account = &stored.player(seat).account;
+        let preferences = request.store.preferences(account).await?;
+        if account.is_person() && preferences.auto_analysis {
+            let stored = stored.clone().seen_by(seat);
+            recipients.push(Recipient { stored, seat, direct: None, about: About::Player(seat), preferences });
+        } else {
+            others.push(account.level().is_some());
+        }
+    }
+    if others.contains(&false) {
+        for recipient in &mut recipients {
+            // In a terminal everybody reads everything anyway.
+            recipient.about = About::Reader(recipient.seat);
+            recipient.direct = Place::direct(&recipient.stored.player(recipient.seat).account);
+        }
+    } else if others.is_empty() && stored.across.is_none() {
+        // One post for both.
+        recipients.truncate(1);
+        recipients[0].about = About::Both;
+    }
+    Ok(recipients)
+}
