@@ -53,7 +53,8 @@ async def teach(table):
     for language, (_, _, _, analysis, _) in LANGUAGES.items():
         await alice.answer(room, f"!settings language:{language} analysis:auto")
         await alice.say(room, "!play portes level:beginner")
-        await table.next_post("a turn")
+        await table.pick(await table.next_post("a turn"))
+        await table.next_post("the turn after it")
         await alice.say(room, "!resign gammon sure:yes")
         await table.next_post("the result")
         card = await table.next_post("the analysis")

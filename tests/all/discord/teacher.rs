@@ -112,6 +112,8 @@ async fn analysis_comes_by_itself_to_those_who_want_it() {
         let seen = last_id(&discord);
         discord.command(reader.person, "play", &[("game", json!("portes"))]).await;
         let turn = discord.message("the first turn", seen, |_| true).await;
+        discord.command(reader.person, "move", &[("play", json!("1"))]).await;
+        let turn = discord.message("the next turn", turn.id, |_| true).await;
         discord.command(reader.person, "resign", &[("value", json!("gammon")), ("sure", json!("yes"))]).await;
         let result = discord.message("the result", turn.id, |_| true).await;
         let card = discord.message("the analysis", result.id, |_| true).await;

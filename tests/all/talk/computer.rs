@@ -339,7 +339,7 @@ async fn finished_game_is_analysed_for_both_players() {
     assert!(lines[3].starts_with("Luck-adjusted result: Kafenio (beginner) +"), "{text}");
     assert!(lines[4].starts_with("Luckiest roll: ") && lines[4].contains("Unluckiest: "), "{text}");
     assert_eq!(lines[5], "Your costliest decisions:");
-    assert!(lines[6].contains("Alice, ") && lines[5].contains(" was better."), "{text}");
+    assert!(lines[6].contains("Alice, ") && lines[6].contains(" was better."), "{text}");
     assert!(reply.board.as_ref().is_some_and(|board| board.album.is_some()), "the best play and hers: {reply:?}");
     assert_eq!(talk.asks("again", "alice", "/analyse game:1").await, reply, "the analysis does not change");
     let other = talk.says_as("other", "alice", "/analyse game:99").await;
