@@ -17,19 +17,23 @@ use super::state::Manager;
 use super::stop::Stop;
 use crate::chat::{Place, Post, Reply};
 use crate::computer::Judgement;
-use crate::store::{LaneKind, PostKind, causes};
+use crate::store::{LaneKind, PostKind, StoredTable, causes, is_transient};
 use crate::table::{HOUR, Seat, TableId, score_sheet, without_undone};
 
 /// How often due analyses are looked for.
 const INTERVAL: Duration = Duration::from_secs(20);
+/// How long an analysis waits for the result of the match to be sent, in milliseconds.
+const MOST_WAIT: i64 = 60_000;
+/// How often it is looked for whether the result was sent.
+const RESULT_INTERVAL: Duration = Duration::from_millis(500);
 
 /// Posts analyses as they become due, until `stop` turns true. What is not done by then is done after the next start.
 pub(super) async fn run_analyses(manager: Manager, mut stop: watch::Receiver<bool>) {
     loop {
         let posting = async {
-            post_due_analyses(&manager).await;
+            let is_waiting = post_due_analyses(&manager).await;
             tokio::select! {
-                () = sleep(INTERVAL) => {}
+                () = sleep(if is_waiting { RESULT_INTERVAL } else { INTERVAL }) => {}
                 () = manager.analysis_due.notified() => {}
             }
         };
@@ -40,21 +44,34 @@ pub(super) async fn run_analyses(manager: Manager, mut stop: watch::Receiver<boo
     }
 }
 
-/// Posts the analyses that are due now. What fails is tried again, after an hour at the latest.
-pub async fn post_due_analyses(manager: &Manager) {
+/// Posts the analyses that are due now. What fails is tried again: the next time if the store had a hitch, or else after an hour.
+/// Returns whether one of them waits for the result of its match to be sent.
+pub async fn post_due_analyses(manager: &Manager) -> bool {
     // The timers report it if the store fails.
-    let Ok(due) = manager.store.due_analyses(manager.now()).await else { return };
+    let Ok(due) = manager.store.due_analyses(manager.now()).await else { return false };
+    let mut is_waiting = false;
     for (table, place) in due {
-        let Err(error) = catch_panic(Box::pin(post_analysis(manager, table, &place))).await else { continue };
+        let error = match catch_panic(Box::pin(post_analysis(manager, table, &place))).await {
+            Ok(is_posted) => {
+                is_waiting |= !is_posted;
+                continue;
+            }
+            Err(error) => error,
+        };
         if manager.store.ping().await.is_err() {
-            return;
+            return false;
         }
-        tracing::warn!("cannot post the analysis of table {table}, trying again: {}", causes(&error));
+        if is_transient(&error) {
+            tracing::info!("cannot post the analysis of table {table}, trying again: {}", causes(&error));
+            continue;
+        }
+        tracing::error!("cannot post the analysis of table {table}, trying again in an hour: {}", causes(&error));
         // Others are not to wait for it.
         if let Err(error) = put_off(manager, table, &place).await {
-            tracing::warn!("cannot put off the analysis of table {table}: {}", causes(&error));
+            tracing::error!("cannot put off the analysis of table {table}: {}", causes(&error));
         }
     }
+    is_waiting
 }
 
 async fn put_off(manager: &Manager, table: TableId, place: &Place) -> Result<()> {
@@ -64,8 +81,8 @@ async fn put_off(manager: &Manager, table: TableId, place: &Place) -> Result<()>
 }
 
 /// Posts the analysis of a table. The engine thinks outside of any transaction. The posts and the end of the wait for them are one
-/// transaction, so a kill in between neither loses nor repeats them.
-async fn post_analysis(manager: &Manager, table: TableId, place: &Place) -> Result<()> {
+/// transaction, so a kill in between neither loses nor repeats them. Returns `false` if the result of the match was not sent yet.
+async fn post_analysis(manager: &Manager, table: TableId, place: &Place) -> Result<bool> {
     let mut answer = None;
     loop {
         match post_with(manager, table, place, answer.clone()).await {
@@ -77,7 +94,12 @@ async fn post_analysis(manager: &Manager, table: TableId, place: &Place) -> Resu
     }
 }
 
-async fn post_with(manager: &Manager, table: TableId, place: &Place, answer: Option<EngineAnswer>) -> Result<(), Stop> {
+async fn post_with(
+    manager: &Manager,
+    table: TableId,
+    place: &Place,
+    answer: Option<EngineAnswer>,
+) -> Result<bool, Stop> {
     let mut store = manager.store.begin_in(place).await?;
     let stored = store.table(place, table).await?.context("the table cannot be read")?;
     let events = without_undone(&store.events(table, 0).await?);
@@ -97,6 +119,9 @@ async fn post_with(manager: &Manager, table: TableId, place: &Place, answer: Opt
         let Recipient { stored, seat, direct, about, preferences } = &recipient;
         let account = &stored.seats[*seat].account;
         let place = direct.clone().unwrap_or_else(|| stored.place.clone());
+        if !is_result_sent(&mut request, stored).await? {
+            return Ok(false);
+        }
         if request.store.is_banned(place.platform, place.ids().chain(account.ids())).await? {
             continue;
         }
@@ -120,14 +145,20 @@ async fn post_with(manager: &Manager, table: TableId, place: &Place, answer: Opt
     }
     // Another process may have posted it meanwhile.
     if !request.store.delete_due_analysis(table).await? {
-        return Ok(());
+        return Ok(true);
     }
     for (recipient, reply) in replies {
         post(&mut request, recipient, reply).await?;
     }
     request.store.commit().await?;
     manager.notify_all_processes().await;
-    Ok(())
+    Ok(true)
+}
+
+/// Returns whether the latest message about a table was sent, or has been due for so long that nothing waits for it.
+async fn is_result_sent(request: &mut Request<'_>, stored: &StoredTable) -> Result<bool> {
+    let Some(latest) = stored.latest.filter(|_| request.now - stored.changed_at < MOST_WAIT) else { return Ok(true) };
+    Ok(request.store.message(latest).await?.is_some())
 }
 
 async fn post(request: &mut Request<'_>, recipient: Recipient, reply: Reply) -> Result<()> {

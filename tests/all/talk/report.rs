@@ -286,7 +286,11 @@ async fn automatic_analysis_is_posted_once_even_after_a_kill() {
     let accepted = talk.message("end", "alice", "/accept");
     kafenio::manager::handle(&talk.manager, accepted).await.expect("the store works");
     assert_eq!(due_analyses(&talk).await, [table]);
+    assert!(kafenio::manager::post_due_analyses(&talk.manager).await, "it waits until the result was sent");
+    assert_eq!(due_analyses(&talk).await, [table]);
     talk.restart().await;
+    // Nothing waits longer than a minute for the result.
+    talk.sleeps(2);
     let other = talk.other_process();
     tokio::join!(kafenio::manager::post_due_analyses(&talk.manager), kafenio::manager::post_due_analyses(&other));
     let posted = talk.deliver().await;
