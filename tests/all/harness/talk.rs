@@ -186,22 +186,17 @@ impl Talk {
         manager(&self.store, &self.dice, &self.clock)
     }
 
-    /// Sends everything that is due.
-    async fn send_all(&self) {
-        for platform in &self.platforms {
-            deliver_pending(&self.manager, *platform, &self.screen)
-                .await
-                .expect("the test's channel accepts everything");
-        }
-    }
-
     /// Lets the computer play, delivers everything that is due, and returns it as lines.
     pub async fn deliver(&mut self) -> String {
         manager::play_computer_turns(&self.manager).await;
-        self.send_all().await;
         // Analyses wait until the result was sent.
-        manager::post_due_analyses(&self.manager).await;
-        self.send_all().await;
+        for _ in 0..2 {
+            for platform in &self.platforms {
+                let sent = deliver_pending(&self.manager, *platform, &self.screen).await;
+                sent.expect("the test's channel accepts everything");
+            }
+            manager::post_due_analyses(&self.manager).await;
+        }
         let mut answer = String::new();
         // The ids of threads depend on the database, so the transcript counts them.
         let number = |threads: &mut Vec<String>, thread: &String| {
