@@ -108,6 +108,12 @@ async fn post_with(
     let mut request = Request::new(manager, store, message).await?;
     request.engine_answer = answer;
     let recipients = recipients(&mut request, &stored).await?;
+    // Before the engine thinks: what it thought would be lost.
+    for recipient in &recipients {
+        if !is_result_sent(&mut request, &recipient.stored).await? {
+            return Ok(false);
+        }
+    }
     let judgements = if recipients.is_empty() {
         Vec::new()
     } else {
@@ -119,9 +125,6 @@ async fn post_with(
         let Recipient { stored, seat, direct, about, preferences } = &recipient;
         let account = &stored.seats[*seat].account;
         let place = direct.clone().unwrap_or_else(|| stored.place.clone());
-        if !is_result_sent(&mut request, stored).await? {
-            return Ok(false);
-        }
         if request.store.is_banned(place.platform, place.ids().chain(account.ids())).await? {
             continue;
         }
