@@ -167,14 +167,15 @@ async fn is_result_sent(request: &mut Request<'_>, stored: &StoredTable) -> Resu
 async fn post(request: &mut Request<'_>, recipient: Recipient, reply: Reply) -> Result<()> {
     let Recipient { stored, direct, .. } = recipient;
     let Reply { text, board, choices, .. } = reply;
-    let Some(place) = direct else {
-        let place = stored.place.clone();
-        let post = Post { thread: stored.thread.clone(), board, choices, ..Post::text_only(place, text) };
-        request.store.enqueue(&lane_here(&stored, LaneKind::Notice), PostKind::New, &post, request.now).await?;
-        // To post in a thread opens it again.
-        return archive_thread(request, &stored, LaneKind::Notice).await;
+    let (lane, place, thread) = match direct {
+        Some(direct) => (LaneKind::Direct, direct, None),
+        None => (LaneKind::Notice, stored.place.clone(), stored.thread.clone()),
     };
-    let post = Post { board, choices, ..Post::text_only(place, text) };
-    request.store.enqueue(&lane_here(&stored, LaneKind::Direct), PostKind::New, &post, request.now).await?;
+    let post = Post { thread, board, choices, ..Post::text_only(place, text) };
+    request.store.enqueue(&lane_here(&stored, lane), PostKind::New, &post, request.now).await?;
+    if lane == LaneKind::Notice {
+        // The post has opened an archived thread again.
+        archive_thread(request, &stored, lane).await?;
+    }
     Ok(())
 }

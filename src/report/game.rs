@@ -29,21 +29,21 @@ pub struct Step<'a> {
 pub fn steps<'a>(report: &Report<'_>, number: u32, frames: &[Frame], judgements: &'a [Judgement]) -> Vec<Step<'a>> {
     let of_game = frames.iter().filter(|frame| frame.table.shown_game().is_some_and(|game| game.number == number));
     let mut steps: Vec<Step<'a>> = of_game.filter_map(|frame| step(report, frame, judgements)).collect();
-    // After the last roll somebody may have resigned, so that no step shows it.
-    if let Some(last) = judgements.iter().rev().find(|judgement| matches!(judgement.judged, Judged::Roll { .. }))
-        && let Judged::Roll { luck, .. } = last.judged
-        && !steps.iter().any(|step| is_shown(step, last))
-        && let Some(step) = steps.last_mut()
-    {
-        step.luck = Some(luck);
-    }
     for (index, judgement) in judgements.iter().enumerate() {
         let Judged::Evaluation(evaluation) = judgement.judged else { continue };
         // In one turn a player may double and then roll, each in a step of its own.
-        let is_rolled = index.checked_sub(1).is_some_and(|last| matches!(judgements[last].judged, Judged::Roll { .. }));
-        let is_next = |step: &Step<'_>| is_of_turn(step, judgement) && (!is_rolled || step.scene.roll.is_some());
-        // After the last roll somebody may have resigned instead, which is the last step.
-        let next = steps.iter().position(is_next).unwrap_or(steps.len().saturating_sub(1));
+        let luck = index.checked_sub(1).and_then(|last| match judgements[last].judged {
+            Judged::Roll { luck, .. } => Some(luck),
+            Judged::Play { .. } | Judged::Cube { .. } | Judged::Evaluation(_) => None,
+        });
+        let is_next = |step: &Step<'_>| is_of_turn(step, judgement) && (luck.is_none() || step.scene.roll.is_some());
+        let next = steps.iter().position(is_next).unwrap_or_else(|| {
+            // After the last roll somebody has resigned instead of playing.
+            if let Some(last) = steps.last_mut() {
+                last.luck = luck.or(last.luck);
+            }
+            steps.len().saturating_sub(1)
+        });
         if let Some(before) = next.checked_sub(1) {
             let is_observed = judgement.seat == report.observed();
             steps[before].evaluation = Some(if is_observed { evaluation } else { evaluation.flipped() });

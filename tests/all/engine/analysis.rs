@@ -103,8 +103,8 @@ fn result_without_luck_is_what_better_decisions_gained() {
     let luck = totals[Seat::Inviter].luck - totals[Seat::Invited].luck;
     // What the game was worth to the inviter before the last roll.
     let last = judgements.iter().rev().find_map(|judgement| match judgement.judged {
-        Judged::Evaluation(standing) if judgement.seat == Seat::Inviter => Some(standing),
-        Judged::Evaluation(standing) => Some(standing.flipped()),
+        Judged::Evaluation(found) if judgement.seat == Seat::Inviter => Some(found),
+        Judged::Evaluation(found) => Some(found.flipped()),
         _ => None,
     });
     let given_up = 1.0 - last.expect("a roll").equity;
