@@ -144,6 +144,7 @@ fn train(options: &TrainOptions) -> Result<()> {
     loop {
         let now = SystemClock.now();
         let done = match options.games {
+            Some(0) => 1.0,
             Some(games) => trainer.games() as f64 / games as f64,
             None => (now - started) as f64 / end as f64,
         };

@@ -78,8 +78,8 @@ pub struct TrainOptions {
     /// How long to train
     #[arg(long, default_value_t = 1500, conflicts_with = "games", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     pub seconds: u32,
-    /// How many games to train, in place of a time; then the same seed gives the same network
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    /// How many games to train, in place of a time; then the same seed gives the same network; 0 changes only its size or its game
+    #[arg(long, value_parser = clap::value_parser!(u64).range(..=1_000_000_000))]
     pub games: Option<u64>,
     /// Where to write the network, every minute and at the end
     #[arg(long, value_name = "FILE")]

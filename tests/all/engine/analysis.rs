@@ -1,7 +1,7 @@
 //! The analysis of finished games.
 
 use kafenio::computer::{Judged, Judgement, LuckAdjusted, Rating, Results, judge, moments, totals};
-use kafenio::engine::{Engine, GameState, MAX_PLY, Networks};
+use kafenio::engine::{Engine, GameState, MAX_PLY, Networks, Next};
 use kafenio::rules::{CustomRules, Player, Roll, Ruleset, Variant};
 use kafenio::table::{Action, Cycle, Dice, DiceExhausted, EndReason, Event, Length, Phase, Seat, Stage, Table, Terms};
 
@@ -83,6 +83,28 @@ fn luck_of_all_rolls_adds_up_to_nothing() {
             }
             assert!(f32::abs(sum) < 0.001 && largest > 0.02, "{variant:?}: {sum} {largest}");
         }
+    }
+}
+
+#[test]
+fn values_do_not_change_with_the_number_of_rolls_looked_ahead() {
+    let networks = Networks::builtin().expect("the networks are whole");
+    for variant in Variant::ALL {
+        let ruleset = Ruleset::from(variant);
+        let mut engine = Engine::new(ruleset, networks.of(variant)).sampling();
+        let mut dice = Chance(7);
+        let mut state = GameState::start(&ruleset, Player::White);
+        let mut changes = Vec::new();
+        for _ in 0..40 {
+            changes.push(engine.evaluate(&state, 1).equity(&ruleset) - engine.evaluate(&state, 0).equity(&ruleset));
+            let roll = dice.roll();
+            let best = engine.best(&state, roll).map(|(legal, _)| legal);
+            let Next::State(next) = state.next(&ruleset, roll, best.as_ref()) else { break };
+            state = next;
+        }
+        let mean = changes.iter().sum::<f32>() / changes.len() as f32;
+        // A network that thinks too well, or too badly, of the player on roll sees the opposite one roll ahead.
+        assert!(mean.abs() < 0.03, "{variant:?}: {mean} {changes:?}");
     }
 }
 

@@ -143,13 +143,13 @@ fn network_of_portes_can_begin_as_one_of_backgammon_but_no_other() {
     let folder = tempfile::tempdir().unwrap();
     let [backgammon, portes] =
         ["backgammon.bin", "portes.bin"].map(|name| folder.path().join(name).display().to_string());
-    let train = |game: &str, more: &[&str]| kafenio(&[&["train", "--game", game, "--games", "1"], more].concat(), None);
-    train("backgammon", &["--out", &backgammon]);
-    let (_, error, code) = train("portes", &["--resume", &backgammon, "--out", &portes]);
+    let train = |game: &str, more: &[&str]| kafenio(&[&["train", "--game", game], more].concat(), None);
+    train("backgammon", &["--games", "1", "--out", &backgammon]);
+    let (_, error, code) = train("portes", &["--resume", &backgammon, "--games", "0", "--out", &portes]);
     assert_eq!((code, error.as_str()), (Some(0), ""));
     let arena = ["arena", "--game", "portes", "--first", &portes, "--second", "random", "--games", "2"];
     assert_eq!(kafenio(&arena, None).2, Some(0), "the file is a network of Portes");
-    let (_, error, code) = train("plakoto", &["--resume", &backgammon, "--out", &portes]);
+    let (_, error, code) = train("plakoto", &["--resume", &backgammon, "--games", "0", "--out", &portes]);
     assert_eq!(code, Some(1));
     assert!(error.contains("it is for backgammon, expected plakoto"), "{error}");
 }
