@@ -8,8 +8,8 @@ mod record;
 mod written_play;
 
 pub use self::analysis::{
-    BLUNDER, CubeDecision, Decisions, Evaluation, Judged, Judgement, MISTAKE, Moment, Rating, Totals, judge, moments,
-    totals,
+    BLUNDER, CubeDecision, Decisions, Evaluation, Judged, Judgement, MISTAKE, Moment, Rating, Totals, judge,
+    judge_ahead, moments, totals,
 };
 pub use self::decision::{Advice, advise, decide, deepest, resignation, search_first};
 pub use self::luck_adjusted::{LuckAdjusted, Results};

@@ -17,7 +17,8 @@ mod secret;
 pub use self::command_line::{AdminCommand, ChatPlatform, Command, CommandLine, Play, VERSION, unknown_variables};
 pub use self::discord::{DiscordSettings, Shards};
 pub use self::engine_options::{
-    ArenaOptions, Contender, EngineCommand, EvaluateOptions, OpeningOptions, PuzzleOptions, SelfPlay, TrainOptions, Who,
+    AgreementOptions, ArenaOptions, Contender, EngineCommand, EvaluateOptions, OpeningOptions, PuzzleOptions, SelfPlay,
+    TrainOptions, Who,
 };
 pub use self::error::InvalidSetting;
 pub use self::flags::Flags;

@@ -1,6 +1,7 @@
 //! The commands of the computer player: it evaluates positions, competes in an arena, and learns from games against
 //! itself. Layer 5: it uses random numbers, threads and files.
 
+mod agreement;
 mod arena;
 mod contact_bear_off;
 mod dice;
@@ -18,6 +19,7 @@ use anyhow::{Context as _, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
+use self::agreement::{Agreement, Comparison};
 use self::dice::Dice;
 use self::openings::Rollout;
 use self::puzzles::Search;
@@ -28,8 +30,8 @@ use crate::manager::{Clock as _, SystemClock};
 use crate::opening::{self, Opening};
 use crate::rules::{Roll, Ruleset, Variant};
 use crate::settings::{
-    ArenaOptions, Contender, EngineCommand, EvaluateOptions, InvalidSetting, OpeningOptions, PuzzleOptions, SelfPlay,
-    Settings, TrainOptions, Who,
+    AgreementOptions, ArenaOptions, Contender, EngineCommand, EvaluateOptions, InvalidSetting, OpeningOptions,
+    PuzzleOptions, SelfPlay, Settings, TrainOptions, Who,
 };
 use crate::store::causes;
 
@@ -56,6 +58,7 @@ pub fn run(settings: &Settings, command: &EngineCommand) -> Result<()> {
         EngineCommand::Train(options) => train(options),
         EngineCommand::Puzzles(options) => find_puzzles(networks(settings)?, options),
         EngineCommand::Openings(options) => roll_out_openings(networks(settings)?, options),
+        EngineCommand::Agreement(options) => compare_analyses(networks(settings)?, options),
     }
 }
 
@@ -251,6 +254,21 @@ fn roll_out_openings(networks: Networks, options: &OpeningOptions) -> Result<()>
     let (count, largest) = plays.fold((0, 0.0_f32), |(count, most), play| (count + 1, most.max(play.error)));
     let line = format!("{} has {count} plays with a standard error of at most {largest:.4} points", out.display());
     writeln!(io::stdout(), "{line}").context("standard output cannot be written")
+}
+
+/// Compares the usual analyses of games with those that look one roll less ahead, and prints how well they agree.
+fn compare_analyses(networks: Networks, options: &AgreementOptions) -> Result<()> {
+    let AgreementOptions { game, pairs, games, self_play: SelfPlay { seed, threads } } = *options;
+    let comparison = Comparison { variant: game, networks, pairs, games, seed, threads };
+    let Agreement { players, reversed, difference, luck: [luck, error], unexplained: [change, deviation] } =
+        comparison.agreement();
+    let (reversed, difference) = (100.0 * reversed, 1000.0 * difference);
+    let lines = format!(
+        "{players} players: {reversed:.1} % of pairs in another order, error rates differ by {difference:.1} thousandths\n\
+         luck of a player: {luck:+.2} ± {error:.2} points\n\
+         unexplained change in a turn: {change:+.4} points, standard deviation {deviation:.4}"
+    );
+    writeln!(io::stdout(), "{lines}").context("standard output cannot be written")
 }
 
 /// Writes the network to a new file first, so that a kill leaves a whole one.

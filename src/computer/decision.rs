@@ -66,7 +66,7 @@ pub fn advise(networks: &Networks, table: &Table, seat: Seat) -> Option<Advice> 
 
 impl<'a> Computer<'a> {
     /// Creates a master who looks `ply` rolls ahead; `None` if no game waits for a decision of `seat`.
-    fn new(networks: &Networks, table: &'a Table, seat: Seat, ply: u8) -> Option<Computer<'a>> {
+    pub(super) fn new(networks: &Networks, table: &'a Table, seat: Seat, ply: u8) -> Option<Computer<'a>> {
         let game = table.game().filter(|game| game.to_decide() == Some(seat))?;
         let white = stakes(table, game.white).values(&game.ruleset, game.cube.value);
         let engine = Engine::new(game.ruleset, networks.of(game.ruleset.variant)).with_values(white);

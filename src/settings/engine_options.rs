@@ -36,6 +36,8 @@ pub enum EngineCommand {
     Puzzles(PuzzleOptions),
     /// Roll the opening plays of a game out: the engine plays many games against itself after each of them
     Openings(OpeningOptions),
+    /// Judge games of all levels as usual and one roll less ahead, and print how well the two agree
+    Agreement(AgreementOptions),
 }
 
 /// The options of `kafenio evaluate`.
@@ -147,6 +149,21 @@ pub struct OpeningOptions {
     /// Where to write the openings, one roll on each line
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
+    #[command(flatten)]
+    pub self_play: SelfPlay,
+}
+
+/// The options of `kafenio agreement`.
+#[derive(Args, Clone, Debug, PartialEq, Eq)]
+pub struct AgreementOptions {
+    #[arg(long, value_parser = game_parser())]
+    pub game: Variant,
+    /// How many pairs of players play
+    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    pub pairs: u64,
+    /// How many games each pair plays
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1000))]
+    pub games: u64,
     #[command(flatten)]
     pub self_play: SelfPlay,
 }

@@ -21,10 +21,18 @@ impl Dice {
     /// Rolls both dice; the first roll of a game only as its rules allow.
     pub fn roll(&mut self, ruleset: Ruleset, is_first: bool) -> Roll {
         loop {
+            let roll = self.roll_any();
+            if !is_first || ruleset.variant.rules().opening_roll.can_be(roll) {
+                return roll;
+            }
+        }
+    }
+
+    /// Rolls both dice.
+    pub fn roll_any(&mut self) -> Roll {
+        loop {
             let mut die = || self.0.random_range(1..=6);
-            if let Some(roll) = Roll::new(die(), die())
-                && (!is_first || ruleset.variant.rules().opening_roll.can_be(roll))
-            {
+            if let Some(roll) = Roll::new(die(), die()) {
                 return roll;
             }
         }
