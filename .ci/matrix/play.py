@@ -85,6 +85,7 @@ async def alone(program, alice):
         result = await table.alone(f"!play portes level:{level}", MOST_TURNS)
         check(f"a game against the computer ({level}) is played by reactions", "Kafenio" in result.body, result)
     await teacher.teach(table)
+    await teacher.puzzle_of_the_day(table)
 
 
 async def directly(table):

@@ -1,5 +1,7 @@
 """Tests what the bot teaches: hints, puzzles, positions, analyses and reports, in three languages."""
 
+import sqlite3
+
 from report import check
 
 # What the answers say in each language: to a hint, a puzzle, a position and an analysis; and what the report calls it.
@@ -63,3 +65,34 @@ async def teach(table):
                 break
         check(f"the analysis in {language} comes by itself", analysis in card.body, card)
     await alice.answer(room, "!settings language:english analysis:ask")
+
+
+# What the puzzle of the day says in each language, and the table of those who solved it.
+DAILY = {
+    "english": ("Puzzle of the day", "The last 3 daily puzzles here"),
+    "german": ("Rätsel des Tages", "Die letzten 3 täglichen Rätsel hier"),
+    "greek": ("Ο γρίφος της ημέρας", "Οι τελευταίοι 3 καθημερινοί γρίφοι εδώ"),
+}
+
+
+async def puzzle_of_the_day(table):
+    """Orders the puzzle of the day, and makes it due three times."""
+    alice, room = table.alice, table.room
+    await alice.answer(room, "!puzzle plakoto daily:on")
+    for language, (title, _) in DAILY.items():
+        await alice.answer(room, f"!channel language:{language}")
+        # The test cannot wait for a day.
+        with sqlite3.connect(table.program.data / "kafenio.db", timeout=10) as database:
+            database.execute("UPDATE daily_puzzles SET due_at = 0")
+        posted = await table.next_post("the puzzle of the day")
+        check(f"the puzzle of the day in {language} has a picture", title in posted.body and posted.kind == "m.image", posted)
+        check(f"the puzzle of the day in {language} notifies nobody", posted.pings == [], posted.content)
+        solution = await table.chosen(alice, posted.id, "1️⃣")
+        check(f"a reaction answers the puzzle of the day in {language}", solution.body.count("%") >= 4, solution)
+    for language, (_, standings) in DAILY.items():
+        await alice.answer(room, f"!settings language:{language}")
+        shown = await alice.answer(room, "!puzzle standings:show")
+        check(f"the solvers are listed in {language}", standings in shown.body and "1. " in shown.body, shown)
+    await alice.answer(room, "!puzzle daily:off")
+    await alice.answer(room, "!channel language:english")
+    await alice.answer(room, "!settings language:english")

@@ -14,6 +14,7 @@ struct Reader {
     report: &'static str,
     next_puzzle: &'static str,
     position: &'static str,
+    standings: &'static str,
 }
 
 const READERS: [Reader; 3] = [
@@ -25,6 +26,7 @@ const READERS: [Reader; 3] = [
         report: "Report",
         next_puzzle: "Next puzzle",
         position: "White's best plays first",
+        standings: "The last 2 daily puzzles here",
     },
     Reader {
         person: Person::CAROL,
@@ -34,6 +36,7 @@ const READERS: [Reader; 3] = [
         report: "Bericht",
         next_puzzle: "Nächstes Rätsel",
         position: "die besten Züge für Weiß",
+        standings: "Die letzten 2 täglichen Rätsel hier",
     },
     Reader {
         person: Person::DIMITRA,
@@ -43,6 +46,7 @@ const READERS: [Reader; 3] = [
         report: "Αναφορά",
         next_puzzle: "Επόμενος γρίφος",
         position: "οι καλύτερες κινήσεις για τα άσπρα",
+        standings: "Οι τελευταίοι 2 καθημερινοί γρίφοι εδώ",
     },
 ];
 
@@ -174,5 +178,43 @@ async fn position_of_another_program_is_judged() {
         assert_has_picture(&opening);
         let odds = ask(&discord, reader.person, "odds", &[("distance", json!(6))]).await;
         assert!(odds.content.contains("17"), "{}", odds.content);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn puzzle_of_the_day_is_posted_solved_by_clicks_and_closed_by_the_next_one() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot_with_dice("31").await;
+    discord.with(|world| world.administrators.push(ALICE.id));
+    let order = [("game", json!("portes")), ("daily", json!("on"))];
+    ask(&discord, ALICE, "puzzle", &order).await;
+    let mut seen = last_id(&discord);
+    let mut earlier: Option<Message> = None;
+    for day in 1..=2 {
+        discord.set_clock_offset(f64::from(day));
+        let posted = discord.message("the puzzle of the day", seen, |_| true).await;
+        assert!(posted.content.contains("Puzzle of the day") && posted.notified.is_empty(), "{}", posted.content);
+        assert_has_picture(&posted);
+        if let Some(earlier) = &earlier {
+            assert!(posted.content.contains(" of 3 "), "{}", posted.content);
+            let closed = |world: &mut World| {
+                let message = world.messages.iter().find(|message| message.id == earlier.id);
+                message.is_none_or(|message| message.buttons().is_empty()).then_some(())
+            };
+            discord.until("the puzzle before to lose its buttons", closed).await;
+        }
+        for reader in &READERS {
+            let answers = posted.buttons();
+            let solution = click(&discord, reader.person, &posted, &answers[0].0).await;
+            assert!(solution.content.contains(&format!("`{}`", answers[0].0)), "{}", solution.content);
+        }
+        seen = posted.id;
+        earlier = Some(posted);
+    }
+    for reader in &READERS {
+        let standings = ask(&discord, reader.person, "puzzle", &[("standings", json!("show"))]).await;
+        assert!(standings.content.contains(reader.standings), "{}", standings.content);
+        let named = READERS.iter().all(|solver| standings.content.contains(solver.person.name));
+        assert!(named, "{}", standings.content);
     }
 }
