@@ -86,7 +86,9 @@ impl Comparison {
                 let judge = |moment| judge_ahead(&self.networks, moment, ply);
                 let judgements: Vec<Judgement> = moments.iter().flat_map(judge).collect();
                 let totals = totals(&judgements);
-                Seat::BOTH.into_iter().for_each(|seat| sum[seat].add(&totals[seat]));
+                for seat in Seat::BOTH {
+                    sum[seat].add(&totals[seat]);
+                }
                 if ply == deepest {
                     pair.unexplained.extend(unexplained(&judgements));
                 }
