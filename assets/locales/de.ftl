@@ -792,7 +792,7 @@ refused-hint-among-people = Tipps gibt es in Partien gegen den Computer (`/play`
 hint-apart = Den Tipp habe ich dir als Direktnachricht geschickt.
 refused-analyse = { $given ->
     [yes] Dieses Match hat keine beendete Partie mit dieser Nummer.
-   *[no] Hier ist noch keine Partie zu Ende.
+   *[no] An diesem Tisch ist noch keine Partie zu Ende.
 } `/analyse` untersucht beendete Partien.
 analysis-heading = Analyse von Partie { $number }: { $game }
 analysis-heading-match = Analyse { $session ->
@@ -852,7 +852,7 @@ analysis-no-mistakes = { $whose ->
     [yes] { analysis-resigned }
    *[no] Gut gespielt!
 }
-analysis-resigned = Das Aufgeben wurde nicht bewertet.
+analysis-resigned = Das Aufgeben wurde nicht bewertet: Was es verschenkt hat, steckt im Ergebnis ohne Glück.
 analysis-play = { $game ->
     [0] Zug { $turn }
    *[other] Partie { $game }, Zug { $turn }
@@ -871,7 +871,12 @@ analysis-cube = { $game ->
     [double] zu verdoppeln
     [take] die Verdopplung anzunehmen
    *[drop] die Verdopplung abzulehnen
-} kostete { $lost } Punkte.
+} kostete { $lost } Punkte, { $what ->
+    [no-double] zu verdoppeln
+    [double] nicht zu verdoppeln
+    [take] abzulehnen
+   *[drop] anzunehmen
+} war besser.
 analysis-units = Verluste sind in Einheiten des Dopplerwürfels angegeben, Glück in Punkten: Steht der Würfel auf 2, kostet ein Verlust von 0,1 also 0,2 Punkte.
 analysis-picture = Auf den Brettern zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
@@ -925,7 +930,7 @@ done-report = { $count ->
    *[no] { "" }
 }. Lade die Datei herunter und öffne sie im Browser.
 done-report-not-sent = Der Bericht ist fertig, aber der Server nimmt die Datei nicht an. Bitte versuch es später noch einmal.
-refused-report = Hier ist noch keine Partie zu Ende. `/report` berichtet über beendete Partien.
+refused-report = An diesem Tisch ist noch keine Partie zu Ende. `/report` berichtet über beendete Partien.
 report-title = { $who } – { $other }
 report-match = { $game }{ $to ->
     [game] { "" }
@@ -946,7 +951,7 @@ report-left-out = { $count ->
     [one] Die erste Partie fehlt hier.
    *[other] Die ersten { $count } Partien fehlen hier.
 }
-report-legend = Kostet eine Entscheidung mindestens 0,02 Punkte, gilt sie als Fehler, ab 0,08 Punkten als grober Fehler. Die Bewertung stammt von Kafenios Computerspieler; er rechnet voraus, kann sich aber irren.
+report-legend = Kostet eine Entscheidung mindestens 0,02 Punkte, gilt sie als Fehler, ab 0,08 Punkten als grober Fehler. Die Bewertung stammt von Kafenios Computerspieler; er rechnet voraus, kann sich aber irren. Daher ändert sich der Wert des Spiels von Zug zu Zug nicht genau um Glück und Verlust: Jedes Mal sieht der Computer einen Wurf weiter.
 report-games = Partien
 report-chances = Gewinnchance von { $who } in dieser Partie (durchgezogene Linie) und was die Partie bei diesem Stand wert ist (gestrichelte Linie). { $cube ->
     [yes] 1 ist der Wert des Dopplerwürfels.

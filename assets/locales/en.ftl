@@ -786,7 +786,7 @@ refused-hint-among-people = Hints are for games against the computer (`/play` st
 hint-apart = I have sent you the hint as a direct message.
 refused-analyse = { $given ->
     [yes] This match has no finished game with that number.
-   *[no] No game here is over yet.
+   *[no] No game at this table is over yet.
 } `/analyse` looks at finished games.
 analysis-heading = Analysis of game { $number }: { $game }
 analysis-heading-match = Analysis of the { $session ->
@@ -849,7 +849,7 @@ analysis-no-mistakes = { $whose ->
     [yes] { analysis-resigned }
    *[no] Well played!
 }
-analysis-resigned = Resigning was not judged.
+analysis-resigned = Resigning was not judged: what it gave up is part of the luck-adjusted result.
 analysis-play = { $game ->
     [0] Turn { $turn }
    *[other] Game { $game }, turn { $turn }
@@ -868,7 +868,12 @@ analysis-cube = { $game ->
     [double] doubling
     [take] taking the double
    *[drop] dropping the double
-} lost { $lost } points.
+} lost { $lost } points, { $what ->
+    [no-double] a double
+    [double] not doubling
+    [take] dropping it
+   *[drop] taking it
+} was better.
 analysis-units = Losses are in units of the cube, luck in points: with the cube at 2, a loss of 0.1 costs 0.2 points.
 analysis-picture = On the boards: 1 is the best move of turn { $turn }, 2 the one that was played.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
@@ -922,7 +927,7 @@ done-report = { $count ->
    *[no] { "" }
 }. Download the file and open it in a browser.
 done-report-not-sent = The report is ready, but the server would not accept the file. Please try again later.
-refused-report = No game here is over yet. `/report` is about finished games.
+refused-report = No game at this table is over yet. `/report` is about finished games.
 report-title = { $who } – { $other }
 report-match = { $game }{ $to ->
     [game] { "" }
@@ -943,7 +948,7 @@ report-left-out = { $count ->
     [one] The first game is left out.
    *[other] The first { $count } games are left out.
 }
-report-legend = A decision that loses 0.02 points or more is a mistake; one that loses 0.08 or more is a blunder. The judge is Kafenio's computer player, which looks ahead but can be wrong.
+report-legend = A decision that loses 0.02 points or more is a mistake; one that loses 0.08 or more is a blunder. The judge is Kafenio's computer player, which looks ahead but can be wrong. So the worth of the game does not change from turn to turn by exactly the luck and the loss: each time, the player sees one roll further.
 report-games = Games
 report-chances = { $who }'s chance of winning the game (solid line), and what the game is worth at the score (dashed line). { $cube ->
     [yes] 1 is the value of the cube.

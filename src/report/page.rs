@@ -13,7 +13,7 @@ use crate::chat::Text;
 use crate::computer::{Judgement, MISTAKE, Results, totals};
 use crate::picture::{self, BoardView, VIEW_BOX};
 use crate::present::frames;
-use crate::rules::Player;
+use crate::rules::{Player, WINNING_POINTS};
 use crate::speech::{self, Arg, yes_or_no};
 use crate::table::{GameRecord, Seat};
 
@@ -299,7 +299,7 @@ fn standing(report: &Report<'_>, step: &Step<'_>) -> Markup {
         @for (player, pips) in players {
             span class=(match player { Player::White => "white", Player::Black => "black" }) {
                 bdi { (scene.names[player]) } " " (pips) " " (scene.words.pips(pips))
-                @if let Some(points) = scene.points { ", " (points[player]) " " (scene.words.points) }
+                @if let Some(points) = scene.points { ", " (points[player]) "/" (WINNING_POINTS) " " (scene.words.points) }
             }
             " "
         }

@@ -319,7 +319,7 @@ async fn finished_game_is_analysed_for_both_players() {
     let mut talk = Talk::on(Platform::Discord, &rolls(5, 1000)).await;
     talk.says_as("play", "alice", "/play portes level:beginner match:3").await;
     let early = talk.says_as("early", "alice", "/analyse").await;
-    assert!(early.contains("No game here is over yet"), "{early}");
+    assert!(early.contains("No game at this table is over yet"), "{early}");
     for turn in 0..3 {
         // The last play of the list moves the checkers at home, which is seldom good.
         let plays = talk.snapshots().await[0].table.game().expect("a game").plays().len();
@@ -358,7 +358,7 @@ async fn last_game_is_analysed_while_the_first_one_of_a_rematch_is_played() {
     assert!(reply.contains("Analysis of game 1: Portes"), "{reply}");
     let named = talk.snapshots().await.pop().expect("a table").id;
     let refused = talk.says_as("named", "alice", &format!("/analyse table:{named}")).await;
-    assert!(refused.contains("No game here is over yet"), "{refused}");
+    assert!(refused.contains("No game at this table is over yet"), "{refused}");
     talk.check().await;
 }
 
