@@ -83,7 +83,7 @@ async def puzzle_of_the_day(table):
         await alice.answer(room, f"!channel language:{language}")
         # The test cannot wait for a day.
         with sqlite3.connect(table.program.data / "kafenio.db", timeout=10) as database:
-            database.execute("UPDATE daily_puzzles SET due_at = 0")
+            database.execute("UPDATE puzzle_places SET due_at = 0")
         posted = await table.next_post("the puzzle of the day")
         check(f"the puzzle of the day in {language} has a picture", title in posted.body and posted.kind == "m.image", posted)
         check(f"the puzzle of the day in {language} notifies nobody", posted.pings == [], posted.content)
