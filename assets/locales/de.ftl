@@ -951,7 +951,7 @@ report-left-out = { $count ->
     [one] Die erste Partie fehlt hier.
    *[other] Die ersten { $count } Partien fehlen hier.
 }
-report-legend = Kostet eine Entscheidung mindestens 0,02 Punkte, gilt sie als Fehler, ab 0,08 Punkten als grober Fehler. Die Bewertung stammt von Kafenios Computerspieler; er rechnet voraus, kann sich aber irren. Daher ändert sich der Wert des Spiels von Zug zu Zug nicht genau um Glück und Verlust: Jedes Mal sieht der Computer einen Wurf weiter.
+report-legend = Kostet eine Entscheidung mindestens 0,02 Punkte, gilt sie als Fehler, ab 0,08 Punkten als grober Fehler. Die Bewertung stammt von Kafenios Computerspieler; er rechnet voraus, kann sich aber irren. Mit jedem Zug sieht er einen Wurf weiter, deshalb ändert sich der Wert des Spiels etwas mehr oder weniger als um Glück und Verlust.
 report-games = Partien
 report-chances = Gewinnchance von { $who } in dieser Partie (durchgezogene Linie) und was die Partie bei diesem Stand wert ist (gestrichelte Linie). { $cube ->
     [yes] 1 ist der Wert des Dopplerwürfels.

@@ -948,7 +948,7 @@ report-left-out = { $count ->
     [one] The first game is left out.
    *[other] The first { $count } games are left out.
 }
-report-legend = A decision that loses 0.02 points or more is a mistake; one that loses 0.08 or more is a blunder. The judge is Kafenio's computer player, which looks ahead but can be wrong. So the worth of the game does not change from turn to turn by exactly the luck and the loss: each time, the player sees one roll further.
+report-legend = A decision that loses 0.02 points or more is a mistake; one that loses 0.08 or more is a blunder. The judge is Kafenio's computer player, which looks ahead but can be wrong. With each turn it sees one roll further, so the worth of the game changes by a little more or less than the luck and the loss.
 report-games = Games
 report-chances = { $who }'s chance of winning the game (solid line), and what the game is worth at the score (dashed line). { $cube ->
     [yes] 1 is the value of the cube.
