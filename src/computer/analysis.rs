@@ -1,6 +1,6 @@
 //! How well a finished game was played, and how lucky its players were.
 
-use super::decision::{Computer, deepest};
+use super::decision::Computer;
 use crate::engine::{CubeEquities, Networks, Outlook, RankedPlay};
 use crate::rules::{LegalPlay, Roll};
 use crate::table::{BySeat, Event, Phase, Seat, Table};
@@ -209,15 +209,19 @@ pub(super) fn is_judged(event: &Event) -> bool {
 /// was worth before it, and that the player did not double.
 #[must_use]
 pub fn judge(networks: &Networks, moment: &Moment) -> Vec<Judgement> {
-    let ply = moment.before.game().map_or(0, |game| deepest(game.ruleset.variant));
-    judge_ahead(networks, moment, ply)
+    judge_by(|seat| Computer::deepest(networks, &moment.before, seat), moment)
 }
 
 /// Returns the same as [`judge`], but looks only `ply` rolls ahead.
 #[must_use]
 pub fn judge_ahead(networks: &Networks, moment: &Moment, ply: u8) -> Vec<Judgement> {
+    judge_by(|seat| Computer::new(networks, &moment.before, seat, ply), moment)
+}
+
+/// Returns what the computer that `computer` creates for a seat thinks of `moment`.
+fn judge_by<'a>(computer: impl FnOnce(Seat) -> Option<Computer<'a>>, moment: &Moment) -> Vec<Judgement> {
     let Some(seat) = moment.before.to_decide() else { return Vec::new() };
-    let Some(mut computer) = Computer::new(networks, &moment.before, seat, ply) else { return Vec::new() };
+    let Some(mut computer) = computer(seat) else { return Vec::new() };
     let judged = match &moment.event {
         Event::Rolled { roll, again, .. } => computer.judge_roll(*roll, *again),
         Event::ClosedOut { .. } => {

@@ -104,8 +104,7 @@ impl Comparison {
 
     /// Plays a game and returns its events.
     fn play(&self, levels: BySeat<Level>, dice: Dice) -> Vec<Event> {
-        let (cycle, custom_rules) = (Cycle::Of(self.variant), CustomRules::default());
-        let terms = Terms { cycle, custom_rules, length: Length::Single, cube: false, clock: None, hints: false };
+        let terms = single_game(self.variant);
         let (mut table, mut events) = (Table::new(terms), vec![Event::Invited { terms }]);
         let mut dice = TableDice(dice);
         for _ in 0..MAX_ACTIONS {
@@ -119,6 +118,12 @@ impl Comparison {
         }
         events
     }
+}
+
+/// Returns the terms of one game without a cube and a clock.
+fn single_game(variant: Variant) -> Terms {
+    let (cycle, custom_rules) = (Cycle::Of(variant), CustomRules::default());
+    Terms { cycle, custom_rules, length: Length::Single, cube: false, clock: None, hints: false }
 }
 
 /// Returns the levels of the pair `number`: all pairs of different levels, one after the other.
@@ -179,16 +184,9 @@ mod tests {
 
     #[test]
     fn change_is_unexplained_where_luck_and_mistakes_do_not_add_up_to_it() {
-        let terms = Terms {
-            cycle: Cycle::Of(Variant::Portes),
-            custom_rules: CustomRules::default(),
-            length: Length::Single,
-            cube: false,
-            clock: None,
-            hints: false,
-        };
+        let table = Table::new(single_game(Variant::Portes));
         let roll = Roll::new(3, 1).expect("a roll");
-        let judgement = |seat, judged| Judgement { seat, turn: 1, before: Table::new(terms), judged };
+        let judgement = |seat, judged| Judgement { seat, turn: 1, before: table.clone(), judged };
         let turn = |seat, luck, equity| {
             let evaluation = Judged::Evaluation(Evaluation { win: 0.5, equity });
             [judgement(seat, Judged::Roll { roll, luck }), judgement(seat, evaluation)]

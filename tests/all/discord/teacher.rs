@@ -199,7 +199,7 @@ async fn puzzle_of_the_day_is_posted_solved_by_clicks_and_closed_by_the_next_one
             assert!(posted.content.contains(" of 3 "), "{}", posted.content);
             let closed = |world: &mut World| {
                 let message = world.messages.iter().find(|message| message.id == earlier.id);
-                message.is_none_or(|message| message.buttons().is_empty()).then_some(())
+                message.is_some_and(|message| message.buttons().is_empty()).then_some(())
             };
             discord.until("the puzzle before to lose its buttons", closed).await;
         }
