@@ -848,11 +848,7 @@ analysis-no-mistakes = { $whose ->
     [yours] Keine deiner Entscheidungen kostete mehr als 0,02 Punkte.
     [named] Keine Entscheidung von { $who } kostete mehr als 0,02 Punkte.
    *[all] Keine Entscheidung kostete mehr als 0,02 Punkte.
-} { $resigned ->
-    [yes] { analysis-resigned }
-   *[no] Gut gespielt!
-}
-analysis-resigned = Das Aufgeben wurde nicht bewertet: Was es verschenkt hat, steckt im Ergebnis ohne Glück.
+} Gut gespielt!
 analysis-play = { $game ->
     [0] Zug { $turn }
    *[other] Partie { $game }, Zug { $turn }
@@ -877,6 +873,14 @@ analysis-cube = { $game ->
     [take] abzulehnen
    *[drop] anzunehmen
 } war besser.
+analysis-resignation = { $game ->
+    [0] Zug { $turn }
+   *[other] Partie { $game }, Zug { $turn }
+}, { $who }: { $what ->
+    [accept] die Aufgabe anzunehmen
+   *[resign] aufzugeben
+} kostete { $lost } Punkte. { playing-on }
+playing-on = Weiterzuspielen war { $equity } wert (Gewinnchance { $chance } %).
 analysis-units = Verluste sind in Einheiten des Dopplerwürfels angegeben, Glück in Punkten: Steht der Würfel auf 2, kostet ein Verlust von 0,1 also 0,2 Punkte.
 analysis-picture = Auf den Brettern zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
@@ -973,10 +977,12 @@ report-mistake = { $kind ->
    *[mistake] __Fehler__
 }: { $what ->
     [play] Das kostete { $lost } Punkte. { $best } war besser.
-    [no-double] Vor dem Wurf nicht zu verdoppeln kostete { $lost } Punkte.
-    [double] Die Verdopplung kostete { $lost } Punkte.
-    [take] Anzunehmen kostete { $lost } Punkte.
-   *[drop] Zu passen kostete { $lost } Punkte.
+    [no-double] Vor dem Wurf nicht zu verdoppeln kostete { $lost } Punkte. Zu verdoppeln war besser.
+    [double] Die Verdopplung kostete { $lost } Punkte. Zu würfeln war besser.
+    [take] Anzunehmen kostete { $lost } Punkte. Zu passen war besser.
+    [drop] Zu passen kostete { $lost } Punkte. Anzunehmen war besser.
+    [accept] Die Aufgabe anzunehmen kostete { $lost } Punkte. { playing-on }
+   *[resign] Aufzugeben kostete { $lost } Punkte. { playing-on }
 }
 report-better = Besser: { $play }
 report-luck = Glück: { $luck }
@@ -1298,6 +1304,7 @@ move-raccooned = Raccoon auf { $value }
 move-taken = nimmt { $value } an
 move-dropped = passt
 move-resigned = gibt auf
+move-unplayed = nicht gezogen
 move-late = Zeit abgelaufen
 line-clock = { $up ->
     [yes] Die Zeit von { $who } war abgelaufen.

@@ -845,11 +845,7 @@ analysis-no-mistakes = { $whose ->
     [yours] Καμία απόφασή σου δεν κόστισε πάνω από 0,02 πόντους.
     [named] { $who }: καμία απόφαση δεν κόστισε πάνω από 0,02 πόντους.
    *[all] Καμία απόφαση δεν κόστισε πάνω από 0,02 πόντους.
-} { $resigned ->
-    [yes] { analysis-resigned }
-   *[no] Ωραίο παιχνίδι!
-}
-analysis-resigned = Η παραίτηση δεν κρίθηκε: ό,τι χάρισε φαίνεται στο αποτέλεσμα χωρίς την τύχη.
+} Ωραίο παιχνίδι!
 analysis-play = { $game ->
     [0] Κίνηση { $turn }
    *[other] Παρτίδα { $game }, κίνηση { $turn }
@@ -874,6 +870,14 @@ analysis-cube = { $game ->
     [take] με πάσο
    *[drop] με αποδοχή
 }.
+analysis-resignation = { $game ->
+    [0] Κίνηση { $turn }
+   *[other] Παρτίδα { $game }, κίνηση { $turn }
+}, { $who }: { $what ->
+    [accept] με την αποδοχή της παραίτησης
+   *[resign] με την παραίτηση
+} χάθηκαν { $lost } πόντοι. { playing-on }
+playing-on = Η συνέχεια άξιζε { $equity } (πιθανότητα νίκης { $chance }%).
 analysis-units = Οι απώλειες μετρούν σε μονάδες του κύβου, η τύχη σε πόντους: με τον κύβο στο 2, μια απώλεια 0,1 κοστίζει 0,2 πόντους.
 analysis-picture = Στα ταμπλό της κίνησης { $turn }: 1 είναι η καλύτερη, 2 αυτή που παίχτηκε.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
@@ -970,10 +974,12 @@ report-mistake = { $kind ->
    *[mistake] __Λάθος__
 }: { $what ->
     [play] χάθηκαν { $lost } πόντοι. Καλύτερο ήταν { $best }.
-    [no-double] χάθηκαν { $lost } πόντοι, γιατί δεν διπλασίασε πριν από τη ζαριά.
-    [double] χάθηκαν { $lost } πόντοι, γιατί διπλασίασε.
-    [take] χάθηκαν { $lost } πόντοι, γιατί δέχτηκε.
-   *[drop] χάθηκαν { $lost } πόντοι, γιατί πήγε πάσο.
+    [no-double] χάθηκαν { $lost } πόντοι, γιατί δεν διπλασίασε πριν από τη ζαριά. Καλύτερα να διπλασίαζε.
+    [double] χάθηκαν { $lost } πόντοι, γιατί διπλασίασε. Καλύτερα να έριχνε.
+    [take] χάθηκαν { $lost } πόντοι, γιατί δέχτηκε. Καλύτερα να πήγαινε πάσο.
+    [drop] χάθηκαν { $lost } πόντοι, γιατί πήγε πάσο. Καλύτερα να δεχόταν.
+    [accept] χάθηκαν { $lost } πόντοι, γιατί δέχτηκε την παραίτηση. { playing-on }
+   *[resign] χάθηκαν { $lost } πόντοι, γιατί παραιτήθηκε. { playing-on }
 }
 report-better = Καλύτερο: { $play }
 report-luck = Τύχη: { $luck }
@@ -1292,6 +1298,7 @@ move-raccooned = raccoon σε { $value }
 move-taken = δέχεται στο { $value }
 move-dropped = πάει πάσο
 move-resigned = παραιτείται
+move-unplayed = δεν παίχτηκε
 move-late = τέλος χρόνου
 line-clock = { $up ->
     [yes] Έληξε ο χρόνος: { $who }.

@@ -845,11 +845,7 @@ analysis-no-mistakes = { $whose ->
     [yours] None of your decisions lost more than 0.02 points.
     [named] None of { $who }'s decisions lost more than 0.02 points.
    *[all] No decision lost more than 0.02 points.
-} { $resigned ->
-    [yes] { analysis-resigned }
-   *[no] Well played!
-}
-analysis-resigned = Resigning was not judged: what it gave up is part of the luck-adjusted result.
+} Well played!
 analysis-play = { $game ->
     [0] Turn { $turn }
    *[other] Game { $game }, turn { $turn }
@@ -874,6 +870,14 @@ analysis-cube = { $game ->
     [take] dropping it
    *[drop] taking it
 } was better.
+analysis-resignation = { $game ->
+    [0] Turn { $turn }
+   *[other] Game { $game }, turn { $turn }
+}, { $who }: { $what ->
+    [accept] accepting the resignation
+   *[resign] resigning
+} lost { $lost } points. { playing-on }
+playing-on = Playing on was worth { $equity } (winning chance { $chance }%).
 analysis-units = Losses are in units of the cube, luck in points: with the cube at 2, a loss of 0.1 costs 0.2 points.
 analysis-picture = On the boards: 1 is the best move of turn { $turn }, 2 the one that was played.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
@@ -970,10 +974,12 @@ report-mistake = { $kind ->
    *[mistake] __Mistake__
 }: { $what ->
     [play] it lost { $lost } points. { $best } was better.
-    [no-double] not doubling before the roll lost { $lost } points.
-    [double] doubling lost { $lost } points.
-    [take] taking lost { $lost } points.
-   *[drop] dropping lost { $lost } points.
+    [no-double] not doubling before the roll lost { $lost } points. A double was better.
+    [double] doubling lost { $lost } points. Rolling was better.
+    [take] taking lost { $lost } points. Dropping was better.
+    [drop] dropping lost { $lost } points. Taking was better.
+    [accept] accepting the resignation lost { $lost } points. { playing-on }
+   *[resign] resigning lost { $lost } points. { playing-on }
 }
 report-better = Better: { $play }
 report-luck = Luck: { $luck }
@@ -1295,6 +1301,7 @@ move-raccooned = raccoons to { $value }
 move-taken = takes at { $value }
 move-dropped = drops
 move-resigned = resigns
+move-unplayed = not played
 move-late = out of time
 line-clock = { $up ->
     [yes] { $who }'s time was up.

@@ -3,7 +3,7 @@
 use super::decision::Computer;
 use crate::engine::{CubeEquities, Networks, Outlook, RankedPlay};
 use crate::rules::{LegalPlay, Roll};
-use crate::table::{BySeat, Event, Phase, Seat, Table};
+use crate::table::{BySeat, EndReason, Event, Phase, Seat, Stage, Table};
 
 /// What a decision must lose to count as a mistake, in points.
 pub const MISTAKE: f32 = 0.02;
@@ -13,7 +13,7 @@ pub const BLUNDER: f32 = 0.08;
 /// `isCloseCubedecision`): the thresholds of [`Rating`] assume this way of counting.
 const CLOSE: f32 = 0.16;
 
-/// Something that a player did, or rolled, with the table before it.
+/// Something that a player did, or rolled, with the table before it. Before a resignation it is without the offer to resign.
 #[derive(Clone, Debug)]
 pub struct Moment {
     pub(super) before: Table,
@@ -39,9 +39,12 @@ pub enum Judged {
     Play { roll: Roll, played: Box<LegalPlay>, best: Box<LegalPlay>, lost: f32 },
     /// To double, not to double, to take or to drop.
     Cube { what: CubeDecision, lost: f32 },
+    /// To resign for more than the game was worth or, if `accepted`, to accept less. `worth` is what playing on was worth. What
+    /// lost less than [`MISTAKE`] is not judged.
+    Resignation { accepted: bool, worth: Evaluation, lost: f32 },
     /// A roll. `luck` is how much better it was than the average roll, in points with the cube.
     Roll { roll: Roll, luck: f32 },
-    /// What the game was worth to the player before they rolled or doubled.
+    /// What the game was worth to the player before they rolled or doubled, or before either resigned.
     Evaluation(Evaluation),
 }
 
@@ -95,6 +98,18 @@ pub enum Rating {
     Awful,
 }
 
+impl Moment {
+    /// Returns what was `judged` of this moment, with who did it and when; `None` if nobody had a decision.
+    pub(super) fn judgement(&self, judged: Judged) -> Option<Judgement> {
+        let seat = match (&judged, &self.event) {
+            (Judged::Resignation { accepted: true, .. }, Event::GameEnded { winner, .. }) => *winner,
+            (Judged::Resignation { .. }, Event::GameEnded { winner, .. }) => winner.map(Seat::other),
+            _ => self.before.to_decide(),
+        };
+        Some(Judgement { seat: seat?, turn: self.before.turn, before: self.before.clone(), judged })
+    }
+}
+
 impl Judgement {
     /// Returns the word by which sentences and style sheets select how bad a mistake was.
     #[must_use]
@@ -105,14 +120,14 @@ impl Judgement {
     /// Returns whether a decision was judged.
     #[must_use]
     pub fn is_decision(&self) -> bool {
-        matches!(self.judged, Judged::Play { .. } | Judged::Cube { .. })
+        matches!(self.judged, Judged::Play { .. } | Judged::Cube { .. } | Judged::Resignation { .. })
     }
 
     /// Returns what a decision lost, in points of a single game; 0 for anything else.
     #[must_use]
     pub fn lost(&self) -> f32 {
         match self.judged {
-            Judged::Play { lost, .. } | Judged::Cube { lost, .. } => lost,
+            Judged::Play { lost, .. } | Judged::Cube { lost, .. } | Judged::Resignation { lost, .. } => lost,
             Judged::Roll { .. } | Judged::Evaluation(_) => 0.0,
         }
     }
@@ -187,11 +202,19 @@ impl Rating {
 pub fn moments(events: &[Event], number: u32) -> Vec<Moment> {
     Table::steps(events)
         .filter(|(before, event, _)| is_judged(event) && before.game().is_some_and(|game| game.number == number))
-        .map(|(before, event, _)| Moment { before, event: event.clone() })
+        .map(|(before, event, _)| Moment { before: without_resignation(before, event), event: event.clone() })
         .collect()
 }
 
-/// Returns whether `event` is a decision or a roll. A player who is closed out has decided not to double. A roll that comes again
+/// Returns the table at which the players decided to resign and to accept that, if `event` is the end of a game.
+fn without_resignation(mut before: Table, event: &Event) -> Table {
+    if let (Stage::Playing(game), Event::GameEnded { .. }) = (&mut before.stage, event) {
+        game.offer = None;
+    }
+    before
+}
+
+/// Returns whether `event` is a decision, a roll, or the end of a game by a resignation. A player who is closed out has decided not to double. A roll that comes again
 /// after a takeback is judged, as the first one counts as undone.
 pub(super) fn is_judged(event: &Event) -> bool {
     match event {
@@ -201,6 +224,7 @@ pub(super) fn is_judged(event: &Event) -> bool {
         | Event::Taken { .. }
         | Event::Dropped { .. }
         | Event::ClosedOut { .. } => true,
+        Event::GameEnded { reason, .. } => matches!(reason, EndReason::Resigned | EndReason::Left),
         _ => false,
     }
 }
@@ -240,11 +264,10 @@ fn judge_by<'a>(computer: impl FnOnce(Seat) -> Option<Computer<'a>>, moment: &Mo
         }
         Event::Taken { .. } => computer.judge_answer(CubeDecision::Take).into_iter().collect(),
         Event::Dropped { .. } => computer.judge_answer(CubeDecision::Drop).into_iter().collect(),
+        Event::GameEnded { winner: Some(winner), points, .. } => computer.judge_resignation(*winner, *points),
         _ => Vec::new(),
     };
-    let turn = moment.before.turn;
-    let judgement = |judged| Judgement { seat, turn, before: moment.before.clone(), judged };
-    judged.into_iter().map(judgement).collect()
+    judged.into_iter().filter_map(|judged| moment.judgement(judged)).collect()
 }
 
 /// Adds up what the players of a game decided and rolled.
@@ -257,7 +280,8 @@ pub fn totals(judgements: &[Judgement]) -> BySeat<Totals> {
             Judged::Play { lost, .. } => own.plays.add(lost),
             Judged::Cube { lost, .. } => own.cube.add(lost),
             Judged::Roll { luck, .. } => own.luck += luck,
-            Judged::Evaluation(_) => {}
+            // Ratings compare how people play, not when they stop.
+            Judged::Resignation { .. } | Judged::Evaluation(_) => {}
         }
     }
     totals
@@ -308,6 +332,37 @@ impl Computer<'_> {
         let lost = worth(best) - worth(&ranked[at]);
         let (played, best) = (Box::new(ranked[at].legal.clone()), Box::new(best.legal.clone()));
         Some(Judged::Play { roll, played, best, lost: lost.max(0.0) })
+    }
+
+    /// Judges that a game was resigned, which gave the `winner` these `points`, while this seat was on roll.
+    fn judge_resignation(&mut self, winner: Seat, points: u32) -> Vec<Judged> {
+        let (worth, is_new) = match self.game.phase {
+            // What the game was worth before this roll was judged with it.
+            Phase::ToPlay { roll, .. } => (self.evaluation_of(roll), false),
+            Phase::BeforeRoll(_) | Phase::Doubled { .. } | Phase::Opening => {
+                let outlook = self.outlook(self.seat);
+                (Some(self.evaluation(&outlook)), true)
+            }
+        };
+        let Some(worth) = worth else { return Vec::new() };
+        let won = if winner == self.seat { i64::from(points) } else { -i64::from(points) };
+        let given_up = worth.equity - self.worth_of_result(won);
+        // What this seat did not give up, the other one did.
+        let own = given_up > 0.0;
+        let resignation = Judged::Resignation {
+            accepted: own == (winner == self.seat),
+            worth: if own { worth } else { worth.flipped() },
+            lost: given_up.abs(),
+        };
+        let new = is_new.then_some(Judged::Evaluation(worth));
+        new.into_iter().chain((given_up.abs() >= MISTAKE).then_some(resignation)).collect()
+    }
+
+    /// Returns what the game is worth to this seat with the best play of `roll`; `None` without a legal play.
+    fn evaluation_of(&mut self, roll: Roll) -> Option<Evaluation> {
+        let ranked = self.ranked_with_cube(roll);
+        let best = ranked.first()?;
+        Some(Evaluation { win: best.after.chances().win[0], equity: best.equity })
     }
 
     /// Judges the answer to a double.

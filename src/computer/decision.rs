@@ -179,7 +179,7 @@ impl<'a> Computer<'a> {
 
     /// Returns the legal plays as [`Computer::ranked`] does, but by what they are worth with the cube. Those that the search
     /// looked at in full come first, at least [`COMPARED`] of them.
-    fn ranked_with_cube(&mut self, roll: Roll) -> Vec<RankedPlay> {
+    pub(super) fn ranked_with_cube(&mut self, roll: Roll) -> Vec<RankedPlay> {
         let mut ranked = self.ranked(roll);
         // What is left of a roll cannot be searched.
         if ranked.first().is_some_and(|best| best.ply > 0) {
@@ -251,6 +251,12 @@ impl<'a> Computer<'a> {
     /// of the cube.
     pub(super) fn worth_after(&self, after: &After) -> f32 {
         self.cube_terms(self.seat).worth_after(after, &self.game.ruleset)
+    }
+
+    /// Returns what it is worth to this seat if the game ends now and gives it this many points, or costs them if there are less
+    /// than 0, in points of a single game at the value of the cube.
+    pub(super) fn worth_of_result(&self, points: i64) -> f32 {
+        self.cube_terms(self.seat).worth_of_result(points)
     }
 
     /// Returns the cube and what is played for, from the view of `seat`.

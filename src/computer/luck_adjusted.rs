@@ -30,7 +30,8 @@ impl Results {
         let mut results = Results { is_match: false, gained: BTreeMap::new() };
         for (before, event, after) in Table::steps(events) {
             let (Event::GameEnded { reason, .. }, Some(game)) = (event, before.game()) else { continue };
-            let is_played = matches!(reason, EndReason::Played | EndReason::Dropped | EndReason::Resigned);
+            let is_played =
+                matches!(reason, EndReason::Played | EndReason::Dropped | EndReason::Resigned | EndReason::Left);
             let gained = is_played.then(|| worth_of_score(&after) - worth_of_score(&before));
             results.gained.insert(game.number, gained);
             results.is_match = before.terms.length.points().is_some();
@@ -39,7 +40,7 @@ impl Results {
     }
 
     /// Returns the luck-adjusted result of the games `numbers`, which have these `judgements`. `None` if there is no such game, or
-    /// if one of them ended because a player ran out of time or left.
+    /// if one of them ended because a player ran out of time or left for good.
     #[must_use]
     pub fn luck_adjusted(&self, numbers: &[u32], judgements: &[Judgement]) -> Option<LuckAdjusted> {
         let gained: Option<Vec<f32>> = numbers.iter().map(|number| *self.gained.get(number)?).collect();

@@ -11,7 +11,7 @@ use crate::rules::LegalPlay;
 use crate::table::{BySeat, Event, Phase, Seat, Table};
 
 /// The number of the method by which games are judged. Raise it when the same network judges differently.
-const METHOD: u32 = 8;
+const METHOD: u32 = 9;
 /// The steps in which points and chances are written.
 const UNIT: f32 = 100_000.0;
 
@@ -23,6 +23,9 @@ enum Record {
     Play(usize, i32),
     #[serde(rename = "c")]
     Cube(i32),
+    /// Whether it was a mistake to accept it, the chance to win, the equity, and what it lost.
+    #[serde(rename = "g")]
+    Resignation(bool, i32, i32, i32),
     /// The luck.
     #[serde(rename = "l")]
     Luck(i32),
@@ -84,7 +87,7 @@ pub fn read_totals(events: &[Event], written: &BTreeMap<u32, String>) -> BTreeMa
                 Record::Play(_, lost) => own.plays.add(value(lost)),
                 Record::Cube(lost) => own.cube.add(value(lost)),
                 Record::Luck(luck) | Record::LuckAndChance(luck, _) => own.luck += value(luck),
-                Record::Evaluation(..) => {}
+                Record::Resignation(..) | Record::Evaluation(..) => {}
             }
         }
         Some((*number, totals))
@@ -101,6 +104,9 @@ fn record(judgement: &Judgement) -> Option<Record> {
             Record::Play(place, units(*lost))
         }
         Judged::Cube { lost, .. } => Record::Cube(units(*lost)),
+        Judged::Resignation { accepted, worth, lost } => {
+            Record::Resignation(*accepted, units(worth.win), units(worth.equity), units(*lost))
+        }
         Judged::Roll { luck, .. } => Record::Luck(units(*luck)),
         Judged::Evaluation(Evaluation { win, equity }) => Record::Evaluation(units(*win), units(*equity)),
     })
@@ -126,14 +132,17 @@ fn judgement(moment: &Moment, record: Record) -> Option<Judgement> {
             };
             Judged::Cube { what, lost: value(lost) }
         }
+        (Record::Resignation(accepted, win, equity, lost), Event::GameEnded { .. }) => {
+            let worth = Evaluation { win: value(win), equity: value(equity) };
+            Judged::Resignation { accepted, worth, lost: value(lost) }
+        }
         (Record::Luck(luck), Event::Rolled { roll, .. }) => Judged::Roll { roll: *roll, luck: value(luck) },
         (Record::Evaluation(win, equity), _) => {
             Judged::Evaluation(Evaluation { win: value(win), equity: value(equity) })
         }
         _ => return None,
     };
-    let (seat, turn) = (moment.before.to_decide()?, moment.before.turn);
-    Some(Judgement { seat, turn, before: moment.before.clone(), judged })
+    moment.judgement(judged)
 }
 
 fn units(value: f32) -> i32 {

@@ -74,6 +74,13 @@ impl CubeTerms {
         self.in_points(self.view(&|points| self.stakes.worth(points)).after(after))
     }
 
+    /// Returns what it is worth to win this many points, or to lose them if there are less than 0, in points of a single game at
+    /// the value of the cube.
+    #[must_use]
+    pub fn worth_of_result(&self, points: i64) -> f32 {
+        self.in_points(self.stakes.worth(points))
+    }
+
     /// Returns points, or a chance to win the match, in points of a single game at the value of the cube.
     fn in_points(&self, worth: f32) -> f32 {
         (worth - self.stakes.middle(self.value)) / self.stakes.unit(self.value)

@@ -12,9 +12,10 @@ use crate::table::{Cycle, Event, GameRecord, Seat};
 /// The most games that are analysed together. A match to 13 points or fewer always fits; of longer matches and sessions these
 /// are the latest ones.
 pub(super) const MOST_GAMES: usize = 25;
-/// The most plays and decisions about the cube that are named.
+/// The most plays, decisions about the cube and resignations that are named.
 const MOST_PLAYS: usize = 3;
 const MOST_OF_CUBE: usize = 1;
+const MOST_RESIGNATIONS: usize = 1;
 
 /// Whose decisions an analysis names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +61,8 @@ impl Analysed<'_> {
         text = text.then("\n", speech::luckiest(&view, self.judgements, self.games.len() > 1));
         let mistakes = self.mistakes();
         // Nobody is praised for a game without a decision.
-        if Seat::BOTH.into_iter().any(|seat| self.is_about(seat) && totals[seat].decisions().count > 0) {
+        let has_decided = |seat: Seat| self.is_about(seat) && totals[seat].decisions().count > 0;
+        if !mistakes.is_empty() || Seat::BOTH.into_iter().any(has_decided) {
             text = text.then("\n", self.mistakes_text(request, &mistakes));
         }
         text = text.then("\n", speech::units_note(request.language, self.judgements));
@@ -104,10 +106,12 @@ impl Analysed<'_> {
         let is_named = |judgement: &&Judgement| self.is_about(judgement.seat) && judgement.lost() >= MISTAKE;
         let mut mistakes: Vec<&Judgement> = self.judgements.iter().filter(is_named).collect();
         mistakes.sort_by(|one, other| other.lost().total_cmp(&one.lost()));
-        let (mut plays, mut of_cube) = (0..MOST_PLAYS, 0..MOST_OF_CUBE);
+        let (mut plays, mut of_cube, mut resignations) = (0..MOST_PLAYS, 0..MOST_OF_CUBE, 0..MOST_RESIGNATIONS);
         mistakes.retain(|mistake| match mistake.judged {
             Judged::Play { .. } => plays.next().is_some(),
-            Judged::Cube { .. } | Judged::Roll { .. } | Judged::Evaluation(_) => of_cube.next().is_some(),
+            Judged::Cube { .. } => of_cube.next().is_some(),
+            Judged::Resignation { .. } => resignations.next().is_some(),
+            Judged::Roll { .. } | Judged::Evaluation(_) => false,
         });
         mistakes
     }
@@ -120,15 +124,12 @@ impl Analysed<'_> {
             About::Player(seat) => ("named", speech::name_of(request.language, &view.seats[seat])),
         };
         let whose = [("whose", Arg::Case(whose)), ("who", Arg::Text(&who))];
-        let has_resigned = self.games.iter().filter_map(GameRecord::resigned_by).any(|loser| self.is_about(loser));
         if mistakes.is_empty() {
-            let resigned = yes_or_no("resigned", has_resigned);
-            return request.text("analysis-no-mistakes", &[&whose[..], &[resigned]].concat());
+            return request.text("analysis-no-mistakes", &whose);
         }
         let lines =
             mistakes.iter().map(|mistake| speech::mistake(&view, mistake, self.preferences.numbering, of_match));
-        let text = lines.fold(request.text("analysis-mistakes", &whose), |text, line| text.then("\n", line));
-        if has_resigned { text.then("\n", request.text("analysis-resigned", &[])) } else { text }
+        lines.fold(request.text("analysis-mistakes", &whose), |text, line| text.then("\n", line))
     }
 
     /// Returns the picture of the best play and of the one that was made.

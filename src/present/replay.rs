@@ -86,6 +86,7 @@ pub fn latest_game(frames: &[Frame]) -> Option<u32> {
 pub fn frames(events: &[Event]) -> Vec<Frame> {
     let mut frames: Vec<Frame> = Vec::new();
     for (before, event, table) in Table::steps(events) {
+        frames.extend(unplayed_roll(&before, event));
         let scene = scene(&before, event, &table);
         let table = match (event, before.game()) {
             // The next game of the match has begun, but this frame is about the one that ended.
@@ -101,9 +102,19 @@ pub fn frames(events: &[Event]) -> Vec<Frame> {
     frames
 }
 
+/// Returns a frame with the roll that the winner did not play, if the game ended before they could.
+fn unplayed_roll(before: &Table, event: &Event) -> Option<Frame> {
+    let (Event::GameEnded { winner: Some(winner), .. }, Some(game)) = (event, before.game()) else { return None };
+    let Phase::ToPlay { seat, roll, .. } = game.phase else { return None };
+    let action = SceneAction::Other("move-unplayed", 0);
+    let scene = Scene::Turn { turn: before.turn, seat, roll: Some(roll), action };
+    (seat == *winner).then(|| Frame { table: before.clone(), scene: Some(scene) })
+}
+
 /// Returns what a replay shows of `event`, which led from `before` to `after`.
 fn scene(before: &Table, event: &Event, after: &Table) -> Option<Scene> {
-    let roll = match before.game()?.phase {
+    let phase = before.game()?.phase;
+    let roll = match phase {
         Phase::ToPlay { roll, .. } => Some(roll),
         Phase::Opening | Phase::BeforeRoll(_) | Phase::Doubled { .. } => None,
     };
@@ -128,7 +139,7 @@ fn scene(before: &Table, event: &Event, after: &Table) -> Option<Scene> {
             let lost = |loser: Seat| Scene::Turn {
                 turn: before.turn,
                 seat: loser,
-                roll: None,
+                roll: roll.filter(|_| matches!(phase, Phase::ToPlay { seat, .. } if seat == loser)),
                 action: SceneAction::Other(id, 0),
             };
             Some(winner.map_or(Scene::End, |winner| lost(winner.other())))

@@ -5,7 +5,7 @@ use crate::computer::{CubeDecision, Evaluation, Judged, Judgement, MISTAKE};
 use crate::picture::BoardView;
 use crate::present::{Frame, frame_view};
 use crate::rules::LegalPlay;
-use crate::table::{Game, Seat};
+use crate::table::{Game, Seat, Stage};
 
 /// In how many steps of a game the board after the best play is shown, too.
 const MOST_BETTER: usize = 15;
@@ -15,6 +15,8 @@ pub struct Step<'a> {
     pub scene: BoardView,
     /// Who did it; `None` at the start and at the end.
     pub seat: Option<Seat>,
+    /// Whether the game ended with it.
+    pub ends_game: bool,
     /// The mistakes that the step shows, the worst first: somebody may have failed to double and then played badly.
     pub mistakes: Vec<&'a Judgement>,
     /// The board after the best play, if the play was a mistake.
@@ -32,18 +34,11 @@ pub fn steps<'a>(report: &Report<'_>, number: u32, frames: &[Frame], judgements:
     for (index, judgement) in judgements.iter().enumerate() {
         let Judged::Evaluation(evaluation) = judgement.judged else { continue };
         // In one turn a player may double and then roll, each in a step of its own.
-        let luck = index.checked_sub(1).and_then(|last| match judgements[last].judged {
-            Judged::Roll { luck, .. } => Some(luck),
-            Judged::Play { .. } | Judged::Cube { .. } | Judged::Evaluation(_) => None,
-        });
-        let is_next = |step: &Step<'_>| is_of_turn(step, judgement) && (luck.is_none() || step.scene.roll.is_some());
-        let next = steps.iter().position(is_next).unwrap_or_else(|| {
-            // After the last roll somebody has resigned instead of playing.
-            if let Some(last) = steps.last_mut() {
-                last.luck = luck.or(last.luck);
-            }
-            steps.len().saturating_sub(1)
-        });
+        let last = index.checked_sub(1).map(|last| &judgements[last].judged);
+        let has_rolled = matches!(last, Some(Judged::Roll { .. }));
+        let is_next = |step: &Step<'_>| is_of_turn(step, judgement) && (!has_rolled || step.scene.roll.is_some());
+        // The opponent of the player on roll may have resigned.
+        let next = steps.iter().position(is_next).unwrap_or(steps.len().saturating_sub(1));
         if let Some(before) = next.checked_sub(1) {
             let is_observed = judgement.seat == report.observed();
             steps[before].evaluation = Some(if is_observed { evaluation } else { evaluation.flipped() });
@@ -70,7 +65,8 @@ fn step<'a>(report: &Report<'_>, frame: &Frame, judgements: &'a [Judgement]) -> 
     let scene = frame_view(&report.view, report.reader, frame, false, report.preferences)?;
     let game = frame.table.shown_game()?;
     let seat = scene.to_move.filter(|_| scene.number.is_some()).map(|player| game.seat(player));
-    let mut step = Step { scene, seat, mistakes: Vec::new(), better: None, luck: None, evaluation: None };
+    let ends_game = matches!(frame.table.stage, Stage::Over { .. });
+    let mut step = Step { scene, seat, ends_game, mistakes: Vec::new(), better: None, luck: None, evaluation: None };
     for judgement in judgements {
         if !is_shown(&step, judgement) {
             continue;
@@ -85,7 +81,7 @@ fn step<'a>(report: &Report<'_>, frame: &Frame, judgements: &'a [Judgement]) -> 
     step.mistakes.sort_by(|one, other| other.lost().total_cmp(&one.lost()));
     step.better = step.mistakes.iter().find_map(|mistake| match &mistake.judged {
         Judged::Play { best, .. } => Some(after(report, &step.scene, best, game)),
-        Judged::Cube { .. } | Judged::Roll { .. } | Judged::Evaluation(_) => None,
+        _ => None,
     });
     Some(step)
 }
@@ -97,6 +93,7 @@ pub fn is_shown(step: &Step<'_>, judgement: &Judgement) -> bool {
         Judged::Cube { what: CubeDecision::NoDouble, .. } if is_closed_out(judgement) => is_of_turn(step, judgement),
         Judged::Roll { .. } | Judged::Cube { what: CubeDecision::NoDouble, .. } => is_of_roll(step, judgement),
         Judged::Cube { .. } => is_of_turn(step, judgement) && step.scene.roll.is_none(),
+        Judged::Resignation { .. } => step.ends_game,
         // It belongs to the step before.
         Judged::Evaluation(_) => false,
     }

@@ -316,11 +316,10 @@ fn mistakes(report: &Report<'_>, game: &Shown<'_>) -> Markup {
         mistakes.filter_map(|mistake| Some((step_of(mistake)?, mistake))).collect();
     shown.sort_by(|one, other| other.1.lost().total_cmp(&one.1.lost()));
     let numbering = report.preferences.numbering;
-    let resigned = yes_or_no("resigned", game.record.resigned_by().is_some());
     html! {
         h3 { (text(report, "report-mistakes", &[])) }
         @if shown.is_empty() {
-            p { (text(report, "analysis-no-mistakes", &[("whose", Arg::Case("all")), resigned])) }
+            p { (text(report, "analysis-no-mistakes", &[("whose", Arg::Case("all"))])) }
         } @else {
             ol.list { @for (index, mistake) in shown {
                 li class=(mistake.severity()) {

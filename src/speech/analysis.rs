@@ -78,7 +78,7 @@ pub fn luck_adjusted(view: &View<'_>, result: LuckAdjusted) -> Text {
 pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Text {
     let rolls = judgements.iter().filter_map(|judgement| match judgement.judged {
         Judged::Roll { roll, luck } => Some((judgement, roll, luck)),
-        Judged::Play { .. } | Judged::Cube { .. } | Judged::Evaluation(_) => None,
+        Judged::Play { .. } | Judged::Cube { .. } | Judged::Resignation { .. } | Judged::Evaluation(_) => None,
     });
     let by_luck = |one: &(_, _, f32), other: &(_, _, f32)| one.2.total_cmp(&other.2);
     let (Some(best), Some(worst)) = (rolls.clone().max_by(by_luck), rolls.min_by(by_luck)) else {
@@ -138,6 +138,12 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_
         Judged::Cube { what, .. } => {
             say(view.language, "analysis-cube", &[who, game, turn, lost, ("what", Arg::Case(cube_key(*what)))])
         }
+        Judged::Resignation { accepted, worth, .. } => {
+            let what = ("what", Arg::Case(resignation_key(*accepted)));
+            let (chance, equity) = (percent(worth.win), signed(view.language, worth.equity, 2));
+            let worth = [("chance", Arg::Number(chance)), ("equity", Arg::Text(&equity))];
+            say(view.language, "analysis-resignation", &[&[who, game, turn, lost, what][..], &worth].concat())
+        }
         Judged::Roll { .. } | Judged::Evaluation(_) => Text::default(),
     }
 }
@@ -145,18 +151,23 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_
 /// Says what a decision gave away, and what was better, where a report shows who decided and when.
 #[must_use]
 pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numbering) -> Text {
-    let (what, best) = match &judgement.judged {
-        Judged::Play { best, .. } => ("play", written(judgement, best, numbering)),
-        Judged::Cube { what, .. } => (cube_key(*what), String::new()),
+    let (kind, lost) = (judgement.severity(), points(language, judgement.lost(), 3));
+    let mut args = vec![("kind", Arg::Case(kind)), ("lost", Arg::Text(&lost))];
+    let equity;
+    let what = match &judgement.judged {
+        Judged::Play { best, .. } => {
+            args.push(("best", Arg::Code(written(judgement, best, numbering))));
+            "play"
+        }
+        Judged::Cube { what, .. } => cube_key(*what),
+        Judged::Resignation { accepted, worth, .. } => {
+            equity = signed(language, worth.equity, 2);
+            args.extend([("chance", Arg::Number(percent(worth.win))), ("equity", Arg::Text(&equity))]);
+            resignation_key(*accepted)
+        }
         Judged::Roll { .. } | Judged::Evaluation(_) => return Text::default(),
     };
-    let lost = points(language, judgement.lost(), 3);
-    let args = [
-        ("kind", Arg::Case(judgement.severity())),
-        ("lost", Arg::Text(&lost)),
-        ("what", Arg::Case(what)),
-        ("best", Arg::Code(best)),
-    ];
+    args.push(("what", Arg::Case(what)));
     say(language, "report-mistake", &args)
 }
 
@@ -194,6 +205,10 @@ fn cube_key(what: CubeDecision) -> &'static str {
         CubeDecision::Take => "take",
         CubeDecision::Drop => "drop",
     }
+}
+
+fn resignation_key(accepted: bool) -> &'static str {
+    if accepted { "accept" } else { "resign" }
 }
 
 fn achieved_by(language: Language, judgement: &Judgement, legal: &LegalPlay, numbering: Numbering) -> String {

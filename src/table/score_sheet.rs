@@ -26,14 +26,6 @@ pub struct GameRecord {
     pub score: BySeat<u32>,
 }
 
-impl GameRecord {
-    /// Returns who lost the game by resigning it.
-    #[must_use]
-    pub fn resigned_by(&self) -> Option<Seat> {
-        self.winner.map(Seat::other).filter(|_| self.reason == EndReason::Resigned)
-    }
-}
-
 /// Returns the finished games of a table, from all of its `events`.
 #[must_use]
 pub fn score_sheet(events: &[Event]) -> Vec<GameRecord> {

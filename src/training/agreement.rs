@@ -150,7 +150,7 @@ fn unexplained(judgements: &[Judgement]) -> Vec<f32> {
                 expected = Some((judgement.seat, found.equity + luck));
             }
             (Judged::Play { lost, .. }, Some((_, worth))) => *worth -= lost,
-            (Judged::Play { .. } | Judged::Cube { .. }, _) => {}
+            (Judged::Play { .. } | Judged::Cube { .. } | Judged::Resignation { .. }, _) => {}
         }
     }
     changes

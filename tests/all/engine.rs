@@ -6,4 +6,5 @@ mod evaluations;
 mod files;
 mod openings;
 mod puzzles;
+mod resignations;
 mod strength;

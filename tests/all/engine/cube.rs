@@ -216,7 +216,13 @@ fn to_play_with_cube(variant: Variant, white: &[(u8, u8)], black: &[(u8, u8)], o
 }
 
 /// Returns the events of a table until the invited player, Black, is on roll in this position.
-fn beginning(variant: Variant, white: &[(u8, u8)], black: &[(u8, u8)], length: Length, cube: bool) -> Vec<Event> {
+pub(super) fn beginning(
+    variant: Variant,
+    white: &[(u8, u8)],
+    black: &[(u8, u8)],
+    length: Length,
+    cube: bool,
+) -> Vec<Event> {
     let checkers = ByPlayer { white: side(white), black: side(black) };
     let after = Position { checkers, pinned: ByPlayer::default() };
     let terms = Terms {

@@ -256,6 +256,30 @@ async fn report_on_an_open_match_has_only_its_finished_games() {
     assert!(page.text.borrow().contains("not finished yet"));
 }
 
+#[tokio::test]
+async fn report_judges_a_resignation_and_shows_the_roll_that_nobody_played() {
+    let mut talk = Talk::on(Platform::Discord, "31 62 66").await;
+    let lines = [
+        ("alice", "/newgame portes @bob"),
+        ("bob", "/accept"),
+        ("alice", "/move 1"),
+        ("bob", "/roll"),
+        ("alice", "/resign single sure:yes"),
+        ("bob", "/accept"),
+    ];
+    for (number, (name, text)) in lines.into_iter().enumerate() {
+        talk.says_as(&number.to_string(), name, text).await;
+    }
+    let page = Page::read(&report(&talk, "report", "bob").await.text);
+    let text = page.text.borrow();
+    let (rolled, resigned) = (text.find("Bob 6-6: not played"), text.find("Alice: resigns"));
+    assert!(rolled.expect("the roll") < resigned.expect("the resignation"), "{text}");
+    let after = |from: Option<usize>, words: &str| text[from.unwrap_or(0)..].contains(words);
+    assert!(after(rolled, "Luck: +") && !after(resigned, "Luck: "), "the luck belongs to the roll: {text}");
+    assert!(after(resigned, "Blunder: resigning lost 0."), "{text}");
+    assert_eq!(page.steps(), 4, "the start, a play, a roll and the resignation");
+}
+
 /// Returns the ids of the tables whose analysis is to be posted.
 async fn due_analyses(talk: &Talk) -> Vec<TableId> {
     talk.store()
