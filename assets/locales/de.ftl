@@ -345,7 +345,7 @@ next-rematch = { $who }, `/rematch` für eine Revanche; `/analyse` zeigt, wie gu
 next-alone = { $who }, mit `/newgame` beginnst du eine neue Partie.
 next-roll = { $who }, `/roll` oder `/double` auf { $doubled }.
 next-play = { $who }, { $again ->
-    [yes] nach dem Pasch hast du noch einmal gewürfelt: __{ $roll }__
+    [yes] nach dem Pasch hast du __{ $roll }__ gewürfelt
    *[no] du hast __{ $roll }__ gewürfelt
 }{ $first ->
     [yes] . `/move` für den ganzen Zug, `/enter` Stein für Stein, `/moves` für die erlaubten Züge.
@@ -380,7 +380,7 @@ ask-challenge = Wer spielt mit?
 ask-rematch = { $who }, Revanche?
 ask-roll = { $who }, du bist dran: würfeln oder auf { $doubled } verdoppeln?
 ask-play = { $who }, { $again ->
-    [yes] nach dem Pasch hast du noch einmal gewürfelt: __{ $roll }__
+    [yes] nach dem Pasch hast du __{ $roll }__ gewürfelt
    *[no] du hast __{ $roll }__ gewürfelt
 }{ $first ->
     [yes] . Wähl deinen Zug im Menü oder tippe `/move`.
@@ -428,7 +428,7 @@ ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
 ## Dasselbe auf Matrix, über einer Liste der erlaubten Züge
 
 list-play = { $who }, { $again ->
-    [yes] nach dem Pasch hast du noch einmal gewürfelt: __{ $roll }__
+    [yes] nach dem Pasch hast du __{ $roll }__ gewürfelt
    *[no] du hast __{ $roll }__ gewürfelt
 }{ $first ->
     [yes] . Reagiere mit der Nummer deines Zugs, oder schreib ihn hinter `/move`. `/moves` zeigt alle erlaubten Züge, mit `/enter` ziehst du Stein für Stein.
@@ -706,6 +706,7 @@ hint-play = { $number }. { $play }{ $has-effects ->
 }: { $win } % gewonnen{ $kind ->
     [gammon] , { $high } % Gammons gewonnen, { $low } % Gammons verloren
     [double] , { $high } % doppelt gewonnen, { $low } % doppelt verloren
+    [many] ; im Schnitt zählt ein Sieg { $win-counts }, eine Niederlage { $loss-counts }
    *[single] { "" }
 }; Wert { $equity }{ $is-best ->
     [yes] { "" }
@@ -766,6 +767,7 @@ position-chances = { $game }, { $doubled ->
        *[no] { "" }
     }; Wert { $equity } ohne Dopplerwürfel
     [double] , { $high } % doppelt gewonnen, { $low } % doppelt verloren; Wert { $equity }
+    [many] ; im Schnitt zählt ein Sieg { $win-counts }, eine Niederlage { $loss-counts }; Wert { $equity }
    *[single] ; Wert { $equity }
 }.
 position-points = Wert: die Punkte, die Weiß im Schnitt gewinnt. Ein einfaches Spiel zählt 1 Punkt.
@@ -1286,7 +1288,10 @@ odds-line = { $who } { $from ->
     [25] von der Bar
    *[other] von Feld { $from }
 } zum Blot auf Feld { $to }: { $rolls } von 36 ({ $percent } %).
-odds-doublets = Dabei zählt ein Pasch als vier Züge, was in { $game } nicht gilt.
+odds-doublets = { $moves ->
+    [0] Dabei zählt ein Pasch als vier Züge, was in { $game } nicht gilt.
+   *[other] Ein Pasch sind in { $game } zwei Züge. Der Wurf danach ist nicht mitgezählt.
+}
 odds-none = An diesem Tisch ist kein Blot so weit von einem gegnerischen Stein entfernt.
 opening-plays = { $game }, { $roll }: { $can-open ->
     [yes] { $count ->
@@ -1337,6 +1342,7 @@ board-doublets = Pasche
 board-score = { $to ->
     [games] Serienstand
     [money] Sitzungsstand
+    [game] Ergebnis
    *[points] Matchstand
 }
 colour-white = Weiß

@@ -341,7 +341,7 @@ next-rematch = { $who }, `/rematch` to play again, `/analyse` to see how well yo
 next-alone = { $who }, `/newgame` starts another game.
 next-roll = { $who }, `/roll`, or `/double` to { $doubled }.
 next-play = { $who }, { $again ->
-    [yes] you rolled again after the doublet: __{ $roll }__
+    [yes] after the doublet you rolled __{ $roll }__
    *[no] you rolled __{ $roll }__
 }{ $first ->
     [yes] . `/move` to play it, `/enter` to play it checker by checker, `/moves` for the legal moves.
@@ -376,7 +376,7 @@ ask-challenge = Who wants to play?
 ask-rematch = { $who }, play again?
 ask-roll = { $who }, it is your turn: roll, or double to { $doubled }?
 ask-play = { $who }, { $again ->
-    [yes] you rolled again after the doublet: __{ $roll }__
+    [yes] after the doublet you rolled __{ $roll }__
    *[no] you rolled __{ $roll }__
 }{ $first ->
     [yes] . Pick your move from the menu, or type `/move`.
@@ -418,7 +418,7 @@ ask-whole = Your move is { $play }. It counts once you confirm it.{ $on ->
 ## The same on Matrix, above a list of the legal moves
 
 list-play = { $who }, { $again ->
-    [yes] you rolled again after the doublet: __{ $roll }__
+    [yes] after the doublet you rolled __{ $roll }__
    *[no] you rolled __{ $roll }__
 }{ $first ->
     [yes] . React with the number of your move, or write it after `/move`. `/moves` lists all legal moves, `/enter` plays checker by checker.
@@ -697,6 +697,7 @@ hint-play = { $number }. { $play }{ $has-effects ->
 }: { $win }% won{ $kind ->
     [gammon] , { $high }% gammons won, { $low }% gammons lost
     [double] , { $high }% won double, { $low }% lost double
+    [many] ; on average a win counts { $win-counts }, a loss { $loss-counts }
    *[single] { "" }
 }; worth { $equity }{ $is-best ->
     [yes] { "" }
@@ -760,6 +761,7 @@ position-chances = { $game }, { $doubled ->
        *[no] { "" }
     }; worth { $equity } without the cube
     [double] , { $high }% won double, { $low }% lost double; worth { $equity }
+    [many] ; on average a win counts { $win-counts }, a loss { $loss-counts }; worth { $equity }
    *[single] ; worth { $equity }
 }.
 position-points = Worth: the points White gains on average. A single game is 1 point.
@@ -1283,7 +1285,10 @@ odds-line = { $who } from the { $from ->
     [25] bar
    *[other] { $from }-point
 } to the blot on the { $to }-point: { $rolls } of 36 ({ $percent }%).
-odds-doublets = This counts a doublet as four moves, which is not the rule in { $game }.
+odds-doublets = { $moves ->
+    [0] This counts a doublet as four moves, which is not the rule in { $game }.
+   *[other] A doublet is two moves in { $game }. The roll that follows it is not counted.
+}
 odds-none = No checker at this table is exactly that far from a blot.
 opening-plays = { $game }, { $roll }: { $can-open ->
     [yes] { $count ->
@@ -1334,6 +1339,7 @@ board-doublets = doublets
 board-score = { $to ->
     [games] series score
     [money] session score
+    [game] result
    *[points] match score
 }
 colour-white = White

@@ -40,6 +40,8 @@ pub struct Learner {
     missing: (f32, f32),
     /// Whether the weights of the features stay as they are.
     freezes_features: bool,
+    /// Whether the first thousand steps are smaller.
+    starts_slowly: bool,
 }
 
 /// A lesson with what the network thought of it.
@@ -60,7 +62,20 @@ impl Learner {
             rows: vec![[0.0; _]; network.weights.rows.len()],
             outputs: vec![([0.0; _], 0.0); network.weights.outputs.len()],
         };
-        Learner { gradient: zeros(), means: zeros(), squares: zeros(), missing: (1.0, 1.0), freezes_features: false }
+        Learner {
+            gradient: zeros(),
+            means: zeros(),
+            squares: zeros(),
+            missing: (1.0, 1.0),
+            freezes_features: false,
+            starts_slowly: false,
+        }
+    }
+
+    /// Takes smaller steps at first, so that a network that knows something does not forget it.
+    #[must_use]
+    pub fn starting_slowly(self) -> Learner {
+        Learner { starts_slowly: true, ..self }
     }
 
     /// Leaves the weights of the features as they are.
@@ -150,6 +165,9 @@ impl WithSimd for Step<'_> {
         let hidden = network.hidden;
         learner.missing = (learner.missing.0 * DECAY.0, learner.missing.1 * DECAY.1);
         let whole = (1.0 - learner.missing.0, 1.0 - learner.missing.1);
+        // After few steps the mean of the squares says little, so that Adam would change every weight by the whole rate (J. Ma and
+        // D. Yarats, "On the adequacy of untuned warmup for adaptive optimization", AAAI 2021).
+        let rate = if learner.starts_slowly { rate * whole.1 } else { rate };
         let all = slices(&mut network.weights, hidden).zip(slices(&mut learner.gradient, hidden));
         let moments = slices(&mut learner.means, hidden).zip(slices(&mut learner.squares, hidden));
         for ((weights, gradient), (means, squares)) in all.zip(moments) {

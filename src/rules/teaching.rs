@@ -6,13 +6,13 @@ use super::position::{BAR, Position};
 use super::rulebook::Doublet;
 use super::ruleset::Ruleset;
 
-/// Counts the rolls, of 36, that reach a point `distance` pips away. `open` tells where on the way a checker may land;
-/// a doublet is played up to four times.
-pub fn shots(distance: u8, open: impl Fn(u8) -> bool) -> u32 {
+/// Counts the rolls, of 36, that reach a point `distance` pips away. `open` tells where on the way a checker may land, and
+/// `times` how often the number of a doublet is played.
+pub fn shots(distance: u8, times: u8, open: impl Fn(u8) -> bool) -> u32 {
     let reaches = |one: u8, other: u8| {
         if one == other {
             let steps = distance / one;
-            distance.is_multiple_of(one) && steps <= 4 && (1..steps).all(|step| open(step * one))
+            distance.is_multiple_of(one) && steps <= times && (1..steps).all(|step| open(step * one))
         } else {
             one == distance || other == distance || one + other == distance && (open(one) || open(other))
         }
@@ -32,20 +32,20 @@ pub struct Shot {
 }
 
 impl Ruleset {
-    /// Returns whether a doublet is played four times, as [`shots`] counts it.
-    pub fn plays_doublets_four_times(&self) -> bool {
+    /// Returns how often the number of a doublet is played, before the player rolls again in some games; `None` in Puff, where
+    /// the numbers underneath are played, too.
+    pub fn moves_of_doublet(&self) -> Option<u8> {
         match self.variant.rules().doublet {
-            Doublet::FourTimes => true,
-            Doublet::TwiceThenRollAgain | Doublet::TopThenBottom => false,
+            Doublet::FourTimes => Some(4),
+            Doublet::TwiceThenRollAgain => Some(2),
+            Doublet::TopThenBottom => None,
         }
     }
 
     /// Returns the shots of `player` at blots `distance` pips away, the farthest first. There are none in games without
-    /// blots and in those where a doublet is not played four times.
+    /// blots, and none in Puff.
     pub fn shots(&self, position: &Position, player: Player, distance: u8) -> Vec<Shot> {
-        if !self.plays_doublets_four_times() {
-            return Vec::new();
-        }
+        let Some(times) = self.moves_of_doublet() else { return Vec::new() };
         let turn = Turn::new(*self, position, player);
         let can_leave = |from: &u8| position.checkers[player][*from as usize] > 0 && !position.is_pinned(player, *from);
         (1 + distance..=BAR)
@@ -53,7 +53,7 @@ impl Ruleset {
             .filter(can_leave)
             .map(|from| (from, from - distance))
             .filter(|(_, to)| turn.start.can_be_hit(*to))
-            .map(|(from, to)| Shot { from, to, rolls: shots(distance, |pips| !turn.is_closed(from - pips)) })
+            .map(|(from, to)| Shot { from, to, rolls: shots(distance, times, |pips| !turn.is_closed(from - pips)) })
             .collect()
     }
 }
@@ -65,11 +65,13 @@ mod tests {
 
     #[test]
     fn hit_table_matches_the_books() {
-        let rolls: Vec<u32> = (1..=12).map(|distance| shots(distance, |_| true)).collect();
+        let rolls: Vec<u32> = (1..=12).map(|distance| shots(distance, 4, |_| true)).collect();
         assert_eq!(rolls, [11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3], "rules, BG-48");
-        assert_eq!([15, 16, 18, 20, 24, 13].map(|distance| shots(distance, |_| true)), [1, 1, 1, 1, 1, 0]);
+        assert_eq!([15, 16, 18, 20, 24, 13].map(|distance| shots(distance, 4, |_| true)), [1, 1, 1, 1, 1, 0]);
         // With the points 1, 2 and 3 pips away closed, only a 4 hits a blot 4 pips away.
-        assert_eq!(shots(4, |pips| pips > 3), 11);
+        assert_eq!(shots(4, 4, |pips| pips > 3), 11);
+        // Where a doublet is two moves, 2-2 does not go 6 pips, and 1-1 only 2.
+        assert_eq!([2, 4, 6, 8].map(|distance| shots(distance, 2, |_| true)), [12, 14, 16, 5]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::effect::effects;
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::Text;
-use crate::engine::{CubeAction, CubeEquities, RankedPlay};
+use crate::engine::{Chances, CubeAction, CubeEquities, RankedPlay};
 use crate::language::Language;
 use crate::rules::{LegalPlay, Numbering, Ruleset, Situation};
 use crate::table::Game;
@@ -39,16 +39,18 @@ pub(super) fn ranked_line(
     let achieved = situation
         .map_or_else(String::new, |situation| achieved(language, (ruleset, situation), numbering, &ranked.legal));
     let (equity, lost) = (signed(language, ranked.equity, 3), points(language, lost, 3));
-    let kind = kind_of_wins(*ruleset);
+    let [win_counts, loss_counts] = average_values(language, &ranked.chances);
     let args = [
         ("number", Arg::Number(number)),
         ("play", Arg::Code(play.to_owned())),
         ("has-effects", Arg::Case(if achieved.is_empty() { "no" } else { "yes" })),
         ("effects", Arg::Text(&achieved)),
         ("win", Arg::Number(percent(ranked.chances.win[0]))),
-        ("kind", Arg::Case(kind)),
+        ("kind", Arg::Case(kind_of_wins(*ruleset, &ranked.chances))),
         ("high", Arg::Number(percent(ranked.chances.win[1]))),
         ("low", Arg::Number(percent(ranked.chances.lose[1]))),
+        ("win-counts", Arg::Text(&win_counts)),
+        ("loss-counts", Arg::Text(&loss_counts)),
         ("equity", Arg::Text(&equity)),
         ("is-best", Arg::Case(if is_zero(&lost) { "yes" } else { "no" })),
         ("lost", Arg::Text(&lost)),
@@ -94,12 +96,19 @@ pub fn take_advice(language: Language, best: &'static str, equities: &CubeEquiti
 }
 
 /// Returns the word by which the sentences select which wins count more.
-pub(super) fn kind_of_wins(ruleset: Ruleset) -> &'static str {
+pub(super) fn kind_of_wins(ruleset: Ruleset, chances: &Chances) -> &'static str {
     match (ruleset.max_value(), ruleset.variant.rules().cube) {
         (1, _) => "single",
+        // A game of Tric-Trac counts up to four times, often more than twice. What is known of puzzles and openings has less.
+        (4, _) if chances.win[2] + chances.lose[2] > 0.0 => "many",
         (_, true) => "gammon",
         (_, false) => "double",
     }
+}
+
+/// Writes how many points a win counts on average, and a loss.
+pub(super) fn average_values(language: Language, chances: &Chances) -> [String; 2] {
+    [chances.win, chances.lose].map(|of| points(language, of.iter().sum::<f32>() / of[0].max(f32::MIN_POSITIVE), 2))
 }
 
 #[expect(clippy::cast_sign_loss, reason = "a chance is not negative")]

@@ -1,6 +1,6 @@
 //! Words what the engine thinks of a position that somebody asks about, or of an opening.
 
-use super::advice::{kind_of_wins, percent, points, ranked_line, signed};
+use super::advice::{average_values, kind_of_wins, percent, points, ranked_line, signed};
 use super::naming::{game_name, roll_text};
 use super::refusal::{MAX_ECHO_CHARS, bad_id};
 use super::wording::{Arg, say};
@@ -82,14 +82,17 @@ fn with_lines<'a>(
 pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cube: Option<&CubeEquities>) -> Text {
     let game = game_with_terms(language, asked);
     let worth = signed(language, chances.equity(&asked.ruleset), 3);
+    let [win_counts, loss_counts] = average_values(language, chances);
     let [won_triple, lost_triple] = [chances.win[2], chances.lose[2]].map(percent);
     let args = [
         ("game", Arg::Text(&game)),
         ("doubled", Arg::Case(if asked.diagram.doubled { "yes" } else { "no" })),
         ("win", Arg::Number(percent(chances.win[0]))),
-        ("kind", Arg::Case(kind_of_wins(asked.ruleset))),
+        ("kind", Arg::Case(kind_of_wins(asked.ruleset, chances))),
         ("high", Arg::Number(percent(chances.win[1]))),
         ("low", Arg::Number(percent(chances.lose[1]))),
+        ("win-counts", Arg::Text(&win_counts)),
+        ("loss-counts", Arg::Text(&loss_counts)),
         ("has-triple", Arg::Case(if won_triple.max(lost_triple) < MANY_TRIPLE { "no" } else { "yes" })),
         ("triple-won", Arg::Number(won_triple)),
         ("triple-lost", Arg::Number(lost_triple)),

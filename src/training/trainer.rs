@@ -91,7 +91,9 @@ impl Trainer {
     pub fn new(variant: Variant, hidden: usize, seed: u64) -> Trainer {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let network = Network::random(variant, hidden, || random.random_range(-1.0..1.0));
-        Trainer { look_ahead_from: LOOK_AHEAD_FROM, first_part: 0.0, ..Trainer::resume(network, hidden, seed) }
+        let learner = Learner::new(&network);
+        let resumed = Trainer::resume(network, hidden, seed);
+        Trainer { learner, look_ahead_from: LOOK_AHEAD_FROM, first_part: 0.0, ..resumed }
     }
 
     /// Goes on with `network`, with targets that look ahead. If it has fewer than `hidden` units, it gets as many.
@@ -102,7 +104,7 @@ impl Trainer {
         }
         Trainer {
             ruleset: network.variant().into(),
-            learner: Learner::new(&network),
+            learner: Learner::new(&network).starting_slowly(),
             latest: network.clone(),
             network: Arc::new(network),
             memory: Vec::new(),

@@ -13,16 +13,17 @@ const MAX_SHOTS: usize = 8;
 
 /// Handles the command. `distance` is in pips.
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, distance: u8) -> Answer {
-    let rolls = rules::shots(distance, |_| true);
+    let stored = find_to_view(request, target).await?;
+    let game = stored.as_ref().and_then(|stored| stored.table.game());
+    let times = game.and_then(|game| game.ruleset.moves_of_doublet()).unwrap_or(4);
+    let rolls = rules::shots(distance, times, |_| true);
     let args = [
         ("distance", Arg::Number(u32::from(distance))),
         ("rolls", Arg::Number(rolls)),
         ("percent", Arg::Number(percent(rolls))),
     ];
     let mut text = request.text("done-odds", &args);
-    if let Some(stored) = find_to_view(request, target).await?
-        && let Some(game) = stored.table.game()
-    {
+    if let (Some(stored), Some(game)) = (&stored, game) {
         let shots: Vec<(Seat, Shot)> = Seat::BOTH
             .into_iter()
             .flat_map(|seat| {
@@ -40,11 +41,14 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
             ];
             text = text.then("\n", request.text("odds-line", &args));
         }
-        if !game.ruleset.plays_doublets_four_times() {
-            let name = speech::game_name(request.language, Cycle::Of(game.ruleset.variant));
-            text = text.then(" ", request.text("odds-doublets", &[("game", Arg::Text(&name))]));
-        } else if shots.is_empty() {
+        let times = game.ruleset.moves_of_doublet();
+        if shots.is_empty() && times.is_some() {
             text = text.then(" ", request.text("odds-none", &[]));
+        }
+        if times != Some(4) {
+            let name = speech::game_name(request.language, Cycle::Of(game.ruleset.variant));
+            let args = [("game", Arg::Text(&name)), ("moves", Arg::Number(times.unwrap_or(0).into()))];
+            text = text.then("\n", request.text("odds-doublets", &args));
         }
     }
     Ok(request.reply(text))

@@ -37,7 +37,10 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         preferences: &preferences,
     };
     let is_open = Arg::Case(if stored.table.is_open() { "yes" } else { "no" });
-    let text = request.text("done-report", &[("count", Arg::Number(numbers.len() as u32)), ("open", is_open)]);
+    let mut text = request.text("done-report", &[("count", Arg::Number(numbers.len() as u32)), ("open", is_open)]);
+    if left_out > 0 {
+        text = text.then(" ", request.text("report-left-out", &[("count", Arg::Number(left_out as u32))]));
+    }
     let instead = request.text("done-report-not-sent", &[]);
     let file = File::page(format!("{}.html", stored.id), report::html(&report), instead);
     let mut replies = request.reply(request.of_table(&stored, text));
