@@ -96,6 +96,10 @@ async fn result_leads_to_the_analysis_and_the_report() {
         assert_eq!(page.name, "fig-1.html");
         assert!(html.contains(&format!("<html lang=\"{}\"", reader.language)), "{}", reader.language);
         assert!(!html.contains("http://") && !html.contains("https://"), "the page loads nothing");
+        let typed = ask(&discord, reader.person, "analyse", &[("table", json!("fig-1"))]).await;
+        assert_eq!(typed.content, card.content, "typed and clicked");
+        let typed = ask(&discord, reader.person, "report", &[("table", json!("fig-1"))]).await;
+        assert_eq!(typed.attachments[0].bytes, page.bytes, "typed and clicked");
     }
     assert_eq!(last_id(&discord), result.id, "the channel sees none of this");
     let player = notified_player(&first);
