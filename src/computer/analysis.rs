@@ -214,8 +214,8 @@ fn without_resignation(mut before: Table, event: &Event) -> Table {
     before
 }
 
-/// Returns whether `event` is a decision, a roll, or the end of a game by a resignation. A player who is closed out has decided not to double. A roll that comes again
-/// after a takeback is judged, as the first one counts as undone.
+/// Returns whether `event` is a decision, a roll, or the end of a game by a resignation. A player who is closed out has decided not
+/// to double. A roll that comes again after a takeback is judged, as the first one counts as undone.
 pub(super) fn is_judged(event: &Event) -> bool {
     match event {
         Event::Played { automatic, .. } => automatic.is_none(),

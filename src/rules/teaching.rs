@@ -43,9 +43,12 @@ impl Ruleset {
     }
 
     /// Returns the shots of `player` at blots `distance` pips away, the farthest first. There are none in games without
-    /// blots, and none in Puff.
+    /// blots, none in Puff, and none in Tric-Trac, where the start point and the corners decide which checker may move.
     pub fn shots(&self, position: &Position, player: Player, distance: u8) -> Vec<Shot> {
-        let Some(times) = self.moves_of_doublet() else { return Vec::new() };
+        let times = 4;
+        if self.moves_of_doublet() != Some(times) {
+            return Vec::new();
+        }
         let turn = Turn::new(*self, position, player);
         let can_leave = |from: &u8| position.checkers[player][*from as usize] > 0 && !position.is_pinned(player, *from);
         (1 + distance..=BAR)

@@ -42,13 +42,12 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
             text = text.then("\n", request.text("odds-line", &args));
         }
         let times = game.ruleset.moves_of_doublet();
-        if shots.is_empty() && times.is_some() {
-            text = text.then(" ", request.text("odds-none", &[]));
-        }
         if times != Some(4) {
             let name = speech::game_name(request.language, Cycle::Of(game.ruleset.variant));
             let args = [("game", Arg::Text(&name)), ("moves", Arg::Number(times.unwrap_or(0).into()))];
-            text = text.then("\n", request.text("odds-doublets", &args));
+            text = text.then(" ", request.text("odds-doublets", &args));
+        } else if shots.is_empty() {
+            text = text.then(" ", request.text("odds-none", &[]));
         }
     }
     Ok(request.reply(text))
