@@ -4,6 +4,7 @@
 mod analysis;
 mod decision;
 mod luck_adjusted;
+mod opening_luck;
 mod record;
 mod written_play;
 

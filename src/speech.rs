@@ -28,7 +28,7 @@ pub use self::advice::{double_advice, play_advice, take_advice};
 pub use self::alt::{alt, position, shorten_alt};
 pub use self::analysis::{
     equity, luck_adjusted, luckiest, mistake, player_analysis, report_evaluation, report_luck, report_mistake,
-    units_note,
+    report_opening_luck, units_note,
 };
 pub use self::challenge::{challenge, challenge_details, challenge_question};
 pub use self::effect::effects;

@@ -817,9 +817,15 @@ analysis-player = __{ $who }__: { $count ->
 }. Glück: { $luck } Punkte.
 analysis-luck-adjusted = Ergebnis ohne Glück: { $even ->
     [yes] ausgeglichen
-   *[no] { $who } { $gained } { $match ->
+   *[no] { $who } { $adjusted } { $match ->
         [yes] % Matchgewinnchance
        *[no] Punkte
+    }
+}. Mit Glück: { $drawn ->
+    [yes] ausgeglichen
+   *[no] { $winner } { $gained }{ $match ->
+        [yes] { " " }%
+       *[no] { "" }
     }
 }.
 rating = { $rating ->
@@ -828,8 +834,8 @@ rating = { $rating ->
     [world-class] , auf Weltklasseniveau
     [expert] , auf Expertenniveau
     [advanced] , auf fortgeschrittenem Niveau
-    [intermediate] , auf gutem Vereinsniveau
-    [casual] , auf Hobbyniveau
+    [intermediate] , auf mittlerem Niveau
+    [casual] , auf dem Niveau eines Gelegenheitsspielers
     [beginner] , auf Anfängerniveau
    *[awful] , auf dem Niveau eines Neulings
 }
@@ -879,10 +885,10 @@ analysis-resignation = { $game ->
     [0] Zug { $turn }
    *[other] Partie { $game }, Zug { $turn }
 }, { $who }: { $what ->
-    [accept] die Aufgabe anzunehmen
-   *[resign] aufzugeben
+    [accept] Die Aufgabe anzunehmen
+   *[resign] Das Aufgeben
 } kostete { $lost } Punkte. { playing-on }
-playing-on = Weiterzuspielen war { $equity } wert (Gewinnchance { $chance } %).
+playing-on = Es war { $result } wert, Weiterspielen wäre { $equity } wert gewesen (Gewinnchance { $chance } %).
 analysis-units = Verluste sind in Einheiten des Dopplerwürfels angegeben, Glück in Punkten: Steht der Würfel auf 2, kostet ein Verlust von 0,1 also 0,2 Punkte.
 analysis-picture = Auf den Brettern zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
@@ -984,11 +990,15 @@ report-mistake = { $kind ->
     [take] Anzunehmen kostete { $lost } Punkte. Zu passen war besser.
     [drop] Zu passen kostete { $lost } Punkte. Anzunehmen war besser.
     [accept] Die Aufgabe anzunehmen kostete { $lost } Punkte. { playing-on }
-   *[resign] Aufzugeben kostete { $lost } Punkte. { playing-on }
+   *[resign] Das Aufgeben kostete { $lost } Punkte. { playing-on }
 }
 report-better = Besser: { $play }
 report-luck = Glück: { $luck }
-report-evaluation = Gewinnchance von { $who }: { $chance } %, Wert { $equity }
+report-opening-luck = Glück beim Eröffnungswurf: { $who } { $luck }
+report-evaluation = Gewinnchance von { $who }: { $chance } %, Wert { $equity }{ $cube ->
+    [1] { "" }
+   *[other] { " " }mit dem Dopplerwürfel auf { $cube }
+}
 report-mistakes = Alle Fehler, die teuersten zuerst
 report-made = Erstellt von Kafenio. Diese Seite ist in sich vollständig: Sie lädt nichts nach und sendet nichts.
 done-in-thread = Erledigt; { $table } geht { $thread ->

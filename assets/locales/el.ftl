@@ -814,9 +814,15 @@ analysis-player = __{ $who }__: { $count ->
 }. Τύχη: { $luck } πόντοι.
 analysis-luck-adjusted = Αποτέλεσμα χωρίς την τύχη: { $even ->
     [yes] ισοπαλία
-   *[no] { $who } { $gained }{ $match ->
+   *[no] { $who } { $adjusted }{ $match ->
         [yes] % στην πιθανότητα να πάρει το ματς
        *[no] { " " }πόντοι
+    }
+}. Με την τύχη: { $drawn ->
+    [yes] ισοπαλία
+   *[no] { $winner } { $gained }{ $match ->
+        [yes] %
+       *[no] { "" }
     }
 }.
 rating = { $rating ->
@@ -879,7 +885,7 @@ analysis-resignation = { $game ->
     [accept] με την αποδοχή της παραίτησης
    *[resign] με την παραίτηση
 } χάθηκαν { $lost } πόντοι. { playing-on }
-playing-on = Η συνέχεια άξιζε { $equity } (πιθανότητα νίκης { $chance }%).
+playing-on = Άξιζε { $result }, ενώ η συνέχεια { $equity } (πιθανότητα νίκης { $chance }%).
 analysis-units = Οι απώλειες μετρούν σε μονάδες του κύβου, η τύχη σε πόντους: με τον κύβο στο 2, μια απώλεια 0,1 κοστίζει 0,2 πόντους.
 analysis-picture = Στα ταμπλό της κίνησης { $turn }: 1 είναι η καλύτερη, 2 αυτή που παίχτηκε.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
@@ -985,7 +991,11 @@ report-mistake = { $kind ->
 }
 report-better = Καλύτερο: { $play }
 report-luck = Τύχη: { $luck }
-report-evaluation = Πιθανότητα νίκης, { $who }: { $chance }%, αξία { $equity }
+report-opening-luck = Τύχη στην πρώτη ζαριά: { $who } { $luck }
+report-evaluation = Πιθανότητα νίκης, { $who }: { $chance }%, αξία { $equity }{ $cube ->
+    [1] { "" }
+   *[other] { " " }με τον κύβο στο { $cube }
+}
 report-mistakes = Όλα τα λάθη, πρώτα τα ακριβότερα
 report-made = Φτιάχτηκε από το Kafenio. Η σελίδα είναι αυτοτελής: δεν φορτώνει και δεν στέλνει τίποτα.
 done-in-thread = Έγινε· το { $table } συνεχίζεται { $thread ->

@@ -813,9 +813,15 @@ analysis-player = __{ $who }__: { $count ->
 # What the games would have brought if the dice had favoured nobody.
 analysis-luck-adjusted = Luck-adjusted result: { $even ->
     [yes] even
-   *[no] { $who } { $gained }{ $match ->
+   *[no] { $who } { $adjusted }{ $match ->
         [yes] % match winning chance
        *[no] { " " }points
+    }
+}. The actual one: { $drawn ->
+    [yes] even
+   *[no] { $winner } { $gained }{ $match ->
+        [yes] %
+       *[no] { "" }
     }
 }.
 rating = { $rating ->
@@ -879,7 +885,7 @@ analysis-resignation = { $game ->
     [accept] accepting the resignation
    *[resign] resigning
 } lost { $lost } points. { playing-on }
-playing-on = Playing on was worth { $equity } (winning chance { $chance }%).
+playing-on = It was worth { $result }, playing on { $equity } (winning chance { $chance }%).
 analysis-units = Losses are in units of the cube, luck in points: with the cube at 2, a loss of 0.1 costs 0.2 points.
 analysis-picture = On the boards: 1 is the best move of turn { $turn }, 2 the one that was played.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
@@ -985,7 +991,11 @@ report-mistake = { $kind ->
 }
 report-better = Better: { $play }
 report-luck = Luck: { $luck }
-report-evaluation = { $who }'s winning chance: { $chance }%, worth { $equity }
+report-opening-luck = Luck of the opening roll: { $who } { $luck }
+report-evaluation = { $who }'s winning chance: { $chance }%, worth { $equity }{ $cube ->
+    [1] { "" }
+   *[other] { " " }with the cube at { $cube }
+}
 report-mistakes = All mistakes, the costliest first
 report-made = Made by Kafenio. This page is self-contained: it loads nothing and sends nothing.
 done-in-thread = Done; { $table } goes on { $thread ->

@@ -13,7 +13,8 @@ pub const BLUNDER: f32 = 0.08;
 /// `isCloseCubedecision`): the thresholds of [`Rating`] assume this way of counting.
 const CLOSE: f32 = 0.16;
 
-/// Something that a player did, or rolled, with the table before it. Before a resignation it is without the offer to resign.
+/// Something that a player did, or rolled, with the table before it: before a resignation without the offer to resign, and after the
+/// opening roll.
 #[derive(Clone, Debug)]
 pub struct Moment {
     pub(super) before: Table,
@@ -44,7 +45,11 @@ pub enum Judged {
     Resignation { accepted: bool, worth: Evaluation, lost: f32 },
     /// A roll. `luck` is how much better it was than the average roll, in points with the cube.
     Roll { roll: Roll, luck: f32 },
-    /// What the game was worth to the player before they rolled or doubled, or before either resigned.
+    /// The opening roll. `luck` is how much better it was to begin the game with this roll than what this player could expect before
+    /// it, in points with the cube.
+    Opening { luck: f32 },
+    /// What the game was worth to the player before they rolled or doubled, or before either resigned, with a double where that
+    /// was right.
     Evaluation(Evaluation),
 }
 
@@ -128,7 +133,7 @@ impl Judgement {
     pub fn lost(&self) -> f32 {
         match self.judged {
             Judged::Play { lost, .. } | Judged::Cube { lost, .. } | Judged::Resignation { lost, .. } => lost,
-            Judged::Roll { .. } | Judged::Evaluation(_) => 0.0,
+            Judged::Roll { .. } | Judged::Opening { .. } | Judged::Evaluation(_) => 0.0,
         }
     }
 }
@@ -200,32 +205,36 @@ impl Rating {
 /// Returns what is to be judged in game `number` of a table, from all of its `events` but those that were undone.
 #[must_use]
 pub fn moments(events: &[Event], number: u32) -> Vec<Moment> {
-    Table::steps(events)
-        .filter(|(before, event, _)| is_judged(event) && before.game().is_some_and(|game| game.number == number))
-        .map(|(before, event, _)| Moment { before: without_resignation(before, event), event: event.clone() })
-        .collect()
+    let moment = |(before, event, after): (Table, &Event, Table)| {
+        let before = judged_at(before, event, after)?;
+        let is_of_game = before.game().is_some_and(|game| game.number == number);
+        is_of_game.then(|| Moment { before, event: event.clone() })
+    };
+    Table::steps(events).filter_map(moment).collect()
 }
 
-/// Returns the table at which the players decided to resign and to accept that, if `event` is the end of a game.
-fn without_resignation(mut before: Table, event: &Event) -> Table {
-    if let (Stage::Playing(game), Event::GameEnded { .. }) = (&mut before.stage, event) {
-        game.offer = None;
-    }
-    before
-}
-
-/// Returns whether `event` is a decision, a roll, or the end of a game by a resignation. A player who is closed out has decided not
-/// to double. A roll that comes again after a takeback is judged, as the first one counts as undone.
-pub(super) fn is_judged(event: &Event) -> bool {
+/// Returns the table at which `event` is judged, if it is a decision, a roll, or the end of a game by a resignation; the tables before
+/// and after it are given. A player who is closed out has decided not to double. A roll that comes again after a takeback is judged,
+/// as the first one counts as undone.
+pub(super) fn judged_at(mut before: Table, event: &Event, after: Table) -> Option<Table> {
     match event {
-        Event::Played { automatic, .. } => automatic.is_none(),
-        Event::Rolled { .. }
+        Event::Played { automatic: None, .. }
+        | Event::Rolled { .. }
         | Event::Doubled { .. }
         | Event::Taken { .. }
         | Event::Dropped { .. }
-        | Event::ClosedOut { .. } => true,
-        Event::GameEnded { reason, .. } => matches!(reason, EndReason::Resigned | EndReason::Left),
-        _ => false,
+        | Event::ClosedOut { .. } => Some(before),
+        // Before it nobody is on roll. After equal dice it comes again.
+        Event::OpeningRolled { .. } | Event::OpeningPairsRolled { .. } => {
+            Some(after).filter(|after| after.to_decide().is_some())
+        }
+        Event::GameEnded { reason: EndReason::Resigned | EndReason::Left, .. } => {
+            if let Stage::Playing(game) = &mut before.stage {
+                game.offer = None;
+            }
+            Some(before)
+        }
+        _ => None,
     }
 }
 
@@ -247,7 +256,8 @@ fn judge_by<'a>(computer: impl FnOnce(Seat) -> Option<Computer<'a>>, moment: &Mo
     let Some(seat) = moment.before.to_decide() else { return Vec::new() };
     let Some(mut computer) = computer(seat) else { return Vec::new() };
     let judged = match &moment.event {
-        Event::Rolled { roll, again, .. } => computer.judge_roll(*roll, *again),
+        Event::OpeningRolled { .. } | Event::OpeningPairsRolled { .. } => computer.judge_opening(),
+        Event::Rolled { roll, .. } => computer.judge_roll(*roll),
         Event::ClosedOut { .. } => {
             let outlook = computer.outlook(seat);
             let evaluation = Judged::Evaluation(computer.evaluation(&outlook));
@@ -279,7 +289,7 @@ pub fn totals(judgements: &[Judgement]) -> BySeat<Totals> {
         match judgement.judged {
             Judged::Play { lost, .. } => own.plays.add(lost),
             Judged::Cube { lost, .. } => own.cube.add(lost),
-            Judged::Roll { luck, .. } => own.luck += luck,
+            Judged::Roll { luck, .. } | Judged::Opening { luck } => own.luck += luck,
             // Ratings compare how people play, not when they stop.
             Judged::Resignation { .. } | Judged::Evaluation(_) => {}
         }
@@ -289,28 +299,29 @@ pub fn totals(judgements: &[Judgement]) -> BySeat<Totals> {
 
 impl Computer<'_> {
     #[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
-    fn judge_roll(&mut self, roll: Roll, is_known: bool) -> Vec<Judged> {
+    fn judge_roll(&mut self, roll: Roll) -> Vec<Judged> {
         let outlook = self.outlook(self.seat);
         let luck = outlook.luck(roll, |after| self.worth_after(after)).unwrap_or(0.0) * self.game.cube.value as f32;
-        let mut judged = vec![Judged::Roll { roll, luck }, Judged::Evaluation(self.evaluation(&outlook))];
-        // Nobody may double before a roll that is known from a takeback.
-        if !is_known {
-            judged.extend(self.judge_no_double(&outlook));
-        }
-        judged
+        let judged = [Judged::Roll { roll, luck }, Judged::Evaluation(self.evaluation(&outlook))];
+        judged.into_iter().chain(self.judge_no_double(&outlook)).collect()
     }
 
-    /// Returns what the game is worth to this seat, which is on roll and can expect `outlook`.
+    /// Returns what the game is worth to this seat, which is on roll and can expect `outlook`, if it doubles where that is right.
     fn evaluation(&self, outlook: &Outlook) -> Evaluation {
-        Evaluation { win: outlook.chances().win[0], equity: self.worth_before(outlook) }
+        let gain = if self.is_asked() { self.double_in_units(outlook).gain() } else { 0.0 };
+        Evaluation { win: outlook.chances().win[0], equity: self.worth_before(outlook) + gain.max(0.0) }
     }
 
-    /// Judges that this seat did not double, although it could expect `outlook`. `None` if it could not double, if it had ordered
-    /// to roll without being asked, or if the decision was clear.
+    /// Judges that this seat did not double, although it could expect `outlook`. `None` if it was not asked, or if the decision was
+    /// clear.
     fn judge_no_double(&self, outlook: &Outlook) -> Option<Judged> {
+        self.is_asked().then(|| judged_cube(CubeDecision::NoDouble, &self.double_in_units(outlook))).flatten()
+    }
+
+    /// Returns whether this seat decides about a double: it may double, and has not ordered to roll without being asked.
+    fn is_asked(&self) -> bool {
         let is_asked = !self.game.orders[self.seat].roll && matches!(self.game.phase, Phase::BeforeRoll(_));
-        let may_double = is_asked && self.table.check_double(self.seat).is_ok();
-        may_double.then(|| judged_cube(CubeDecision::NoDouble, &self.double_in_units(outlook))).flatten()
+        is_asked && self.table.check_double(self.seat).is_ok()
     }
 
     fn judge_play(&mut self, is_played: impl Fn(&LegalPlay) -> bool) -> Option<Judged> {

@@ -221,7 +221,8 @@ impl<'a> Computer<'a> {
 
     /// Returns what `seat`, who is on roll, has to expect.
     pub(super) fn outlook(&mut self, seat: Seat) -> Outlook {
-        self.engine.outlook(&self.state(seat), self.ply)
+        let (terms, state, ruleset) = (self.cube_terms(seat), self.state(seat), self.game.ruleset);
+        self.engine.outlook_by(&state, self.ply, |after| terms.worth_after(after, &ruleset))
     }
 
     /// Returns the chances of the computer's seat now, looking `ply` rolls ahead.
@@ -260,7 +261,7 @@ impl<'a> Computer<'a> {
     }
 
     /// Returns the cube and what is played for, from the view of `seat`.
-    fn cube_terms(&self, seat: Seat) -> CubeTerms {
+    pub(super) fn cube_terms(&self, seat: Seat) -> CubeTerms {
         CubeTerms {
             stakes: stakes(self.table, seat),
             value: self.game.cube.value,

@@ -14,13 +14,15 @@ pub struct Results {
     gained: BTreeMap<u32, Option<f32>>,
 }
 
-/// A luck-adjusted result, from the view of the inviter: on average it is what they gained by deciding better than the opponent.
+/// A luck-adjusted result, from the view of the inviter, in points or as a change of the chance to win the match, where 1 stands for
+/// certainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum LuckAdjusted {
-    /// In points.
-    Points(f32),
-    /// By how much the chance to win the match rose, where 1 stands for certainty.
-    MatchChance(f32),
+pub struct LuckAdjusted {
+    /// What they gained.
+    pub gained: f32,
+    /// The same without luck: on average it is what they gained by deciding better than the opponent.
+    pub adjusted: f32,
+    pub is_match: bool,
 }
 
 impl Results {
@@ -46,7 +48,7 @@ impl Results {
         let gained: Option<Vec<f32>> = numbers.iter().map(|number| *self.gained.get(number)?).collect();
         let gained = gained.filter(|gained| !gained.is_empty())?.iter().sum::<f32>();
         let adjusted = gained - judgements.iter().map(luck_of_inviter).sum::<f32>();
-        Some(if self.is_match { LuckAdjusted::MatchChance(adjusted) } else { LuckAdjusted::Points(adjusted) })
+        Some(LuckAdjusted { gained, adjusted, is_match: self.is_match })
     }
 }
 
@@ -69,7 +71,11 @@ fn worth_of_score(table: &Table) -> f32 {
 /// Returns what a roll gave the inviter, in points or as a chance to win the match.
 #[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
 fn luck_of_inviter(judgement: &Judgement) -> f32 {
-    let (Judged::Roll { luck, .. }, Some(game)) = (&judgement.judged, judgement.before.game()) else { return 0.0 };
+    let (Judged::Roll { luck, .. } | Judged::Opening { luck }, Some(game)) =
+        (&judgement.judged, judgement.before.game())
+    else {
+        return 0.0;
+    };
     let unit = stakes(&judgement.before, judgement.seat).unit(game.cube.value);
     let own = luck / game.cube.value as f32 * unit;
     if judgement.seat == Seat::Inviter { own } else { -own }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::analysis::{CubeDecision, Evaluation, Judged, Judgement, Moment, Totals, is_judged};
+use super::analysis::{CubeDecision, Evaluation, Judged, Judgement, Moment, Totals, judged_at};
 use super::decision::deepest;
 use crate::engine::Networks;
 use crate::rules::LegalPlay;
@@ -72,9 +72,10 @@ pub fn read_analysis(moments: &[Moment], written: &str) -> Option<Vec<Judgement>
 pub fn read_totals(events: &[Event], written: &BTreeMap<u32, String>) -> BTreeMap<u32, BySeat<Totals>> {
     // Who decided or rolled, in each game.
     let mut seats: BTreeMap<u32, Vec<Option<Seat>>> = BTreeMap::new();
-    for (before, event, _) in Table::steps(events) {
-        if let Some(game) = before.game().filter(|_| is_judged(event)) {
-            seats.entry(game.number).or_default().push(before.to_decide());
+    for (before, event, after) in Table::steps(events) {
+        let Some(table) = judged_at(before, event, after) else { continue };
+        if let Some(game) = table.game() {
+            seats.entry(game.number).or_default().push(table.to_decide());
         }
     }
     let totals = |(number, written): (&u32, &String)| {
@@ -107,7 +108,7 @@ fn record(judgement: &Judgement) -> Option<Record> {
         Judged::Resignation { accepted, worth, lost } => {
             Record::Resignation(*accepted, units(worth.win), units(worth.equity), units(*lost))
         }
-        Judged::Roll { luck, .. } => Record::Luck(units(*luck)),
+        Judged::Roll { luck, .. } | Judged::Opening { luck } => Record::Luck(units(*luck)),
         Judged::Evaluation(Evaluation { win, equity }) => Record::Evaluation(units(*win), units(*equity)),
     })
 }
@@ -137,6 +138,9 @@ fn judgement(moment: &Moment, record: Record) -> Option<Judgement> {
             Judged::Resignation { accepted, worth, lost: value(lost) }
         }
         (Record::Luck(luck), Event::Rolled { roll, .. }) => Judged::Roll { roll: *roll, luck: value(luck) },
+        (Record::Luck(luck), Event::OpeningRolled { .. } | Event::OpeningPairsRolled { .. }) => {
+            Judged::Opening { luck: value(luck) }
+        }
         (Record::Evaluation(win, equity), _) => {
             Judged::Evaluation(Evaluation { win: value(win), equity: value(equity) })
         }

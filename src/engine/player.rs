@@ -18,6 +18,10 @@ pub const MAX_PLY: u8 = SEARCHES.len() as u8;
 /// How many plays a search looks at, one roll ahead and two, and how much worse than the best play these may seem, in points
 /// of a game.
 const SEARCHES: [(usize, f32); 2] = [(12, 0.16), (8, 0.05)];
+/// How many plays of a roll an outlook compares where a cube may decide between them, and how much worse than the best one these
+/// may seem to the network.
+const COMPARED: usize = 4;
+const COMPARED_MARGIN: f32 = 0.1;
 /// How many results of a roll a search evaluates in full, if the network has a pruner, which ranks them first: usually, and where
 /// less is pruned.
 const UNPRUNED: usize = 10;
@@ -143,9 +147,21 @@ impl Engine {
                 self.estimate(&board, || self.network.evaluate(&self.network.first_layer(&board))),
             );
         }
+        self.each_roll(|engine, roll| engine.after_roll(state, roll, ply))
+    }
+
+    /// Returns the same as [`Engine::outlook`], but each roll is played as is best by `worth`, which may count the cube, among the
+    /// plays that seem good to the network.
+    pub fn outlook_by(&mut self, state: &GameState, ply: u8, worth: impl Fn(&After) -> f32) -> Outlook {
+        if ply == 0 {
+            return self.outlook(state, 0);
+        }
+        self.each_roll(|engine, roll| engine.best_after(state, roll, ply, &worth))
+    }
+
+    fn each_roll(&mut self, mut after: impl FnMut(&mut Engine, Roll) -> After) -> Outlook {
         let rolls = ROLLS.iter().filter_map(|&(high, low, weight)| Some((Roll::new(high, low)?, f32::from(weight))));
-        let after = |(roll, weight)| AfterRoll { roll, weight, after: self.after_roll(state, roll, ply) };
-        Outlook::Rolls(rolls.map(after).collect())
+        Outlook::Rolls(rolls.map(|(roll, weight)| AfterRoll { roll, weight, after: after(self, roll) }).collect())
     }
 
     /// Returns what `board` is worth to the player on roll, by `evaluate` where it cannot be computed.
@@ -164,6 +180,26 @@ impl Engine {
             }
             None => self.after(state, roll, None, ply - 1),
         }
+    }
+
+    /// Returns the same for the play that is best by `worth`.
+    fn best_after(&mut self, state: &GameState, roll: Roll, ply: u8, worth: &impl Fn(&After) -> f32) -> After {
+        let mut plays: Vec<(Outcome, Estimate, f32)> = Vec::new();
+        self.for_each(state, roll, Look::Search, |engine, outcome, estimate| {
+            plays.push((*outcome, estimate, estimate.chances.worth(&engine.values[state.player])));
+        });
+        plays.sort_by(|one, other| other.2.total_cmp(&one.2));
+        let least = plays.first().map_or(0.0, |best| best.2 - COMPARED_MARGIN);
+        let near = plays.into_iter().take(COMPARED).take_while(|play| play.2 >= least);
+        let after = |(outcome, estimate, _)| match ply {
+            1 => After::of_mover(estimate, self.ruleset.rolls_again(roll)),
+            _ => {
+                let legal = self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome);
+                self.after(state, roll, Some(&legal), ply - 1)
+            }
+        };
+        let best = near.map(after).max_by(|one, other| worth(one).total_cmp(&worth(other)));
+        best.unwrap_or_else(|| self.after(state, roll, None, ply - 1))
     }
 
     /// Returns what follows `legal`, or a roll that cannot be played.

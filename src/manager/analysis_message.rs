@@ -111,7 +111,7 @@ impl Analysed<'_> {
             Judged::Play { .. } => plays.next().is_some(),
             Judged::Cube { .. } => of_cube.next().is_some(),
             Judged::Resignation { .. } => resignations.next().is_some(),
-            Judged::Roll { .. } | Judged::Evaluation(_) => false,
+            Judged::Roll { .. } | Judged::Opening { .. } | Judged::Evaluation(_) => false,
         });
         mistakes
     }

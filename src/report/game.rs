@@ -23,6 +23,8 @@ pub struct Step<'a> {
     pub better: Option<BoardView>,
     /// What the dice gave, in points, if they were rolled in this step.
     pub luck: Option<f32>,
+    /// Who begins, and what the opening roll gave them, in points; at the start.
+    pub opening_luck: Option<(Seat, f32)>,
     /// What the game is worth to the observed player, if it is known.
     pub evaluation: Option<Evaluation>,
 }
@@ -66,13 +68,24 @@ fn step<'a>(report: &Report<'_>, frame: &Frame, judgements: &'a [Judgement]) -> 
     let game = frame.table.shown_game()?;
     let seat = scene.to_move.filter(|_| scene.number.is_some()).map(|player| game.seat(player));
     let ends_game = matches!(frame.table.stage, Stage::Over { .. });
-    let mut step = Step { scene, seat, ends_game, mistakes: Vec::new(), better: None, luck: None, evaluation: None };
+    let mut step = Step {
+        scene,
+        seat,
+        ends_game,
+        mistakes: Vec::new(),
+        better: None,
+        luck: None,
+        opening_luck: None,
+        evaluation: None,
+    };
     for judgement in judgements {
         if !is_shown(&step, judgement) {
             continue;
         }
-        if let Judged::Roll { luck, .. } = judgement.judged {
-            step.luck = Some(luck);
+        match judgement.judged {
+            Judged::Roll { luck, .. } => step.luck = Some(luck),
+            Judged::Opening { luck } => step.opening_luck = Some((judgement.seat, luck)),
+            _ => {}
         }
         if judgement.lost() >= MISTAKE {
             step.mistakes.push(judgement);
@@ -93,6 +106,7 @@ pub fn is_shown(step: &Step<'_>, judgement: &Judgement) -> bool {
         Judged::Cube { what: CubeDecision::NoDouble, .. } if is_closed_out(judgement) => is_of_turn(step, judgement),
         Judged::Roll { .. } | Judged::Cube { what: CubeDecision::NoDouble, .. } => is_of_roll(step, judgement),
         Judged::Cube { .. } => is_of_turn(step, judgement) && step.scene.roll.is_none(),
+        Judged::Opening { .. } => step.seat.is_none() && !step.ends_game,
         Judged::Resignation { .. } => step.ends_game,
         // It belongs to the step before.
         Judged::Evaluation(_) => false,

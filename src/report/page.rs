@@ -294,7 +294,11 @@ fn standing(report: &Report<'_>, step: &Step<'_>) -> Markup {
     let scene = &step.scene;
     let players = Player::BOTH.map(|player| (player, scene.position.pips(player)));
     let who = name(report, report.observed());
-    let observed = step.evaluation.map(|found| speech::report_evaluation(report.view.language, &who, found));
+    let language = report.view.language;
+    let cube = scene.cube.map_or(1, |cube| cube.value);
+    let observed = step.evaluation.map(|found| speech::report_evaluation(language, &who, found, cube));
+    let opening =
+        step.opening_luck.map(|(seat, luck)| speech::report_opening_luck(language, &name(report, seat), luck));
     html! {
         @for (player, pips) in players {
             span class=(match player { Player::White => "white", Player::Black => "black" }) {
@@ -303,7 +307,8 @@ fn standing(report: &Report<'_>, step: &Step<'_>) -> Markup {
             }
             " "
         }
-        @if let Some(luck) = step.luck { span { (markup(&speech::report_luck(report.view.language, luck))) } " " }
+        @if let Some(luck) = step.luck { span { (markup(&speech::report_luck(language, luck))) } " " }
+        @if let Some(opening) = opening { span { (markup(&opening)) } " " }
         @if let Some(observed) = observed { span { (markup(&observed)) } }
     }
 }

@@ -204,14 +204,28 @@ pub enum OpeningRoll {
 }
 
 impl OpeningRoll {
-    /// Returns whether the first game of a match can begin with `roll`.
-    pub fn can_be(self, roll: Roll) -> bool {
+    /// Returns whether the opening roll is played.
+    pub fn is_played(self) -> bool {
+        matches!(self, OpeningRoll::BothDice | OpeningRoll::HigherPair)
+    }
+
+    /// Returns in how many cases a player begins a game with `roll`, where the opening roll is played. Only the ratio matters.
+    pub fn weight(self, roll: Roll) -> u16 {
+        let ways = if roll.is_doublet() { 1 } else { 2 };
         match self {
             // One die of each player is never a doublet.
-            OpeningRoll::BothDice => !roll.is_doublet(),
-            // No total is lower than that of 1-1.
-            OpeningRoll::HigherPair => roll.higher() > 1,
-            OpeningRoll::RollAgain | OpeningRoll::HigherPairRollsAgain => true,
+            OpeningRoll::BothDice if roll.is_doublet() => 0,
+            OpeningRoll::BothDice | OpeningRoll::RollAgain | OpeningRoll::HigherPairRollsAgain => ways,
+            OpeningRoll::HigherPair => {
+                let total = roll.first() + roll.second();
+                let lower = (1..=6).map(|one: u8| (1..=6).filter(|other| one + other < total).count() as u16);
+                ways * lower.sum::<u16>()
+            }
         }
+    }
+
+    /// Returns whether the first game of a match can begin with `roll`.
+    pub fn can_be(self, roll: Roll) -> bool {
+        self.weight(roll) > 0
     }
 }

@@ -58,17 +58,25 @@ fn key(rating: Rating) -> &'static str {
     }
 }
 
-/// Says what the games would have brought without luck.
+/// Says what the games brought, and what they would have brought without luck.
 #[must_use]
 pub fn luck_adjusted(view: &View<'_>, result: LuckAdjusted) -> Text {
     let language = view.language;
-    let (gained, shown, is_match) = match result {
-        LuckAdjusted::Points(points) => (points, signed(language, points.abs(), 2), "no"),
-        LuckAdjusted::MatchChance(chance) => (chance, signed(language, 100.0 * chance.abs(), 1), "yes"),
+    let shown = |gained: f32| {
+        let (times, decimals) = if result.is_match { (100.0, 1) } else { (1.0, 2) };
+        let name = name_of(language, &view.seats[if gained < 0.0 { Seat::Invited } else { Seat::Inviter }]);
+        (name, signed(language, times * gained.abs(), decimals))
     };
-    let name = name_of(language, &view.seats[if gained < 0.0 { Seat::Invited } else { Seat::Inviter }]);
-    let even = yes_or_no("even", is_zero(&shown));
-    let args = [("who", Arg::Text(&name)), ("gained", Arg::Text(&shown)), ("match", Arg::Case(is_match)), even];
+    let ((who, adjusted), (winner, gained)) = (shown(result.adjusted), shown(result.gained));
+    let args = [
+        yes_or_no("even", is_zero(&adjusted)),
+        ("who", Arg::Text(&who)),
+        ("adjusted", Arg::Text(&adjusted)),
+        yes_or_no("drawn", is_zero(&gained)),
+        ("winner", Arg::Text(&winner)),
+        ("gained", Arg::Text(&gained)),
+        yes_or_no("match", result.is_match),
+    ];
     say(language, "analysis-luck-adjusted", &args)
 }
 
@@ -78,7 +86,7 @@ pub fn luck_adjusted(view: &View<'_>, result: LuckAdjusted) -> Text {
 pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Text {
     let rolls = judgements.iter().filter_map(|judgement| match judgement.judged {
         Judged::Roll { roll, luck } => Some((judgement, roll, luck)),
-        Judged::Play { .. } | Judged::Cube { .. } | Judged::Resignation { .. } | Judged::Evaluation(_) => None,
+        _ => None,
     });
     let by_luck = |one: &(_, _, f32), other: &(_, _, f32)| one.2.total_cmp(&other.2);
     let (Some(best), Some(worst)) = (rolls.clone().max_by(by_luck), rolls.min_by(by_luck)) else {
@@ -116,8 +124,12 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_
     match &judgement.judged {
         Judged::Play { roll, played, best, .. } => {
             let written = |legal: &LegalPlay| Arg::Code(written(judgement, legal, numbering));
-            let [effects, best_effects] =
-                [played, best].map(|legal| achieved_by(view.language, judgement, legal, numbering));
+            let mut effects = [played, best].map(|legal| achieved_by(view.language, judgement, legal, numbering));
+            // What both achieve does not explain the difference.
+            if effects[0] == effects[1] {
+                effects = Default::default();
+            }
+            let [effects, best_effects] = effects;
             let is_given = |effects: &str| Arg::Case(if effects.is_empty() { "no" } else { "yes" });
             let roll = roll_text(*roll);
             let args = [
@@ -140,11 +152,15 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_
         }
         Judged::Resignation { accepted, worth, .. } => {
             let what = ("what", Arg::Case(resignation_key(*accepted)));
-            let (chance, equity) = (percent(worth.win), signed(view.language, worth.equity, 2));
-            let worth = [("chance", Arg::Number(chance)), ("equity", Arg::Text(&equity))];
+            let [result, equity] = worths(view.language, judgement, *worth);
+            let worth = [
+                ("chance", Arg::Number(percent(worth.win))),
+                ("equity", Arg::Text(&equity)),
+                ("result", Arg::Text(&result)),
+            ];
             say(view.language, "analysis-resignation", &[&[who, game, turn, lost, what][..], &worth].concat())
         }
-        Judged::Roll { .. } | Judged::Evaluation(_) => Text::default(),
+        Judged::Roll { .. } | Judged::Opening { .. } | Judged::Evaluation(_) => Text::default(),
     }
 }
 
@@ -153,7 +169,7 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_
 pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numbering) -> Text {
     let (kind, lost) = (judgement.severity(), points(language, judgement.lost(), 3));
     let mut args = vec![("kind", Arg::Case(kind)), ("lost", Arg::Text(&lost))];
-    let equity;
+    let [result, equity];
     let what = match &judgement.judged {
         Judged::Play { best, .. } => {
             args.push(("best", Arg::Code(written(judgement, best, numbering))));
@@ -161,21 +177,30 @@ pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numb
         }
         Judged::Cube { what, .. } => cube_key(*what),
         Judged::Resignation { accepted, worth, .. } => {
-            equity = signed(language, worth.equity, 2);
-            args.extend([("chance", Arg::Number(percent(worth.win))), ("equity", Arg::Text(&equity))]);
+            [result, equity] = worths(language, judgement, *worth);
+            args.extend([
+                ("chance", Arg::Number(percent(worth.win))),
+                ("equity", Arg::Text(&equity)),
+                ("result", Arg::Text(&result)),
+            ]);
             resignation_key(*accepted)
         }
-        Judged::Roll { .. } | Judged::Evaluation(_) => return Text::default(),
+        Judged::Roll { .. } | Judged::Opening { .. } | Judged::Evaluation(_) => return Text::default(),
     };
     args.push(("what", Arg::Case(what)));
     say(language, "report-mistake", &args)
 }
 
-/// Says what the game is worth to `who`.
+/// Says what the game is worth to `who`, with the cube at this value.
 #[must_use]
-pub fn report_evaluation(language: Language, who: &str, found: Evaluation) -> Text {
+pub fn report_evaluation(language: Language, who: &str, found: Evaluation, cube: u32) -> Text {
     let equity = signed(language, found.equity, 2);
-    let args = [("who", Arg::Text(who)), ("chance", Arg::Number(percent(found.win))), ("equity", Arg::Text(&equity))];
+    let args = [
+        ("who", Arg::Text(who)),
+        ("chance", Arg::Number(percent(found.win))),
+        ("equity", Arg::Text(&equity)),
+        ("cube", Arg::Number(cube)),
+    ];
     say(language, "report-evaluation", &args)
 }
 
@@ -192,6 +217,13 @@ pub fn equity(language: Language, equity: f32) -> String {
     signed(language, equity, 1)
 }
 
+/// Says what the opening roll gave `who`, in points.
+#[must_use]
+pub fn report_opening_luck(language: Language, who: &str, luck: f32) -> Text {
+    let luck = signed(language, luck, 2);
+    say(language, "report-opening-luck", &[("who", Arg::Text(who)), ("luck", Arg::Text(&luck))])
+}
+
 /// Says what a roll gave, in points.
 #[must_use]
 pub fn report_luck(language: Language, luck: f32) -> Text {
@@ -205,6 +237,11 @@ fn cube_key(what: CubeDecision) -> &'static str {
         CubeDecision::Take => "take",
         CubeDecision::Drop => "drop",
     }
+}
+
+/// Writes what the end of the game by a resignation was worth, and what playing on was.
+fn worths(language: Language, judgement: &Judgement, playing_on: Evaluation) -> [String; 2] {
+    [playing_on.equity - judgement.lost(), playing_on.equity].map(|worth| signed(language, worth, 2))
 }
 
 fn resignation_key(accepted: bool) -> &'static str {

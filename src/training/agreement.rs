@@ -141,7 +141,7 @@ fn unexplained(judgements: &[Judgement]) -> Vec<f32> {
     let mut expected: Option<(Seat, f32)> = None;
     for judgement in judgements {
         match (&judgement.judged, &mut expected) {
-            (Judged::Roll { luck: of_roll, .. }, _) => luck = *of_roll,
+            (Judged::Roll { luck: of_roll, .. } | Judged::Opening { luck: of_roll }, _) => luck = *of_roll,
             (Judged::Evaluation(found), _) => {
                 if let Some((seat, worth)) = expected {
                     let found = if seat == judgement.seat { found.equity } else { found.flipped().equity };

@@ -1,6 +1,6 @@
 //! The analysis of finished games.
 
-use kafenio::computer::{Judged, Judgement, LuckAdjusted, Rating, Results, judge, moments, totals};
+use kafenio::computer::{Judged, Judgement, Rating, Results, judge, moments, totals};
 use kafenio::engine::{Engine, GameState, MAX_PLY, Networks, Next};
 use kafenio::rules::{CustomRules, Player, Roll, Ruleset, Variant};
 use kafenio::table::{Action, Cycle, Dice, DiceExhausted, EndReason, Event, Length, Phase, Seat, Stage, Table, Terms};
@@ -112,38 +112,42 @@ fn values_do_not_change_with_the_number_of_rolls_looked_ahead() {
 #[test]
 fn result_without_luck_is_what_better_decisions_gained() {
     let networks = Networks::builtin().expect("the networks are whole");
-    let mut events = beginning(Variant::Portes, 3);
-    let resigned = Event::GameEnded {
-        winner: Some(Seat::Inviter),
-        level: 1,
-        points: 1,
-        reason: EndReason::Resigned,
-        jacoby: false,
-    };
-    let judgements: Vec<_> = moments(&events, 1).iter().flat_map(|moment| judge(&networks, moment)).collect();
-    events.push(resigned);
-    let totals = totals(&judgements);
-    let luck = totals[Seat::Inviter].luck - totals[Seat::Invited].luck;
-    // What the game was worth to the inviter before the last roll.
-    let last = judgements.iter().rev().find_map(|judgement| match judgement.judged {
-        Judged::Evaluation(found) if judgement.seat == Seat::Inviter => Some(found),
-        Judged::Evaluation(found) => Some(found.flipped()),
-        _ => None,
-    });
-    let given_up = 1.0 - last.expect("a roll").equity;
-    let gained = totals[Seat::Invited].decisions().lost - totals[Seat::Inviter].decisions().lost;
-    let Some(LuckAdjusted::Points(result)) = Results::of(&events).luck_adjusted(&[1], &judgements) else {
-        panic!("no points")
-    };
-    assert!((result - (1.0 - luck)).abs() < 1e-4, "{result} and {luck}");
-    assert!(luck.abs() > 0.1 && (result - gained - given_up).abs() < 0.05, "{result}: {gained} and {given_up}, {luck}");
-    assert_eq!(Results::of(&events).luck_adjusted(&[2], &[]), None, "there was no second game");
+    // The opening roll is played, decides who rolls first, or brings the larger of two totals.
+    for variant in [Variant::Backgammon, Variant::Fevga, Variant::TricTrac] {
+        let mut events = beginning(variant, 3);
+        events.push(Event::GameEnded {
+            winner: Some(Seat::Inviter),
+            level: 1,
+            points: 1,
+            reason: EndReason::Resigned,
+            jacoby: false,
+        });
+        let judgements: Vec<_> = moments(&events, 1).iter().flat_map(|moment| judge(&networks, moment)).collect();
+        let totals = totals(&judgements);
+        let luck = totals[Seat::Inviter].luck - totals[Seat::Invited].luck;
+        let [lost, gained] = Seat::BOTH
+            .map(|seat| judgements.iter().filter(|judgement| judgement.seat == seat).map(Judgement::lost).sum::<f32>());
+        let result = Results::of(&events).luck_adjusted(&[1], &judgements).expect("points");
+        assert!(
+            !result.is_match && (result.gained - 1.0).abs() < 1e-6 && (result.adjusted - (1.0 - luck)).abs() < 1e-4,
+            "{result:?}"
+        );
+        assert!((result.adjusted - (gained - lost)).abs() < 0.15, "{variant:?}: {result:?} {gained} {lost} {luck}");
+        let opening = judgements.iter().find_map(|judgement| match judgement.judged {
+            Judged::Opening { luck } => Some(luck),
+            _ => None,
+        });
+        // In Fevga it is good to begin, and who does rolls again.
+        let is_known = opening.is_some_and(|luck| variant != Variant::Fevga || (0.1..0.4).contains(&luck));
+        assert!(luck.abs() > 0.1 && is_known, "{variant:?}: {luck} {opening:?}");
+        assert_eq!(Results::of(&events).luck_adjusted(&[2], &[]), None, "there was no second game");
 
-    let last = events.len() - 1;
-    if let Event::GameEnded { reason, .. } = &mut events[last] {
-        *reason = EndReason::Claimed;
+        let last = events.len() - 1;
+        if let Event::GameEnded { reason, .. } = &mut events[last] {
+            *reason = EndReason::Claimed;
+        }
+        assert_eq!(Results::of(&events).luck_adjusted(&[1], &judgements), None, "it was not played to a result");
     }
-    assert_eq!(Results::of(&events).luck_adjusted(&[1], &judgements), None, "it was not played to a result");
 }
 
 #[test]
@@ -169,8 +173,11 @@ fn result_without_luck_of_a_match_is_a_chance() {
     events.extend([ended(2), ended(1)]);
     let results = Results::of(&events);
     // No roll was judged, so these are the chances of the score: even, 25 % in the Crawford game, and none.
-    let Some(LuckAdjusted::MatchChance(first)) = results.luck_adjusted(&[1], &[]) else { panic!("no chance") };
-    let Some(LuckAdjusted::MatchChance(second)) = results.luck_adjusted(&[2], &[]) else { panic!("no chance") };
+    let [first, second] = [1, 2].map(|number| {
+        let result = results.luck_adjusted(&[number], &[]).expect("a chance");
+        assert!(result.is_match && (result.gained - result.adjusted).abs() < 1e-6, "{result:?}");
+        result.adjusted
+    });
     assert!((-0.27..-0.23).contains(&first) && (first + second + 0.5).abs() < 1e-5, "{first} and {second}");
 
     // A single win of the Crawford game leaves the inviter 49 %, and a loss nothing, so a point stands for a quarter of the match.
@@ -179,10 +186,7 @@ fn result_without_luck_of_a_match_is_a_chance() {
     let lucky = |seat, before: &Table| {
         let judged = Judged::Roll { roll, luck: 1.0 };
         let judgements = [Judgement { seat, turn: 1, before: before.clone(), judged }];
-        match results.luck_adjusted(&[2], &judgements) {
-            Some(LuckAdjusted::MatchChance(chance)) => chance - second,
-            other => panic!("no chance: {other:?}"),
-        }
+        results.luck_adjusted(&[2], &judgements).expect("a chance").adjusted - second
     };
     assert!((lucky(Seat::Inviter, &before) + 0.25).abs() < 0.01, "the inviter was lucky, not better");
     assert!((lucky(Seat::Invited, &before) - 0.25).abs() < 0.01);

@@ -1,4 +1,4 @@
-//! What resigning gave up, and what accepting it did.
+//! What resigning gave up, what accepting it did, and whether that fits what the game was worth before.
 
 use kafenio::computer::{Evaluation, Judged, Judgement, judge, moments, read_analysis, write_analysis};
 use kafenio::engine::Networks;
@@ -108,4 +108,34 @@ fn nothing_is_lost_by_resigning_a_gammon_that_the_score_makes_worthless() {
     let single = mistake(&judged(events.clone(), Seat::Inviter, 1)).expect("nobody should resign").3;
     let gammon = mistake(&judged(events, Seat::Inviter, 2)).expect("nobody should resign").3;
     assert!((single - gammon).abs() < 1e-4, "{single} {gammon}");
+}
+
+#[test]
+fn luck_and_a_missed_double_lead_from_one_worth_to_the_next() {
+    let networks = Networks::builtin().expect("the networks are whole");
+    // Black should double, and White should take. With the cube, other plays may be best than without it.
+    let black = [(1, 2), (3, 2), (6, 4), (8, 3), (10, 2), (13, 2)];
+    let white = [(1, 1), (4, 1), (5, 1), (6, 4), (7, 1), (8, 1), (20, 4), (23, 2)];
+    let events = beginning(Variant::Backgammon, &white, &black, Length::Points(5), true);
+    let (mut misses, mut unexplained) = (0.0, 0.0);
+    let rolls = (1..=6).flat_map(|first| (1..=first).map(move |second| (first, second)));
+    for (first, second) in rolls {
+        let roll = Roll::new(first, second).expect("a roll");
+        let mut rolled = events.clone();
+        rolled.push(Event::Rolled { seat: Seat::Invited, roll, again: false });
+        let moment = moments(&rolled, 1).pop().expect("the roll");
+        let (mut luck, mut lost, mut before) = (0.0, 0.0, 0.0);
+        for judgement in judge(&networks, &moment) {
+            match judgement.judged {
+                Judged::Roll { luck: of_roll, .. } => luck = of_roll,
+                Judged::Evaluation(found) => before = found.equity,
+                _ => lost = judgement.lost(),
+            }
+        }
+        let Some((_, _, worth, _)) = mistake(&judged(rolled, Seat::Invited, 1)) else { continue };
+        unexplained += f32::abs(worth.equity - (before - lost + luck)) / 21.0;
+        misses += lost / 21.0;
+    }
+    assert!(unexplained < 0.05, "{unexplained}");
+    assert!(misses > 0.02, "a double was due: {misses}");
 }

@@ -1,0 +1,55 @@
+//! The luck of beginning a game.
+
+use super::analysis::{Evaluation, Judged};
+use super::decision::Computer;
+use crate::engine::{After, Outlook};
+use crate::rules::Roll;
+use crate::table::{Phase, Seat};
+
+/// What a player can expect who begins.
+struct Beginning {
+    outlook: Outlook,
+    evaluation: Evaluation,
+}
+
+impl Computer<'_> {
+    /// Judges the opening roll, after which this seat begins.
+    #[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
+    pub(super) fn judge_opening(&mut self) -> Vec<Judged> {
+        let [own, other] = [self.seat, self.seat.other()].map(|seat| self.beginning(seat));
+        let theirs = other.evaluation.flipped();
+        let before = Evaluation {
+            win: f32::midpoint(own.evaluation.win, theirs.win),
+            equity: f32::midpoint(own.evaluation.equity, theirs.equity),
+        };
+        let begun = match self.game.phase {
+            Phase::ToPlay { roll, .. } => own.outlook.after(roll).map(|after| self.worth_after(after)),
+            // A new roll follows.
+            Phase::BeforeRoll(_) | Phase::Doubled { .. } | Phase::Opening => Some(own.evaluation.equity),
+        };
+        let luck = begun.map_or(0.0, |begun| begun - before.equity) * self.game.cube.value as f32;
+        vec![Judged::Opening { luck }, Judged::Evaluation(before)]
+    }
+
+    /// Returns what `seat` can expect if it begins.
+    fn beginning(&mut self, seat: Seat) -> Beginning {
+        let (terms, ruleset) = (self.cube_terms(seat), self.game.ruleset);
+        let outlook = self.outlook(seat);
+        let opening = ruleset.variant.rules().opening_roll;
+        let evaluation = match &outlook {
+            Outlook::Rolls(rolls) if opening.is_played() => {
+                let mean = |of: &dyn Fn(&After) -> f32| {
+                    let weights = |roll: Roll| f32::from(opening.weight(roll));
+                    let total: f32 = rolls.iter().map(|after| weights(after.roll)).sum();
+                    rolls.iter().map(|after| weights(after.roll) * of(&after.after)).sum::<f32>() / total
+                };
+                Evaluation {
+                    win: mean(&|after| after.chances().win[0]),
+                    equity: mean(&|after| terms.worth_after(after, &ruleset)),
+                }
+            }
+            _ => Evaluation { win: outlook.chances().win[0], equity: terms.worth_before(&outlook, &ruleset) },
+        };
+        Beginning { outlook, evaluation }
+    }
+}
