@@ -191,12 +191,12 @@ impl Engine {
         plays.sort_by(|one, other| other.2.total_cmp(&one.2));
         let least = plays.first().map_or(0.0, |best| best.2 - COMPARED_MARGIN);
         let near = plays.into_iter().take(COMPARED).take_while(|play| play.2 >= least);
-        let after = |(outcome, estimate, _)| match ply {
-            1 => After::of_mover(estimate, self.ruleset.rolls_again(roll)),
-            _ => {
-                let legal = self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome);
-                self.after(state, roll, Some(&legal), ply - 1)
+        let after = |(outcome, estimate, _)| {
+            if ply == 1 {
+                return After::of_mover(estimate, self.ruleset.rolls_again(roll));
             }
+            let legal = self.ruleset.play_of(&state.situation(&self.ruleset, roll), &outcome);
+            self.after(state, roll, Some(&legal), ply - 1)
         };
         let best = near.map(after).max_by(|one, other| worth(one).total_cmp(&worth(other)));
         best.unwrap_or_else(|| self.after(state, roll, None, ply - 1))
