@@ -802,7 +802,7 @@ analysis-heading-match = Analyse { $session ->
    *[no] des Matches
 }, { $count } Partien
 analysis-player = __{ $who }__: { $count ->
-    [0] hatte nichts zu entscheiden
+    [0] hatte bei keinem Zug die Wahl
    *[other] verlor pro Entscheidung { $lost } Tausendstel Punkte ({ $cube ->
         [0] { $count ->
             [one] eine Entscheidung
@@ -821,7 +821,7 @@ analysis-luck-adjusted = Ergebnis ohne Glück: { $even ->
         [yes] % Matchgewinnchance
        *[no] Punkte
     }
-}. Mit Glück: { $drawn ->
+}. Tatsächliches Ergebnis: { $drawn ->
     [yes] ausgeglichen
    *[no] { $winner } { $gained }{ $match ->
         [yes] { " " }%
@@ -839,6 +839,7 @@ rating = { $rating ->
     [beginner] , auf Anfängerniveau
    *[awful] , auf dem Niveau eines Neulings
 }
+analysis-opening-roll = der Eröffnungswurf
 analysis-luckiest = Größtes Glück: { $roll } in Zug { $turn }{ $game ->
     [0] { "" }
    *[other] { " " }von Partie { $game }
@@ -885,10 +886,10 @@ analysis-resignation = { $game ->
     [0] Zug { $turn }
    *[other] Partie { $game }, Zug { $turn }
 }, { $who }: { $what ->
-    [accept] Die Aufgabe anzunehmen
-   *[resign] Das Aufgeben
+    [accept] Die angebotene Aufgabe der Partie anzunehmen
+   *[resign] Aufzugeben
 } kostete { $lost } Punkte. { playing-on }
-playing-on = Es war { $result } wert, Weiterspielen wäre { $equity } wert gewesen (Gewinnchance { $chance } %).
+playing-on = Das war { $result } wert, Weiterspielen dagegen { $equity } (Gewinnchance { $chance } %).
 analysis-units = Verluste sind in Einheiten des Dopplerwürfels angegeben, Glück in Punkten: Steht der Würfel auf 2, kostet ein Verlust von 0,1 also 0,2 Punkte.
 analysis-picture = Auf den Brettern zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
@@ -985,19 +986,19 @@ report-mistake = { $kind ->
    *[mistake] __Fehler__
 }: { $what ->
     [play] Das kostete { $lost } Punkte. { $best } war besser.
-    [no-double] Vor dem Wurf nicht zu verdoppeln kostete { $lost } Punkte. Zu verdoppeln war besser.
-    [double] Die Verdopplung kostete { $lost } Punkte. Zu würfeln war besser.
-    [take] Anzunehmen kostete { $lost } Punkte. Zu passen war besser.
-    [drop] Zu passen kostete { $lost } Punkte. Anzunehmen war besser.
-    [accept] Die Aufgabe anzunehmen kostete { $lost } Punkte. { playing-on }
-   *[resign] Das Aufgeben kostete { $lost } Punkte. { playing-on }
+    [no-double] Vor dem Wurf nicht zu verdoppeln kostete { $lost } Punkte. Verdoppeln wäre besser gewesen.
+    [double] Die Verdopplung kostete { $lost } Punkte. Würfeln wäre besser gewesen.
+    [take] Anzunehmen kostete { $lost } Punkte. Passen wäre besser gewesen.
+    [drop] Zu passen kostete { $lost } Punkte. Annehmen wäre besser gewesen.
+    [accept] Die angebotene Aufgabe der Partie anzunehmen kostete { $lost } Punkte. { playing-on }
+   *[resign] Aufzugeben kostete { $lost } Punkte. { playing-on }
 }
 report-better = Besser: { $play }
 report-luck = Glück: { $luck }
 report-opening-luck = Glück beim Eröffnungswurf: { $who } { $luck }
 report-evaluation = Gewinnchance von { $who }: { $chance } %, Wert { $equity }{ $cube ->
     [1] { "" }
-   *[other] { " " }mit dem Dopplerwürfel auf { $cube }
+   *[other] { " " }(Dopplerwürfel auf { $cube })
 }
 report-mistakes = Alle Fehler, die teuersten zuerst
 report-made = Erstellt von Kafenio. Diese Seite ist in sich vollständig: Sie lädt nichts nach und sendet nichts.
@@ -1300,7 +1301,7 @@ odds-line = { $who } { $from ->
 } zum Blot auf Feld { $to }: { $rolls } von 36 ({ $percent } %).
 odds-doublets = { $moves ->
     [0] Dabei zählt ein Pasch als vier Züge, was in { $game } nicht gilt.
-   *[other] Ein Pasch sind in { $game } zwei Züge. Der Wurf danach ist nicht mitgezählt.
+   *[other] Ein Pasch zählt in { $game } als zwei Züge. Der Wurf danach ist hier nicht eingerechnet.
 }
 odds-none = An diesem Tisch ist kein Blot so weit von einem gegnerischen Stein entfernt.
 opening-plays = { $game }, { $roll }: { $can-open ->
@@ -1319,7 +1320,7 @@ move-raccooned = Raccoon auf { $value }
 move-taken = nimmt { $value } an
 move-dropped = passt
 move-resigned = gibt auf
-move-unplayed = nicht gezogen
+move-unplayed = nicht gespielt
 move-late = Zeit abgelaufen
 line-clock = { $up ->
     [yes] Die Zeit von { $who } war abgelaufen.

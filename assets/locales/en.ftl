@@ -341,7 +341,7 @@ next-rematch = { $who }, `/rematch` to play again, `/analyse` to see how well yo
 next-alone = { $who }, `/newgame` starts another game.
 next-roll = { $who }, `/roll`, or `/double` to { $doubled }.
 next-play = { $who }, { $again ->
-    [yes] after the doublet you rolled __{ $roll }__
+    [yes] after the doublet, you rolled __{ $roll }__
    *[no] you rolled __{ $roll }__
 }{ $first ->
     [yes] . `/move` to play it, `/enter` to play it checker by checker, `/moves` for the legal moves.
@@ -376,7 +376,7 @@ ask-challenge = Who wants to play?
 ask-rematch = { $who }, play again?
 ask-roll = { $who }, it is your turn: roll, or double to { $doubled }?
 ask-play = { $who }, { $again ->
-    [yes] after the doublet you rolled __{ $roll }__
+    [yes] after the doublet, you rolled __{ $roll }__
    *[no] you rolled __{ $roll }__
 }{ $first ->
     [yes] . Pick your move from the menu, or type `/move`.
@@ -418,7 +418,7 @@ ask-whole = Your move is { $play }. It counts once you confirm it.{ $on ->
 ## The same on Matrix, above a list of the legal moves
 
 list-play = { $who }, { $again ->
-    [yes] after the doublet you rolled __{ $roll }__
+    [yes] after the doublet, you rolled __{ $roll }__
    *[no] you rolled __{ $roll }__
 }{ $first ->
     [yes] . React with the number of your move, or write it after `/move`. `/moves` lists all legal moves, `/enter` plays checker by checker.
@@ -797,7 +797,7 @@ analysis-heading-match = Analysis of the { $session ->
 }, { $count } games
 # What a player lost by each decision, in thousandths of a point, and what the dice gave them, in points.
 analysis-player = __{ $who }__: { $count ->
-    [0] had nothing to decide
+    [0] had no choice of moves
    *[other] lost { $lost } thousandths of a point per decision ({ $cube ->
         [0] { $count ->
             [one] one decision
@@ -817,7 +817,7 @@ analysis-luck-adjusted = Luck-adjusted result: { $even ->
         [yes] % match winning chance
        *[no] { " " }points
     }
-}. The actual one: { $drawn ->
+}. Actual result: { $drawn ->
     [yes] even
    *[no] { $winner } { $gained }{ $match ->
         [yes] %
@@ -836,6 +836,7 @@ rating = { $rating ->
    *[awful] , like a newcomer
 }
 # $game: the number of the game, or 0 if it is clear.
+analysis-opening-roll = the opening roll
 analysis-luckiest = Luckiest roll: { $roll } on turn { $turn }{ $game ->
     [0] { "" }
    *[other] { " " }of game { $game }
@@ -885,7 +886,7 @@ analysis-resignation = { $game ->
     [accept] accepting the resignation
    *[resign] resigning
 } lost { $lost } points. { playing-on }
-playing-on = It was worth { $result }, playing on { $equity } (winning chance { $chance }%).
+playing-on = It was worth { $result }; playing on was worth { $equity } (winning chance { $chance }%).
 analysis-units = Losses are in units of the cube, luck in points: with the cube at 2, a loss of 0.1 costs 0.2 points.
 analysis-picture = On the boards: 1 is the best move of turn { $turn }, 2 the one that was played.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
@@ -982,7 +983,7 @@ report-mistake = { $kind ->
    *[mistake] __Mistake__
 }: { $what ->
     [play] it lost { $lost } points. { $best } was better.
-    [no-double] not doubling before the roll lost { $lost } points. A double was better.
+    [no-double] not doubling before the roll lost { $lost } points. Doubling was better.
     [double] doubling lost { $lost } points. Rolling was better.
     [take] taking lost { $lost } points. Dropping was better.
     [drop] dropping lost { $lost } points. Taking was better.
@@ -994,7 +995,7 @@ report-luck = Luck: { $luck }
 report-opening-luck = Luck of the opening roll: { $who } { $luck }
 report-evaluation = { $who }'s winning chance: { $chance }%, worth { $equity }{ $cube ->
     [1] { "" }
-   *[other] { " " }with the cube at { $cube }
+   *[other] { " " }(cube at { $cube })
 }
 report-mistakes = All mistakes, the costliest first
 report-made = Made by Kafenio. This page is self-contained: it loads nothing and sends nothing.
@@ -1297,7 +1298,7 @@ odds-line = { $who } from the { $from ->
 } to the blot on the { $to }-point: { $rolls } of 36 ({ $percent }%).
 odds-doublets = { $moves ->
     [0] This counts a doublet as four moves, which is not the rule in { $game }.
-   *[other] A doublet is two moves in { $game }. The roll that follows it is not counted.
+   *[other] A doublet counts as two moves in { $game }. The roll that follows is not included here.
 }
 odds-none = No checker at this table is exactly that far from a blot.
 opening-plays = { $game }, { $roll }: { $can-open ->

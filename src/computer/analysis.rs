@@ -119,7 +119,8 @@ impl Judgement {
     /// Returns the word by which sentences and style sheets select how bad a mistake was.
     #[must_use]
     pub fn severity(&self) -> &'static str {
-        if self.lost() >= BLUNDER { "blunder" } else { "mistake" }
+        // Losses are written with three decimal places, and 0.080 is a blunder.
+        if self.lost() >= BLUNDER - 0.0005 { "blunder" } else { "mistake" }
     }
 
     /// Returns whether a decision was judged.

@@ -43,7 +43,9 @@ pub fn steps<'a>(report: &Report<'_>, number: u32, frames: &[Frame], judgements:
         let next = steps.iter().position(is_next).unwrap_or(steps.len().saturating_sub(1));
         if let Some(before) = next.checked_sub(1) {
             let is_observed = judgement.seat == report.observed();
-            steps[before].evaluation = Some(if is_observed { evaluation } else { evaluation.flipped() });
+            let observed = if is_observed { evaluation } else { evaluation.flipped() };
+            // At the start nobody knows yet who begins, even if the opening roll decides no more than that.
+            steps[before].evaluation.get_or_insert(observed);
         }
     }
     keep_worst(&mut steps);

@@ -85,7 +85,8 @@ pub fn luck_adjusted(view: &View<'_>, result: LuckAdjusted) -> Text {
 #[must_use]
 pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Text {
     let rolls = judgements.iter().filter_map(|judgement| match judgement.judged {
-        Judged::Roll { roll, luck } => Some((judgement, roll, luck)),
+        Judged::Roll { roll, luck } => Some((judgement, Some(roll), luck)),
+        Judged::Opening { luck } => Some((judgement, None, luck)),
         _ => None,
     });
     let by_luck = |one: &(_, _, f32), other: &(_, _, f32)| one.2.total_cmp(&other.2);
@@ -94,7 +95,8 @@ pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Te
     };
     let said = |id: &str, (judgement, roll, luck): (&Judgement, _, f32)| {
         let name = name_of(view.language, &view.seats[judgement.seat]);
-        let (roll, luck) = (roll_text(roll), signed(view.language, luck, 2));
+        let opening = || say(view.language, "analysis-opening-roll", &[]).to_string();
+        let (roll, luck) = (roll.map_or_else(opening, roll_text), signed(view.language, luck, 2));
         let args = [
             ("who", Arg::Text(&name)),
             ("roll", Arg::Text(&roll)),
