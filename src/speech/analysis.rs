@@ -7,7 +7,7 @@ use super::wording::{Arg, name_of, say, yes_or_no};
 use crate::chat::Text;
 use crate::computer::{CubeDecision, Decisions, Evaluation, Judged, Judgement, LuckAdjusted, Rating, Totals};
 use crate::language::Language;
-use crate::rules::{LegalPlay, Numbering};
+use crate::rules::{LegalPlay, Numbering, Roll};
 use crate::table::Seat;
 
 /// A player with fewer decisions gets no rating.
@@ -93,7 +93,7 @@ pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Te
     let (Some(best), Some(worst)) = (rolls.clone().max_by(by_luck), rolls.min_by(by_luck)) else {
         return Text::default();
     };
-    let said = |id: &str, (judgement, roll, luck): (&Judgement, _, f32)| {
+    let said = |id: &str, (judgement, roll, luck): (&Judgement, Option<Roll>, f32)| {
         let name = name_of(view.language, &view.seats[judgement.seat]);
         let opening = || say(view.language, "analysis-opening-roll", &[]).to_string();
         let (roll, luck) = (roll.map_or_else(opening, roll_text), signed(view.language, luck, 2));

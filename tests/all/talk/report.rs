@@ -160,7 +160,11 @@ async fn report_has_a_step_for_each_play_and_escapes_hostile_names() {
     let told = page.text.borrow().matches("winning chance: ").count();
     let (rolls, doubles) =
         (count(|event| matches!(event, Event::Rolled { .. })), count(|event| matches!(event, Event::Doubled { .. })));
-    assert_eq!(told, rolls + doubles, "how the players stand is told before each roll and each double");
+    assert_eq!(
+        told,
+        1 + rolls + doubles,
+        "how the players stand is told at the start, and before each roll and each double"
+    );
 
     for (_, name) in HOSTILE {
         let shown = page.text.borrow().matches(name).count();
