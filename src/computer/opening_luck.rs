@@ -2,8 +2,7 @@
 
 use super::analysis::{Evaluation, Judged};
 use super::decision::Computer;
-use crate::engine::{After, Outlook};
-use crate::rules::Roll;
+use crate::engine::Outlook;
 use crate::table::{Phase, Seat};
 
 /// What a player can expect who begins.
@@ -34,22 +33,17 @@ impl Computer<'_> {
     /// Returns what `seat` can expect if it begins.
     fn beginning(&mut self, seat: Seat) -> Beginning {
         let (terms, ruleset) = (self.cube_terms(seat), self.game.ruleset);
-        let outlook = self.outlook(seat);
+        let mut outlook = self.outlook(seat);
         let opening = ruleset.variant.rules().opening_roll;
-        let evaluation = match &outlook {
-            Outlook::Rolls(rolls) if opening.is_played() => {
-                let mean = |of: &dyn Fn(&After) -> f32| {
-                    let weights = |roll: Roll| f32::from(opening.weight(roll));
-                    let total: f32 = rolls.iter().map(|after| weights(after.roll)).sum();
-                    rolls.iter().map(|after| weights(after.roll) * of(&after.after)).sum::<f32>() / total
-                };
-                Evaluation {
-                    win: mean(&|after| after.chances().win[0]),
-                    equity: mean(&|after| terms.worth_after(after, &ruleset)),
-                }
+        if let Outlook::Rolls(rolls) = &mut outlook
+            && opening.is_played()
+        {
+            // Not every roll begins a game equally often.
+            for after in rolls {
+                after.weight = f32::from(opening.weight(after.roll));
             }
-            _ => Evaluation { win: outlook.chances().win[0], equity: terms.worth_before(&outlook, &ruleset) },
-        };
+        }
+        let evaluation = Evaluation { win: outlook.chances().win[0], equity: terms.worth_before(&outlook, &ruleset) };
         Beginning { outlook, evaluation }
     }
 }

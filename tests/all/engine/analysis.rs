@@ -113,7 +113,10 @@ fn values_do_not_change_with_the_number_of_rolls_looked_ahead() {
 fn result_without_luck_is_what_better_decisions_gained() {
     let networks = Networks::builtin().expect("the networks are whole");
     // The opening roll is played, decides who rolls first, or brings the larger of two totals.
-    for variant in [Variant::Backgammon, Variant::Fevga, Variant::TricTrac] {
+    // What the networks know least exactly adds up over the turns.
+    for (variant, bound) in
+        [(Variant::Portes, 0.05), (Variant::Backgammon, 0.15), (Variant::Fevga, 0.15), (Variant::TricTrac, 0.15)]
+    {
         let mut events = beginning(variant, 3);
         events.push(Event::GameEnded {
             winner: Some(Seat::Inviter),
@@ -132,7 +135,7 @@ fn result_without_luck_is_what_better_decisions_gained() {
             !result.is_match && (result.gained - 1.0).abs() < 1e-6 && (result.adjusted - (1.0 - luck)).abs() < 1e-4,
             "{result:?}"
         );
-        assert!((result.adjusted - (gained - lost)).abs() < 0.15, "{variant:?}: {result:?} {gained} {lost} {luck}");
+        assert!((result.adjusted - (gained - lost)).abs() < bound, "{variant:?}: {result:?} {gained} {lost} {luck}");
         let opening = judgements.iter().find_map(|judgement| match judgement.judged {
             Judged::Opening { luck } => Some(luck),
             _ => None,
