@@ -35,7 +35,7 @@ MOST_TURNS = 1000 if IS_LONG else 9
 # The levels of the computer that somebody plays against by reactions.
 LEVELS = ("beginner", "casual", "club", "expert", "master") if IS_LONG else ("beginner",)
 # The time limit for the whole run, in seconds.
-LIMIT = 570 + 60 * KILLS if IS_LONG else 570
+LIMIT = 980 + 60 * KILLS if IS_LONG else 980
 # The limit for the median time from a command to its picture, in seconds. The long form needs an idle machine; the
 # short form also passes on a busy one.
 MEDIAN_LIMIT = 0.5 if IS_LONG else 1.0

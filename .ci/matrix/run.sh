@@ -61,6 +61,6 @@ wait "$across" || failed=1
 wait "$apart" || failed=1
 
 server=$(configure "$work/alone")
-timeout --kill-after=10 $((590 + 60 * ${KAFENIO_TEST_KILLS:-0})) \
+timeout --kill-after=10 $((1000 + 60 * ${KAFENIO_TEST_KILLS:-0})) \
     "$venv/bin/python" "$here/play.py" "$program" "$server" "$work/alone" || failed=1
 exit "$failed"
