@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
-"""Compares what Kafenio's `/report` says of Backgammon matches with GNU Backgammon's analysis, two rolls ahead.
+"""Compares what Kafenio's `/report` says of Backgammon matches with GNU Backgammon's analysis.
 
 GNU Backgammon plays matches to 1, 3 and 5 points against itself, with players from good ones to nearly random ones, and
 analyses them. The same dice and decisions go through the terminal chat. Usage:
 
-    analysis_agrees.py [--matches N] [--seed S] [--keep FOLDER] [--luck-plies P] [--rates R] [--difference D]
-        [--luck R] [--blunders S]
+    analysis_agrees.py [--matches N] [--seed S] [--keep FOLDER] [--plies P] [--luck-plies P] [--itself P] [--rates R]
+        [--difference D] [--luck R] [--blunders S]
 
-`--keep` keeps GNU Backgammon's analyses, and uses those that the folder has. `--luck-plies` says how many rolls ahead
-GNU Backgammon looks to judge luck: 2, as we do, takes about a minute a match, 0 or 1 a few seconds. The last four
-options are bounds: the script exits with 1 if one is not met. The program is target/debug/kafenio, or the one in
-KAFENIO. A release build takes about three seconds a match, a debug build about twenty. Needs Debian's package gnubg.
+`--keep` keeps GNU Backgammon's analyses, and uses those that the folder has. `--plies` says how many rolls ahead GNU
+Backgammon looks to judge decisions: 2, as we do, takes a few seconds a match, 3 about a minute. `--luck-plies` says the
+same for luck: 2, as we do, takes about a minute a match, 0 or 1 a few seconds. `--itself` compares GNU Backgammon with
+itself, looking that many rolls ahead, to show how far it is from its own deeper analysis. The last four options are
+bounds: the script exits with 1 if one is not met. The program is target/debug/kafenio, or the one in KAFENIO. A release
+build takes about three seconds a match, a debug build about twenty. Needs Debian's package gnubg.
 """
 
 import argparse
@@ -78,7 +80,7 @@ def gnubg_prints(commands):
                           check=True).stdout
 
 
-def play_and_analyse(folder, number, seed, luck_plies):
+def play_and_analyse(folder, number, seed, plies, luck_plies):
     """Lets GNU Backgammon play and analyse a match. The folder gets what it printed, and its text of each game."""
     levels = NOISES[number % 6], NOISES[(5 * number + number // 6) % 6]
     lines = ["set threads 1", "set automatic game on", "set automatic roll on", "set defaultnames alice bob"]
@@ -87,7 +89,7 @@ def play_and_analyse(folder, number, seed, luck_plies):
         for what in ("chequerplay", "cubedecision"):
             evaluation = f"set player {player} {what} evaluation"
             lines += [f"{evaluation} plies 0", f"{evaluation} noise {noise}", f"{evaluation} deterministic on"]
-    lines += [f"set analysis {what} evaluation plies 2" for what in ("chequerplay", "cubedecision")]
+    lines += [f"set analysis {what} evaluation plies {plies}" for what in ("chequerplay", "cubedecision")]
     # GNU Backgammon prunes its search of decisions by default, but not that of luck, which would take twice as long.
     lines += [f"set analysis luckanalysis plies {luck_plies}", "set analysis luckanalysis prune on"]
     lines += [f"set seed {seed + number}", f"new match {length_of(number)}", "analyse match", "show statistics match"]
@@ -333,15 +335,22 @@ def ours(report):
     return analysis
 
 
-def compared(folder, number, seed, luck_plies):
-    """Returns both analyses of a match."""
-    kept = folder / f"{seed + number}-{luck_plies}"
+def analysed(folder, number, seed, plies, luck_plies):
+    """Returns a folder with GNU Backgammon's analysis of a match, what it printed, and its games."""
+    kept = folder / f"{seed + number}-{luck_plies}{'' if plies == 2 else f'-{plies}'}"
     kept.mkdir(parents=True, exist_ok=True)
     if not (kept / "printed.txt").exists():
-        play_and_analyse(kept, number, seed, luck_plies)
-    printed = (kept / "printed.txt").read_text()
+        play_and_analyse(kept, number, seed, plies, luck_plies)
     games = [blocks(path.read_text()) for path in sorted(kept.glob("game*.txt"))]
-    return theirs(games), ours(replayed(kept, games, printed, length_of(number)))
+    return kept, (kept / "printed.txt").read_text(), games
+
+
+def compared(folder, number, options):
+    """Returns both analyses of a match."""
+    kept, printed, games = analysed(folder, number, options.seed, options.plies, options.luck_plies)
+    if options.itself is None:
+        return theirs(games), ours(replayed(kept, games, printed, length_of(number)))
+    return theirs(games), theirs(analysed(folder, number, options.seed, options.itself, options.luck_plies)[2])
 
 
 def named(analyses, others, least):
@@ -366,12 +375,12 @@ def figures(pairs):
     }
 
 
-def summary(pairs, found):
-    """Returns what the script prints at the end."""
+def summary(pairs, found, name):
+    """Returns what the script prints at the end. `name` is who is compared with GNU Backgammon."""
     gnubg, kafenio = zip(*pairs)
     lines = [f"{len(pairs)} matches: the error rates of the players correlate {found['rates']:.3f}, "
              f"they differ by {found['difference']:.2f} thousandths; luck correlates {found['luck']:.3f}"]
-    for who, one, other in ("GNU Backgammon", gnubg, kafenio), ("Kafenio", kafenio, gnubg):
+    for who, one, other in ("GNU Backgammon", gnubg, kafenio), (name, kafenio, gnubg):
         share, number = named(one, other, BLUNDER)
         mistakes, _ = named(one, other, MISTAKE)
         lines.append(f"{number} blunders of {who}: the other names {share:.1%} as blunders, {mistakes:.1%} as mistakes")
@@ -383,7 +392,9 @@ def main():
     parser.add_argument("--matches", type=int, default=50)
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--keep", type=Path)
+    parser.add_argument("--plies", type=int, default=2)
     parser.add_argument("--luck-plies", type=int, default=2)
+    parser.add_argument("--itself", type=int, metavar="PLIES")
     parser.add_argument("--rates", type=float, default=0.97, help="the least correlation of the error rates")
     parser.add_argument("--difference", type=float, default=0.6, help="the most that they may differ, in thousandths")
     parser.add_argument("--luck", type=float, default=0.99, help="the least correlation of luck")
@@ -392,14 +403,14 @@ def main():
     pairs = []
     with tempfile.TemporaryDirectory() as folder:
         for number in range(options.matches):
-            pairs.append(compared(options.keep or Path(folder), number, options.seed, options.luck_plies))
+            pairs.append(compared(options.keep or Path(folder), number, options))
             for name in NAMES:
                 one, other = (analysis.players[name] for analysis in pairs[-1])
                 print(f"match {number + 1}, {name}: {1000 * one.rate:.1f} and {1000 * other.rate:.1f} thousandths of "
                       f"{one.decisions} and {other.decisions} decisions, luck {one.luck:+.2f} and {other.luck:+.2f}",
                       flush=True)
     found = figures(pairs)
-    print(summary(pairs, found))
+    print(summary(pairs, found, "Kafenio" if options.itself is None else f"itself, {options.itself} ahead"))
     missed = [what for what, value in found.items()
               if (value > options.difference if what == "difference" else value < getattr(options, what))]
     print(f"not within the bounds: {', '.join(missed)}" if missed else "all within the bounds")
