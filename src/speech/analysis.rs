@@ -154,13 +154,9 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_
         }
         Judged::Resignation { accepted, worth, .. } => {
             let what = ("what", Arg::Case(resignation_key(*accepted)));
-            let [result, equity] = worths(view.language, judgement, *worth);
-            let worth = [
-                ("chance", Arg::Number(percent(worth.win))),
-                ("equity", Arg::Text(&equity)),
-                ("result", Arg::Text(&result)),
-            ];
-            say(view.language, "analysis-resignation", &[&[who, game, turn, lost, what][..], &worth].concat())
+            let worths = worths(view.language, judgement, *worth);
+            let worths = resignation_args(*worth, &worths);
+            say(view.language, "analysis-resignation", &[&[who, game, turn, lost, what][..], &worths].concat())
         }
         Judged::Roll { .. } | Judged::Opening { .. } | Judged::Evaluation(_) => Text::default(),
     }
@@ -171,7 +167,7 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_
 pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numbering) -> Text {
     let (kind, lost) = (judgement.severity(), points(language, judgement.lost(), 3));
     let mut args = vec![("kind", Arg::Case(kind)), ("lost", Arg::Text(&lost))];
-    let [result, equity];
+    let worths_told;
     let what = match &judgement.judged {
         Judged::Play { best, .. } => {
             args.push(("best", Arg::Code(written(judgement, best, numbering))));
@@ -179,12 +175,8 @@ pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numb
         }
         Judged::Cube { what, .. } => cube_key(*what),
         Judged::Resignation { accepted, worth, .. } => {
-            [result, equity] = worths(language, judgement, *worth);
-            args.extend([
-                ("chance", Arg::Number(percent(worth.win))),
-                ("equity", Arg::Text(&equity)),
-                ("result", Arg::Text(&result)),
-            ]);
+            worths_told = worths(language, judgement, *worth);
+            args.extend(resignation_args(*worth, &worths_told));
             resignation_key(*accepted)
         }
         Judged::Roll { .. } | Judged::Opening { .. } | Judged::Evaluation(_) => return Text::default(),
@@ -244,6 +236,11 @@ fn cube_key(what: CubeDecision) -> &'static str {
 /// Writes what the end of the game by a resignation was worth, and what playing on was.
 fn worths(language: Language, judgement: &Judgement, playing_on: Evaluation) -> [String; 2] {
     [playing_on.equity - judgement.lost(), playing_on.equity].map(|worth| signed(language, worth, 2))
+}
+
+/// Returns the arguments that say what [`worths`] wrote, and the winning chance of playing on.
+fn resignation_args(playing_on: Evaluation, [result, equity]: &[String; 2]) -> [(&'static str, Arg<'_>); 3] {
+    [("chance", Arg::Number(percent(playing_on.win))), ("equity", Arg::Text(equity)), ("result", Arg::Text(result))]
 }
 
 fn resignation_key(accepted: bool) -> &'static str {

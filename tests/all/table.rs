@@ -2,4 +2,4 @@
 
 pub mod games;
 pub mod money;
-pub mod random_matches;
+mod random_matches;

@@ -8,7 +8,7 @@ use tokio::time::{Instant, sleep};
 use crate::discord::load::{LoadTest, SERVERS, number};
 use crate::harness::databases;
 use crate::harness::discord::World;
-use crate::table::random_matches::Chance;
+use crate::harness::playing::Chance;
 
 /// The number of kills in the short form; `KAFENIO_TEST_KILLS` sets another number.
 const KILLS: usize = 20;

@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep};
 use crate::discord::load::number;
 use crate::harness::databases;
 use crate::harness::discord::{Bot, CHANNEL, Discord, Message, Person, World};
-use crate::table::random_matches::Chance;
+use crate::harness::playing::Chance;
 
 /// How often the bot is killed; `KAFENIO_TEST_KILLS` sets another number.
 const KILLS: usize = 5;

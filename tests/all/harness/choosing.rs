@@ -1,4 +1,4 @@
-//! Lets people in a chat for tests choose from menus.
+//! Lets people in a chat for tests write several lines, and choose from menus.
 
 use kafenio::chat::{Post, Reply};
 use kafenio::manager;
@@ -6,6 +6,16 @@ use kafenio::manager;
 use super::talk::Talk;
 
 impl Talk {
+    /// Makes people write lines, each with its author, in order. `prefix` tells the messages of this call from others.
+    /// Returns the bot's answers and posts as lines.
+    pub async fn say_lines(&mut self, prefix: &str, lines: &[(&str, &str)]) -> String {
+        let mut answers = String::new();
+        for (number, (name, text)) in lines.iter().enumerate() {
+            answers.push_str(&self.says_as(&format!("{prefix}{number}"), name, text).await);
+        }
+        answers
+    }
+
     /// Makes `name` choose `command` from a menu or a button, and returns the private answers. What the bot posts is in
     /// [`Talk::posts`].
     pub async fn chooses(&mut self, id: &str, name: &str, command: &str) -> Vec<Reply> {

@@ -3,6 +3,7 @@
 
 use kafenio::table::{self, CloseReason, EndReason, Game, Length, Offer, Phase, Seat, Stage, Table};
 
+use crate::harness::playing::Chance;
 use crate::harness::talk::Talk;
 
 /// The default number of matches of each game.
@@ -10,18 +11,7 @@ const MATCHES: u64 = 4;
 /// More decisions than any match should take.
 const MAX_STEPS: u32 = 6000;
 
-/// Random numbers from a seed (`SplitMix64`), so that a failed match can be played again.
-pub struct Chance(pub u64);
-
 impl Chance {
-    pub fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((mixed ^ (mixed >> 31)) % limit as u64) as usize
-    }
-
     fn one_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
@@ -29,11 +19,11 @@ impl Chance {
     fn of<'w>(&mut self, words: &[&'w str]) -> &'w str {
         words[self.below(words.len())]
     }
+}
 
-    fn dice(&mut self) -> String {
-        let pairs: Vec<String> = (0..4000).map(|_| format!("{}{}", self.below(6) + 1, self.below(6) + 1)).collect();
-        pairs.join(" ")
-    }
+fn dice(chance: &mut Chance) -> String {
+    let pairs: Vec<String> = (0..4000).map(|_| format!("{}{}", chance.below(6) + 1, chance.below(6) + 1)).collect();
+    pairs.join(" ")
 }
 
 macro_rules! games {
@@ -68,7 +58,7 @@ async fn all(game: &str, lengths: &[&str]) {
         let length = lengths[seed as usize % lengths.len()];
         let clock = chance.of(&["none", "fast", "5m+1m", "daily"]);
         let terms = format!("/newgame {game} @bob {length} clock:{clock}");
-        let mut talk = Talk::new(&chance.dice()).await;
+        let mut talk = Talk::new(&dice(&mut chance)).await;
         let mut transcript = Transcript { number: 0, lines: Vec::new() };
         transcript.send(&mut talk, "alice", &terms).await;
         let id = talk.snapshots().await[0].id;

@@ -11,15 +11,6 @@ use crate::harness::talk::{ELSEWHERE, Talk};
 const OLGA: &str = "olga";
 const FORGET: &str = "/forget sure:yes";
 
-/// Makes each person write a line, in order.
-async fn say(talk: &mut Talk, prefix: &str, lines: &[(&str, &str)]) -> String {
-    let mut answers = String::new();
-    for (number, (name, text)) in lines.iter().enumerate() {
-        answers.push_str(&talk.says_as(&format!("{prefix}{number}"), name, text).await);
-    }
-    answers
-}
-
 /// Returns the database's tables in which a row names Olga, by her id or by her name.
 async fn tables_naming_olga(talk: &Talk) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
@@ -56,9 +47,9 @@ async fn olga_is_known(talk: &mut Talk) {
         ("bob", "/board"),
         ("bob", "/export"),
     ];
-    say(talk, "h", &here).await;
+    talk.say_lines("h", &here).await;
     ELSEWHERE.clone_into(&mut talk.place);
-    say(talk, "e", &[("bob", "/newgame portes @olga match:5"), (OLGA, "/accept"), ("bob", "/games")]).await;
+    talk.say_lines("e", &[("bob", "/newgame portes @olga match:5"), (OLGA, "/accept"), ("bob", "/games")]).await;
     "here".clone_into(&mut talk.place);
 }
 
@@ -101,7 +92,7 @@ async fn forgotten_person_is_nowhere_in_the_database() {
 #[tokio::test]
 async fn message_that_is_still_to_be_delivered_loses_the_name() {
     let mut talk = Talk::on(Platform::Discord, "31 62").await;
-    say(&mut talk, "1", &[(OLGA, "/newgame portes @bob"), ("bob", "/accept")]).await;
+    talk.say_lines("1", &[(OLGA, "/newgame portes @bob"), ("bob", "/accept")]).await;
     for (id, text) in [("2", "/resign"), ("3", "/cancel")] {
         let message = talk.handles(id, OLGA, text).await;
         assert!(message.is_empty() || !message[0].text.is_empty());
@@ -130,7 +121,7 @@ async fn every_open_game_is_lost_whatever_it_waits_for() {
     ];
     for (terms, lines) in games {
         let mut talk = Talk::new("31 62 54 43 31 62").await;
-        say(&mut talk, "a", &[(OLGA, &format!("/newgame {terms} @bob")), ("bob", "/accept")]).await;
+        talk.say_lines("a", &[(OLGA, &format!("/newgame {terms} @bob")), ("bob", "/accept")]).await;
         for (number, (name, text)) in lines.iter().enumerate() {
             let told = talk.says_as(&format!("b{number}"), name, text).await;
             assert!(!told.starts_with("bot to"), "{terms}: {text} is accepted: {told}");
@@ -147,13 +138,12 @@ async fn every_open_game_is_lost_whatever_it_waits_for() {
 #[tokio::test]
 async fn finished_match_shows_a_former_player_in_every_language() {
     let mut talk = Talk::on(Platform::Discord, "31 62").await;
-    say(
-        &mut talk,
+    talk.say_lines(
         "1",
         &[(OLGA, "/newgame backgammon @bob"), ("bob", "/accept"), (OLGA, "/resign backgammon sure:yes")],
     )
     .await;
-    say(&mut talk, "2", &[(OLGA, FORGET), ("bob", "/settings boards:text")]).await;
+    talk.say_lines("2", &[(OLGA, FORGET), ("bob", "/settings boards:text")]).await;
     for (language, name, capital) in [
         ("english", "a former player", "A former player"),
         ("german", "ein ehemaliges Mitglied", "Ein ehemaliges Mitglied"),
@@ -180,9 +170,9 @@ async fn finished_match_shows_a_former_player_in_every_language() {
 #[tokio::test]
 async fn forgotten_person_who_writes_again_is_new() {
     let mut talk = Talk::on(Platform::Discord, "31 62").await;
-    say(&mut talk, "1", &[(OLGA, "/settings theme:night"), (OLGA, "/newgame portes @bob"), ("bob", "/accept")]).await;
-    say(&mut talk, "2", &[(OLGA, FORGET)]).await;
-    let told = say(&mut talk, "3", &[(OLGA, "/history"), (OLGA, "/settings"), (OLGA, FORGET)]).await;
+    talk.say_lines("1", &[(OLGA, "/settings theme:night"), (OLGA, "/newgame portes @bob"), ("bob", "/accept")]).await;
+    talk.say_lines("2", &[(OLGA, FORGET)]).await;
+    let told = talk.say_lines("3", &[(OLGA, "/history"), (OLGA, "/settings"), (OLGA, FORGET)]).await;
     assert!(!told.contains("Bob"), "{told}");
     assert!(told.contains("theme kafenio"), "{told}");
     assert_eq!(tables_naming_olga(&talk).await, [""; 0]);
@@ -192,11 +182,11 @@ async fn forgotten_person_who_writes_again_is_new() {
 #[tokio::test]
 async fn former_players_have_another_id_at_each_table() {
     let mut talk = Talk::on(Platform::Discord, "31 62 31 62").await;
-    say(&mut talk, "h", &[(OLGA, "/newgame portes @bob"), ("bob", "/accept")]).await;
+    talk.say_lines("h", &[(OLGA, "/newgame portes @bob"), ("bob", "/accept")]).await;
     // Two people play one game at a time in a place.
     ELSEWHERE.clone_into(&mut talk.place);
-    say(&mut talk, "e", &[("bob", "/newgame portes @olga"), (OLGA, "/accept")]).await;
-    say(&mut talk, "2", &[(OLGA, FORGET), ("bob", FORGET)]).await;
+    talk.say_lines("e", &[("bob", "/newgame portes @olga"), (OLGA, "/accept")]).await;
+    talk.say_lines("2", &[(OLGA, FORGET), ("bob", FORGET)]).await;
     let rows: Vec<String> =
         talk.dump().await.into_iter().filter(|(table, _)| table == "tables").map(|(_, row)| row).collect();
     assert_eq!(rows.len(), 2);
@@ -253,7 +243,7 @@ async fn my_data_is_refused_in_a_matrix_room_that_others_read() {
 #[tokio::test]
 async fn operator_forgets_an_account_while_the_bot_runs() {
     let mut talk = Talk::on(Platform::Discord, "31 62").await;
-    say(&mut talk, "1", &[("4711", "/newgame portes @bob"), ("bob", "/accept")]).await;
+    talk.say_lines("1", &[("4711", "/newgame portes @bob"), ("bob", "/accept")]).await;
     let is_named = |dump: Vec<(String, String)>| dump.iter().any(|(_, row)| row.contains("4711"));
     assert!(is_named(talk.dump().await));
     for (words, expected) in [
@@ -278,7 +268,7 @@ async fn operator_forgets_an_account_while_the_bot_runs() {
 async fn person_with_thousands_of_tables_gets_their_data_in_pages_and_is_forgotten() {
     const TABLES: usize = 10_000;
     let mut talk = Talk::on(Platform::Discord, "31 62").await;
-    say(&mut talk, "1", &[(OLGA, "/newgame portes @bob"), ("bob", "/accept"), (OLGA, "/resign gammon sure:yes")]).await;
+    talk.say_lines("1", &[(OLGA, "/newgame portes @bob"), ("bob", "/accept"), (OLGA, "/resign gammon sure:yes")]).await;
     talk.multiply_tables(TABLES).await;
     talk.tampers("UPDATE tables SET inviter = 'olga', invited = 'bob', open = 0, decides = ''").await;
     talk.tampers(

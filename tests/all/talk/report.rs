@@ -238,7 +238,7 @@ async fn analysis_is_stored_as_a_whole_until_it_is_old() {
 #[tokio::test]
 async fn report_on_an_open_match_has_only_its_finished_games() {
     let mut talk = Talk::on(Platform::Discord, "31 62 54 21 65 43 32 61 41").await;
-    for (number, (name, text)) in [
+    let lines = [
         ("alice", "/newgame backgammon @bob match:5"),
         ("bob", "/accept"),
         ("alice", "/move 1"),
@@ -246,12 +246,8 @@ async fn report_on_an_open_match_has_only_its_finished_games() {
         ("bob", "/move 1"),
         ("alice", "/resign single sure:yes"),
         ("bob", "/accept"),
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        talk.says_as(&number.to_string(), name, text).await;
-    }
+    ];
+    talk.say_lines("", &lines).await;
     let stored = talk.snapshots().await.pop().expect("the match goes on");
     assert_eq!(stored.table.game().map(|game| game.number), Some(2));
     let page = Page::read(&report(&talk, "report", "carol").await.text);
@@ -271,9 +267,7 @@ async fn report_judges_a_resignation_and_shows_the_roll_that_nobody_played() {
         ("alice", "/resign single sure:yes"),
         ("bob", "/accept"),
     ];
-    for (number, (name, text)) in lines.into_iter().enumerate() {
-        talk.says_as(&number.to_string(), name, text).await;
-    }
+    talk.say_lines("", &lines).await;
     let page = Page::read(&report(&talk, "report", "bob").await.text);
     let text = page.text.borrow();
     let (rolled, resigned) = (text.find("Bob 6-6: not played"), text.find("Alice: resigns"));
@@ -306,9 +300,7 @@ async fn automatic_analysis_is_posted_once_even_after_a_kill() {
         ("alice", "/move 1"),
         ("bob", "/resign single sure:yes"),
     ];
-    for (number, (name, text)) in lines.into_iter().enumerate() {
-        talk.says_as(&number.to_string(), name, text).await;
-    }
+    talk.say_lines("", &lines).await;
     // The process ends as soon as the result is stored.
     let table = talk.snapshots().await[0].id;
     let accepted = talk.message("end", "alice", "/accept");
