@@ -7,6 +7,7 @@ mod kind;
 mod lookup;
 mod names;
 mod nearest;
+mod option_value;
 mod parse;
 mod picked;
 mod picker;

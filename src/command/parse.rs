@@ -2,11 +2,11 @@
 
 use super::changes::{channel_change, settings_change};
 use super::error::ParseError;
-use super::grammar::{CUSTOM_RULES, GAMES};
 use super::kind::CommandKind;
 use super::lookup::spec;
 use super::names;
 use super::nearest::{nearest, nearest_command};
+use super::option_value::{echo, echo_person, is_quote, keyword_option, positional, unnamed, value, without_brackets};
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use super::typed::{
     ClockChoice, Command, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, PuzzleInput, ReplayForm, Stake,
@@ -15,13 +15,10 @@ use super::typed::{
 use super::values::{Value, Values};
 use super::words::{is_gnubg_id, is_play, is_table, roll, split_position};
 use crate::chat::{User, is_visible};
-use crate::rules::CustomRule;
 use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
 
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
 const MAX_COMMAND_BYTES: usize = 2000;
-/// The longest part of a wrong input that an answer repeats, in characters.
-const MAX_ECHO_CHARS: usize = 40;
 /// The most digits in the number of a play: a doublet of Puff can have 177,441 plays. More digits are notation.
 pub const MAX_PLAY_NUMBER_DIGITS: usize = 6;
 
@@ -72,7 +69,15 @@ fn read_options<'t>(
             continue;
         }
         let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));
-        let Some(mut option) = open.next() else {
+        let next = open.next();
+        // A number or a level is no person.
+        if next.is_none_or(|option| matches!(option.kind, OptionKind::Person))
+            && let Some((option, value)) = unnamed(spec, &values, word)
+        {
+            values.push(option, value);
+            continue;
+        }
+        let Some(option) = next.map(|next| positional(next, open, word, mentions)) else {
             if spec.at_table && target.table.is_none() && is_table(word) {
                 target.table = Some(word.into());
                 continue;
@@ -82,25 +87,6 @@ fn read_options<'t>(
                 None => ParseError::TooMuch { command: spec, word: echo_person(word, mentions) },
             });
         };
-        // "/puzzle 8/5 6/5" and "/puzzle 2" leave out the game.
-        if matches!(option.kind, OptionKind::Game) && !option.required {
-            let digits = word.strip_prefix('-').unwrap_or(word);
-            let is_number = !digits.is_empty() && digits.chars().all(|digit| digit.is_ascii_digit());
-            let fits = |option: &&OptionSpec| match option.kind {
-                OptionKind::Line => is_play(word),
-                OptionKind::Number { .. } => is_number,
-                _ => false,
-            };
-            option = open.clone().find(fits).unwrap_or(option);
-        }
-        // "/newgame @bob portes" names the two in the other order.
-        if matches!(option.kind, OptionKind::Game) && (word.starts_with('@') || mentioned(word, mentions).is_some()) {
-            option = open.find(|option| matches!(option.kind, OptionKind::Person)).unwrap_or(option);
-        }
-        // So does "/opening portes 6-5".
-        if option.name == "roll" && Cycle::from_name(word).is_some() {
-            option = open.find(|option| matches!(option.kind, OptionKind::Game)).unwrap_or(option);
-        }
         if matches!(option.kind, OptionKind::Play | OptionKind::Line) {
             rest = Some((option, without_brackets(word)));
         } else {
@@ -122,13 +108,6 @@ fn read_options<'t>(
         }),
         None => Ok((target, values)),
     }
-}
-
-/// Returns the option of the command that is called `word` and is written as `name:value`.
-fn keyword_option(spec: &'static CommandSpec, word: &str) -> Option<&'static OptionSpec> {
-    let word = word.trim_end_matches(':').to_lowercase();
-    let is_called = |option: &&OptionSpec| option.name == word || names::means_option(&word, option.name);
-    spec.options.iter().filter(|option| option.keyword).find(is_called)
 }
 
 /// Adds to `error`, which says that a word mentions nobody, the command as far as `values` have been read.
@@ -378,66 +357,6 @@ fn with_values(spec: &CommandSpec, name: &str) -> String {
     }
 }
 
-/// Returns the person whom `word` mentions.
-fn mentioned<'m>(word: &str, mentions: &'m [User]) -> Option<&'m User> {
-    let id = word.trim_matches(is_quote).strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'))?;
-    mentions.iter().find(|mentioned| mentioned.account.id == id)
-}
-
-fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<Value, ParseError> {
-    match option.kind {
-        OptionKind::OneOf(words) => {
-            let lower = word.to_lowercase();
-            let known = words.iter().find(|known| **known == lower);
-            let known = known.or_else(|| words.iter().find(|known| names::means_word(&lower, known)));
-            known.map(|known| Value::Word((*known).to_owned())).ok_or_else(|| not_one_of(option, word, words))
-        }
-        OptionKind::CustomRules => {
-            let known = |word: &str| CustomRule::ALL.into_iter().find(|rule| rule.key() == word.to_lowercase());
-            let rules = word.split(',').map(|word| known(word).ok_or_else(|| not_one_of(option, word, CUSTOM_RULES)));
-            Ok(Value::CustomRules(rules.collect::<Result<_, _>>()?))
-        }
-        OptionKind::Game => match Cycle::from_name(word) {
-            Some(game) => Ok(Value::Game(game, word.to_lowercase())),
-            None => Err(not_one_of(option, word, &GAMES)),
-        },
-        OptionKind::Person => {
-            let person = mentioned(word, mentions).cloned();
-            person.map(Value::Person).ok_or_else(|| ParseError::NotAPerson { word: echo(word), before: String::new() })
-        }
-        OptionKind::Place if word.eq_ignore_ascii_case("off") || names::means_word(word, "off") => {
-            Ok(Value::Word("off".to_owned()))
-        }
-        OptionKind::Place => {
-            let id = word.strip_prefix("<#").and_then(|rest| rest.strip_suffix('>')).unwrap_or(word);
-            Ok(Value::Word(id.chars().take(MAX_ECHO_CHARS).collect()))
-        }
-        OptionKind::Role => {
-            let id = word.strip_prefix("<@&").and_then(|rest| rest.strip_suffix('>')).unwrap_or(word);
-            Ok(Value::Word(echo(id)))
-        }
-        OptionKind::Number { least, most } => match word.parse() {
-            Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
-            _ => Err(ParseError::NotANumber { option: option.name, word: echo(word), least, most, or: None }),
-        },
-        OptionKind::NumberOr { or, .. } if word.eq_ignore_ascii_case(or) || names::means_word(word, or) => {
-            Ok(Value::Word(or.to_owned()))
-        }
-        OptionKind::NumberOr { least, most, or } => match word.parse() {
-            Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
-            _ => Err(ParseError::NotANumber { option: option.name, word: echo(word), least, most, or: Some(or) }),
-        },
-        OptionKind::Word { longest } if word.chars().count() > longest => {
-            Err(ParseError::WordTooLong { option: option.name, word: echo(word), most: longest })
-        }
-        OptionKind::Play | OptionKind::Line | OptionKind::Word { .. } => Ok(Value::Word(without_brackets(word))),
-    }
-}
-
-fn not_one_of(option: &'static OptionSpec, word: &str, words: &'static [&'static str]) -> ParseError {
-    ParseError::NotOneOf { option: option.name, word: echo(word), words, nearest: nearest(word, words.iter().copied()) }
-}
-
 /// Completes `error` with the rest of a quoted name, if it holds only the first word of one.
 fn complete_name(error: ParseError, line: &str) -> ParseError {
     let ParseError::NotAPerson { word, before } = error else { return error };
@@ -449,35 +368,4 @@ fn complete_name(error: ParseError, line: &str) -> ParseError {
         rest.get(..closed + quote.len_utf8())
     });
     ParseError::NotAPerson { word: name.map_or(word.clone(), echo), before }
-}
-
-fn is_quote(letter: char) -> bool {
-    matches!(letter, '"' | '“' | '”' | '„' | '«' | '»')
-}
-
-/// Shortens the wrong word to a length that an answer can repeat.
-fn echo(word: &str) -> String {
-    let word = without_brackets(word);
-    let mut shown: String = word.chars().take(MAX_ECHO_CHARS).collect();
-    if shown.len() < word.len() {
-        shown.push('…');
-    }
-    shown
-}
-
-/// Does the same as [`echo`] for a word that may mention a person.
-fn echo_person(word: &str, mentions: &[User]) -> String {
-    mentioned(word, mentions).map_or_else(|| echo(word), |person| format!("@{}", person.name))
-}
-
-/// Returns a word as its author typed it. On a platform whose ids are addresses, they typed only the id; the platform's
-/// adapter added the brackets of `<@@name:server>`.
-fn without_brackets(word: &str) -> String {
-    let mut parts = word.split("<@@");
-    let mut typed = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let (id, rest) = part.split_once('>').unwrap_or((part, ""));
-        typed.extend(["@", id, rest]);
-    }
-    typed
 }

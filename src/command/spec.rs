@@ -29,6 +29,15 @@ pub struct OptionSpec {
     pub keyword: bool,
 }
 
+impl OptionSpec {
+    /// Returns whether the value of a keyword may tell its option, such as "master". Whoever confirms something, or shares
+    /// it with `share:yes`, has to say so in full.
+    #[must_use]
+    pub fn is_known_by_value(&self) -> bool {
+        self.keyword && matches!(self.kind, OptionKind::OneOf([_, _, ..]) | OptionKind::NumberOr { or: "money", .. })
+    }
+}
+
 /// The kinds of value that an option takes.
 #[derive(Debug)]
 pub enum OptionKind {
