@@ -193,7 +193,8 @@ impl Manager {
     }
 
     /// Records that `message` answers `reader` in `place` with these `choices`. They then work after a restart too, and
-    /// are removed once they are outdated. If there is a `line`, the message shrinks to it then.
+    /// are removed once they are outdated: choices about a table when its turn is over, others when the same reader gets
+    /// new ones. If there is a `line`, the message shrinks to it then.
     ///
     /// # Errors
     /// Returns an error if the store fails; the call may then be repeated.
@@ -205,23 +206,27 @@ impl Manager {
         choices: &[Choice],
         line: Option<Text>,
     ) -> anyhow::Result<()> {
-        // Each choice names its table and its turn.
+        // Each choice about a table names it and its turn.
         let Some(Ok(command)) = choices.first().map(|choice| command::parse(&choice.command, &[])) else {
             return Ok(());
         };
-        let Some(table) = command.target.table.and_then(|name| name.id()) else { return Ok(()) };
         let mut store = self.store.begin_in(place).await?;
-        let stored = store.table_on(place.platform, table).await?.map(|stored| stored.seen_in(place));
-        let kind = LaneKind::Game;
-        let kind = if stored.as_ref().is_some_and(StoredTable::is_place_of_invited) { kind.of_invited() } else { kind };
-        let outdated = stored.is_none_or(|stored| Some(stored.table.turn) != command.target.turn);
+        let (lane, outdated) = if let Some(table) = command.target.table.and_then(|name| name.id()) {
+            let stored = store.table_on(place.platform, table).await?.map(|stored| stored.seen_in(place));
+            let is_of_invited = stored.as_ref().is_some_and(StoredTable::is_place_of_invited);
+            let kind = if is_of_invited { LaneKind::Game.of_invited() } else { LaneKind::Game };
+            let outdated = stored.is_none_or(|stored| Some(stored.table.turn) != command.target.turn);
+            (Lane::Table(table, kind), outdated)
+        } else {
+            (Lane::Account(reader.id.clone()), false)
+        };
         let post = Post {
             ping: Some(reader.clone()),
             choices: choices.to_vec(),
             line,
             ..Post::text_only(place.clone(), Text::default())
         };
-        store.record_answer(&Lane::Table(table, kind), &post, message, outdated, self.clock.now()).await?;
+        store.record_answer(&lane, &post, message, outdated, self.clock.now()).await?;
         store.commit().await?;
         self.notify_delivery();
         Ok(())

@@ -125,15 +125,21 @@ impl Transaction {
 
     /// Removes the account from all other messages that name it, and returns how many there were.
     async fn leave_other_messages(&mut self, forgotten: &Forgotten) -> anyhow::Result<usize> {
+        // What it shared and its choices go as a whole, because the name of their lane has its id.
+        let own = sqlx::query("DELETE FROM outbox WHERE platform = $1 AND lane = $2")
+            .bind(forgotten.account.platform.key())
+            .bind(Lane::Account(forgotten.account.id.clone()).to_string())
+            .execute(self.write_connection().await?)
+            .await?;
         let mut select = Statement::default();
         select.push("SELECT id, kind, state, post FROM outbox WHERE platform IN (").bind(readers(forgotten));
-        select.push(") AND (lane = ").bind([Lane::Account(forgotten.account.id.clone()).to_string().into()]);
-        for account in iter::once(&forgotten.account).chain(&forgotten.stand_ins) {
-            select.push(" OR post LIKE ").bind([containing(&account.id).into()]).push(" ESCAPE '!'");
+        for (number, account) in iter::once(&forgotten.account).chain(&forgotten.stand_ins).enumerate() {
+            select.push(if number == 0 { ") AND (post LIKE " } else { " OR post LIKE " });
+            select.bind([containing(&account.id).into()]).push(" ESCAPE '!'");
         }
         select.push(")");
         let rows = select.fetch_all(self.read_connection().await?).await?;
-        self.rewrite(&rows, forgotten, false).await
+        Ok(own.rows_affected() as usize + self.rewrite(&rows, forgotten, false).await?)
     }
 
     /// Removes the account from the messages of `rows`, and deletes those that only it reads. Returns how many changed. A

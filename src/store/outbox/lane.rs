@@ -9,7 +9,8 @@ use crate::table::TableId;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lane {
     Table(TableId, LaneKind),
-    /// Direct messages to the account with this id that are about no particular table, and what it shares in places.
+    /// Direct messages to the account with this id that are about no particular table, what it shares in places, and the
+    /// choices that it has there.
     Account(String),
     /// The greeting in the place with this id.
     Greeting(String),

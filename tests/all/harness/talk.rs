@@ -301,12 +301,12 @@ impl Talk {
         database.close().await.expect("the connection closes");
     }
 
-    /// Records that the platform shows the reply as the message `message`. Returns the messages that then lose their
-    /// choices.
-    pub async fn answered(&mut self, message: &str, reply: &Reply) -> Vec<String> {
+    /// Records that the platform shows the reply to `name` as the message `message`. Returns the messages that then lose
+    /// their choices.
+    pub async fn answered(&mut self, message: &str, name: &str, reply: &Reply) -> Vec<String> {
         let place = Place { platform: self.platform, id: self.place.clone() };
         self.manager
-            .record_choices(&place, &self.person("alice").account, message, &reply.choices, None)
+            .record_choices(&place, &self.person(name).account, message, &reply.choices, None)
             .await
             .expect("the store works");
         self.deliver().await;

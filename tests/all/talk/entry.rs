@@ -26,21 +26,21 @@ async fn choices_of_a_finished_step_are_removed() {
     let (mut talk, enter) = start_game("64 63 52", "portes").await;
     talk.without_choices();
     let opened = talk.asks("1", "alice", &enter).await;
-    assert!(talk.answered("first", &opened).await.is_empty());
+    assert!(talk.answered("first", "alice", &opened).await.is_empty());
     assert_eq!(
         talk.asked("first", &opened.choices[0].emoji).await.as_deref(),
         Some("alice"),
         "only the author may choose"
     );
     let checker = talk.asks("2", "alice", &choice(&opened, "24").command).await;
-    assert_eq!(talk.answered("second", &checker).await, ["first"], "the next step replaces it");
+    assert_eq!(talk.answered("second", "alice", &checker).await, ["first"], "the next step replaces it");
     talk.restart().await;
-    assert!(talk.answered("second", &checker).await.is_empty(), "choices are removed only once");
+    assert!(talk.answered("second", "alice", &checker).await.is_empty(), "choices are removed only once");
     let step = talk.asks("3", "alice", &choice(&checker, "18").command).await;
-    assert_eq!(talk.answered("third", &step).await, ["second"]);
+    assert_eq!(talk.answered("third", "alice", &step).await, ["second"]);
     talk.says_as("4", "alice", "/move 24/18/15").await;
     assert!(talk.without_choices().contains(&"third".to_owned()), "the turn is over");
-    assert_eq!(talk.answered("late", &step).await, ["late"], "it was shown after the end of the turn");
+    assert_eq!(talk.answered("late", "alice", &step).await, ["late"], "it was shown after the end of the turn");
     talk.check().await;
 }
 

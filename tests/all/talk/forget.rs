@@ -24,7 +24,7 @@ async fn tables_naming_olga(talk: &Talk) -> Vec<String> {
 }
 
 /// Lets Olga leave traces in every place that can hold one: two finished matches, two open games, two invitations, a challenge,
-/// block lists, a vacation, replies, and messages that are not delivered yet.
+/// block lists, a vacation, replies, a shared answer, the choices of a puzzle, and messages that are not delivered yet.
 async fn olga_is_known(talk: &mut Talk) {
     talk.place_locale = Some("en".to_owned());
     let here = [
@@ -43,6 +43,7 @@ async fn olga_is_known(talk: &mut Talk) {
         ("eve", "/block @olga"),
         (OLGA, "/block @frank"),
         (OLGA, "/vacation 3"),
+        (OLGA, "/opening portes 31 share:yes"),
         ("bob", "/games"),
         ("bob", "/board"),
         ("bob", "/export"),
@@ -51,13 +52,15 @@ async fn olga_is_known(talk: &mut Talk) {
     ELSEWHERE.clone_into(&mut talk.place);
     talk.say_lines("e", &[("bob", "/newgame portes @olga match:5"), (OLGA, "/accept"), ("bob", "/games")]).await;
     "here".clone_into(&mut talk.place);
+    let puzzle = talk.asks("p", OLGA, "/puzzle portes").await;
+    talk.answered("puzzle", OLGA, &puzzle).await;
 }
 
 #[tokio::test]
 async fn forgotten_person_is_nowhere_in_the_database() {
     for platform in [Platform::Discord, Platform::Matrix, Platform::Console] {
         let mut talk = Talk::with_random_dice(platform).await;
-        olga_is_known(&mut talk).await;
+        Box::pin(olga_is_known(&mut talk)).await;
         // This is still to be delivered when she is forgotten.
         talk.handles("w0", "bob", "/resign table:olive-2").await;
         talk.asks("w1", OLGA, "/mydata").await;
@@ -204,7 +207,7 @@ async fn former_players_have_another_id_at_each_table() {
 async fn my_data_is_all_that_is_stored_without_the_ids_of_others() {
     let mut talk = Talk::with_random_dice(Platform::Discord).await;
     talk.reads(OLGA, "de");
-    olga_is_known(&mut talk).await;
+    Box::pin(olga_is_known(&mut talk)).await;
     talk.handles("w", "bob", "/resign table:olive-2").await;
     let reply = talk.asks("m", OLGA, "/mydata").await;
     let file = reply.file.expect("a file");

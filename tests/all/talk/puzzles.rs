@@ -66,6 +66,23 @@ async fn play_that_is_not_listed_is_judged_by_the_engine() {
 }
 
 #[tokio::test]
+async fn choices_of_a_puzzle_work_after_a_restart_until_the_next_puzzle() {
+    let mut talk = Talk::on(Platform::Matrix, "").await;
+    let puzzle = talk.asks("1", "alice", "/puzzle portes").await;
+    assert!(talk.answered("first", "alice", &puzzle).await.is_empty());
+    talk.restart().await;
+    let choice = &puzzle.choices[0];
+    let chosen = talk.manager.choice(Platform::Matrix, "first", &choice.emoji).await.expect("the store works");
+    let chosen = chosen.expect("the choice is known");
+    assert_eq!((&chosen.command, chosen.reader.map(|reader| reader.id)), (&choice.command, Some("alice".to_owned())));
+    let told = talk.asks("2", "alice", &chosen.command).await;
+    assert!(told.text.to_string().starts_with("Portes, puzzle "), "{}", told.text);
+    let next = talk.asks("3", "alice", "/puzzle portes").await;
+    assert_eq!(talk.answered("second", "alice", &next).await, ["first"], "the next puzzle takes its place");
+    talk.check().await;
+}
+
+#[tokio::test]
 async fn solved_puzzles_are_told_to_their_solver_and_forgotten() {
     let mut talk = Talk::on(Platform::Discord, "").await;
     talk.says_as("1", "olga", "/puzzle backgammon daily:on hour:0").await;
