@@ -57,13 +57,17 @@ class Table:
         self.seen += 1
         return Ask(asks[self.seen - 1])
 
-    async def choose(self, person, message, emoji):
-        """Waits until the bot offers `emoji` under a message, and chooses it. Returns when it was chosen."""
+    async def offered(self, person, message, emoji):
+        """Waits until the bot offers `emoji` under a message."""
         await person.until(
             self.room,
             lambda e: e.type == "m.reaction" and e.sender == BOT
             and e.relation.get("event_id") == message and e.relation.get("key") == emoji,
             f"the choice {emoji} under {message}", seconds=ANSWER_TIMEOUT)
+
+    async def choose(self, person, message, emoji):
+        """Waits until the bot offers `emoji` under a message, and chooses it. Returns when it was chosen."""
+        await self.offered(person, message, emoji)
         begun = time.monotonic()
         await person.react(self.room, message, emoji)
         return begun
