@@ -47,11 +47,20 @@ pub(super) fn positional(
 }
 
 /// Returns what `word` means without the name of its option, if only one option can have it: "/play portes master" and
-/// "/newgame portes @bob 7" leave out `level:` and `match:`.
-pub(super) fn unnamed(spec: &'static CommandSpec, values: &Values, word: &str) -> Option<(&'static OptionSpec, Value)> {
-    let open = spec.options.iter().filter(|option| option.is_known_by_value() && !values.has(option.name));
-    let mut meant = open.filter_map(|option| Some((option, value(option, word, &[]).ok()?)));
-    meant.next().filter(|_| meant.next().is_none())
+/// "/newgame portes @bob 7" leave out `level:` and `match:`. A number is always meant for `match:`.
+pub(super) fn unnamed(
+    spec: &'static CommandSpec,
+    values: &Values,
+    word: &str,
+) -> Result<Option<(&'static OptionSpec, Value)>, ParseError> {
+    let mut open = spec.options.iter().filter(|option| option.is_known_by_value() && !values.has(option.name));
+    let mut meant = open.clone().filter_map(|option| Some((option, value(option, word, &[]).ok()?)));
+    let found = meant.next().filter(|_| meant.next().is_none());
+    let takes_number = |option: &&OptionSpec| matches!(option.kind, OptionKind::NumberOr { .. });
+    match word.parse::<u32>().ok().and_then(|_| open.find(takes_number)) {
+        Some(option) if found.is_none() => value(option, word, &[]).map(|value| Some((option, value))),
+        _ => Ok(found),
+    }
 }
 
 /// Returns the option of the command that is called `word` and is written as `name:value`.

@@ -72,7 +72,7 @@ fn read_options<'t>(
         let next = open.next();
         // A number or a level is no person.
         if next.is_none_or(|option| matches!(option.kind, OptionKind::Person))
-            && let Some((option, value)) = unnamed(spec, &values, word)
+            && let Some((option, value)) = unnamed(spec, &values, word)?
         {
             values.push(option, value);
             continue;
