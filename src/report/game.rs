@@ -38,7 +38,11 @@ pub fn steps<'a>(report: &Report<'_>, number: u32, frames: &[Frame], judgements:
         // In one turn a player may double and then roll, each in a step of its own.
         let last = index.checked_sub(1).map(|last| &judgements[last].judged);
         let has_rolled = matches!(last, Some(Judged::Roll { .. }));
-        let is_next = |step: &Step<'_>| is_of_turn(step, judgement) && (!has_rolled || step.scene.roll.is_some());
+        // A turn without a roll, because the player is closed out, has no step of its own.
+        let is_next = |step: &Step<'_>| {
+            let is_roll_shown = !has_rolled || step.scene.roll.is_some();
+            is_of_turn(step, judgement) && is_roll_shown || step.scene.number > Some(judgement.turn)
+        };
         // The opponent of the player on roll may have resigned.
         let next = steps.iter().position(is_next).unwrap_or(steps.len().saturating_sub(1));
         if let Some(before) = next.checked_sub(1) {

@@ -319,3 +319,23 @@ async fn automatic_analysis_is_posted_once_even_after_a_kill() {
     assert_eq!(talk.deliver().await, "", "it is not posted again");
     talk.check().await;
 }
+
+#[tokio::test]
+async fn worth_after_a_player_was_closed_out_stands_beside_its_own_step() {
+    let conversation = include_str!("../../conversations/closed_board.txt");
+    let dice = conversation.lines().find_map(|line| line.strip_prefix("dice: ")).expect("dice");
+    let lines: Vec<_> = conversation.lines().filter_map(|line| line.split_once(": ")).collect();
+    let lines: Vec<_> =
+        lines.into_iter().filter(|(name, text)| ["alice", "bob"].contains(name) && *text != "/rematch").collect();
+    let mut talk = Talk::on(Platform::Discord, dice).await;
+    talk.say_lines("", &lines).await;
+    let page = Page::read(&report(&talk, "report", "alice").await.text);
+    let text = page.text.borrow();
+    let step = |from: &str, to: &str| {
+        let start = text.find(from).expect("the step");
+        &text[start..start + text[start..].find(to).expect("the next step")]
+    };
+    let (before, last) = (step("15. Alice 4-3", "17. Alice 4-2"), step("17. Alice 4-2", "17. Bob: resigns"));
+    assert!(before.contains("winning chance: 9") && before.contains("worth +1."), "{before}");
+    assert!(!last.contains("worth"), "the worth of turn 16, in which nobody rolled, is not that of turn 17: {last}");
+}
