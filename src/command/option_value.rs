@@ -53,6 +53,9 @@ pub(super) fn unnamed(
     values: &Values,
     word: &str,
 ) -> Result<Option<(&'static OptionSpec, Value)>, ParseError> {
+    if keyword_option(spec, word).is_some() {
+        return Ok(None);
+    }
     let mut open = spec.options.iter().filter(|option| option.is_known_by_value() && !values.has(option.name));
     let mut meant = open.clone().filter_map(|option| Some((option, value(option, word, &[]).ok()?)));
     let found = meant.next().filter(|_| meant.next().is_none());
@@ -63,8 +66,27 @@ pub(super) fn unnamed(
     }
 }
 
+/// Says what is wrong with a word that belongs to no option of the command.
+pub(super) fn surplus(spec: &'static CommandSpec, values: &Values, word: &str, mentions: &[User]) -> ParseError {
+    if let Some(option) = keyword_option(spec, word) {
+        return ParseError::NoValue { command: spec, option: option.name };
+    }
+    let too_much = ParseError::TooMuch { command: spec, word: echo_person(word, mentions) };
+    let mut known = spec.options.iter().filter(|option| option.is_known_by_value());
+    let mut fitting = known.clone().filter(|option| value(option, word, &[]).is_ok());
+    if let Some(option) = fitting.next() {
+        let is_given = fitting.next().is_none() && values.has(option.name);
+        return if is_given { ParseError::Twice { option: option.name } } else { too_much };
+    }
+    let misspelt = known.find_map(|option| match option.kind {
+        OptionKind::OneOf(words) => nearest(word, words.iter().copied()).map(|_| not_one_of(option, word, words)),
+        _ => None,
+    });
+    misspelt.unwrap_or(too_much)
+}
+
 /// Returns the option of the command that is called `word` and is written as `name:value`.
-pub(super) fn keyword_option(spec: &'static CommandSpec, word: &str) -> Option<&'static OptionSpec> {
+fn keyword_option(spec: &'static CommandSpec, word: &str) -> Option<&'static OptionSpec> {
     let word = word.trim_end_matches(':').to_lowercase();
     let is_called = |option: &&OptionSpec| option.name == word || names::means_option(&word, option.name);
     spec.options.iter().filter(|option| option.keyword).find(is_called)
@@ -146,7 +168,7 @@ pub(super) fn echo(word: &str) -> String {
 }
 
 /// Does the same as [`echo`] for a word that may mention a person.
-pub(super) fn echo_person(word: &str, mentions: &[User]) -> String {
+fn echo_person(word: &str, mentions: &[User]) -> String {
     mentioned(word, mentions).map_or_else(|| echo(word), |person| format!("@{}", person.name))
 }
 

@@ -6,7 +6,7 @@ use super::kind::CommandKind;
 use super::lookup::spec;
 use super::names;
 use super::nearest::{nearest, nearest_command};
-use super::option_value::{echo, echo_person, is_quote, keyword_option, positional, unnamed, value, without_brackets};
+use super::option_value::{echo, is_quote, positional, surplus, unnamed, value, without_brackets};
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use super::typed::{
     ClockChoice, Command, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, PuzzleInput, ReplayForm, Stake,
@@ -82,10 +82,7 @@ fn read_options<'t>(
                 target.table = Some(word.into());
                 continue;
             }
-            return Err(match keyword_option(spec, word) {
-                Some(option) => ParseError::NoValue { command: spec, option: option.name },
-                None => ParseError::TooMuch { command: spec, word: echo_person(word, mentions) },
-            });
+            return Err(surplus(spec, &values, word, mentions));
         };
         if matches!(option.kind, OptionKind::Play | OptionKind::Line) {
             rest = Some((option, without_brackets(word)));
