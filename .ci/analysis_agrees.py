@@ -316,7 +316,7 @@ def ours(report):
     """Returns our analysis of a match, from the report."""
     analysis = Analysis()
     header = report.split("</header>")[0]
-    said = r"<strong>(\w+)</strong>: (?:had no choice of moves|lost ([\d.]+) thousandths[^(]*\((.*?)\)).*?" \
+    said = r"<strong>(\w+)</strong>: (?:had no decision that counts|lost ([\d.]+) thousandths[^(]*\((.*?)\)).*?" \
         r"Luck: ([+−-][\d.]+) points"
     for who, rate, decisions, luck in re.findall(said, header):
         # Such as "12 decisions", or "11 moves: 5.3; 1 about the cube: 0.2".

@@ -802,7 +802,7 @@ analysis-heading-match = Analyse { $session ->
    *[no] des Matches
 }, { $count } Partien
 analysis-player = __{ $who }__: { $count ->
-    [0] hatte bei keinem Zug die Wahl
+    [0] hatte keine Entscheidung, die zählt
    *[other] verlor pro Entscheidung { $lost } Tausendstel Punkte ({ $cube ->
         [0] { $count ->
             [one] eine Entscheidung

@@ -797,7 +797,7 @@ analysis-heading-match = Analysis of the { $session ->
 }, { $count } games
 # What a player lost by each decision, in thousandths of a point, and what the dice gave them, in points.
 analysis-player = __{ $who }__: { $count ->
-    [0] had no choice of moves
+    [0] had no decision that counts
    *[other] lost { $lost } thousandths of a point per decision ({ $cube ->
         [0] { $count ->
             [one] one decision

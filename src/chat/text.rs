@@ -120,13 +120,14 @@ impl fmt::Display for Text {
 /// Returns whether a character can be seen, so that a word or a name shows all that it consists of.
 #[must_use]
 pub fn is_visible(letter: char) -> bool {
-    // Zero-width characters, direction marks, the private use area (where messages have their placeholders) and tags.
+    // Zero-width characters, direction marks, the private use area (where messages have their placeholders), tags, and
+    // letters that are blank.
     let hidden = ['\u{200B}'..='\u{200F}', '\u{202A}'..='\u{202E}', '\u{2060}'..='\u{206F}', '\u{E000}'..='\u{F8FF}'];
     !letter.is_control()
         && !hidden.iter().any(|range| range.contains(&letter))
         && !matches!(
             letter,
-            '\u{00AD}' | '\u{FEFF}' | '\u{061C}' | '\u{115F}' | '\u{3164}' | '\u{E0000}'..='\u{10FFFF}'
+            '\u{00AD}' | '\u{FEFF}' | '\u{061C}' | '\u{115F}' | '\u{2800}' | '\u{3164}' | '\u{E0000}'..='\u{10FFFF}'
         )
 }
 
