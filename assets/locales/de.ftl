@@ -80,7 +80,25 @@ custom-rule-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt 
    *[other] { $most }-mal
 } pro Partie
 told-accepted = { $who } nimmt an.
-told-against-computer = { $who } spielt gegen { $computer }.
+told-against-computer = { $who } spielt gegen { $computer }{ $to ->
+    [game] { "" }
+    [games] : eine Serie von { $length ->
+        [one] 1 Partie
+       *[other] { $length } Partien
+    } { $game }
+    [money] : eine Geldspiel-Sitzung { $game }, die dauert, bis jemand sie verlässt
+   *[points] : ein Match { $game } bis { $length ->
+        [one] 1 Punkt
+       *[other] { $length } Punkte
+    }
+}{ $cube ->
+    [on] , mit Dopplerwürfel
+    [off] , ohne Dopplerwürfel
+   *[usual] { "" }
+}{ $custom ->
+    [some] . Hausregeln: { $rules }
+   *[none] { "" }
+}.
 told-declined = { $who } lehnt die Einladung von { $other } ab.
 told-withdrawn = { $who } zieht die Einladung an { $other } zurück.
 told-lapsed = Die Einladung von { $who } an { $other } ist verfallen: 7 Tage lang kam keine Antwort.
@@ -716,8 +734,11 @@ hint-points = Wert: die Punkte, die du{ $match ->
     [yes] { " " }bei diesem Stand
    *[no] { "" }
 } im Schnitt gewinnst. { $cube ->
-    [yes] 1 ist der Wert des Dopplerwürfels.
-   *[no] Ein einfaches Spiel zählt 1 Punkt.
+    [yes] 1 ist der Wert des Dopplerwürfels
+   *[no] Ein einfaches Spiel zählt 1 Punkt
+}{ $match ->
+    [yes] ; was ein höherer Sieg zählt, hängt vom Spielstand ab.
+   *[no] .
 }
 hint-double = { $advice ->
     [double] __Verdopple__: Das ist { $answer ->
@@ -770,7 +791,10 @@ position-chances = { $game }, { $doubled ->
     [many] ; im Schnitt zählt ein Sieg { $win-counts }, eine Niederlage { $loss-counts }; Wert { $equity }
    *[single] ; Wert { $equity }
 }.
-position-points = Wert: die Punkte, die Weiß im Schnitt gewinnt. Ein einfaches Spiel zählt 1 Punkt.
+position-points = Wert: die Punkte, die Weiß im Schnitt gewinnt{ $cube ->
+    [yes] , mit dem Dopplerwürfel
+   *[no] { "" }
+}. Ein einfaches Spiel zählt 1 Punkt.
 position-cube = __{ $action ->
     [double-take] Verdoppeln, annehmen
     [double-drop] Verdoppeln, passen
@@ -1311,7 +1335,10 @@ opening-plays = { $game }, { $roll }: { $can-open ->
     }
    *[no] Mit diesem Wurf eröffnet niemand. Als Antwort, wenn nichts im Weg steht, die besten Züge zuerst:
 }
-opening-points = Wert: die Punkte, die du im Schnitt gewinnst, in Partien, die ich von dort aus gespielt habe (Standardfehler { $error }). Ein einfaches Spiel zählt 1 Punkt.
+opening-points = Wert: die Punkte, die du im Schnitt{ $cube ->
+    [yes] { " " }ohne Dopplerwürfel
+   *[no] { "" }
+} gewinnst, in Partien, die ich von dort aus gespielt habe (Standardfehler { $error }). Ein einfaches Spiel zählt 1 Punkt.
 refused-no-roll = „{ $word }“ ist kein Wurf: Gib zwei Zahlen von 1 bis 6 an, zum Beispiel 3-1.
 move-passed = kein Zug
 move-doubled = verdoppelt auf { $value }

@@ -80,7 +80,25 @@ custom-rule-automatic-doubles = a tie on the opening roll doubles the stake, at 
    *[other] { $most } times
 } per game
 told-accepted = { $who } accepts.
-told-against-computer = { $who } plays against { $computer }.
+told-against-computer = { $who } plays against { $computer }{ $to ->
+    [game] { "" }
+    [games] : a { $game } series of { $length ->
+        [one] 1 game
+       *[other] { $length } games
+    }
+    [money] : a { $game } money session, which goes on until one of you leaves it
+   *[points] : a { $game } match to { $length ->
+        [one] 1 point
+       *[other] { $length } points
+    }
+}{ $cube ->
+    [on] , with the doubling cube
+    [off] , without the doubling cube
+   *[usual] { "" }
+}{ $custom ->
+    [some] . House rules: { $rules }
+   *[none] { "" }
+}.
 told-declined = { $who } declines { $other }'s invitation.
 told-withdrawn = { $who } withdraws the invitation to { $other }.
 told-lapsed = { $who }'s invitation to { $other } has expired: no answer within 7 days.
@@ -707,8 +725,11 @@ hint-points = Worth: the points you gain on average{ $match ->
     [yes] { " " }at this score
    *[no] { "" }
 }. { $cube ->
-    [yes] 1 is the value of the cube.
-   *[no] A single game is 1 point.
+    [yes] 1 is the value of the cube
+   *[no] A single game is 1 point
+}{ $match ->
+    [yes] ; what a bigger win counts depends on the score.
+   *[no] .
 }
 # Before the roll. $roll and $double: what not doubling and doubling are worth.
 hint-double = { $advice ->
@@ -764,7 +785,10 @@ position-chances = { $game }, { $doubled ->
     [many] ; on average a win counts { $win-counts }, a loss { $loss-counts }; worth { $equity }
    *[single] ; worth { $equity }
 }.
-position-points = Worth: the points White gains on average. A single game is 1 point.
+position-points = Worth: the points White gains on average{ $cube ->
+    [yes] , with the cube
+   *[no] { "" }
+}. A single game is 1 point.
 position-cube = __{ $action ->
     [double-take] Double, take
     [double-drop] Double, drop
@@ -1308,7 +1332,10 @@ opening-plays = { $game }, { $roll }: { $can-open ->
     }
    *[no] nobody opens with this roll. As a reply, if nothing is in the way, the best plays first:
 }
-opening-points = Worth: the points you gain on average in games that I played on from there (standard error { $error }). A single game is 1 point.
+opening-points = Worth: the points you gain on average{ $cube ->
+    [yes] , without the cube,
+   *[no] { "" }
+} in games that I played on from there (standard error { $error }). A single game is 1 point.
 refused-no-roll = “{ $word }” is not a roll: enter two numbers from 1 to 6, such as 3-1.
 move-passed = no move
 move-doubled = doubles to { $value }

@@ -22,7 +22,7 @@ pub(super) fn accepted(view: &View<'_>) -> Text {
     if view.seats.invited.account.level().is_some() {
         let name = name_of(view.language, &view.seats.invited);
         let args = [("who", view.person(Seat::Inviter)), ("computer", Arg::Text(&name))];
-        return say(view.language, "told-against-computer", &args);
+        return offer_of_game(view.language, "told-against-computer", &view.table.terms, &args);
     }
     say(view.language, "told-accepted", &[("who", view.person(Seat::Invited))])
 }

@@ -3,7 +3,7 @@
 use super::advice::{average_values, kind_of_wins, percent, points, ranked_line, signed};
 use super::naming::{game_name, roll_text};
 use super::refusal::{MAX_ECHO_CHARS, bad_id};
-use super::wording::{Arg, say};
+use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
 use crate::engine::{Chances, CubeAction, CubeEquities, RankedPlay};
 use crate::evaluation::{InvalidQuery, Query};
@@ -37,7 +37,8 @@ pub fn position_plays(language: Language, asked: &Query, numbering: Numbering, b
     let Some((_, highest)) = best.first() else { return say(language, "position-no-play", &args) };
     let heading = say(language, "position-plays", &args);
     let lines = best.iter().map(|(play, ranked)| (play.as_str(), *ranked, highest.equity - ranked.equity));
-    with_lines(language, asked, numbering, heading, lines).then("\n", say(language, "position-points", &[]))
+    let units = [yes_or_no("cube", asked.cube_terms().has_cube)];
+    with_lines(language, asked, numbering, heading, lines).then("\n", say(language, "position-points", &units))
 }
 
 /// Compares the best plays of a roll from the starting position, each with its notation.
@@ -59,7 +60,8 @@ pub fn opening_plays(language: Language, asked: &Query, numbering: Numbering, be
     let error = best.iter().map(|(_, rolled)| rolled.error).fold(0.0, f32::max);
     let error = points(language, error, 3);
     let text = with_lines(language, asked, numbering, heading, lines);
-    text.then("\n", say(language, "opening-points", &[("error", Arg::Text(&error))]))
+    let units = [yes_or_no("cube", asked.cube_terms().has_cube), ("error", Arg::Text(&error))];
+    text.then("\n", say(language, "opening-points", &units))
 }
 
 /// Returns `heading` with a line for each play below it: its notation, what is known of it, and what it loses.
@@ -100,7 +102,7 @@ pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cu
     ];
     let text = say(language, "position-chances", &args);
     match cube {
-        None => text.then("\n", say(language, "position-points", &[])),
+        None => text.then("\n", say(language, "position-points", &[yes_or_no("cube", false)])),
         Some(equities) => text.then("\n", cube_action(language, asked, equities)),
     }
 }
