@@ -410,7 +410,7 @@ def main():
                       f"{one.decisions} and {other.decisions} decisions, luck {one.luck:+.2f} and {other.luck:+.2f}",
                       flush=True)
     found = figures(pairs)
-    print(summary(pairs, found, "Kafenio" if options.itself is None else f"itself, {options.itself} ahead"))
+    print(summary(pairs, found, "Kafenio" if options.itself is None else f"GNU Backgammon {options.itself} rolls ahead"))
     missed = [what for what, value in found.items()
               if (value > options.difference if what == "difference" else value < getattr(options, what))]
     print(f"not within the bounds: {', '.join(missed)}" if missed else "all within the bounds")

@@ -176,7 +176,7 @@ fn invitation(view: &View<'_>) -> Text {
         .then(" ", clock_of_offer(view.language, &view.table.terms, platform))
 }
 
-/// Words an offer to play on these `terms`. `id` is the sentence, and `people` are its further arguments.
+/// Words who plays on these `terms`, or offers to. `id` is the sentence, and `people` are its further arguments.
 pub(super) fn offer_of_game(language: Language, id: &str, terms: &Terms, people: &[(&str, Arg<'_>)]) -> Text {
     let game = game_name(language, terms.cycle);
     let cube = if terms.cube == terms.ruleset(1).variant.rules().cube {

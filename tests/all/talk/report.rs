@@ -324,9 +324,8 @@ async fn automatic_analysis_is_posted_once_even_after_a_kill() {
 async fn worth_after_a_player_was_closed_out_stands_beside_its_own_step() {
     let conversation = include_str!("../../conversations/closed_board.txt");
     let dice = conversation.lines().find_map(|line| line.strip_prefix("dice: ")).expect("dice");
-    let lines: Vec<_> = conversation.lines().filter_map(|line| line.split_once(": ")).collect();
-    let lines: Vec<_> =
-        lines.into_iter().filter(|(name, text)| ["alice", "bob"].contains(name) && *text != "/rematch").collect();
+    let is_game = |(name, text): &(&str, &str)| ["alice", "bob"].contains(name) && *text != "/rematch";
+    let lines: Vec<_> = conversation.lines().filter_map(|line| line.split_once(": ")).filter(is_game).collect();
     let mut talk = Talk::on(Platform::Discord, dice).await;
     talk.say_lines("", &lines).await;
     let page = Page::read(&report(&talk, "report", "alice").await.text);
