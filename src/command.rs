@@ -15,6 +15,7 @@ mod spec;
 mod spelling;
 mod suggested;
 mod typed;
+mod unnamed;
 mod usage;
 mod values;
 mod words;

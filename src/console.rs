@@ -168,10 +168,10 @@ async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<
     let mut mentions = Vec::new();
     let words: Vec<String> = text
         .split(' ')
-        .map(|word| match word.strip_prefix('@') {
-            Some(name) if !name.is_empty() => {
+        .map(|word| match word.strip_prefix('@').map(|rest| (rest.trim_end_matches(','), rest)) {
+            Some((name, rest)) if !name.is_empty() => {
                 let person = person(name);
-                let mention = format!("<@{}>", person.account.id);
+                let mention = format!("<@{}>{}", person.account.id, &rest[name.len()..]);
                 mentions.push(person);
                 mention
             }

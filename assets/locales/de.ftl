@@ -526,6 +526,10 @@ misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
 misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3` oder `/moves` für die Liste und dann `/move 1`.
 misread-missing-text = Was willst du sagen? { $usage }, zum Beispiel `/say Gut gespielt!`.
 misread-too-much = „{ $word }“ ist ein Wort zu viel. So geht es: { $usage }.
+misread-which-option = „{ $word }“ allein sagt nicht, was du meinst. { $count ->
+    [one] Schreib:
+   *[other] Schreib eins davon:
+}
 misread-not-one-of = „{ $word }“ passt nicht zu { $option }{ $hint ->
     [yes] . Meintest du „{ $nearest }“?
    *[no] . Möglich ist: { $words }.
@@ -651,7 +655,7 @@ refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-clock-computer = Gegen mich spielst du ohne Uhr: Ich warte, so lange du willst. Lass `clock:` weg.
-refused-playing-computer = In dieser Stärke spielst du schon gegen mich, am Tisch { $table }. Beende erst diese Partie, oder wähle mit `level:` eine andere Stärke.
+refused-playing-computer = In dieser Stärke spielst du schon gegen mich, am Tisch { $table }. Beende erst diese Partie oder gib sie mit `/resign` auf, oder wähle mit `level:` eine andere Stärke.
 refused-played-many = Du hast in der letzten Stunde { $count } Partien gegen mich begonnen. Warte { $wait } oder spiel eine davon weiter.
 refused-block-former = Dein Gegner dort ist endgültig gegangen, also gibt es niemanden zu blockieren.
 refused-block-bot = Mich kannst du nicht blockieren. Wenn du nicht gegen mich spielen willst, lass `/play` einfach weg.
@@ -2004,7 +2008,7 @@ clock-short = { $pool } für jeden{ $more ->
 command-name-newgame = neuesspiel
     .also = einladen, neuepartie
 command-name-play = spielen
-    .also = spiele
+    .also = spiel, spiele
 command-name-join = mitspielen
 command-name-accept = annehmen
 command-name-decline = ablehnen
@@ -2016,6 +2020,7 @@ command-name-move = zug
     .also = ziehen, ziehe
 command-name-moves = züge
 command-name-hint = tipp
+    .also = hinweis
 command-name-enter = eingeben
 command-name-undo = zurück
 command-name-confirm = bestätigen
@@ -2140,6 +2145,7 @@ word-beginner = anfänger
 word-casual = hobby
 word-club = verein
 word-expert = könner
+    .also = experte, expertin, profi
 word-master = meister
 word-single = einfach
 word-gammon = gammon

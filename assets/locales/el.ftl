@@ -523,6 +523,10 @@ misread-missing-roll = Ποια ζαριά; { $usage }, για παράδειγ�
 misread-missing-play = Ποια κίνηση; Για παράδειγμα `/move 13/9 9/3`, ή `/moves` για τη λίστα και μετά `/move 1`.
 misread-missing-text = Τι θέλεις να πεις; { $usage }, για παράδειγμα `/say Ωραία παρτίδα!`.
 misread-too-much = Το «{ $word }» περισσεύει. Γράφεται έτσι: { $usage }.
+misread-which-option = Το «{ $word }» μόνο του δεν λέει τι εννοείς. { $count ->
+    [one] Γράψε:
+   *[other] Γράψε ένα από αυτά:
+}
 misread-not-one-of = Το «{ $word }» δεν κάνει για { $option }{ $hint ->
     [yes] . Μήπως εννοείς «{ $nearest }»;
    *[no] . Διάλεξε ένα: { $words }.
@@ -648,7 +652,7 @@ refused-no-game-yet = Σε αυτό το τραπέζι δεν άρχισε ακ
 refused-no-such-game = Σε αυτό το τραπέζι δεν παίχτηκε παρτίδα { $number }.
 refused-yourself = Δεν μπορείς να παίξεις με τον εαυτό σου. Κάλεσε κάποιον άλλο: `/newgame portes @friend`.
 refused-clock-computer = Μαζί μου παίζεις χωρίς ρολόι: περιμένω όσο θέλεις. Παράλειψε το `clock:`.
-refused-playing-computer = Σε αυτό το επίπεδο παίζεις ήδη μαζί μου, στο { $table }. Τελείωσε πρώτα εκείνη την παρτίδα ή διάλεξε με το `level:` άλλο επίπεδο.
+refused-playing-computer = Σε αυτό το επίπεδο παίζεις ήδη μαζί μου, στο { $table }. Τελείωσε πρώτα εκείνη την παρτίδα, ή εγκατάλειψέ την με `/resign`, ή διάλεξε με το `level:` άλλο επίπεδο.
 refused-played-many = Άρχισες { $count } παρτίδες μαζί μου την τελευταία ώρα. Περίμενε { $wait } ή συνέχισε κάποια από αυτές.
 refused-block-former = Ο αντίπαλός σου εκεί έφυγε οριστικά, οπότε δεν υπάρχει κανείς να αποκλείσεις.
 refused-block-bot = Εμένα δεν μπορείς να με αποκλείσεις. Αν δεν θέλεις να παίζεις μαζί μου, απλώς μη δίνεις `/play`.
@@ -2013,6 +2017,7 @@ command-name-move = κίνηση
     .also = παίζω, κινώ
 command-name-moves = κινήσεις
 command-name-hint = συμβουλή
+    .also = υπόδειξη
 command-name-enter = φτιάχνω
 command-name-undo = αναίρεση
 command-name-confirm = επιβεβαίωση
@@ -2138,6 +2143,7 @@ word-beginner = αρχάριος
 word-casual = ερασιτέχνης
 word-club = θαμώνας
 word-expert = έμπειρος
+    .also = εξπέρ, ειδικός
 word-master = μάστορας
 word-single = μονή
 word-gammon = γκάμον

@@ -516,6 +516,10 @@ misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
 misread-missing-play = Which move? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
 misread-missing-text = What do you want to say? { $usage }, for instance `/say Well played!`.
 misread-too-much = “{ $word }” is one word too many. Usage: { $usage }.
+misread-which-option = “{ $word }” alone does not say what you mean. { $count ->
+    [one] Write:
+   *[other] Write one of these:
+}
 misread-not-one-of = “{ $word }” is not valid for `{ $option }`{ $hint ->
     [yes] . Did you mean “{ $nearest }”?
    *[no] : choose one of { $words }.
@@ -641,7 +645,7 @@ refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = Game { $number } has not been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-clock-computer = A game against me has no clock: I wait as long as you like. Leave `clock:` out.
-refused-playing-computer = You are already playing against me at this level, at { $table }. Finish that game first, or use `level:` to choose another level.
+refused-playing-computer = You are already playing against me at this level, at { $table }. Finish or `/resign` that game first, or use `level:` to choose another level.
 refused-played-many = You have begun { $count } games against me in the last hour. Wait { $wait }, or go on with one of them.
 refused-block-former = Your opponent there has left for good, so there is nobody to block.
 refused-block-bot = You cannot block me. If you don't want to play against me, just don't use `/play`.

@@ -24,6 +24,9 @@ pub enum ParseError {
     Missing { command: &'static CommandSpec, option: &'static str },
     /// The text has a word more than the command takes.
     TooMuch { command: &'static CommandSpec, word: String },
+    /// The word can be the value of several options, or of one that has to be named. `choices` are written as
+    /// `name:value`.
+    WhichOption { word: String, choices: Vec<String> },
     /// The value of an option is not one of its words.
     NotOneOf { option: &'static str, word: String, words: &'static [&'static str], nearest: Option<&'static str> },
     /// The value of an option is not a whole number from `least` to `most`.

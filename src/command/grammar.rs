@@ -7,7 +7,7 @@ use crate::engine::Level;
 use crate::language::Language;
 use crate::picture::THEMES;
 use crate::rules::CustomRule;
-use crate::table::Cycle;
+use crate::table::{Cycle, MAX_VACATION_DAYS};
 
 /// The words that choose a language: `auto` for the one that the platform reports, then the languages themselves.
 pub const LANGUAGES: &[&str] = &{
@@ -63,7 +63,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             OptionSpec { name: "game", kind: OptionKind::Game, required: true, keyword: false },
             OptionSpec { name: "opponent", kind: OptionKind::Person, required: false, keyword: false },
             MATCH_OPTION,
-            OptionSpec { name: "clock", kind: OptionKind::Word { longest: 20 }, required: false, keyword: true },
+            OptionSpec { name: "clock", kind: OptionKind::Clock, required: false, keyword: true },
             CUBE_OPTION,
             RULES_OPTION,
             on_or_off("jacoby"),
@@ -334,7 +334,8 @@ pub const COMMANDS: &[CommandSpec] = &[
         kind: CommandKind::Vacation,
         name: "vacation",
         aliases: &["holiday"],
-        options: &[number("days", 0, 365)],
+        // A vacation that begins in December may use the days of two years.
+        options: &[number("days", 0, 2 * MAX_VACATION_DAYS)],
         at_table: false,
         picker: Picker::In { group: Group::Me, name: "vacation" },
     },

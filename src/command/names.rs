@@ -54,7 +54,8 @@ fn read_names() -> Names {
                 OptionKind::OneOf(words) => words.iter().for_each(|word| read(Prefix::Word, word)),
                 OptionKind::NumberOr { or, .. } => read(Prefix::Word, or),
                 OptionKind::Place => read(Prefix::Word, "off"),
-                OptionKind::CustomRules
+                OptionKind::Clock
+                | OptionKind::CustomRules
                 | OptionKind::Game
                 | OptionKind::Person
                 | OptionKind::Role

@@ -1,15 +1,16 @@
-//! Reads the value of an option, and finds out which option a value belongs to.
+//! Reads the value of an option.
 
 use super::error::ParseError;
 use super::grammar::{CUSTOM_RULES, GAMES};
 use super::names;
 use super::nearest::nearest;
-use super::spec::{CommandSpec, OptionKind, OptionSpec};
-use super::values::{Value, Values};
+use super::spec::{OptionKind, OptionSpec};
+use super::typed::ClockChoice;
+use super::values::Value;
 use super::words::is_play;
 use crate::chat::User;
 use crate::rules::CustomRule;
-use crate::table::Cycle;
+use crate::table::{Cycle, TimeControl};
 
 /// The longest part of a wrong input that an answer repeats, in characters.
 const MAX_ECHO_CHARS: usize = 40;
@@ -46,52 +47,6 @@ pub(super) fn positional(
     next
 }
 
-/// Returns what `word` means without the name of its option, if only one option can have it: "/play portes master" and
-/// "/newgame portes @bob 7" leave out `level:` and `match:`. A number is always meant for `match:`.
-pub(super) fn unnamed(
-    spec: &'static CommandSpec,
-    values: &Values,
-    word: &str,
-) -> Result<Option<(&'static OptionSpec, Value)>, ParseError> {
-    if keyword_option(spec, word).is_some() {
-        return Ok(None);
-    }
-    let mut open = spec.options.iter().filter(|option| option.is_known_by_value() && !values.has(option.name));
-    let mut meant = open.clone().filter_map(|option| Some((option, value(option, word, &[]).ok()?)));
-    let found = meant.next().filter(|_| meant.next().is_none());
-    let takes_number = |option: &&OptionSpec| matches!(option.kind, OptionKind::NumberOr { .. });
-    match word.parse::<u32>().ok().and_then(|_| open.find(takes_number)) {
-        Some(option) if found.is_none() => value(option, word, &[]).map(|value| Some((option, value))),
-        _ => Ok(found),
-    }
-}
-
-/// Says what is wrong with a word that belongs to no option of the command.
-pub(super) fn surplus(spec: &'static CommandSpec, values: &Values, word: &str, mentions: &[User]) -> ParseError {
-    if let Some(option) = keyword_option(spec, word) {
-        return ParseError::NoValue { command: spec, option: option.name };
-    }
-    let too_much = ParseError::TooMuch { command: spec, word: echo_person(word, mentions) };
-    let mut known = spec.options.iter().filter(|option| option.is_known_by_value());
-    let mut fitting = known.clone().filter(|option| value(option, word, &[]).is_ok());
-    if let Some(option) = fitting.next() {
-        let is_given = fitting.next().is_none() && values.has(option.name);
-        return if is_given { ParseError::Twice { option: option.name } } else { too_much };
-    }
-    let misspelt = known.find_map(|option| match option.kind {
-        OptionKind::OneOf(words) => nearest(word, words.iter().copied()).map(|_| not_one_of(option, word, words)),
-        _ => None,
-    });
-    misspelt.unwrap_or(too_much)
-}
-
-/// Returns the option of the command that is called `word` and is written as `name:value`.
-fn keyword_option(spec: &'static CommandSpec, word: &str) -> Option<&'static OptionSpec> {
-    let word = word.trim_end_matches(':').to_lowercase();
-    let is_called = |option: &&OptionSpec| option.name == word || names::means_option(&word, option.name);
-    spec.options.iter().filter(|option| option.keyword).find(is_called)
-}
-
 /// Reads the value `word` of `option`.
 pub(super) fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<Value, ParseError> {
     match option.kind {
@@ -105,6 +60,11 @@ pub(super) fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) 
             let known = |word: &str| CustomRule::ALL.into_iter().find(|rule| rule.key() == word.to_lowercase());
             let rules = word.split(',').map(|word| known(word).ok_or_else(|| not_one_of(option, word, CUSTOM_RULES)));
             Ok(Value::CustomRules(rules.collect::<Result<_, _>>()?))
+        }
+        OptionKind::Clock if word.eq_ignore_ascii_case("none") => Ok(Value::Clock(ClockChoice::None)),
+        OptionKind::Clock => {
+            let control = TimeControl::from_name(word).ok_or_else(|| ParseError::NotAClock { word: echo(word) });
+            Ok(Value::Clock(ClockChoice::Control(control?)))
         }
         OptionKind::Game => match Cycle::from_name(word) {
             Some(game) => Ok(Value::Game(game, word.to_lowercase())),
@@ -143,13 +103,15 @@ pub(super) fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) 
     }
 }
 
-fn not_one_of(option: &'static OptionSpec, word: &str, words: &'static [&'static str]) -> ParseError {
+pub(super) fn not_one_of(option: &'static OptionSpec, word: &str, words: &'static [&'static str]) -> ParseError {
     ParseError::NotOneOf { option: option.name, word: echo(word), words, nearest: nearest(word, words.iter().copied()) }
 }
 
 /// Returns the person whom `word` mentions.
 pub(super) fn mentioned<'m>(word: &str, mentions: &'m [User]) -> Option<&'m User> {
-    let id = word.trim_matches(is_quote).strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'))?;
+    // A sentence may go on after a name: "@bob, ...".
+    let word = word.trim_end_matches([',', ';', '.', '!', '?']).trim_matches(is_quote);
+    let id = word.strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'))?;
     mentions.iter().find(|mentioned| mentioned.account.id == id)
 }
 
@@ -168,7 +130,7 @@ pub(super) fn echo(word: &str) -> String {
 }
 
 /// Does the same as [`echo`] for a word that may mention a person.
-fn echo_person(word: &str, mentions: &[User]) -> String {
+pub(super) fn echo_person(word: &str, mentions: &[User]) -> String {
     mentioned(word, mentions).map_or_else(|| echo(word), |person| format!("@{}", person.name))
 }
 

@@ -6,16 +6,16 @@ use super::kind::CommandKind;
 use super::lookup::spec;
 use super::names;
 use super::nearest::{nearest, nearest_command};
-use super::option_value::{echo, is_quote, positional, surplus, unnamed, value, without_brackets};
+use super::option_value::{echo, is_quote, positional, value, without_brackets};
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use super::typed::{
-    ClockChoice, Command, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, PuzzleInput, ReplayForm, Stake,
-    Target,
+    Command, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, PuzzleInput, ReplayForm, Stake, Target,
 };
+use super::unnamed::{in_two_words, surplus, unnamed};
 use super::values::{Value, Values};
 use super::words::{is_gnubg_id, is_play, is_table, roll, split_position};
 use crate::chat::{User, is_visible};
-use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
+use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules};
 
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
 const MAX_COMMAND_BYTES: usize = 2000;
@@ -69,31 +69,37 @@ fn read_options<'t>(
             continue;
         }
         let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));
-        let next = open.next();
-        // A number or a level is no person.
-        if next.is_none_or(|option| matches!(option.kind, OptionKind::Person))
-            && let Some((option, value)) = unnamed(spec, &values, word)?
-        {
-            values.push(option, value);
+        let option = open.next().map(|next| positional(next, open, word, mentions));
+        if let Some(option) = option.filter(|option| matches!(option.kind, OptionKind::Play | OptionKind::Line)) {
+            rest = Some((option, without_brackets(word)));
             continue;
         }
-        let Some(option) = next.map(|next| positional(next, open, word, mentions)) else {
-            if spec.at_table && target.table.is_none() && is_table(word) {
+        // "/opening 3 1" writes the two dice apart.
+        let is_die = |word: &&str| matches!(word.as_bytes(), [b'1'..=b'6']);
+        let is_roll = option.is_some_and(|option| option.name == "roll") && is_die(&word);
+        let second = if is_roll { words.next_if(is_die) } else { None };
+        let read = option.map(|option| value(option, &[word, second.unwrap_or_default()].concat(), mentions));
+        let (option, value) = match (option, read) {
+            (Some(option), Some(Ok(value))) => (option, value),
+            (None, _) if spec.at_table && target.table.is_none() && is_table(word) => {
                 target.table = Some(word.into());
                 continue;
             }
-            return Err(surplus(spec, &values, word, mentions));
+            // The word is no value of the positional option: a number or a level is no person.
+            (_, read) => {
+                if let Some(read) = in_two_words(spec, &values, word, words.peek().copied()) {
+                    words.next();
+                    read
+                } else if let Some(read) = unnamed(spec, &values, word)? {
+                    read
+                } else if let Some(Err(error)) = read {
+                    return Err(with_command(complete_name(error, line), spec, &values));
+                } else {
+                    return Err(surplus(spec, &values, word, mentions));
+                }
+            }
         };
-        if matches!(option.kind, OptionKind::Play | OptionKind::Line) {
-            rest = Some((option, without_brackets(word)));
-        } else {
-            let complete = |error| with_command(complete_name(error, line), spec, &values);
-            // "/opening 3 1" writes the two dice apart.
-            let is_die = |word: &&str| matches!(word.as_bytes(), [b'1'..=b'6']);
-            let second = if option.name == "roll" && is_die(&word) { words.next_if(is_die) } else { None };
-            let value = value(option, &[word, second.unwrap_or_default()].concat(), mentions).map_err(complete)?;
-            values.push(option, value);
-        }
+        values.push(option, value);
     }
     if let Some((option, text)) = rest {
         values.push(option, Value::Word(text));
@@ -122,7 +128,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
     Ok(match spec.kind {
         CommandKind::Newgame | CommandKind::Play => {
             let (cycle, name) = values.game().ok_or_else(|| missing("game"))?;
-            let game = Box::new(new_game(cycle, name, values)?);
+            let game = Box::new(new_game(cycle, name, values));
             if spec.kind == CommandKind::Play { Command::Play(game) } else { Command::NewGame(game) }
         }
         CommandKind::Join => Command::Join { name: values.owned_word("name") },
@@ -193,16 +199,8 @@ fn enter(values: &Values) -> Command {
     Command::Enter { step: values.owned_word("step"), die }
 }
 
-fn new_game(cycle: Cycle, name: &str, values: &Values) -> Result<NewGame, ParseError> {
-    let clock = match values.word("clock") {
-        None => None,
-        Some(word) if word.eq_ignore_ascii_case("none") => Some(ClockChoice::None),
-        Some(word) => {
-            let control = TimeControl::from_name(word).ok_or_else(|| ParseError::NotAClock { word: echo(word) })?;
-            Some(ClockChoice::Control(control))
-        }
-    };
-    Ok(NewGame {
+fn new_game(cycle: Cycle, name: &str, values: &Values) -> NewGame {
+    NewGame {
         cycle,
         foreign_name: cycle.variant(1).is_foreign_name(name).then(|| name.to_owned()),
         opponent: values.person("opponent").cloned(),
@@ -210,7 +208,7 @@ fn new_game(cycle: Cycle, name: &str, values: &Values) -> Result<NewGame, ParseE
             Some(_) => Some(MatchLength::Money),
             None => values.number("match").map(MatchLength::To),
         },
-        clock,
+        clock: values.clock(),
         cube: values.is_on("cube"),
         custom_rules: values.custom_rules(),
         money: money(values),
@@ -219,7 +217,7 @@ fn new_game(cycle: Cycle, name: &str, values: &Values) -> Result<NewGame, ParseE
         role: values.owned_word("for"),
         across: values.word("across").is_some(),
         level: values.word("level").and_then(|level| level.parse().ok()),
-    })
+    }
 }
 
 /// Returns the optional rules of a money session. A raccoon answers a beaver, so raccoons imply beavers.

@@ -34,7 +34,13 @@ impl OptionSpec {
     /// it with `share:yes`, has to say so in full.
     #[must_use]
     pub fn is_known_by_value(&self) -> bool {
-        self.keyword && matches!(self.kind, OptionKind::OneOf([_, _, ..]) | OptionKind::NumberOr { or: "money", .. })
+        let has_values_of_its_own = match self.kind {
+            OptionKind::OneOf(words) => words.len() > 1,
+            OptionKind::NumberOr { or, .. } => or == "money",
+            OptionKind::Clock | OptionKind::CustomRules | OptionKind::Number { .. } => true,
+            _ => false,
+        };
+        self.keyword && has_values_of_its_own
     }
 }
 
@@ -43,6 +49,8 @@ impl OptionSpec {
 pub enum OptionKind {
     /// One of these words.
     OneOf(&'static [&'static str]),
+    /// A time control, or the word `none`.
+    Clock,
     /// Custom rules by name, with commas between them.
     CustomRules,
     /// A game, by any of its names.

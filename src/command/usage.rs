@@ -56,7 +56,11 @@ impl OptionKind {
             OptionKind::Role => "@role".to_owned(),
             OptionKind::Game => "GAME".to_owned(),
             OptionKind::Place => "#channel/off".to_owned(),
-            OptionKind::Play | OptionKind::Line | OptionKind::Word { .. } | OptionKind::CustomRules => "...".to_owned(),
+            OptionKind::Play
+            | OptionKind::Line
+            | OptionKind::Word { .. }
+            | OptionKind::Clock
+            | OptionKind::CustomRules => "...".to_owned(),
             OptionKind::Number { .. } => "N".to_owned(),
             OptionKind::NumberOr { or, .. } => format!("N/{or}"),
         }

@@ -1,6 +1,7 @@
 //! The values of a command's options.
 
 use super::spec::OptionSpec;
+use super::typed::ClockChoice;
 use crate::chat::User;
 use crate::rules::CustomRule;
 use crate::table::Cycle;
@@ -15,6 +16,7 @@ pub(super) enum Value {
     Number(u32),
     /// A game, and the name by which it was typed, in lower case.
     Game(Cycle, String),
+    Clock(ClockChoice),
     CustomRules(Vec<CustomRule>),
 }
 
@@ -59,6 +61,13 @@ impl Values {
     pub(super) fn game(&self) -> Option<(Cycle, &str)> {
         self.0.iter().find_map(|(_, value)| match value {
             Value::Game(game, name) => Some((*game, name.as_str())),
+            _ => None,
+        })
+    }
+
+    pub(super) fn clock(&self) -> Option<ClockChoice> {
+        self.0.iter().find_map(|(_, value)| match value {
+            Value::Clock(clock) => Some(*clock),
             _ => None,
         })
     }

@@ -147,7 +147,7 @@ fn command_line(spec: &CommandSpec, options: &[CommandDataOption]) -> String {
         }
         match option.kind {
             // The parser expects a single word.
-            OptionKind::Word { .. } => text.push_str(&value.replace(' ', "-")),
+            OptionKind::Word { .. } | OptionKind::Clock => text.push_str(&value.replace(' ', "-")),
             _ => text.push_str(&value),
         }
     }

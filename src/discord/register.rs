@@ -126,7 +126,7 @@ fn option(command: &CommandSpec, spec: &OptionSpec) -> CreateCommandOption {
         OptionKind::CustomRules | OptionKind::Play => option.max_length(MAX_PLAY_LENGTH),
         OptionKind::Line => option.max_length(MAX_LINE_LENGTH),
         OptionKind::Number { least, most } => option.min_int_value(least.into()).max_int_value(most.into()),
-        OptionKind::NumberOr { .. } => option.max_length(MAX_WORD_LENGTH),
+        OptionKind::NumberOr { .. } | OptionKind::Clock => option.max_length(MAX_WORD_LENGTH),
         OptionKind::Word { longest } => option.max_length(longest as u16),
         OptionKind::Place => option.channel_types(vec![ChannelType::Text]),
         OptionKind::Person | OptionKind::Role => option,

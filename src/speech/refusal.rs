@@ -5,11 +5,11 @@ use super::next_step::status;
 use super::time::duration;
 use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
-use crate::chat::Text;
+use crate::chat::{Span, Text};
 use crate::command::{CommandKind, CommandSpec, GAMES, OptionKind, ParseError};
 use crate::language::Language;
 use crate::rules::{ByPlayer, Numbering, Variant};
-use crate::table::{Cube, InvalidId, NoDouble, Refusal, Seat};
+use crate::table::{Cube, InvalidId, NoDouble, Refusal, Seat, TimeControl};
 
 /// Explains why a text cannot be parsed as a command.
 #[must_use]
@@ -18,13 +18,11 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
     let hint = |nearest: Option<&'static str>| Arg::Case(if nearest.is_some() { "yes" } else { "no" });
     let near = |nearest: Option<&'static str>| Arg::Text(nearest.unwrap_or_default());
     match error {
+        _ if wants_clock_against_computer(error) => tell("misread-play-clock", &[]),
         ParseError::NoCommand => tell("misread-no-command", &[]),
         ParseError::TooLong { most } => tell("misread-too-long", &[("most", Arg::Number(*most as u32))]),
         ParseError::Unknown { word, nearest } => {
             tell("misread-unknown", &[("word", Arg::Text(word)), ("hint", hint(*nearest)), ("nearest", near(*nearest))])
-        }
-        ParseError::UnknownOption { command: "play", word, .. } if word.starts_with("clock") => {
-            tell("misread-play-clock", &[])
         }
         ParseError::UnknownOption { command, word, nearest } => tell(
             "misread-unknown-option",
@@ -49,6 +47,7 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
             "misread-too-much",
             &[("word", Arg::Text(word)), ("usage", Arg::Code(format!("/{}", command.usage(language))))],
         ),
+        ParseError::WhichOption { word, choices } => which_option(language, word, choices),
         ParseError::NotOneOf { option, word, words, nearest } => tell(
             "misread-not-one-of",
             &[
@@ -82,6 +81,24 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
             &[("option", Arg::Text(option)), ("word", Arg::Text(word)), ("most", Arg::Number(*most as u32))],
         ),
     }
+}
+
+/// Returns whether a game against the computer was to have a clock.
+fn wants_clock_against_computer(error: &ParseError) -> bool {
+    match error {
+        ParseError::UnknownOption { command, word, .. } => *command == "play" && word.starts_with("clock"),
+        ParseError::TooMuch { command, word } => {
+            command.kind == CommandKind::Play && TimeControl::from_name(word).is_some()
+        }
+        _ => false,
+    }
+}
+
+fn which_option(language: Language, word: &str, choices: &[String]) -> Text {
+    let args = [("word", Arg::Text(word)), ("count", Arg::Number(choices.len() as u32))];
+    let choices = choices.iter().map(|choice| Text(vec![Span::Code(choice.clone())]));
+    let listed = choices.fold(Text::default(), |list, choice| list.then(", ", choice));
+    say(language, "misread-which-option", &args).then(" ", listed)
 }
 
 /// Says which values an option takes that was given without one.

@@ -373,8 +373,9 @@ impl Talk {
                 return format!("for:<@&{name}>");
             }
             let Some(name) = word.strip_prefix('@').filter(|name| !name.is_empty()) else { return word.to_owned() };
+            let (name, comma) = name.strip_suffix(',').map_or((name, ""), |name| (name, ","));
             mentions.push(self.person(name));
-            format!("<@{}>", self.person(name).account.id)
+            format!("<@{}>{comma}", self.person(name).account.id)
         };
         let words: Vec<String> = text.split(' ').map(mention).collect();
         Message {
