@@ -30,8 +30,9 @@ pub enum Size {
 /// A theme with its cached palette and images.
 pub struct Renderer {
     pub theme: Theme,
-    palette: OnceLock<Palette>,
-    assets: [OnceLock<Assets>; 2],
+    /// The palette, which is chosen from full boards, and the images in that size.
+    full: OnceLock<(Palette, Assets)>,
+    half: OnceLock<Assets>,
 }
 
 /// The cached images of a theme in one size.
@@ -67,7 +68,7 @@ impl Size {
 
 impl Renderer {
     fn new(theme: Theme) -> Renderer {
-        Renderer { theme, palette: OnceLock::new(), assets: Default::default() }
+        Renderer { theme, full: OnceLock::new(), half: OnceLock::new() }
     }
 
     /// Returns the theme of that name, or the default one.
@@ -77,13 +78,13 @@ impl Renderer {
     }
 
     /// Returns an image of the bare table with this width and height in pixels.
-    pub fn table(&self, (width, height): (u32, u32)) -> GrayImage {
-        GrayImage::from_pixel(width, height, Luma([self.palette().nearest(self.theme.table)]))
+    pub fn table(&self, size: (u32, u32)) -> GrayImage {
+        table(&self.theme, self.palette(), size)
     }
 
     /// Returns a canvas with the theme's palette.
     pub fn canvas(&self, image: GrayImage, size: Size) -> Canvas<'_> {
-        Canvas { pixels: Pixels::Indexed(image, self.palette()), scale: size.scale(), origin: (0, 0) }
+        canvas(image, self.palette(), size)
     }
 
     pub fn indexed<'a>(&'a self, canvas: Canvas<'a>) -> Indexed<'a> {
@@ -138,39 +139,58 @@ impl Renderer {
         })
     }
 
-    /// Returns the theme's palette, which is chosen from two sample boards.
     fn palette(&self) -> &Palette {
-        self.palette.get_or_init(|| {
-            let pieces = Pieces::draw(&self.theme, 1.0);
-            let samples = Player::BOTH.map(|player| {
-                let view = sample(player);
-                let layout = Layout::of(&view);
-                let mut canvas = background::draw(&self.theme, 1.0);
-                background::draw_numbers(&mut canvas, &self.theme, layout);
-                background::draw_turn(&mut canvas, &self.theme, layout.strip(player));
-                let mut board =
-                    BoardPainter { view: &view, theme: &self.theme, pieces: &pieces, layout, canvas: &mut canvas };
-                composition::draw(&mut board);
-                strips::draw(&mut board);
-                canvas.into_true()
-            });
-            Palette::choose(&samples, &self.theme.colours())
-        })
+        &self.full().0
     }
 
     fn assets(&self, size: Size) -> &Assets {
-        self.assets[size as usize].get_or_init(|| {
-            let bare: RgbaImage = background::draw(&self.theme, size.scale()).into_true();
-            let mut strip = self.canvas(self.table((bare.width(), size.strip())), size);
-            background::draw_turn(&mut strip, &self.theme, STRIP / 2.0);
-            Assets {
-                pieces: Pieces::draw(&self.theme, size.scale()),
-                bare: index_colors(&bare, self.palette()),
-                numbered: Default::default(),
-                turn: strip.into_indexed(),
-            }
+        match size {
+            Size::Full => &self.full().1,
+            Size::Half => self.half.get_or_init(|| {
+                let bare = background::draw(&self.theme, size.scale()).into_true();
+                Assets::new(&self.theme, self.palette(), size, &bare, Pieces::draw(&self.theme, size.scale()))
+            }),
+        }
+    }
+
+    fn full(&self) -> &(Palette, Assets) {
+        self.full.get_or_init(|| {
+            let (bare, pieces) = (background::draw(&self.theme, 1.0).into_true(), Pieces::draw(&self.theme, 1.0));
+            let samples = Player::BOTH.map(|player| sample_board(&self.theme, &pieces, bare.clone(), player));
+            let palette = Palette::choose(&samples, &self.theme.colours());
+            let assets = Assets::new(&self.theme, &palette, Size::Full, &bare, pieces);
+            (palette, assets)
         })
     }
+}
+
+impl Assets {
+    fn new(theme: &Theme, palette: &Palette, size: Size, bare: &RgbaImage, pieces: Pieces) -> Assets {
+        let mut strip = canvas(table(theme, palette, (bare.width(), size.strip())), palette, size);
+        background::draw_turn(&mut strip, theme, STRIP / 2.0);
+        Assets { pieces, bare: index_colors(bare, palette), numbered: Default::default(), turn: strip.into_indexed() }
+    }
+}
+
+fn table(theme: &Theme, palette: &Palette, (width, height): (u32, u32)) -> GrayImage {
+    GrayImage::from_pixel(width, height, Luma([palette.nearest(theme.table)]))
+}
+
+fn canvas(image: GrayImage, palette: &Palette, size: Size) -> Canvas<'_> {
+    Canvas { pixels: Pixels::Indexed(image, palette), scale: size.scale(), origin: (0, 0) }
+}
+
+/// Draws a board in true colour, from which the palette is chosen, on the `bare` one.
+fn sample_board(theme: &Theme, pieces: &Pieces, bare: RgbaImage, player: Player) -> RgbaImage {
+    let view = sample(player);
+    let layout = Layout::of(&view);
+    let mut canvas = Canvas { pixels: Pixels::True(bare), scale: 1.0, origin: (0, 0) };
+    background::draw_numbers(&mut canvas, theme, layout);
+    background::draw_turn(&mut canvas, theme, layout.strip(player));
+    let mut board = BoardPainter { view: &view, theme, pieces, layout, canvas: &mut canvas };
+    composition::draw(&mut board);
+    strips::draw(&mut board);
+    canvas.into_true()
 }
 
 /// Returns a scene with all kinds of elements, from which the palette is chosen.
