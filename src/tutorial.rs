@@ -74,12 +74,17 @@ impl Lesson {
         }
     }
 
+    /// Returns the listed answer with the number `answer`; `answer` itself if it is no such number.
+    #[must_use]
+    pub fn chosen(self, answer: &str) -> &str {
+        let listed = answer.parse().ok().and_then(|number: usize| self.answers().get(number.checked_sub(1)?).copied());
+        listed.unwrap_or(answer)
+    }
+
     /// Judges an answer: a play in notation, the name of a cube action, or the number of an answer to choose from.
     #[must_use]
     pub fn judge(self, answer: &str) -> Verdict {
-        let answers = self.answers();
-        let numbered = answer.parse().ok().and_then(|number: usize| answers.get(number.checked_sub(1)?));
-        let answer = numbered.copied().unwrap_or(answer);
+        let answer = self.chosen(answer);
         match self.step.task {
             Task::Cube { right, .. } if answer == right.word() => Verdict::Right,
             Task::Cube { wrong, .. } if answer == wrong.word() => Verdict::Wrong,

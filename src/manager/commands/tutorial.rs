@@ -30,7 +30,9 @@ pub(in crate::manager) async fn run(
         let of = Arg::Number(u32::try_from(steps(variant).len()).unwrap_or(u32::MAX));
         return Err(request.refuse("refused-no-such-step", &[("of", of), ("game", Arg::Text(variant.key()))]));
     };
-    let Some(answer) = answer else { return show(request, Text::default(), lesson).await };
+    let Some(answer) = answer.map(|answer| lesson.chosen(answer)) else {
+        return show(request, Text::default(), lesson).await;
+    };
     // "/tutorial backgammon 9 verdoppeln" answers in another language.
     let verdict = match lesson.judge(answer) {
         Verdict::Unknown => lesson.judge(spec(answer).map_or(answer, |spec| spec.name)),
