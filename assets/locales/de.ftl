@@ -680,6 +680,7 @@ refused-challenges-full = Hier warten schon { $count } Leute auf Mitspieler. `/g
 refused-challenge-alone = Außer dir liest hier niemand mit. Lade jemanden ein: `/newgame portes @friend`. Oder spiel gegen mich: `/play portes`.
 refused-roles = `for:` gibt es nur auf Discord, weil nur dort Mitglieder Rollen haben. Lass es weg, dann können alle hier mitspielen.
 refused-no-role = Die Rolle „{ $word }“ finde ich nicht. Wähle sie aus der Liste, die Discord bei `for:` zeigt.
+refused-level-of-person = Stärken habe nur ich. Gegen mich spielst du so: { $right }.
 refused-role-and-opponent = `for:` legt fest, wer sich melden darf. Lass entweder das weg oder den Gegner.
 refused-no-challenge = Hier sucht gerade niemand einen Gegner. `/newgame portes` fragt, wer mitspielt.
 refused-no-such-challenge = Hier wartet unter dem Namen „{ $name }“ niemand auf Mitspieler{ $open ->

@@ -677,6 +677,7 @@ refused-challenges-full = Υπάρχουν ήδη { $count } ανοιχτά κα
 refused-challenge-alone = Δεν διαβάζει κανείς άλλος εδώ για να παίξει μαζί σου. Κάλεσε κάποιον: `/newgame portes @friend`. Ή παίξε μαζί μου: `/play portes`.
 refused-roles = Το `for:` ισχύει μόνο στο Discord, όπου τα μέλη έχουν ρόλους. Χωρίς αυτό μπορούν να παίξουν όλοι εδώ.
 refused-no-role = Δεν βρίσκω τον ρόλο «{ $word }». Διάλεξέ τον από τη λίστα που δείχνει το Discord στο `for:`.
+refused-level-of-person = Επίπεδα έχω μόνο εγώ. Μαζί μου παίζεις έτσι: { $right }.
 refused-role-and-opponent = Το `for:` ορίζει ποιος μπορεί να απαντήσει σε ανοιχτό κάλεσμα. Βγάλε ή αυτό ή τον αντίπαλο.
 refused-no-challenge = Κανείς δεν ψάχνει αντίπαλο εδώ. Το `/newgame portes` ρωτάει ποιος θα παίξει.
 refused-no-such-challenge = Δεν υπάρχει εδώ ανοιχτό κάλεσμα «{ $name }»{ $open ->

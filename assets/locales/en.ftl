@@ -670,6 +670,7 @@ refused-challenges-full = There are already { $count } open challenges here. `/g
 refused-challenge-alone = Nobody else reads this room, so nobody could join. Invite somebody: `/newgame portes @friend`. Or play against me: `/play portes`.
 refused-roles = `for:` works on Discord only, where members have roles. Leave it out, and everybody here can join.
 refused-no-role = I can't find the role “{ $word }”. Choose it from the list that Discord shows for `for:`.
+refused-level-of-person = Only I have levels. To play against me: { $right }.
 refused-role-and-opponent = `for:` says who may join an open challenge. Leave out either that or the opponent.
 refused-no-challenge = Nobody is looking for an opponent here. `/newgame portes` asks who wants to play.
 refused-no-such-challenge = There is no open challenge “{ $name }” here{ $open ->

@@ -25,7 +25,7 @@ pub enum ParseError {
     /// The text has a word more than the command takes.
     TooMuch { command: &'static CommandSpec, word: String },
     /// The word can be the value of several options, or of one that has to be named. `choices` are written as
-    /// `name:value`.
+    /// `name:value`, after the command where that is all that it needs.
     WhichOption { word: String, choices: Vec<String> },
     /// The value of an option is not one of its words.
     NotOneOf { option: &'static str, word: String, words: &'static [&'static str], nearest: Option<&'static str> },

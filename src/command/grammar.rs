@@ -58,7 +58,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         kind: CommandKind::Newgame,
         name: "newgame",
-        aliases: &["new", "invite"],
+        aliases: &["new", "invite", "challenge"],
         options: &[
             OptionSpec { name: "game", kind: OptionKind::Game, required: true, keyword: false },
             OptionSpec { name: "opponent", kind: OptionKind::Person, required: false, keyword: false },
@@ -161,7 +161,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         kind: CommandKind::Resign,
         name: "resign",
-        aliases: &["forfeit"],
+        aliases: &["forfeit", "concede", "surrender"],
         options: &[
             OptionSpec {
                 name: "value",

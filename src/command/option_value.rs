@@ -104,14 +104,14 @@ pub(super) fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) 
 }
 
 pub(super) fn not_one_of(option: &'static OptionSpec, word: &str, words: &'static [&'static str]) -> ParseError {
-    ParseError::NotOneOf { option: option.name, word: echo(word), words, nearest: nearest(word, words.iter().copied()) }
+    // A guess must not lead somebody who resigns to lose more than they meant to: "game" resembles "gammon".
+    let nearest = if option.name == "value" { None } else { nearest(word, words.iter().copied()) };
+    ParseError::NotOneOf { option: option.name, word: echo(word), words, nearest }
 }
 
 /// Returns the person whom `word` mentions.
 pub(super) fn mentioned<'m>(word: &str, mentions: &'m [User]) -> Option<&'m User> {
-    // A sentence may go on after a name: "@bob, ...".
-    let word = word.trim_end_matches([',', ';', '.', '!', '?']).trim_matches(is_quote);
-    let id = word.strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'))?;
+    let id = word.trim_matches(is_quote).strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'))?;
     mentions.iter().find(|mentioned| mentioned.account.id == id)
 }
 

@@ -59,8 +59,23 @@ fn read_options<'t>(
     let (mut target, mut values) = (Target::default(), Values::default());
     let mut rest: Option<(&'static OptionSpec, String)> = None;
     let mut words = words.peekable();
-    while let Some(word) = words.next() {
+    let is_text = spec.kind == CommandKind::Say;
+    while let Some(typed) = words.next() {
+        // "/newgame portes @bob, 5, fast"
+        let word = if is_text || rest.is_some() { typed } else { typed.trim_end_matches(',') };
+        let next = words.peek().copied();
+        // "match: 5"
+        if word.ends_with(':')
+            && let Some((option, value)) = in_two_words(spec, &values, word, next)?
+        {
+            values.push(option, value);
+            words.next();
+            continue;
+        }
         if read_keyword(&mut target, &mut values, spec, word, mentions)? {
+            continue;
+        }
+        if !is_text && read_table(&mut target, spec, word, next) {
             continue;
         }
         if let Some((_, text)) = &mut rest {
@@ -71,31 +86,27 @@ fn read_options<'t>(
         let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));
         let option = open.next().map(|next| positional(next, open, word, mentions));
         if let Some(option) = option.filter(|option| matches!(option.kind, OptionKind::Play | OptionKind::Line)) {
-            rest = Some((option, without_brackets(word)));
+            rest = Some((option, without_brackets(typed)));
             continue;
         }
-        // "/opening 3 1" writes the two dice apart.
-        let is_die = |word: &&str| matches!(word.as_bytes(), [b'1'..=b'6']);
-        let is_roll = option.is_some_and(|option| option.name == "roll") && is_die(&word);
-        let second = if is_roll { words.next_if(is_die) } else { None };
-        let read = option.map(|option| value(option, &[word, second.unwrap_or_default()].concat(), mentions));
+        let half = option.and_then(|option| words.next_if(|next| is_second_half(option, word, next)));
+        let read = option.map(|option| value(option, &[word, half.unwrap_or_default()].concat(), mentions));
         let (option, value) = match (option, read) {
             (Some(option), Some(Ok(value))) => (option, value),
-            (None, _) if spec.at_table && target.table.is_none() && is_table(word) => {
-                target.table = Some(word.into());
-                continue;
-            }
             // The word is no value of the positional option: a number or a level is no person.
             (_, read) => {
-                if let Some(read) = in_two_words(spec, &values, word, words.peek().copied()) {
+                if let Some(read) = in_two_words(spec, &values, word, next)? {
                     words.next();
                     read
                 } else if let Some(read) = unnamed(spec, &values, word)? {
                     read
-                } else if let Some(Err(error)) = read {
-                    return Err(with_command(complete_name(error, line), spec, &values));
                 } else {
-                    return Err(surplus(spec, &values, word, mentions));
+                    return Err(match read.and_then(Result::err) {
+                        Some(error) if !is_only_surplus(&error, word, mentions) => {
+                            with_command(complete_name(error, line), spec, &values)
+                        }
+                        _ => surplus(spec, &values, word, mentions),
+                    });
                 }
             }
         };
@@ -111,6 +122,34 @@ fn read_options<'t>(
         }),
         None => Ok((target, values)),
     }
+}
+
+/// Reads the name of a table without `table:`, as in "/move 1 fig-1" and "/move 1 table fig-1". Returns `false` for any
+/// other word.
+fn read_table(target: &mut Target, spec: &CommandSpec, word: &str, next: Option<&str>) -> bool {
+    if !spec.at_table || target.table.is_some() {
+        return false;
+    }
+    if is_table(word) {
+        target.table = Some(word.into());
+        return true;
+    }
+    word == "table" && next.is_some_and(is_table)
+}
+
+/// Returns whether a value is written as two words: "3 1" for a roll, or "tric trac".
+fn is_second_half(option: &OptionSpec, word: &str, next: &str) -> bool {
+    let is_die = |word: &str| matches!(word.as_bytes(), [b'1'..=b'6']);
+    match option.kind {
+        OptionKind::Game => word.eq_ignore_ascii_case("tric") && next.eq_ignore_ascii_case("trac"),
+        _ => option.name == "roll" && is_die(word) && is_die(next),
+    }
+}
+
+/// Returns whether `error` takes `word` for a person though somebody else is mentioned: "with" in "with @bob".
+fn is_only_surplus(error: &ParseError, word: &str, mentions: &[User]) -> bool {
+    let looks_like_name = word.starts_with('@') || word.starts_with(is_quote);
+    matches!(error, ParseError::NotAPerson { .. }) && !mentions.is_empty() && !looks_like_name
 }
 
 /// Adds to `error`, which says that a word mentions nobody, the command as far as `values` have been read.

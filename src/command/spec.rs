@@ -19,6 +19,14 @@ pub struct CommandSpec {
     pub picker: Picker,
 }
 
+impl CommandSpec {
+    /// Returns whether one of the options has to be given.
+    #[must_use]
+    pub fn has_required(&self) -> bool {
+        self.options.iter().any(|option| option.required)
+    }
+}
+
 /// An option of a command.
 #[derive(Debug)]
 pub struct OptionSpec {
@@ -37,7 +45,8 @@ impl OptionSpec {
         let has_values_of_its_own = match self.kind {
             OptionKind::OneOf(words) => words.len() > 1,
             OptionKind::NumberOr { or, .. } => or == "money",
-            OptionKind::Clock | OptionKind::CustomRules | OptionKind::Number { .. } => true,
+            OptionKind::Number { .. } => self.name == "game",
+            OptionKind::Clock | OptionKind::CustomRules => true,
             _ => false,
         };
         self.keyword && has_values_of_its_own

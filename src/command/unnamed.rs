@@ -9,15 +9,23 @@ use super::values::{Value, Values};
 use crate::chat::User;
 use crate::table::TimeControl;
 
-/// Reads an option that is written as two words, such as "clock fast" for "clock:fast".
+/// Reads an option that is written as two words, such as "clock fast" or "clock: fast" for "clock:fast".
+///
+/// # Errors
+/// Returns an error if `name` is the name of an option, and `next` none of its values.
 pub(super) fn in_two_words(
     spec: &'static CommandSpec,
     values: &Values,
     name: &str,
     next: Option<&str>,
-) -> Option<(&'static OptionSpec, Value)> {
-    let option = keyword_option(spec, name).filter(|option| !values.has(option.name))?;
-    Some((option, value(option, next?, &[]).ok()?))
+) -> Result<Option<(&'static OptionSpec, Value)>, ParseError> {
+    let option = keyword_option(spec, name).filter(|option| !values.has(option.name));
+    let (Some(option), Some(next)) = (option, next) else { return Ok(None) };
+    // "for" is mostly a word of a sentence.
+    if matches!(option.kind, OptionKind::Role) && !next.starts_with("<@&") {
+        return Ok(None);
+    }
+    Ok(Some((option, value(option, next.trim_end_matches(','), &[])?)))
 }
 
 /// Returns what `word` means without the name of its option, if only one option can have it: "/play portes master" and
@@ -34,27 +42,28 @@ pub(super) fn unnamed(
         return Err(ParseError::NoValue { command: spec, option: option.name });
     }
     let open = || spec.options.iter().filter(|option| option.keyword && !values.has(option.name));
-    let fits = |option: &&'static OptionSpec| match option.kind {
-        OptionKind::OneOf(_) => value(option, word, &[]).is_ok(),
-        _ => option.is_known_by_value() && value(option, word, &[]).is_ok(),
+    let fits = |option: &&'static OptionSpec| {
+        (option.is_known_by_value() || matches!(option.kind, OptionKind::OneOf(_))) && value(option, word, &[]).is_ok()
     };
-    let mut fitting = open().filter(fits);
-    let Some(first) = fitting.next() else {
-        let takes_number =
-            |option: &&OptionSpec| matches!(option.kind, OptionKind::Number { .. } | OptionKind::NumberOr { .. });
-        let number = word
-            .parse::<u32>()
-            .ok()
-            .and_then(|_| open().filter(|option| option.is_known_by_value()).find(takes_number));
-        return number.map(|option| value(option, word, &[]).map(|value| (option, value))).transpose();
-    };
-    let others: Vec<&OptionSpec> = fitting.collect();
-    if others.is_empty() && first.is_known_by_value() {
-        return Ok(Some((first, value(first, word, &[])?)));
+    let fitting: Vec<&OptionSpec> = open().filter(fits).collect();
+    match fitting[..] {
+        // A number that is out of range is meant for the same option as any other number.
+        [] if word.parse::<u32>().is_ok() => {
+            let number = open().filter(|option| option.is_known_by_value()).find(|option| takes_number(option));
+            number.map(|option| Ok((option, value(option, word, &[])?))).transpose()
+        }
+        [] => Ok(None),
+        [option] if option.is_known_by_value() => Ok(Some((option, value(option, word, &[])?))),
+        _ => {
+            let command = if spec.has_required() { String::new() } else { format!("/{} ", spec.name) };
+            let choices = fitting.iter().map(|option| format!("{command}{}:{}", option.name, echo(word))).collect();
+            Err(ParseError::WhichOption { word: echo(word), choices })
+        }
     }
-    let choices =
-        std::iter::once(first).chain(others).map(|option| format!("{}:{}", option.name, echo(word))).collect();
-    Err(ParseError::WhichOption { word: echo(word), choices })
+}
+
+fn takes_number(option: &OptionSpec) -> bool {
+    matches!(option.kind, OptionKind::Number { .. } | OptionKind::NumberOr { .. })
 }
 
 /// Says what is wrong with a word that belongs to no option of the command.

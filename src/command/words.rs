@@ -37,9 +37,10 @@ pub(super) fn is_play(word: &str) -> bool {
     word.contains('-') && word.contains(['A', 'a']) && word.trim_end_matches('*').split('-').all(is_printed)
 }
 
-/// Returns whether the word is the name of a table, such as `oak-7`. Where no other argument is expected, it means
-/// `table:oak-7`.
+/// Returns whether the word is the name of a table, such as `oak-7`. It means `table:oak-7`. A step such as `bar-20` is
+/// none.
 pub(super) fn is_table(word: &str) -> bool {
-    let letters = |name: &str| !name.is_empty() && name.chars().all(char::is_alphabetic);
+    let letters =
+        |name: &str| !name.is_empty() && name.chars().all(char::is_alphabetic) && !["bar", "hand"].contains(&name);
     word.split_once('-').is_some_and(|(name, number)| letters(name) && number.parse::<i64>().is_ok())
 }

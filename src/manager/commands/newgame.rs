@@ -22,6 +22,10 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -
     if game.opponent.as_ref().is_some_and(|opponent| request.manager.is_own(&opponent.account)) {
         return play::run(request, game).await;
     }
+    if let Some(level) = game.level {
+        let right = Arg::Code(format!("/play {} level:{}", game.cycle.key(), level.key()));
+        return Err(request.refuse("refused-level-of-person", &[("right", right)]));
+    }
     let terms = terms(request, game)?;
     let before = rules_note(request, game).await?;
     let thread = own_thread(request, game.thread).await?;
