@@ -19,14 +19,6 @@ pub struct CommandSpec {
     pub picker: Picker,
 }
 
-impl CommandSpec {
-    /// Returns whether one of the options has to be given.
-    #[must_use]
-    pub fn has_required(&self) -> bool {
-        self.options.iter().any(|option| option.required)
-    }
-}
-
 /// An option of a command.
 #[derive(Debug)]
 pub struct OptionSpec {

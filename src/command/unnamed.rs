@@ -55,8 +55,7 @@ pub(super) fn unnamed(
         [] => Ok(None),
         [option] if option.is_known_by_value() => Ok(Some((option, value(option, word, &[])?))),
         _ => {
-            let command = if spec.has_required() { String::new() } else { format!("/{} ", spec.name) };
-            let choices = fitting.iter().map(|option| format!("{command}{}:{}", option.name, echo(word))).collect();
+            let choices = fitting.iter().map(|option| spec.example(option.name, &echo(word))).collect();
             Err(ParseError::WhichOption { word: echo(word), choices })
         }
     }

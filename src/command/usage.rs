@@ -17,6 +17,13 @@ impl CommandSpec {
         self.usage_with(language, self.options.iter().filter(|option| option.required))
     }
 
+    /// Returns how an option is given: with the command before it, if nothing else has to be given.
+    #[must_use]
+    pub fn example(&self, option: &str, value: &str) -> String {
+        let is_complete = !self.options.iter().any(|option| option.required);
+        if is_complete { format!("/{} {option}:{value}", self.name) } else { format!("{option}:{value}") }
+    }
+
     fn usage_with<'a>(&self, language: Language, options: impl IntoIterator<Item = &'a OptionSpec>) -> String {
         let mut usage = self.name.to_owned();
         for option in options {

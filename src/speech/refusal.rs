@@ -108,14 +108,13 @@ fn no_value(language: Language, command: &CommandSpec, option: &str) -> Text {
         Some(OptionKind::OneOf(words)) => words,
         _ => &[][..],
     };
-    let line = if command.has_required() { String::new() } else { format!("/{} ", command.name) };
     let first = words.first().map_or_else(|| "...".to_owned(), ToString::to_string);
     let args = [
         ("option", Arg::Text(option)),
         ("any", Arg::Case(if words.is_empty() { "no" } else { "yes" })),
         ("words", Arg::Text(&words.join(", "))),
         ("command", Arg::Text(command.name)),
-        ("example", Arg::Code(format!("{line}{option}:{first}"))),
+        ("example", Arg::Code(command.example(option, &first))),
     ];
     say(language, "misread-no-value", &args)
 }
