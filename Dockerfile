@@ -9,7 +9,7 @@ RUN --mount=type=cache,target=/src/target \
     if [ "$(uname -m)" = x86_64 ]; then \
         export RUSTFLAGS="-C link-arg=-Wl,--icf=all -C link-arg=-Wl,-z,pack-relative-relocs"; \
     fi; \
-    cargo build --profile dist --locked && cp target/dist/kafenio /kafenio
+    cargo build --profile dist --locked --package kafenio && cp target/dist/kafenio /kafenio
 
 FROM debian:bookworm-slim
 RUN apt-get update \

@@ -17,7 +17,8 @@ fn main() {
         }
         _ => "development build".to_owned(),
     };
-    println!("cargo::rustc-env=KAFENIO_COMMIT={commit}");
+    // `cargo run` sets this variable for the program too, which would take KAFENIO_COMMIT for a misspelt setting.
+    println!("cargo::rustc-env=BUILT_FROM_COMMIT={commit}");
 }
 
 /// Returns what git prints; `None` if it fails, as outside of a repository.

@@ -16,7 +16,7 @@ use std::time::Duration;
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Roles, User};
 use kafenio::manager::{self, Channel, DeliveryError, DiceSource, Manager, SystemClock, deliver};
 use kafenio::store::{Store, sqlite_url};
-use kafenio::table::{Phase, Table};
+use kafenio_board::table::{Phase, Table};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, interval, sleep};
@@ -165,7 +165,7 @@ async fn main() -> ExitCode {
     let folder = tempfile::tempdir_in(directory).unwrap();
     let store = Store::open(&sqlite_url(&folder.path().join("kafenio.db"))).await.unwrap();
     let manager = Manager::new(store, DiceSource::System, SystemClock);
-    let networks = kafenio::engine::Networks::builtin().unwrap();
+    let networks = kafenio_engine::Networks::builtin().unwrap();
     let manager = manager.with_networks(networks);
     let platform = InstantPlatform::default();
     let (_stopper, stop) = watch::channel(false);

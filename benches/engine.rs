@@ -12,12 +12,14 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use kafenio::engine::{Engine, GameState, MAX_PLY, Networks, Next};
-use kafenio::rules::{Player, Roll, Ruleset, Variant};
+use kafenio_board::rules::{Player, Roll, Ruleset, Variant};
+use kafenio_engine::{Engine, GameState, MAX_PLY, Networks, Next};
 
+#[path = "../crates/board/tests/all/chance.rs"]
+mod chance;
 #[path = "shared/gnubg.rs"]
 mod gnubg;
-#[path = "../tests/all/harness/playing.rs"]
+#[path = "../crates/board/tests/all/playing.rs"]
 mod playing;
 
 /// The decisions of each game that are measured without looking ahead, and with.

@@ -11,9 +11,9 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use kafenio::picture::{self, BoardView};
+use kafenio_picture::{self as picture, BoardView};
 
-#[path = "../tests/all/picture/boards.rs"]
+#[path = "../crates/picture/tests/all/boards.rs"]
 mod boards;
 #[path = "shared/gnubg.rs"]
 mod gnubg;

@@ -15,9 +15,11 @@ use std::time::{Duration, Instant};
 
 use bkgm::dice::Dice;
 use bkgm::{ClassicRules, State, legal_positions_with};
-use kafenio::rules::{BAR, Doublet, Generator, Ruleset, Situation, Variant};
+use kafenio_board::rules::{BAR, Doublet, Generator, Ruleset, Situation, Variant};
 
-#[path = "../tests/all/harness/playing.rs"]
+#[path = "../crates/board/tests/all/chance.rs"]
+mod chance;
+#[path = "../crates/board/tests/all/playing.rs"]
 mod playing;
 
 const POSITIONS: usize = 10_000;

@@ -20,7 +20,7 @@ use std::time::Duration;
 use kafenio::chat::{Account, Message, Place, Platform, Reply, Roles, User};
 use kafenio::manager::{self, Clock, DiceSource, Manager};
 use kafenio::store::{Store, sqlite_url};
-use kafenio::table::{Phase, Seat};
+use kafenio_board::table::{Phase, Seat};
 use sqlx::any::{AnyPoolOptions, AnyRow};
 use sqlx::{AnyPool, AssertSqlSafe, Column, Executor as _, Row as _, TypeInfo as _};
 use tokio::time::Instant;

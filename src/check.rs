@@ -8,7 +8,7 @@ use tokio::net::TcpListener;
 
 use crate::settings::Settings;
 use crate::store::{Store, causes, database_file, link_warning, missing_folder, write_obstacle};
-use crate::{console, http, platforms, training};
+use crate::{console, http, networks, platforms};
 
 /// What an operator should know who expects games in it.
 const EMPTY: &str = "has no tables: the next start begins with no games. If there were any, restore a backup";
@@ -31,7 +31,7 @@ pub async fn check(settings: &Settings) -> Result<()> {
         console::print_line(&format!("WARNING database: {warning}"));
     }
     report("health", health(settings).await);
-    report("computer", training::check_networks(settings).map(|line| vec![line]));
+    report("computer", networks::check(settings).map(|line| vec![line]));
     match &settings.discord {
         Some(discord) => report("Discord", platforms::check_discord(discord).await),
         None => console::print_line("-       Discord: not configured"),

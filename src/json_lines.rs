@@ -5,13 +5,16 @@ use std::fs;
 use std::io::{self, IsTerminal as _, Write as _};
 
 use anyhow::{Context as _, Result, anyhow, ensure};
+use kafenio_board::legal;
+use kafenio_board::rules::{ByPlayer, Numbering, Scoring, Situation, Variant};
+use kafenio_engine::Networks;
+use kafenio_engine::evaluation::{Evaluator, Strength};
+use kafenio_picture::{self as picture, BoardView, Words};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt as _, SeedableRng as _};
 
-use crate::evaluation::Evaluator;
 use crate::input::{Line, MAX_LINE, read_line};
-use crate::legal;
-use crate::picture::{self, BoardView, Words};
-use crate::rules::{ByPlayer, Numbering, Scoring, Situation, Variant};
-use crate::settings::{Home, InvalidSetting, Numbers, Pair, PictureOptions};
+use crate::settings::{EvaluateOptions, Home, InvalidSetting, Numbers, Pair, PictureOptions};
 
 /// Writes the legal plays of each position.
 ///
@@ -25,8 +28,15 @@ pub fn legal() -> Result<()> {
 ///
 /// # Errors
 /// Returns an error if standard input or output fails.
-pub fn evaluate(mut evaluator: Evaluator) -> Result<()> {
+pub fn evaluate(networks: Networks, options: &EvaluateOptions) -> Result<()> {
+    let strength = Strength { ply: options.ply, level: options.level };
+    let mut evaluator = Evaluator::new(networks, strength, random_unit);
     answer_lines(|line| evaluator.answer(line))
+}
+
+/// Returns the number, at least 0 and less than 1, that `seed` determines.
+fn random_unit(seed: u64) -> f32 {
+    Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15)).random_range(0.0..1.0)
 }
 
 /// Answers every line of standard input with one line, before it reads the next, until the input ends or nobody reads

@@ -7,7 +7,7 @@ use anyhow::Result;
 use kafenio::manager::{self, DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, CommandLine, InvalidSetting, Play, Settings};
 use kafenio::store::Store;
-use kafenio::{admin, check, console, http, json_lines, log, platforms, training};
+use kafenio::{admin, check, console, http, json_lines, log, networks, platforms};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -33,7 +33,9 @@ async fn main() -> ExitCode {
         Some(Command::Health { live }) => http::ask_health(&settings, live).await,
         Some(Command::Legal) => json_lines::legal(),
         Some(Command::Picture(options)) => json_lines::picture(&options),
-        Some(Command::Engine(command)) => training::run(&settings, &command),
+        Some(Command::Evaluate(options)) => {
+            networks::read(&settings).and_then(|read| json_lines::evaluate(read, &options))
+        }
         Some(Command::Admin(command)) => admin::run(&settings, command).await,
     };
     let code = |error: &anyhow::Error| if error.is::<InvalidSetting>() { 2 } else { 1 };
@@ -70,7 +72,7 @@ async fn serve(settings: Settings) -> Result<()> {
 }
 
 async fn manager(settings: &Settings, dice: DiceSource) -> Result<Manager> {
-    let networks = training::networks(settings)?;
+    let networks = networks::read(settings)?;
     settings.create_data_dir()?;
     Ok(Manager::new(Store::open(settings.database_url.reveal()).await?, dice, SystemClock).with_networks(networks))
 }

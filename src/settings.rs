@@ -5,8 +5,8 @@
 
 mod command_line;
 mod discord;
-mod engine_options;
 mod error;
+mod evaluate_options;
 mod flags;
 mod matrix;
 mod picture_options;
@@ -16,11 +16,8 @@ mod secret;
 
 pub use self::command_line::{AdminCommand, ChatPlatform, Command, CommandLine, Play, VERSION, unknown_variables};
 pub use self::discord::{DiscordSettings, Shards};
-pub use self::engine_options::{
-    AgreementOptions, ArenaOptions, Contender, EngineCommand, EvaluateOptions, OpeningOptions, PuzzleOptions, SelfPlay,
-    TrainOptions, Who,
-};
 pub use self::error::InvalidSetting;
+pub use self::evaluate_options::EvaluateOptions;
 pub use self::flags::Flags;
 pub use self::matrix::{MatrixLogin, MatrixSettings};
 pub use self::picture_options::{Home, Numbers, Pair, PictureOptions};

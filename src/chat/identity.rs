@@ -2,11 +2,11 @@
 
 use std::iter;
 
+use kafenio_board::table::{Seat, TableId};
+use kafenio_engine::Level;
 use serde::{Deserialize, Serialize};
 
 use super::platform::Platform;
-use crate::engine::Level;
-use crate::table::{Seat, TableId};
 
 /// What the id of a former player's account begins with. No id of a platform contains a space.
 const FORMER: &str = "former ";

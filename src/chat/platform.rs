@@ -1,9 +1,9 @@
 //! The chat platforms and what each of them can do.
 
+use kafenio_board::table::TimeControl;
 use serde::{Deserialize, Serialize};
 
 use super::menu::Menu;
-use crate::table::TimeControl;
 
 /// A chat platform. Its row of [`Capabilities`] describes how it differs from the others; no other code asks which
 /// platform it is.

@@ -1,11 +1,11 @@
 //! What the bot sends: private replies, and posts that everybody in a place reads.
 
+use kafenio_picture::{Album, BoardView};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::identity::{Account, Place};
 use super::menu::{Menu, NUMBER_SIGNS};
 use super::text::Text;
-use crate::picture::{Album, BoardView};
 
 /// A picture of one or several boards, with its description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

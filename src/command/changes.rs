@@ -1,9 +1,10 @@
 //! Reads what `/settings` and `/channel` change.
 
+use kafenio_board::rules::Numbering;
+
 use super::typed::{ChannelChange, LanguageChoice, OnlyPlace, SettingsChange};
 use super::values::Values;
 use crate::language::Language;
-use crate::rules::Numbering;
 use crate::store::{Invitations, Reminders, Threads};
 
 pub(super) fn settings_change(values: &Values) -> SettingsChange {

@@ -1,13 +1,14 @@
 //! The table of commands.
 
+use kafenio_board::rules::CustomRule;
+use kafenio_board::table::{Cycle, MAX_VACATION_DAYS};
+use kafenio_engine::Level;
+use kafenio_picture::THEMES;
+
 use super::kind::CommandKind;
 use super::picker::{Group, Picker};
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
-use crate::engine::Level;
 use crate::language::Language;
-use crate::picture::THEMES;
-use crate::rules::CustomRule;
-use crate::table::{Cycle, MAX_VACATION_DAYS};
 
 /// The words that choose a language: `auto` for the one that the platform reports, then the languages themselves.
 pub const LANGUAGES: &[&str] = &{

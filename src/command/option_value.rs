@@ -1,5 +1,8 @@
 //! Reads the value of an option.
 
+use kafenio_board::rules::CustomRule;
+use kafenio_board::table::{Cycle, TimeControl};
+
 use super::error::ParseError;
 use super::grammar::{CUSTOM_RULES, GAMES};
 use super::names;
@@ -9,8 +12,6 @@ use super::typed::ClockChoice;
 use super::values::Value;
 use super::words::is_play;
 use crate::chat::User;
-use crate::rules::CustomRule;
-use crate::table::{Cycle, TimeControl};
 
 /// The longest part of a wrong input that an answer repeats, in characters.
 const MAX_ECHO_CHARS: usize = 40;

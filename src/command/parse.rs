@@ -1,5 +1,7 @@
 //! Parses a message into a typed command, according to the command table.
 
+use kafenio_board::table::{Beavers, CubeAnswer, Cycle, MoneyRules};
+
 use super::changes::{channel_change, settings_change};
 use super::error::ParseError;
 use super::kind::CommandKind;
@@ -15,7 +17,6 @@ use super::unnamed::{in_two_words, surplus, unnamed};
 use super::values::{Value, Values};
 use super::words::{is_gnubg_id, is_play, is_table, roll, split_position};
 use crate::chat::{User, is_visible};
-use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules};
 
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
 const MAX_COMMAND_BYTES: usize = 2000;

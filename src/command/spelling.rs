@@ -3,16 +3,17 @@
 
 use std::fmt::{self, Display, Formatter};
 
+use kafenio_board::rules::Numbering;
+use kafenio_board::table::{Beavers, Cycle, TimeControl};
+use kafenio_engine::Level;
+
 use super::lookup::spec_of;
 use super::typed::{
     ChannelChange, ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OnlyPlace, OrderChange, ParsedCommand,
     PlayInput, PuzzleInput, ReplayForm, SettingsChange, Stake, Target,
 };
 use crate::chat::User;
-use crate::engine::Level;
-use crate::rules::Numbering;
 use crate::store::{Invitations, Reminders, Threads};
-use crate::table::{Beavers, Cycle, TimeControl};
 
 impl Display for ParsedCommand {
     /// Writes the command with its `/`, its table and its turn: `/roll table:oak-7 at:12`.

@@ -2,13 +2,14 @@
 
 use std::fmt::{self, Display};
 
+use kafenio_board::rules::{CustomRule, Numbering, Roll};
+use kafenio_board::table::{CubeAnswer, Cycle, MoneyRules, TableId, TimeControl};
+use kafenio_engine::Level;
+
 use super::kind::CommandKind;
 use crate::chat::User;
-use crate::engine::Level;
 use crate::language::Language;
-use crate::rules::{CustomRule, Numbering, Roll};
 use crate::store::{Invitations, Reminders, Threads};
-use crate::table::{CubeAnswer, Cycle, MoneyRules, TableId, TimeControl};
 
 /// A command with everything that the author typed.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,5 +1,7 @@
 //! Finds out which option a value belongs to that is written without `name:`.
 
+use kafenio_board::table::TimeControl;
+
 use super::error::ParseError;
 use super::names;
 use super::nearest::nearest;
@@ -7,7 +9,6 @@ use super::option_value::{echo, echo_person, not_one_of, value};
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use super::values::{Value, Values};
 use crate::chat::User;
-use crate::table::TimeControl;
 
 /// Reads an option that is written as two words, such as "clock fast" or "clock: fast" for "clock:fast".
 ///

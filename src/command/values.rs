@@ -1,10 +1,11 @@
 //! The values of a command's options.
 
+use kafenio_board::rules::CustomRule;
+use kafenio_board::table::Cycle;
+
 use super::spec::OptionSpec;
 use super::typed::ClockChoice;
 use crate::chat::User;
-use crate::rules::CustomRule;
-use crate::table::Cycle;
 
 /// The parsed values of a command's options, before they become a typed [`Command`].
 #[derive(Default)]

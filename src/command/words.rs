@@ -1,6 +1,6 @@
 //! What single words of a command can mean.
 
-use crate::rules::Roll;
+use kafenio_board::rules::Roll;
 
 /// Parses two dice, written as `31`, `3-1`, `3/1` or `3,1`.
 pub(super) fn roll(word: &str) -> Option<Roll> {

@@ -1,5 +1,6 @@
 //! Translates interactions into the messages that people would type, so that there is only one grammar.
 
+use kafenio_board::table::Cycle;
 use serenity::all::{
     ChannelId, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
     ComponentInteraction, ComponentInteractionDataKind, GuildId, InteractionId, Member, PartialChannel, PartialMember,
@@ -12,7 +13,6 @@ use super::register::TABLE_NAME;
 use crate::chat::{Account, Message, Place, Platform, Role, Roles, User};
 use crate::command::{CommandSpec, OptionKind, TableName, suggested};
 use crate::manager::OptionInput;
-use crate::table::Cycle;
 
 /// The locale that Discord reports for a server which has not chosen one.
 const DEFAULT_GUILD_LOCALE: &str = "en-US";
@@ -204,12 +204,11 @@ fn user_with_name(user: &DiscordUser, nick: Option<&str>) -> User {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::{Value, json};
-    use serenity::all::CommandData;
-
     use super::*;
     use crate::command::{COMMANDS, CommandKind, Picker, parse, picked, spec_of};
     use crate::discord::register;
+    use serde_json::{Value, json};
+    use serenity::all::CommandData;
 
     fn options(given: Value) -> Vec<CommandDataOption> {
         serde_json::from_value(given).unwrap()

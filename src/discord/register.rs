@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use kafenio_board::table::Cycle;
 use serde_json::{Value, json};
 use serenity::all::{
     ApplicationId, ChannelType, CommandOptionType, CommandType, CreateCommand, CreateCommandOption, GuildId,
@@ -16,7 +17,6 @@ use crate::command::{
 };
 use crate::language::Language;
 use crate::speech;
-use crate::table::Cycle;
 
 /// Discord's locales for the default language. They are listed among the translations so that a reader of English never
 /// sees another language.

@@ -1,6 +1,10 @@
 //! Acts at a table: decides, announces and saves.
 
 use anyhow::bail;
+use kafenio_board::table::{
+    ActError, Action, DiceExhausted, Event, Game, Orders, Phase, Refusal, Seat, TableId, offers_since_roll,
+    turns_taken_back,
+};
 
 use super::announce::{
     ExtraText, announce, announce_later, announce_to, announce_with_earlier, append_to_latest, post_notice,
@@ -17,10 +21,6 @@ use crate::chat::{Choice, Place, Reply, Text};
 use crate::command::{Command, Target};
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
-use crate::table::{
-    ActError, Action, DiceExhausted, Event, Game, Orders, Phase, Refusal, Seat, TableId, offers_since_roll,
-    turns_taken_back,
-};
 
 /// How many offers a player may make between two rolls. Each one disturbs the opponent.
 const MAX_OFFERS: usize = 3;

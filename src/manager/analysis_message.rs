@@ -1,13 +1,14 @@
 //! Writes what the engine thinks of finished games as a message.
 
+use kafenio_board::table::{Cycle, Event, GameRecord, Seat};
+use kafenio_engine::computer::{Judged, Judgement, MISTAKE, Results, totals};
+
 use super::request::Request;
 use crate::chat::{Board, Choice, Place, Reply, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
-use crate::computer::{Judged, Judgement, MISTAKE, Results, totals};
 use crate::present::{candidates, past_view};
 use crate::speech::{self, Arg, View, yes_or_no};
 use crate::store::{Preferences, StoredTable};
-use crate::table::{Cycle, Event, GameRecord, Seat};
 
 /// The most games that are analysed together. A match to 13 points or fewer always fits; of longer matches and sessions these
 /// are the latest ones.

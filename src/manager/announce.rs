@@ -1,6 +1,7 @@
 //! Posts what happens at a table: one message per turn, which pings one person.
 
 use anyhow::Result;
+use kafenio_board::table::{CloseReason, Event, Seat, Stage, Table};
 
 use super::clocks::{absence, due_at, with_current_clock};
 use super::first_game_tips::tip;
@@ -11,7 +12,6 @@ use crate::language::Language;
 use crate::present::{arrange, board, choices, claim_choice, play_menu};
 use crate::speech::{self, Arg, View};
 use crate::store::{Lane, LaneKind, OwnThread, PostKind, StoredTable};
-use crate::table::{CloseReason, Event, Seat, Stage, Table};
 
 /// The longest story, in characters. It fits into one message on every platform, together with a board in text and with
 /// what its reader can do next.
@@ -456,8 +456,8 @@ async fn enqueue_thread_change(
 mod tests {
     use super::*;
     use crate::chat::{Account, Platform, User};
-    use crate::rules::{CustomRules, Roll, Variant};
-    use crate::table::{BySeat, Cycle, Length, Table, TableId, Terms};
+    use kafenio_board::rules::{CustomRules, Roll, Variant};
+    use kafenio_board::table::{BySeat, Cycle, Length, Table, TableId, Terms};
 
     #[test]
     fn story_that_is_too_long_loses_its_oldest_part() {

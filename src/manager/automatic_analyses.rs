@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use kafenio_board::table::{HOUR, Seat, TableId, score_sheet, without_undone};
+use kafenio_engine::computer::Judgement;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
@@ -16,9 +18,7 @@ use super::request::Request;
 use super::state::Manager;
 use super::stop::Stop;
 use crate::chat::{Place, Post, Reply};
-use crate::computer::Judgement;
 use crate::store::{LaneKind, PostKind, StoredTable, causes, is_transient};
-use crate::table::{HOUR, Seat, TableId, score_sheet, without_undone};
 
 /// How often due analyses are looked for.
 const INTERVAL: Duration = Duration::from_secs(20);

@@ -1,5 +1,7 @@
 //! Open challenges: opens, lists and closes them. A challenge becomes a table with the same name once somebody joins.
 
+use kafenio_board::table::{DAY, TableId, Terms};
+
 use super::catch_panic::catch_panic;
 use super::event_message;
 use super::request::Request;
@@ -8,7 +10,6 @@ use crate::chat::{Account, Choice, Place, Post, Role, Text};
 use crate::command::{Command, ParsedCommand, Target};
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, Lane, LaneKind, OwnThread, PostKind, StoredChallenge, causes};
-use crate::table::{DAY, TableId, Terms};
 
 /// How long a challenge is open, in milliseconds.
 const CHALLENGE_PERIOD: i64 = DAY;

@@ -1,11 +1,12 @@
 //! The clocks of a table: pauses, due times, and the time left.
 
+use kafenio_board::table::{DAY, Pauses, Seat, Stage, Table};
+
 use super::request::Request;
 use crate::chat::Text;
 use crate::language::Language;
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
-use crate::table::{DAY, Pauses, Seat, Stage, Table};
 
 /// How long an invitation is open, in milliseconds.
 const INVITATION_PERIOD: i64 = 7 * DAY;

@@ -4,6 +4,9 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use anyhow::{Result, bail};
+use kafenio_board::table::{Action, Event, Seat, TableId};
+use kafenio_engine::computer;
+use kafenio_engine::{Level, Networks};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
@@ -16,10 +19,7 @@ use super::state::Manager;
 use super::stop::Stop;
 use super::thinking::think;
 use crate::chat::Platform;
-use crate::computer;
-use crate::engine::{Level, Networks};
 use crate::store::{StoredTable, causes, is_transient};
-use crate::table::{Action, Event, Seat, TableId};
 
 /// How often the computer may act at one table before a person does. A turn takes at most three actions, and doublets of
 /// Puff and Tric-Trac give further turns.

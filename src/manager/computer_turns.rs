@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use kafenio_board::table::TableId;
 use parking_lot::Mutex;
 use tokio::sync::Notify;
 
 use crate::chat::Platform;
-use crate::table::TableId;
 
 /// A table where the computer has to decide.
 pub(super) type ComputerTurn = (Platform, TableId);

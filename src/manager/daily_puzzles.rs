@@ -1,15 +1,16 @@
 //! The puzzles of the day: posts them when they are due, each exactly once, and closes the one before.
 
+use kafenio_board::rules::{Numbering, Variant};
+use kafenio_board::table::{DAY, HOUR};
+use kafenio_engine::puzzle::{self, Numbered};
+
 use super::catch_panic::catch_panic;
 use super::state::{Manager, language_of_reader};
 use crate::chat::{Place, Post, Text};
 use crate::language::Language;
 use crate::present::{puzzle_board, puzzle_choices};
-use crate::puzzle::{self, Numbered};
-use crate::rules::{Numbering, Variant};
 use crate::speech;
 use crate::store::{Lane, PostKind, PostedPuzzle, Preferences, Transaction, causes};
-use crate::table::{DAY, HOUR};
 
 /// Returns the puzzle of the day at `now` (milliseconds since 1970). All places get the same one of a game.
 pub(super) fn puzzle_of_the_day(variant: Variant, now: i64) -> Option<Numbered> {

@@ -1,5 +1,10 @@
 //! Parses a message and calls the handler of its command.
 
+use std::future::ready;
+
+use futures_util::future::BoxFuture;
+use kafenio_board::table::{self, Action};
+
 use super::act::act;
 use super::commands::{
     about, analyse, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here,
@@ -14,7 +19,6 @@ use super::stop::{Answer, Stop};
 use crate::chat::{Message, Reply};
 use crate::command::{Command, ParseError, ParsedCommand, TableName, Target, is_at_table, parse};
 use crate::speech::{self, Arg};
-use crate::table::{self, Action};
 
 /// Handles the command in the message.
 pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
@@ -40,68 +44,71 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
     run(request, &command, &target).await
 }
 
-/// Calls the handler of `command`.
-async fn run(request: &mut Request<'_>, command: &Command, target: &Target) -> Answer {
+/// Calls the handler of `command`. Each handler's future is boxed here, because without optimisation a function that awaits
+/// all of them has room for all of them on its stack, almost a megabyte.
+fn run<'f>(request: &'f mut Request<'_>, command: &'f Command, target: &'f Target) -> BoxFuture<'f, Answer> {
     match command {
-        Command::NewGame(game) => newgame::run(request, game).await,
-        Command::Play(game) => play::run(request, game).await,
-        Command::Join { name } => join::run(request, name.as_deref()).await,
-        Command::Accept => act(request, target, &Action::Accept).await,
-        Command::Decline => act(request, target, &Action::Decline).await,
-        Command::Cancel { sure } => cancel::run(request, target, *sure).await,
-        Command::Rematch => rematch::run(request, target).await,
-        Command::Roll => act(request, target, &Action::Roll).await,
-        Command::Move(input) => make_play::run(request, target, input).await,
-        Command::Moves { start, picture } => moves::run(request, target, start.as_deref(), *picture).await,
-        Command::Hint => hint::run(request, target).await,
-        Command::Enter { step, die } => enter::run(request, target, step.as_deref(), *die).await,
-        Command::Undo => undo::run(request, target).await,
-        Command::Takeback => act(request, target, &Action::Takeback).await,
-        Command::Confirm => confirm::run(request, target).await,
-        Command::Double => act(request, target, &Action::Double).await,
-        Command::Take { sure } => take::run(request, target, table::CubeAnswer::Take, *sure).await,
-        Command::Drop { sure } => take::run(request, target, table::CubeAnswer::Drop, *sure).await,
-        Command::Beaver => act(request, target, &Action::Beaver).await,
-        Command::Pass { sure } => pass::run(request, target, *sure).await,
-        Command::Resign { stake, sure } => resign::run(request, target, *stake, *sure).await,
-        Command::Order { change, sure } => order::run(request, target, *change, *sure).await,
-        Command::Auto { on } => order::auto(request, target, *on).await,
-        Command::GoOn => act(request, target, &Action::PlayOn).await,
-        Command::Fresh => act(request, target, &Action::SetUp).await,
-        Command::Claim => act(request, target, &Action::Claim).await,
-        Command::Say { text } => say::run(request, target, text).await,
-        Command::Here => here::run(request, target).await,
-        Command::EndTable { sure } => endtable::run(request, target, *sure).await,
-        Command::Board { turn, id, is_shared } => board::run(request, target, *turn, id.as_deref(), *is_shared).await,
-        Command::Replay { form, game, is_shared } => replay::run(request, target, *form, *game, *is_shared).await,
-        Command::Analyse { game, is_shared } => analyse::run(request, target, *game, *is_shared).await,
-        Command::Games { page } => games::run(request, *page).await,
-        Command::Match { is_shared } => match_sheet::run(request, target, *is_shared).await,
-        Command::History => history::run(request).await,
-        Command::Stats { game, person } => Box::pin(stats::run(request, *game, person.as_ref())).await,
-        Command::Cube => cube::run(request, target).await,
-        Command::Export => export::run(request, target).await,
-        Command::Report => report::run(request, target).await,
-        Command::Pips => pips::run(request, target).await,
-        Command::Odds { distance } => odds::run(request, target, *distance).await,
-        Command::Opening { roll, game } => opening::run(request, *roll, *game).await,
-        Command::Position { id, roll } => position::run(request, id, *roll).await,
-        Command::Rules { game } => rules::run(request, target, *game).await,
-        Command::Tutorial { game, step, answer } => tutorial::run(request, *game, *step, answer.as_deref()).await,
-        Command::Puzzle(input) => puzzle::run(request, input).await,
-        Command::Vacation { days } => vacation::run(request, *days).await,
-        Command::Settings(change) => settings::run(request, change).await,
-        Command::Channel(change) => channel::run(request, change).await,
-        Command::Block { person } => block::block(request, target, person.as_ref()).await,
-        Command::Unblock { person } => block::unblock(request, target, person.as_ref()).await,
-        Command::Link { code: None, .. } => link::offer(request).await,
-        Command::Link { code: Some(code), sure } => link::link(request, code, *sure).await,
-        Command::Unlink => link::unlink(request).await,
-        Command::Me => me::run(request).await,
-        Command::MyData { page } => mydata::run(request, *page).await,
-        Command::Forget { sure } => forget::run(request, *sure).await,
-        Command::About => Ok(about::run(request)),
-        Command::Help { topic } => Ok(help::run(request, topic.as_deref())),
+        Command::NewGame(game) => Box::pin(newgame::run(request, game)),
+        Command::Play(game) => Box::pin(play::run(request, game)),
+        Command::Join { name } => Box::pin(join::run(request, name.as_deref())),
+        Command::Accept => Box::pin(act(request, target, &Action::Accept)),
+        Command::Decline => Box::pin(act(request, target, &Action::Decline)),
+        Command::Cancel { sure } => Box::pin(cancel::run(request, target, *sure)),
+        Command::Rematch => Box::pin(rematch::run(request, target)),
+        Command::Roll => Box::pin(act(request, target, &Action::Roll)),
+        Command::Move(input) => Box::pin(make_play::run(request, target, input)),
+        Command::Moves { start, picture } => Box::pin(moves::run(request, target, start.as_deref(), *picture)),
+        Command::Hint => Box::pin(hint::run(request, target)),
+        Command::Enter { step, die } => Box::pin(enter::run(request, target, step.as_deref(), *die)),
+        Command::Undo => Box::pin(undo::run(request, target)),
+        Command::Takeback => Box::pin(act(request, target, &Action::Takeback)),
+        Command::Confirm => Box::pin(confirm::run(request, target)),
+        Command::Double => Box::pin(act(request, target, &Action::Double)),
+        Command::Take { sure } => Box::pin(take::run(request, target, table::CubeAnswer::Take, *sure)),
+        Command::Drop { sure } => Box::pin(take::run(request, target, table::CubeAnswer::Drop, *sure)),
+        Command::Beaver => Box::pin(act(request, target, &Action::Beaver)),
+        Command::Pass { sure } => Box::pin(pass::run(request, target, *sure)),
+        Command::Resign { stake, sure } => Box::pin(resign::run(request, target, *stake, *sure)),
+        Command::Order { change, sure } => Box::pin(order::run(request, target, *change, *sure)),
+        Command::Auto { on } => Box::pin(order::auto(request, target, *on)),
+        Command::GoOn => Box::pin(act(request, target, &Action::PlayOn)),
+        Command::Fresh => Box::pin(act(request, target, &Action::SetUp)),
+        Command::Claim => Box::pin(act(request, target, &Action::Claim)),
+        Command::Say { text } => Box::pin(say::run(request, target, text)),
+        Command::Here => Box::pin(here::run(request, target)),
+        Command::EndTable { sure } => Box::pin(endtable::run(request, target, *sure)),
+        Command::Board { turn, id, is_shared } => {
+            Box::pin(board::run(request, target, *turn, id.as_deref(), *is_shared))
+        }
+        Command::Replay { form, game, is_shared } => Box::pin(replay::run(request, target, *form, *game, *is_shared)),
+        Command::Analyse { game, is_shared } => Box::pin(analyse::run(request, target, *game, *is_shared)),
+        Command::Games { page } => Box::pin(games::run(request, *page)),
+        Command::Match { is_shared } => Box::pin(match_sheet::run(request, target, *is_shared)),
+        Command::History => Box::pin(history::run(request)),
+        Command::Stats { game, person } => Box::pin(stats::run(request, *game, person.as_ref())),
+        Command::Cube => Box::pin(cube::run(request, target)),
+        Command::Export => Box::pin(export::run(request, target)),
+        Command::Report => Box::pin(report::run(request, target)),
+        Command::Pips => Box::pin(pips::run(request, target)),
+        Command::Odds { distance } => Box::pin(odds::run(request, target, *distance)),
+        Command::Opening { roll, game } => Box::pin(opening::run(request, *roll, *game)),
+        Command::Position { id, roll } => Box::pin(position::run(request, id, *roll)),
+        Command::Rules { game } => Box::pin(rules::run(request, target, *game)),
+        Command::Tutorial { game, step, answer } => Box::pin(tutorial::run(request, *game, *step, answer.as_deref())),
+        Command::Puzzle(input) => Box::pin(puzzle::run(request, input)),
+        Command::Vacation { days } => Box::pin(vacation::run(request, *days)),
+        Command::Settings(change) => Box::pin(settings::run(request, change)),
+        Command::Channel(change) => Box::pin(channel::run(request, change)),
+        Command::Block { person } => Box::pin(block::block(request, target, person.as_ref())),
+        Command::Unblock { person } => Box::pin(block::unblock(request, target, person.as_ref())),
+        Command::Link { code: None, .. } => Box::pin(link::offer(request)),
+        Command::Link { code: Some(code), sure } => Box::pin(link::link(request, code, *sure)),
+        Command::Unlink => Box::pin(link::unlink(request)),
+        Command::Me => Box::pin(me::run(request)),
+        Command::MyData { page } => Box::pin(mydata::run(request, *page)),
+        Command::Forget { sure } => Box::pin(forget::run(request, *sure)),
+        Command::About => Box::pin(ready(Ok(about::run(request)))),
+        Command::Help { topic } => Box::pin(ready(Ok(help::run(request, topic.as_deref())))),
     }
 }
 

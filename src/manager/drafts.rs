@@ -1,13 +1,14 @@
 //! Loads, stores and shows plays that are entered step by step.
 
+use kafenio_board::rules::{Illegal, Move, Numbering};
+use kafenio_board::table::Seat;
+
 use super::clocks::with_current_clock;
 use super::request::Request;
 use crate::chat::{Reply, Text};
 use crate::present::{Draft, draft_board, draft_choices, draft_text};
-use crate::rules::{Illegal, Move, Numbering};
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
-use crate::table::Seat;
 
 /// Stores the draft.
 pub(super) async fn save_draft(request: &mut Request<'_>, draft: &Draft) -> anyhow::Result<()> {

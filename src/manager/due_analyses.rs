@@ -1,12 +1,12 @@
 //! Decides whose settings ask for the analysis of a match that is over, and records that it is to be posted.
 
 use anyhow::Result;
+use kafenio_board::table::{Seat, Stage};
 
 use super::analysis_message::About;
 use super::request::Request;
 use crate::chat::Place;
 use crate::store::{Preferences, StoredTable};
-use crate::table::{Seat, Stage};
 
 /// Somebody for whom an analysis is posted.
 pub(super) struct Recipient {

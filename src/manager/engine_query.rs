@@ -2,15 +2,15 @@
 //! know stops with [`super::stop::Stop::NeedsEngine`], changes nothing, and runs again with the answer.
 
 use anyhow::Result;
+use kafenio_board::rules::LegalPlay;
+use kafenio_board::table::{Seat, TableId};
+use kafenio_engine::computer::{self, Advice, Judgement, Moment};
+use kafenio_engine::evaluation::{Opinion, Query};
+use kafenio_engine::puzzle::Puzzle;
+use kafenio_engine::{Networks, RankedPlay};
 
 use super::thinking::think;
-use crate::computer::{self, Advice, Judgement, Moment};
-use crate::engine::{Networks, RankedPlay};
-use crate::evaluation::{Opinion, Query};
-use crate::puzzle::Puzzle;
-use crate::rules::LegalPlay;
 use crate::store::StoredTable;
-use crate::table::{Seat, TableId};
 
 /// A question to the engine.
 #[derive(Clone, Debug)]

@@ -1,8 +1,9 @@
 //! Creates messages that nobody wrote: a clock or a platform's event acts in a player's name.
 
+use kafenio_board::table::Seat;
+
 use crate::chat::{Message, Place, Roles, User};
 use crate::store::StoredTable;
-use crate::table::Seat;
 
 /// Returns the message with this `id` for something that happens at a table without a command, in the name of `seat`.
 pub(super) fn from_seat(stored: &StoredTable, seat: Seat, id: String) -> Message {

@@ -1,9 +1,10 @@
 //! Closes invitations that nobody answered or that a newer one replaces.
 
+use kafenio_board::table::{CloseReason, Event};
+
 use super::announce::{ExtraText, announce_to, remove_latest_choices};
 use super::request::Request;
 use crate::store::StoredTable;
-use crate::table::{CloseReason, Event};
 
 /// Closes an invitation that nobody answered in time, and announces it.
 pub(super) async fn expire(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {

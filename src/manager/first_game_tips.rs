@@ -1,12 +1,13 @@
 //! Tips in the first turns of a person's first game.
 
+use kafenio_board::table::Seat;
+
 use super::request::Request;
 use crate::chat::Text;
 use crate::language::Language;
 use crate::present::notation;
 use crate::speech::{self, Arg};
 use crate::store::{Preferences, StoredTable};
-use crate::table::Seat;
 
 /// How many of a player's own turns carry a tip.
 const TURNS_WITH_TIP: u32 = 5;

@@ -1,5 +1,7 @@
 //! Forgets a person: leaves their open tables, and deletes what is stored about them.
 
+use kafenio_board::table::{Action, Stage};
+
 use super::act::act_on_table;
 use super::challenges::close_challenge;
 use super::event_message;
@@ -10,7 +12,6 @@ use super::stop::{Stop, into_replies};
 use crate::chat::{Account, Place, User};
 use crate::speech;
 use crate::store::{ChallengeState, StoredTable};
-use crate::table::{Action, Stage};
 
 /// Forgets the person to whom `account` belongs, as the operator asks. Returns the accounts about which anything was stored.
 ///

@@ -1,11 +1,12 @@
 //! Greets everybody in a place that the bot has been added to.
 
+use kafenio_board::table::DAY;
+
 use super::state::{Manager, language_of_reader};
 use crate::chat::{Place, Post};
 use crate::present::{greeting_board, greeting_choices};
 use crate::speech;
 use crate::store::{Lane, PostKind};
-use crate::table::DAY;
 
 /// For how long after it was added the bot still greets, in milliseconds. It may have been down at that time; later
 /// than that, people know it.

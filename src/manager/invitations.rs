@@ -1,12 +1,13 @@
 //! Limits on invitations, so that nobody is pestered with them.
 
+use kafenio_board::table::{DAY, HOUR, MINUTE, Seat};
+
 use super::request::Request;
 use super::select::SeatedTable;
 use super::stop::Stop;
 use crate::chat::{Account, User};
 use crate::speech::{self, Arg};
 use crate::store::Invitations;
-use crate::table::{DAY, HOUR, MINUTE, Seat};
 
 /// How long somebody waits before inviting the same person again, in milliseconds: after one invitation that led to no
 /// game, after two in a row, and after more.

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use kafenio_board::rules::Roll;
+use kafenio_board::table::{Dice, DiceExhausted};
 use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
-
-use crate::rules::Roll;
-use crate::table::{Dice, DiceExhausted};
 
 /// A source of the current time.
 pub trait Clock: Send + Sync {

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
+use kafenio_board::table::{HOUR, MINUTE, Seat, Table, TableId};
 use parking_lot::Mutex;
 
 use crate::chat::{Account, Message, Place, Platform};
-use crate::table::{HOUR, MINUTE, Seat, Table, TableId};
 
 /// How many commands are allowed: one per `interval` milliseconds on average, and at most `burst` at once.
 #[derive(Clone, Copy)]

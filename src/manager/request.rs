@@ -1,5 +1,12 @@
 //! A message while it is handled.
 
+use kafenio_board::rules::LegalPlay;
+use kafenio_board::table::{Dice, Event, Seat, TableId};
+use kafenio_engine::RankedPlay;
+use kafenio_engine::computer::{Advice, Judgement, analysis_key, moments, read_analysis, write_analysis};
+use kafenio_engine::evaluation::{Opinion, Query};
+use kafenio_engine::puzzle::Puzzle;
+
 use super::engine_query::{EngineAnswer, EngineQuestion};
 use super::names::clean_name;
 use super::platform_query::{PlatformAnswers, PlatformQuery};
@@ -8,16 +15,10 @@ use super::state::{Manager, language_of_reader};
 use super::stop::Stop;
 use crate::chat::{Account, Board, Message, Place, Reply, Text};
 use crate::command::Command;
-use crate::computer::{Advice, Judgement, analysis_key, moments, read_analysis, write_analysis};
-use crate::engine::RankedPlay;
-use crate::evaluation::{Opinion, Query};
 use crate::language::Language;
 use crate::present::arrange;
-use crate::puzzle::Puzzle;
-use crate::rules::LegalPlay;
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, StoredTable, Transaction};
-use crate::table::{Dice, Event, Seat, TableId};
 
 /// A message with everything that its handler needs.
 pub(super) struct Request<'m> {

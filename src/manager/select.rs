@@ -1,5 +1,7 @@
 //! Selects the table to which a command applies.
 
+use kafenio_board::table::{Action, Seat, Stage, TableId};
+
 use super::clocks::has_lapsed;
 use super::current_choices::with_current_choices;
 use super::drafts::pending_confirmation;
@@ -11,7 +13,6 @@ use crate::command::{Command, PlayInput, TableName, Target};
 use crate::present::click;
 use crate::speech::{self, Arg};
 use crate::store::{OwnThread, StoredTable};
-use crate::table::{Action, Seat, Stage, TableId};
 
 /// The longest command behind a button, in bytes.
 const MAX_COMMAND_BYTES: usize = 100;

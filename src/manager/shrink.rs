@@ -1,11 +1,12 @@
 //! Words the line to which a message shrinks when the next turn replaces it.
 
+use kafenio_board::table::Event;
+
 use super::request::Request;
 use crate::chat::Text;
 use crate::language::Language;
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
-use crate::table::Event;
 
 /// Returns the line for a message about `events`, of which the messages before it have announced all but the last
 /// `new`, with the texts `before` and `after` them. `None` if the message keeps its board: where the place keeps all boards, and at an invitation or the end of a

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use kafenio_board::table::{DAY, HOUR};
+use kafenio_engine::Networks;
 use parking_lot::RwLock;
 use tokio::sync::{Notify, watch};
 use tokio::time::timeout;
@@ -13,11 +15,9 @@ use super::ports::{Clock, DiceSource};
 use super::rate_limit::RateLimits;
 use crate::chat::{Account, Choice, Place, Platform, Post, Text};
 use crate::command;
-use crate::engine::Networks;
 use crate::language::Language;
 use crate::metrics;
 use crate::store::{Lane, LaneKind, PruneBefore, Store, StoredTable, Transaction, causes};
-use crate::table::{DAY, HOUR};
 
 /// How long closing waits for work that still uses the store.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);

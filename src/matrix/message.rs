@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kafenio_picture as picture;
 use matrix_sdk::Room;
 use matrix_sdk::ruma::events::Mentions;
 use matrix_sdk::ruma::events::room::message::{
@@ -14,7 +15,6 @@ use tokio::time::timeout;
 use super::error::summary;
 use super::html::{Markup, Routes};
 use crate::chat::{Account, Board, File, Menu, NUMBER_SIGNS, Post, Reply, Span, Text};
-use crate::picture;
 use crate::present::{as_text, picture_format};
 
 /// How long an upload may take; after that the message goes out as text.

@@ -1,11 +1,11 @@
 //! Gives the account a display name and a picture.
 
+use kafenio_picture as picture;
 use matrix_sdk::Client;
 use matrix_sdk::ruma::api::client::profile::{AvatarUrl, DisplayName};
 
 use super::error::summary;
 use super::session::Login;
-use crate::picture;
 
 /// The display name of an account that has none.
 const DEFAULT_NAME: &str = "Kafenio";

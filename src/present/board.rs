@@ -1,13 +1,13 @@
 //! Builds the boards of tables, of legal plays, and of positions without a table.
 
+use kafenio_board::rules::{ByPlayer, LegalPlay, Numbering, Play, Player, Position, Scoring, Situation, Variant};
+use kafenio_board::table::{BySeat, Crawford, DAY, Diagram, Game, Length, Phase, Seat, Stage, Table};
+use kafenio_picture::{Album, BoardView, CubeView, Words};
+
 use crate::chat::Board;
-use crate::picture::{Album, BoardView, CubeView, Words};
-use crate::rules::{ByPlayer, LegalPlay, Numbering, Play, Player, Position, Scoring, Situation, Variant};
+use crate::language::Language;
 use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
-use crate::table::{BySeat, Crawford, DAY, Diagram, Game, Length, Phase, Seat, Stage, Table};
-
-use crate::language::Language;
 
 /// Returns the board of a table from the side of `viewer`, or White's side, drawn as `preferences` say; `None` if no
 /// game has begun.

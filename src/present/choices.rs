@@ -1,9 +1,10 @@
 //! Builds the choices below a message, which platforms show as buttons or reactions.
 
+use kafenio_board::table::{Phase, Seat, Stage, Table, TableId};
+
 use crate::chat::{Capabilities, Choice};
 use crate::command::{Command, ParsedCommand, ReplayForm, TableName, Target};
 use crate::speech::{self, Arg, View};
-use crate::table::{Phase, Seat, Stage, Table, TableId};
 
 /// Returns the choices of the player who has the decision.
 #[must_use]

@@ -1,8 +1,9 @@
 //! A play that is entered step by step: first a checker, then its target.
 
-use crate::rules::{Illegal, Move, PartialPlay, Play, Position};
+use kafenio_board::rules::{Illegal, Move, PartialPlay, Play, Position};
+use kafenio_board::table::{Game, Seat};
+
 use crate::store::{StoredDraft, StoredTable};
-use crate::table::{Game, Seat};
 
 /// A play in progress. Only its player sees it until they confirm it.
 pub struct Draft {

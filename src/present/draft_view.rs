@@ -2,16 +2,17 @@
 
 use std::cmp::Reverse;
 
+use kafenio_board::rules::{Move, Numbering, Roll};
+use kafenio_board::table::{Game, Phase};
+
 use super::board::board;
 use super::choices::click;
 use super::draft::Draft;
 use crate::chat::{Board, Choice, Platform, Text};
 use crate::command::Command;
 use crate::language::Language;
-use crate::rules::{Move, Numbering, Roll};
 use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
-use crate::table::{Game, Phase};
 
 /// The reactions for the next steps. There are never more than 15, the number of checkers.
 const EMOJI: [&str; 15] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟", "🇦", "🇧", "🇨", "🇩", "🇪"];
@@ -171,7 +172,7 @@ pub fn draft_board(view: &View<'_>, draft: &Draft, preferences: &Preferences) ->
     Some(board)
 }
 
-/// Returns which of the dice on the board are used, in the format of [`crate::picture::BoardView::used_dice`].
+/// Returns which of the dice on the board are used, in the format of [`kafenio_picture::BoardView::used_dice`].
 fn used_dice(roll: Roll, four_times: bool, left: &[u8], made: &[Move]) -> u8 {
     if !roll.is_doublet() {
         return u8::from(!left.contains(&roll.higher())) | u8::from(!left.contains(&roll.lower())) << 1;

@@ -1,13 +1,14 @@
 //! What a greeting shows: a board, and how to begin.
 
+use kafenio_board::rules::{Ruleset, Variant};
+use kafenio_board::table::Cycle;
+
 use super::board::lesson;
 use crate::chat::{Board, Choice};
 use crate::command::Command;
 use crate::language::Language;
-use crate::rules::{Ruleset, Variant};
 use crate::speech;
 use crate::store::Preferences;
-use crate::table::Cycle;
 
 /// The game that a newcomer is offered.
 const FIRST_GAME: Variant = Variant::Portes;

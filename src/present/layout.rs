@@ -1,7 +1,8 @@
 //! Shows a board to one reader, as a picture or as part of the text.
 
+use kafenio_picture::{self as picture, Album, BoardView};
+
 use crate::chat::{Board, Text};
-use crate::picture::{self, Album, BoardView};
 use crate::store::Preferences;
 
 /// Arranges a text and a board as the reader prefers: the board stays a picture, or becomes lines of the text.

@@ -2,13 +2,14 @@
 
 use std::cmp::Reverse;
 
+use kafenio_board::rules::{LegalPlay, Move, Numbering, Play, Situation};
+use kafenio_board::table::Game;
+
 use super::board::{notation, play_notation};
 use super::choices::click;
 use crate::chat::{Menu, MenuOption};
 use crate::command::{Command, PlayInput};
-use crate::rules::{LegalPlay, Move, Numbering, Play, Situation};
 use crate::speech::{self, Arg, View};
-use crate::table::Game;
 
 /// The longest label and the longest description of an option, in characters.
 const MAX_TEXT: usize = 100;

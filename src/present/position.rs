@@ -1,11 +1,12 @@
 //! Shows a position that somebody asks about, and the boards after its best plays.
 
+use kafenio_board::rules::{LegalPlay, Numbering, Player, Scoring};
+use kafenio_engine::evaluation::Query;
+use kafenio_picture::BoardView;
+
 use super::board::{board_of_ids, candidates_of};
 use crate::chat::Board;
-use crate::evaluation::Query;
 use crate::language::Language;
-use crate::picture::BoardView;
-use crate::rules::{LegalPlay, Numbering, Player, Scoring};
 use crate::speech;
 use crate::store::Preferences;
 

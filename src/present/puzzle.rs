@@ -1,16 +1,17 @@
 //! Shows puzzles: the board, the plays to choose from, and the boards after the best play and another one.
 
+use kafenio_board::rules::{LegalPlay, Numbering, Scoring, Variant};
+use kafenio_board::table::Cycle;
+use kafenio_engine::RankedPlay;
+use kafenio_engine::puzzle::{Numbered, Puzzle};
+use kafenio_picture::BoardView;
+
 use super::board::{candidates_of, lesson};
 use crate::chat::{Board, Choice, NUMBER_SIGNS};
 use crate::command::{Command, PuzzleInput};
-use crate::engine::RankedPlay;
 use crate::language::Language;
-use crate::picture::BoardView;
-use crate::puzzle::{Numbered, Puzzle};
-use crate::rules::{LegalPlay, Numbering, Scoring, Variant};
 use crate::speech;
 use crate::store::Preferences;
-use crate::table::Cycle;
 
 /// Returns the board of a puzzle with its roll, from White's side.
 #[must_use]

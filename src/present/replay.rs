@@ -1,12 +1,12 @@
 //! Replays a game, one board after the other.
 
-use crate::picture::BoardView;
-use crate::rules::{Play, Roll};
-use crate::speech::{self, Arg, View};
-use crate::store::Preferences;
-use crate::table::{EndReason, Event, Phase, Seat, Stage, Table};
+use kafenio_board::rules::{Play, Roll};
+use kafenio_board::table::{EndReason, Event, Phase, Seat, Stage, Table};
+use kafenio_picture::BoardView;
 
 use super::board::board;
+use crate::speech::{self, Arg, View};
+use crate::store::Preferences;
 
 /// The most boards of an animated replay. Only the end of a longer game is shown, which keeps the file under Discord's
 /// limit of 10 MB.

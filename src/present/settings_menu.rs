@@ -1,11 +1,12 @@
 //! The menus and buttons with which a person changes their settings, and the board that shows them.
 
+use kafenio_board::rules::{Numbering, Ruleset, Variant};
+use kafenio_picture::THEMES;
+
 use super::board::lesson;
 use crate::chat::{Board, Choice, Menu, MenuOption};
 use crate::command::{Command, LanguageChoice, ParsedCommand, SettingsChange, Target, word_in};
 use crate::language::Language;
-use crate::picture::THEMES;
-use crate::rules::{Numbering, Ruleset, Variant};
 use crate::speech::{self, Arg};
 use crate::store::{Invitations, Preferences, Reminders};
 

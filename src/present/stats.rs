@@ -1,11 +1,12 @@
 //! Shows error rates and luck over time.
 
+use kafenio_board::rules::{Ruleset, Variant};
+use kafenio_engine::computer::Totals;
+use kafenio_picture::{Album, Chart, Panel};
+
 use super::board::lesson;
 use crate::chat::{Board, User};
-use crate::computer::Totals;
 use crate::language::Language;
-use crate::picture::{Album, Chart, Panel};
-use crate::rules::{Ruleset, Variant};
 use crate::speech;
 use crate::store::Preferences;
 

@@ -1,15 +1,16 @@
 //! Shows the steps of tutorials: the board and the answers to choose from.
 
+use kafenio_board::rules::{ByPlayer, Player, Scoring};
+use kafenio_board::table::Cycle;
+use kafenio_board::tutorial::{Lesson, Task};
+use kafenio_picture::{BoardView, CubeView};
+
 use super::board::lesson as empty_board;
 use crate::chat::{Board, Choice};
 use crate::command::Command;
 use crate::language::Language;
-use crate::picture::{BoardView, CubeView};
-use crate::rules::{ByPlayer, Player, Scoring};
 use crate::speech;
 use crate::store::Preferences;
-use crate::table::Cycle;
-use crate::tutorial::{Lesson, Task};
 
 /// Returns the board of a step, with the roll or the offered cube.
 #[must_use]

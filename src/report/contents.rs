@@ -1,9 +1,10 @@
 //! What a report is about.
 
-use crate::computer::Judgement;
+use kafenio_board::table::{Event, GameRecord, Seat};
+use kafenio_engine::computer::Judgement;
+
 use crate::speech::View;
 use crate::store::Preferences;
-use crate::table::{Event, GameRecord, Seat};
 
 /// What a report is about.
 pub struct Report<'a> {

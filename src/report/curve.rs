@@ -1,9 +1,9 @@
 //! Draws the chance of a player to win a game and what it is worth, from step to step, with the mistakes marked.
 
+use kafenio_board::table::Seat;
 use maud::{Markup, html};
 
 use super::game::Step;
-use crate::table::Seat;
 
 /// The view box of the curve. Its edges leave room for the marks.
 const WIDTH: f32 = 600.0;

@@ -1,11 +1,12 @@
 //! What the report shows of a game, step by step.
 
+use kafenio_board::rules::LegalPlay;
+use kafenio_board::table::{Game, Seat, Stage};
+use kafenio_engine::computer::{CubeDecision, Evaluation, Judged, Judgement, MISTAKE};
+use kafenio_picture::BoardView;
+
 use super::contents::Report;
-use crate::computer::{CubeDecision, Evaluation, Judged, Judgement, MISTAKE};
-use crate::picture::BoardView;
 use crate::present::{Frame, frame_view};
-use crate::rules::LegalPlay;
-use crate::table::{Game, Seat, Stage};
 
 /// In how many steps of a game the board after the best play is shown, too.
 const MOST_BETTER: usize = 15;

@@ -2,6 +2,10 @@
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
+use kafenio_board::rules::{Player, WINNING_POINTS};
+use kafenio_board::table::{GameRecord, Seat};
+use kafenio_engine::computer::{Judgement, MISTAKE, Results, totals};
+use kafenio_picture::{self as picture, BoardView, VIEW_BOX};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sha2::{Digest as _, Sha256};
 
@@ -10,12 +14,8 @@ use super::curve::{curve, equities, known};
 use super::game::{Step, is_shown, steps};
 use super::markup::markup;
 use crate::chat::Text;
-use crate::computer::{Judgement, MISTAKE, Results, totals};
-use crate::picture::{self, BoardView, VIEW_BOX};
 use crate::present::frames;
-use crate::rules::{Player, WINNING_POINTS};
 use crate::speech::{self, Arg, yes_or_no};
-use crate::table::{GameRecord, Seat};
 
 const STYLE: &str = include_str!("../../assets/report/report.css");
 const SCRIPT: &str = include_str!("../../assets/report/report.js");

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
-use super::engine_options::EngineCommand;
+use super::evaluate_options::{EVALUATIONS, EvaluateOptions};
 use super::flags::Flags;
 use super::picture_options::PictureOptions;
 use super::scripted_rolls::ScriptedRolls;
@@ -15,7 +15,7 @@ use super::secret::Secret;
 use crate::chat::Platform;
 
 /// The version of this program and the commit that it was built from.
-pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (", env!("KAFENIO_COMMIT"), ")");
+pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (", env!("BUILT_FROM_COMMIT"), ")");
 
 /// The games of the backgammon board, played by message in Discord channels, Matrix rooms and this terminal.
 #[derive(Debug, Parser)]
@@ -68,7 +68,7 @@ pub fn unknown_variables() -> Vec<String> {
 fn command() -> clap::Command {
     let settings: Vec<clap::Arg> =
         Flags::augment_args(clap::Command::new("")).get_arguments().map(|setting| setting.clone().hide(true)).collect();
-    ["legal", "picture", "evaluate", "arena", "train"]
+    ["legal", "picture", "evaluate"]
         .into_iter()
         .fold(CommandLine::command(), |line, name| line.mut_subcommand(name, |command| command.args(settings.clone())))
 }
@@ -115,8 +115,9 @@ pub enum Command {
         after_help = "The position is read from the first line of standard input; `kafenio legal --help` describes it."
     )]
     Picture(Box<PictureOptions>),
-    #[command(flatten)]
-    Engine(EngineCommand),
+    /// Read positions as `legal` does and write what the engine thinks of each, as one line of JSON
+    #[command(after_help = EVALUATIONS)]
+    Evaluate(EvaluateOptions),
     #[command(flatten)]
     Admin(AdminCommand),
 }

@@ -6,11 +6,11 @@ use std::str::FromStr;
 use anyhow::{Result, ensure};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
+use kafenio_board::rules::{Player, WINNING_POINTS};
+use kafenio_board::table;
+use kafenio_picture::{self as picture, CubeView};
 
 use super::error::InvalidSetting;
-use crate::picture::{self, CubeView};
-use crate::rules::{Player, WINNING_POINTS};
-use crate::table;
 
 /// The highest score that fits beside a name; no match is longer.
 const MAX_POINTS: u32 = 9999;

@@ -2,8 +2,9 @@
 
 use std::str::FromStr;
 
+use kafenio_board::rules::Roll;
+
 use crate::manager::DiceSource;
-use crate::rules::Roll;
 
 /// The rolls to come, such as `31 64 22`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,13 +1,14 @@
 //! Puts the engine's advice into words.
 
+use kafenio_board::rules::{LegalPlay, Numbering, Ruleset, Situation};
+use kafenio_board::table::Game;
+use kafenio_engine::{Chances, CubeAction, CubeEquities, RankedPlay};
+
 use super::effect::effects;
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::Text;
-use crate::engine::{Chances, CubeAction, CubeEquities, RankedPlay};
 use crate::language::Language;
-use crate::rules::{LegalPlay, Numbering, Ruleset, Situation};
-use crate::table::Game;
 
 /// The longest description of what a play achieves, in characters.
 const MAX_EFFECTS: usize = 90;

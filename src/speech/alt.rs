@@ -1,11 +1,12 @@
 //! Describes a position in words, for readers who do not see the picture.
 
+use kafenio_board::rules::{BAR, ByPlayer, Numbering, OFF, Player};
+use kafenio_picture::BoardView;
+
 use super::naming::roll_text;
 use super::time::duration;
 use super::wording::{Arg, say};
 use crate::language::Language;
-use crate::picture::BoardView;
-use crate::rules::{BAR, ByPlayer, Numbering, OFF, Player};
 
 /// The longest description that Discord accepts, in characters.
 const MAX_ALT_CHARS: usize = 1024;

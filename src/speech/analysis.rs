@@ -1,14 +1,15 @@
 //! Puts what an analysis found into words.
 
+use kafenio_board::rules::{LegalPlay, Numbering, Roll};
+use kafenio_board::table::Seat;
+use kafenio_engine::computer::{CubeDecision, Decisions, Evaluation, Judged, Judgement, LuckAdjusted, Rating, Totals};
+
 use super::advice::{achieved, is_zero, percent, points, signed};
 use super::naming::roll_text;
 use super::view::View;
 use super::wording::{Arg, name_of, say, yes_or_no};
 use crate::chat::Text;
-use crate::computer::{CubeDecision, Decisions, Evaluation, Judged, Judgement, LuckAdjusted, Rating, Totals};
 use crate::language::Language;
-use crate::rules::{LegalPlay, Numbering, Roll};
-use crate::table::Seat;
 
 /// A player with fewer decisions gets no rating.
 const LEAST_DECISIONS: u32 = 10;

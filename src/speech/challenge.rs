@@ -1,11 +1,12 @@
 //! Words open challenges.
 
+use kafenio_board::table::{TableId, Terms};
+
 use super::event::offer_of_game;
 use super::time::clock_of_offer;
 use super::wording::{Arg, say};
 use crate::chat::{Platform, Role, Text, User};
 use crate::language::Language;
-use crate::table::{TableId, Terms};
 
 /// Words that `challenger` offers a game on these `terms`, without its clock.
 #[must_use]

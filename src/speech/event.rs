@@ -1,5 +1,8 @@
 //! Words single events as sentences.
 
+use kafenio_board::rules::OpeningRoll;
+use kafenio_board::table::{AutoReason, CloseReason, Cycle, Event, Seat, Terms};
+
 use super::help::rules_text;
 use super::naming::{end_reason_key, game_name, length_of, loss, roll_text};
 use super::score::{next_game, score_and_next_game};
@@ -8,8 +11,6 @@ use super::view::View;
 use super::wording::{Arg, name_of, say, yes_or_no};
 use crate::chat::Text;
 use crate::language::Language;
-use crate::rules::OpeningRoll;
-use crate::table::{AutoReason, CloseReason, Cycle, Event, Seat, Terms};
 
 /// Words what `event` did, without its context. `view` is the table after it. Empty for an event that is not announced.
 #[must_use]

@@ -1,10 +1,11 @@
 //! Writes the help from the command table.
 
+use kafenio_board::table::{Beavers, Cycle, TableId, Terms};
+
 use super::wording::{Arg, say};
 use crate::chat::{Platform, Span, Text};
 use crate::command::{COMMANDS, CommandKind, CommandSpec, OptionSpec, command_in, option_in};
 use crate::language::Language;
-use crate::table::{Beavers, Cycle, TableId, Terms};
 
 /// Returns the one-line description of a command, or of one of its options if `option` names one; at most 100
 /// characters.

@@ -1,11 +1,12 @@
 //! Explains why a play is not legal, and names the part that is wrong.
 
+use kafenio_board::rules::{BAR, Illegal, Numbering, Play, Player, Ruleset, Variant};
+use kafenio_board::table::Seat;
+
 use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
 use crate::language::Language;
-use crate::rules::{BAR, Illegal, Numbering, Play, Player, Ruleset, Variant};
-use crate::table::Seat;
 
 /// Explains why the play that `reader` wrote in `numbering` is not legal.
 #[must_use]

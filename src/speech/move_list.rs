@@ -1,13 +1,14 @@
 //! Words the events of a message as one line of a move list.
 
+use kafenio_board::rules::{Play, Roll};
+use kafenio_board::table::{EndReason, Event, Seat};
+
 use super::event::{accepted, event_sentence, result};
 use super::naming::roll_text;
 use super::score::score_after_game;
 use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
-use crate::rules::{Play, Roll};
-use crate::table::{EndReason, Event, Seat};
 
 /// What separates the parts of a line.
 const SEPARATOR: &str = " · ";

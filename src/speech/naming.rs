@@ -1,11 +1,12 @@
 //! Names and short phrases that several messages contain.
 
+use kafenio_board::rules::{Roll, Variant, WinValue};
+use kafenio_board::table::{Cycle, EndReason, Length};
+
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::{Place, Text};
 use crate::language::Language;
-use crate::rules::{Roll, Variant, WinValue};
-use crate::table::{Cycle, EndReason, Length};
 
 /// Returns the length of a match as message arguments: `to` (a game, points, games or money) and `length` (how many).
 #[must_use]

@@ -1,11 +1,12 @@
 //! Says what has to be decided next, and by whom.
 
+use kafenio_board::rules::WINNING_POINTS;
+use kafenio_board::table::{CloseReason, Game, Offer, Phase, Seat, Stage};
+
 use super::naming::{loss, roll_text};
 use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
-use crate::rules::WINNING_POINTS;
-use crate::table::{CloseReason, Game, Offer, Phase, Seat, Stage};
 
 /// Asks the player who has the decision for it. After a match, offers `reader` a rematch; otherwise empty where nothing
 /// is left to decide.

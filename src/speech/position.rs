@@ -1,16 +1,17 @@
 //! Words what the engine thinks of a position that somebody asks about, or of an opening.
 
+use kafenio_board::rules::{Numbering, Player};
+use kafenio_board::table::{Cycle, InvalidId};
+use kafenio_engine::evaluation::{InvalidQuery, Query};
+use kafenio_engine::opening::RolledOut;
+use kafenio_engine::{Chances, CubeAction, CubeEquities, RankedPlay};
+
 use super::advice::{average_values, kind_of_wins, percent, points, ranked_line, signed};
 use super::naming::{game_name, roll_text};
 use super::refusal::{MAX_ECHO_CHARS, bad_id};
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
-use crate::engine::{Chances, CubeAction, CubeEquities, RankedPlay};
-use crate::evaluation::{InvalidQuery, Query};
 use crate::language::Language;
-use crate::opening::RolledOut;
-use crate::rules::{Numbering, Player};
-use crate::table::{Cycle, InvalidId};
 
 /// From how many percent of triple wins on they are named.
 const MANY_TRIPLE: u32 = 5;

@@ -1,16 +1,17 @@
 //! Words puzzles: the question, the explanation of an answer, and the puzzles of the day.
 
+use kafenio_board::rules::{Illegal, LegalPlay, Numbering};
+use kafenio_board::table::Cycle;
+use kafenio_engine::RankedPlay;
+use kafenio_engine::puzzle::{Numbered, Puzzle};
+
 use super::advice::{points, ranked_line};
 use super::illegal::illegal_in_tutorial;
 use super::naming::{game_name, roll_text};
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::{Span, Text};
-use crate::engine::RankedPlay;
 use crate::language::Language;
-use crate::puzzle::{Numbered, Puzzle};
-use crate::rules::{Illegal, LegalPlay, Numbering};
 use crate::store::GameProgress;
-use crate::table::Cycle;
 
 /// A player in the table of those who solve the puzzles of the day.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

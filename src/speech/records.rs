@@ -1,12 +1,13 @@
 //! Words the score sheet, the cube, and the questions whether a player is sure.
 
+use kafenio_board::table::{Crawford, CubeAnswer, Cycle, GameRecord, Length, NoDouble, Phase, Refusal, Seat};
+
 use super::naming::{end_reason_key, loss_of_variant};
 use super::next_step::status;
 use super::refusal::refusal;
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::Text;
-use crate::table::{Crawford, CubeAnswer, Cycle, GameRecord, Length, NoDouble, Phase, Refusal, Seat};
 
 /// Returns the score sheet, one line for each game that has ended.
 #[must_use]

@@ -1,5 +1,8 @@
 //! Explains what is wrong with an input, and what would be right.
 
+use kafenio_board::rules::{ByPlayer, Numbering, Variant};
+use kafenio_board::table::{Cube, InvalidId, NoDouble, Refusal, Seat, TimeControl};
+
 use super::illegal::illegal;
 use super::next_step::status;
 use super::time::duration;
@@ -8,8 +11,6 @@ use super::wording::{Arg, say, yes_or_no};
 use crate::chat::{Span, Text};
 use crate::command::{CommandKind, CommandSpec, GAMES, OptionKind, ParseError};
 use crate::language::Language;
-use crate::rules::{ByPlayer, Numbering, Variant};
-use crate::table::{Cube, InvalidId, NoDouble, Refusal, Seat, TimeControl};
 
 /// Explains why a text cannot be parsed as a command.
 #[must_use]

@@ -1,10 +1,11 @@
 //! Words the score of a match, and announces its next game.
 
+use kafenio_board::table::{Crawford, Cycle, Event, Length, Seat, Stage};
+
 use super::naming::length_of;
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::Text;
-use crate::table::{Crawford, Cycle, Event, Length, Seat, Stage};
 
 /// Returns the score during a match; empty while nobody has scored.
 pub(super) fn running_score(view: &View<'_>) -> Text {

@@ -1,14 +1,15 @@
 //! Puts somebody's results, error rates and luck into words.
 
+use kafenio_board::rules::Variant;
+use kafenio_board::table::Cycle;
+use kafenio_engine::computer::Totals;
+
 use super::advice::{points, signed};
 use super::analysis::rating_words;
 use super::naming::game_name;
 use super::wording::{Arg, say};
 use crate::chat::{Text, User};
-use crate::computer::Totals;
 use crate::language::Language;
-use crate::rules::Variant;
-use crate::table::Cycle;
 
 /// What somebody's finished games of one kind add up to.
 #[derive(Clone, Debug, Default, PartialEq)]

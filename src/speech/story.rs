@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
+use kafenio_board::table::{AutoReason, CloseReason, EndReason, Event, Phase, Seat, Stage, without_undone};
+
 use super::event::sentence_in_context;
 use super::naming::{game_name, length_of, roll_text};
 use super::score::running_score;
 use super::view::View;
 use super::wording::{Arg, person_span, say};
 use crate::chat::{Span, Text};
-use crate::table::{AutoReason, CloseReason, EndReason, Event, Phase, Seat, Stage, without_undone};
 
 /// The number of consecutive forced plays from which they are summarised.
 const MIN_FORCED_PLAYS: usize = 3;

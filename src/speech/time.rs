@@ -1,11 +1,12 @@
 //! Words times and clocks.
 
+use kafenio_board::table::{DAY, HOUR, MINUTE, Seat, Terms, TimeControl};
+
 use super::naming::length_of;
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::{Platform, Text};
 use crate::language::Language;
-use crate::table::{DAY, HOUR, MINUTE, Seat, Terms, TimeControl};
 
 /// Words a `time` in milliseconds by its two largest units, rounded down: "2 days 3 hours". Less than a minute counts
 /// as one.

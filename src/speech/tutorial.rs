@@ -1,12 +1,13 @@
 //! Words the steps of tutorials.
 
+use kafenio_board::table::Cycle;
+use kafenio_board::tutorial::{Goal, Lesson, Task, Verdict, steps};
+
 use super::illegal::illegal_in_tutorial;
 use super::naming::{game_name, roll_text};
 use super::wording::{Arg, say};
 use crate::chat::{Span, Text};
 use crate::language::Language;
-use crate::table::Cycle;
-use crate::tutorial::{Goal, Lesson, Task, Verdict, steps};
 
 /// Returns what a step teaches and asks. Without buttons it also lists the answers, and says how to choose one.
 #[must_use]

@@ -1,10 +1,11 @@
 //! The data from which sentences about a table are worded.
 
+use kafenio_board::rules::Ruleset;
+use kafenio_board::table::{BySeat, Game, Seat, Table, TableId};
+
 use super::wording::Arg;
 use crate::chat::User;
 use crate::language::Language;
-use crate::rules::Ruleset;
-use crate::table::{BySeat, Game, Seat, Table, TableId};
 
 /// A table and its players, to be described in one language.
 #[derive(Clone, Copy, Debug)]

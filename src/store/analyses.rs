@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use kafenio_board::table::TableId;
 use sqlx::Row as _;
 
 use crate::store::transaction::state::Transaction;
-use crate::table::TableId;
 
 impl Transaction {
     /// Returns what `engine` thinks of a finished game, or `None` if that is not known.

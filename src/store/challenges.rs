@@ -1,6 +1,7 @@
 //! Stores open challenges: offers of a game to whoever joins first. A challenge has the number, and with it the name, of
 //! the table that it becomes.
 
+use kafenio_board::table::{TableId, Terms};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -11,7 +12,6 @@ use crate::store::database::Store;
 use crate::store::json::{from_json, json};
 use crate::store::table_row::{OwnThread, id, place};
 use crate::store::transaction::state::Transaction;
-use crate::table::{TableId, Terms};
 
 /// The most challenges that are due at a time.
 const MAX_DUE: i64 = 1000;

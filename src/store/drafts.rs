@@ -1,11 +1,11 @@
 //! Stores plays that players are entering move by move.
 
+use kafenio_board::rules::Move;
+use kafenio_board::table::{Seat, TableId};
 use sqlx::Row as _;
 
-use crate::rules::Move;
 use crate::store::json::{from_json_or_default, json};
 use crate::store::transaction::state::Transaction;
-use crate::table::{Seat, TableId};
 
 /// The moves that a player has entered so far for the play of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

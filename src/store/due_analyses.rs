@@ -1,5 +1,6 @@
 //! Stores which finished tables wait for their analysis to be posted.
 
+use kafenio_board::table::TableId;
 use sqlx::Row as _;
 
 use crate::chat::Place;
@@ -7,7 +8,6 @@ use crate::store::backend::statement::Statement;
 use crate::store::database::Store;
 use crate::store::table_row::place;
 use crate::store::transaction::state::Transaction;
-use crate::table::TableId;
 
 /// The most tables that wait at a time.
 const MAX_DUE: i64 = 100;

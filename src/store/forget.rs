@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::{iter, mem};
 
+use kafenio_board::table::{BySeat, Seat, TableId};
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
@@ -14,7 +15,6 @@ use crate::store::outbox::lane::{Lane, LaneKind};
 use crate::store::preferences::Preferences;
 use crate::store::table_row::id;
 use crate::store::transaction::state::Transaction;
-use crate::table::{BySeat, Seat, TableId};
 
 /// The number of tables that are changed at a time.
 const BATCH: i64 = 200;

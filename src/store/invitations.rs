@@ -1,10 +1,10 @@
 //! Reads how many invitations somebody, or somebody in a place, has sent lately.
 
+use kafenio_board::table::TableId;
 use sqlx::Row as _;
 
 use crate::chat::{Account, Place};
 use crate::store::transaction::state::Transaction;
-use crate::table::TableId;
 
 /// The number of events of a table whose invitation was never accepted: the invitation and the end.
 const EVENTS_WITHOUT_GAME: i64 = 2;

@@ -1,11 +1,11 @@
 //! Stores the spans of time in which clocks are paused: vacations, and downtime of the bot on a platform.
 
+use kafenio_board::table::{DAY, MINUTE};
 use sqlx::Row as _;
 
 use crate::chat::{Account, Platform};
 use crate::store::database::Store;
 use crate::store::transaction::state::Transaction;
-use crate::table::{DAY, MINUTE};
 
 /// The longest gap between two heartbeats of a platform, in milliseconds; in a longer one it was not served.
 const MAX_HEARTBEAT_GAP: i64 = MINUTE;

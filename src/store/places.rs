@@ -1,5 +1,6 @@
 //! Stores the languages and the settings of places, and which of them the bot has greeted.
 
+use kafenio_board::table::TableId;
 use sqlx::AssertSqlSafe;
 
 use crate::chat::{Place, Platform};
@@ -7,7 +8,6 @@ use crate::store::json::json;
 use crate::store::place_settings::{PlaceSettings, Threads};
 use crate::store::transaction::cache::CachedPlace;
 use crate::store::transaction::state::Transaction;
-use crate::table::TableId;
 
 impl Transaction {
     /// Returns the locale of a place: the chosen one, or else the one that the platform last reported. `reported` is

@@ -1,10 +1,10 @@
 //! A person's settings.
 
+use kafenio_board::rules::Numbering;
+use kafenio_picture as picture;
 use serde::{Deserialize, Serialize};
 
 use crate::chat::{Account, User};
-use crate::picture;
-use crate::rules::Numbering;
 
 /// A person's settings. The default holds for everybody who has not changed them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

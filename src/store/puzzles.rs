@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use kafenio_board::rules::Variant;
 use serde::{Deserialize, Serialize};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::chat::{Account, Place};
-use crate::rules::Variant;
 use crate::store::database::Store;
 use crate::store::json::{from_json_or_default, json};
 use crate::store::table_row::place;

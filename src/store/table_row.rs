@@ -3,13 +3,13 @@
 use std::borrow::Borrow;
 use std::mem;
 
+use kafenio_board::table::{BySeat, Seat, Table, TableId};
+use kafenio_engine::Level;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::chat::{Account, Place, Platform, User};
-use crate::engine::Level;
 use crate::store::json::from_json;
-use crate::table::{BySeat, Seat, Table, TableId};
 
 /// A table with its place, its players and its state in the database.
 ///

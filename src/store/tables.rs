@@ -1,5 +1,6 @@
 //! Reads and creates tables, and reads their events.
 
+use kafenio_board::table::{BySeat, Event, Seat, Table, TableId};
 use sqlx::any::AnyArguments;
 use sqlx::query::Query;
 use sqlx::{Any, AssertSqlSafe, Row as _};
@@ -10,7 +11,6 @@ use crate::store::database::Store;
 use crate::store::json::{from_json, json};
 use crate::store::table_row::{COLUMNS, OwnThread, StoredTable, Waiting, id, place, stored};
 use crate::store::transaction::state::Transaction;
-use crate::table::{BySeat, Event, Seat, Table, TableId};
 
 /// The condition for the open tables of an account. Written as a union, it lets SQLite use an index for each part.
 const OPEN_TABLES_OF: &str = "id IN (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 1 \

@@ -13,7 +13,6 @@ use kafenio::language::Language;
 use kafenio::settings::CommandLine;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
-const CARGO_TOML: &str = include_str!("../../Cargo.toml");
 /// The most bytes of the README, so that it can be read in three minutes.
 const README_BYTES: usize = 6_000;
 
@@ -72,15 +71,26 @@ fn as_program(line: &str) -> String {
 
 #[test]
 fn every_dependency_has_its_reason() {
-    let below = CARGO_TOML.split_once("\n[dependencies]\n").unwrap().1;
-    let section = below.split("\n[").next().unwrap();
-    let named = section.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
-    let depended: BTreeSet<&str> = named.filter_map(|line| line.split_once(" = ")).map(|(name, _)| name).collect();
+    let manifests = [
+        "Cargo.toml",
+        "crates/board/Cargo.toml",
+        "crates/engine/Cargo.toml",
+        "crates/picture/Cargo.toml",
+        "crates/lab/Cargo.toml",
+    ]
+    .map(page);
+    let sections = manifests.iter().map(|manifest| {
+        let below = manifest.split_once("\n[dependencies]\n").unwrap().1;
+        below.split("\n[").next().unwrap()
+    });
+    let named = sections.flat_map(str::lines).filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+    let names = named.filter_map(|line| line.split([' ', '.']).next()).filter(|name| !name.starts_with("kafenio-"));
+    let depended: BTreeSet<&str> = names.collect();
     let page = page("docs/dependencies.md");
     let rows = page.lines().filter(|line| line.starts_with("| `"));
     let explained: BTreeSet<&str> =
         rows.flat_map(|row| row.split('|').nth(1).unwrap().split('`').skip(1).step_by(2)).collect();
-    assert_eq!(depended, explained, "Cargo.toml on the left, docs/dependencies.md on the right");
+    assert_eq!(depended, explained, "the manifests on the left, docs/dependencies.md on the right");
 }
 
 /// The table of faults names the test of each row.
@@ -90,7 +100,7 @@ fn every_test_named_in_the_docs_exists() {
     let named: BTreeSet<&str> =
         faults.split('`').skip(1).step_by(2).filter_map(|code| code.rsplit_once("::")).map(|(_, test)| test).collect();
     assert!(named.len() > 15, "{named:?}");
-    let tests = [sources("tests/all"), sources("src")].concat();
+    let tests = [sources("tests/all"), sources("src"), sources("crates")].concat();
     let missing: Vec<&str> = named.into_iter().filter(|test| !tests.contains(&format!("fn {test}()"))).collect();
     assert!(missing.is_empty(), "{missing:?}");
 

@@ -1,30 +1,21 @@
-//! Checks the architecture: dependencies point down, external crates stay where they belong, no two files import each
-//! other in a circle, and no file grows too long.
+//! Checks the parts of the architecture that the compiler does not see: dependencies between modules point down, external
+//! crates stay where they belong, the crates below the package are pure, no two files import each other in a circle, and
+//! no file grows too long.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Every module of the crate and its layer. A file names only modules of its own layer or of a lower one.
+/// Every module of the package and its layer. A file names only modules of its own layer or of a lower one.
 const LAYERS: &[(&str, u8)] = &[
-    ("rules", 1),
-    ("legal", 1),
-    ("table", 2),
-    ("engine", 2),
-    ("evaluation", 2),
-    ("computer", 2),
-    ("opening", 2),
-    ("puzzle", 2),
-    ("tutorial", 2),
-    ("language", 1),
-    ("locale", 2),
     ("chat", 3),
     ("command", 3),
-    ("picture", 3),
+    ("language", 3),
+    ("locale", 3),
+    ("metrics", 3),
     ("present", 3),
     ("report", 3),
     ("speech", 3),
-    ("metrics", 3),
     ("store", 3),
     ("manager", 4),
     ("admin", 5),
@@ -35,41 +26,31 @@ const LAYERS: &[(&str, u8)] = &[
     ("input", 5),
     ("json_lines", 5),
     ("log", 5),
+    ("main", 5),
     ("matrix", 5),
+    ("networks", 5),
     ("platforms", 5),
     ("settings", 5),
-    ("training", 5),
-    ("main", 5),
 ];
 
-/// External crates that only the listed modules may name.
+/// External crates that only the listed modules of the package may name.
 const CRATES: &[(&str, &[&str])] = &[
-    ("ab_glyph", &["picture"]),
-    ("ab_glyph_rasterizer", &["picture"]),
     ("axum", &["http"]),
-    ("blurhash", &["picture"]),
     ("clap", &["settings"]),
     ("fluent_bundle", &["locale"]),
-    ("gif", &["picture"]),
-    ("image", &["picture"]),
-    ("imageproc", &["picture"]),
-    ("indicatif", &["training"]),
     ("matrix_sdk", &["matrix"]),
-    ("maud", &["report"]),
     ("matrix_sdk_base", &["matrix"]),
-    ("png", &["picture"]),
+    ("maud", &["report"]),
     ("prometheus_client", &["metrics"]),
     ("serenity", &["discord"]),
     ("sha2", &["report"]),
     ("sqlx", &["store"]),
     ("unic_langid", &["locale"]),
-    ("pulp", &["engine"]),
-    ("zlib_rs", &["engine", "picture"]),
 ];
 
-/// What the pure layers, 1 and 2, must not use: I/O, randomness, threads.
-const IMPURE: &[&str] =
-    &["rand", "tokio", "tracing", "std::env", "std::fs", "std::io", "std::net", "std::process", "std::thread"];
+/// The pure crates, and what they must not use: I/O, the environment, threads.
+const PURE: &[&str] = &["crates/board/src", "crates/engine/src", "crates/picture/src"];
+const IMPURE: &[&str] = &["std::env", "std::fs", "std::io", "std::net", "std::process", "std::thread"];
 
 /// The most lines that a file may have.
 const MAX_FILE_LENGTH: usize = 500;
@@ -80,16 +61,26 @@ const MAX_MAIN_LENGTH: usize = 80;
 fn dependencies_point_down_and_crates_stay_in_their_modules() {
     let mut faults = Vec::new();
     for (file, text) in sources(Path::new("src")) {
-        let found = forbidden(&module_path(&file), &text);
+        let found = forbidden(&module_path(Path::new("src"), &file), &text);
         faults.extend(found.into_iter().map(|fault| format!("{}: {fault}", file.display())));
     }
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }
 
 #[test]
+fn pure_crates_do_no_io() {
+    for (file, text) in PURE.iter().flat_map(|root| sources(Path::new(root))) {
+        let found = impure(&text);
+        assert!(found.is_empty(), "{}: {found:?}", file.display());
+    }
+    assert_eq!(impure("use std::{fmt, fs::File};"), ["std::fs::File"]);
+    assert_eq!(impure("#[cfg(test)]\nmod tests { use std::fs; }"), Vec::<String>::new());
+}
+
+#[test]
 fn table_of_the_layers_names_every_module() {
     let page = fs::read_to_string("src/lib.rs").expect("the page about the layers");
-    let rows = page.lines().filter_map(|line| line.strip_prefix("//! | "));
+    let rows = page.lines().filter_map(|line| line.strip_prefix("//! | ")).filter(|row| !row.contains("kafenio_"));
     let mut documented: Vec<(String, u8)> = Vec::new();
     for row in rows {
         let mut cells = row.split(" | ");
@@ -105,41 +96,42 @@ fn table_of_the_layers_names_every_module() {
 
 #[test]
 fn forbidden_dependency_is_found() {
-    let rules = ["rules", "play"].map(str::to_owned);
+    let store = ["store", "tables"].map(str::to_owned);
     let wrong = [
-        "use crate::table::Table;",
-        "use crate::{rules::Play, chat::Reply};",
+        "use crate::manager::Manager;",
+        "use crate::{chat::Reply, console::play};",
         "use super::super::manager::Manager;",
-        "fn f() { crate::store::open() }",
+        "fn f() { crate::manager::handle() }",
         "use serenity::all::Http;",
-        "fn f(pictures: ::gif::Encoder) {}",
-        "use std::{fmt, fs::File};",
-        "fn f() -> u8 { rand::random() }",
+        "fn f(page: ::maud::Markup) {}",
         "use crate::unknown::Box;",
-        "fn f<'a>() { let quote = '\"'; crate::picture::png(); let other = '\"'; }",
+        "fn f<'a>() { let quote = '\"'; crate::console::play(); let other = '\"'; }",
     ];
     for text in wrong {
-        assert_eq!(forbidden(&rules, text).len(), 1, "{text}: {:?}", forbidden(&rules, text));
+        assert_eq!(forbidden(&store, text).len(), 1, "{text}: {:?}", forbidden(&store, text));
     }
     let right = [
-        "use super::{Player, Position};",
-        "use crate::rules::Play;",
+        "use super::{Database, Store};",
+        "use crate::chat::Reply;",
+        "use kafenio_board::rules::Play;",
+        "use sqlx::AnyPool;",
         "/// As [`crate::manager::Manager`] does.",
         "const HINT: &str = \"use crate::manager::Manager;\"; /* serenity::all */",
-        "use std::fmt; fn f(gif: &self::gif::Plan, table: table::Row) {}",
+        "use std::fmt; fn f(maud: &self::maud::Plan, table: table::Row) {}",
     ];
     for text in right {
-        assert!(forbidden(&rules, text).is_empty(), "{text}: {:?}", forbidden(&rules, text));
+        assert!(forbidden(&store, text).is_empty(), "{text}: {:?}", forbidden(&store, text));
     }
-    assert!(forbidden(&["manager".to_owned()], "use crate::{rules::Play, store::Store, chat::Reply};").is_empty());
+    assert!(forbidden(&["manager".to_owned()], "use crate::{speech::Words, store::Store};").is_empty());
     assert_eq!(forbidden(&["manager".to_owned()], "use crate::console;").len(), 1);
-    assert!(forbidden(&["picture".to_owned(), "draw".to_owned()], "use gif::Encoder;").is_empty());
 }
 
 #[test]
 fn no_files_import_each_other_in_a_circle() {
-    let circles = circles(&imports(&sources(Path::new("src"))));
-    assert!(circles.is_empty(), "these files import each other:\n{}", listed(&circles));
+    for root in PURE.iter().chain(&["src", "crates/lab/src"]).map(Path::new) {
+        let circles = circles(&imports(root, &sources(root)));
+        assert!(circles.is_empty(), "these files of {} import each other:\n{}", root.display(), listed(&circles));
+    }
 }
 
 #[test]
@@ -147,6 +139,7 @@ fn circle_between_files_is_found() {
     let files = |texts: &[(&str, &str)]| -> Vec<(PathBuf, String)> {
         texts.iter().map(|(file, text)| (PathBuf::from(file), (*text).to_owned())).collect()
     };
+    let imports = |files: &[(PathBuf, String)]| imports(Path::new("src"), files);
     let parent = ("src/store.rs", "mod row; pub use row::Row;");
     let through_parent = files(&[parent, ("src/store/row.rs", "use super::Row;")]);
     assert_eq!(circles(&imports(&through_parent)), [["store", "store::row"]]);
@@ -159,6 +152,12 @@ fn circle_between_files_is_found() {
     assert_eq!(circles(&imports(&siblings)), [["store::one", "store::three", "store::two"]]);
     let visibility = files(&[parent, ("src/store/row.rs", "pub(in crate::store) struct Row;")]);
     assert!(circles(&imports(&visibility)).is_empty(), "a visibility is no import");
+    let through_root = files(&[
+        ("src/lib.rs", "mod level; pub use self::level::Level;"),
+        ("src/level.rs", "use crate::Level;"),
+        ("src/user.rs", "use crate::Level;"),
+    ]);
+    assert_eq!(circles(&imports(&through_root)), [["", "level"]]);
     let own_tests = "#[cfg(test)]\nmod tests { use super::*; use crate::store::Store; }";
     let no_circle = files(&[parent, ("src/store/row.rs", own_tests)]);
     assert!(circles(&imports(&no_circle)).is_empty(), "a file's own tests may use everything");
@@ -166,7 +165,7 @@ fn circle_between_files_is_found() {
 
 #[test]
 fn every_file_is_short_enough() {
-    for (file, text) in sources(Path::new("src")).into_iter().chain(sources(Path::new("tests"))) {
+    for (file, text) in ["src", "crates", "tests"].into_iter().flat_map(|root| sources(Path::new(root))) {
         let limit = if file.ends_with("src/main.rs") { MAX_MAIN_LENGTH } else { MAX_FILE_LENGTH };
         let lines = text.lines().count();
         assert!(lines <= limit, "{} has {lines} lines; the limit is {limit}", file.display());
@@ -188,9 +187,10 @@ fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// Returns the module path of a file: `["rules", "play"]` for `src/rules/play.rs`, and an empty one for `src/lib.rs`.
-fn module_path(file: &Path) -> Vec<String> {
-    let file = file.strip_prefix("src").unwrap().with_extension("");
+/// Returns the module path of a file below `root`: `["store", "tables"]` for `src/store/tables.rs`, and an empty one for
+/// `src/lib.rs`.
+fn module_path(root: &Path, file: &Path) -> Vec<String> {
+    let file = file.strip_prefix(root).unwrap().with_extension("");
     let names = file.iter().map(|name| name.to_str().unwrap().to_owned());
     names.filter(|name| name != "lib" && name != "mod").collect()
 }
@@ -202,15 +202,15 @@ fn named_paths(text: &str) -> Vec<Vec<String>> {
     paths(&tokens(code))
 }
 
-/// Returns for each file, as a module path such as `store::row`, the other files that it imports from.
-fn imports(files: &[(PathBuf, String)]) -> BTreeMap<String, BTreeSet<String>> {
-    let modules: BTreeSet<Vec<String>> = files.iter().map(|(file, _)| module_path(file)).collect();
+/// Returns for each file below `root`, as a module path such as `store::row`, the other files that it imports from.
+fn imports(root: &Path, files: &[(PathBuf, String)]) -> BTreeMap<String, BTreeSet<String>> {
+    let modules: BTreeSet<Vec<String>> = files.iter().map(|(file, _)| module_path(root, file)).collect();
     let mut imports = BTreeMap::new();
     for (file, text) in files {
-        let module = module_path(file);
+        let module = module_path(root, file);
         let targets = named_paths(text).into_iter().filter_map(|path| {
             let path = from_root(&module, &path)?;
-            let target = (1..=path.len()).rev().map(|length| &path[..length]).find(|path| modules.contains(*path))?;
+            let target = (0..=path.len()).rev().map(|length| &path[..length]).find(|path| modules.contains(*path))?;
             (target != module).then(|| target.join("::"))
         });
         imports.insert(module.join("::"), targets.collect());
@@ -263,7 +263,7 @@ fn forbidden(module: &[String], text: &str) -> Vec<String> {
     let Some(layer) = layer_of(top) else { return vec![format!("{top} has no layer: add it to LAYERS")] };
     let fault = |path: Vec<String>| match path[0].as_str() {
         "crate" | "kafenio" | "super" => upward(module, layer, &path),
-        _ => misplaced_crate(top, layer, &path.join("::")),
+        _ => misplaced_crate(top, &path.join("::")),
     };
     paths(&tokens(&code_only(text))).into_iter().filter_map(fault).collect()
 }
@@ -283,14 +283,20 @@ fn upward(module: &[String], layer: u8, path: &[String]) -> Option<String> {
     }
 }
 
-/// Returns what is wrong with naming `path`, which is not ours, in the top-level module `top` of `layer`.
-fn misplaced_crate(top: &str, layer: u8, path: &str) -> Option<String> {
-    let is_in = |stem: &str| path == stem || path.starts_with(&format!("{stem}::"));
-    if let Some((_, modules)) = CRATES.iter().find(|(name, modules)| is_in(name) && !modules.contains(&top)) {
-        return Some(format!("only {} may name {path}", modules.join(", ")));
-    }
-    let impure = IMPURE.iter().find(|impure| layer <= 2 && is_in(impure))?;
-    Some(format!("{path}: layer {layer} is pure and must not use {impure}"))
+/// Returns what is wrong with naming `path`, which is not ours, in the top-level module `top`.
+fn misplaced_crate(top: &str, path: &str) -> Option<String> {
+    let (_, modules) = CRATES.iter().find(|(name, modules)| is_in(path, name) && !modules.contains(&top))?;
+    Some(format!("only {} may name {path}", modules.join(", ")))
+}
+
+fn is_in(path: &str, stem: &str) -> bool {
+    path == stem || path.starts_with(&format!("{stem}::"))
+}
+
+/// Returns the paths in `text` that a pure crate must not use.
+fn impure(text: &str) -> Vec<String> {
+    let named = named_paths(text).into_iter().map(|path| path.join("::"));
+    named.filter(|path| IMPURE.iter().any(|stem| is_in(path, stem))).collect()
 }
 
 /// Removes the comments and the contents of string and character literals from `text`.

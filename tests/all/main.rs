@@ -4,14 +4,10 @@
 #[cfg(feature = "discord")]
 mod discord;
 mod docs;
-mod engine;
 mod harness;
 mod layers;
 #[cfg(feature = "matrix")]
 mod matrix;
-mod picture;
-mod rules;
 mod settings;
 mod store;
-mod table;
 mod talk;

@@ -1,8 +1,9 @@
 //! What a user is filling in, and what is suggested for it.
 
+use kafenio_board::table::Cycle;
+
 use crate::chat::Text;
 use crate::command::{CommandKind, Suggested, TableName};
-use crate::table::Cycle;
 
 /// The most values that are suggested at a time.
 pub(super) const MAX_COMPLETIONS: usize = 25;

@@ -1,13 +1,14 @@
 //! Suggests values that depend on no table: match lengths, clocks, custom rules and commands.
 
+use kafenio_board::rules::{CustomRule, Variant};
+use kafenio_board::table::{Cycle, Length, MoneyRules, TimeControl};
+
 use super::completion::{Completion, MAX_COMPLETIONS, OptionInput};
 use crate::chat::{Span, Text};
 use crate::command::{ALL, COMMANDS, CommandSpec, command_in, word_in};
 use crate::language::Language;
 use crate::manager::request::Request;
-use crate::rules::{CustomRule, Variant};
 use crate::speech::{self, Arg, say};
-use crate::table::{Cycle, Length, MoneyRules, TimeControl};
 
 /// The usual lengths of a match, in points.
 const LENGTHS: &[u32] = &[1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25];

@@ -3,6 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
+use kafenio_board::table::Action;
+
 use super::completion::{Completion, MAX_COMPLETIONS, NO_VALUE, OptionInput};
 use crate::chat::Text;
 use crate::command::{MAX_PLAY_NUMBER_DIGITS, Target};
@@ -11,7 +13,6 @@ use crate::manager::select::{SeatedTable, no_table_refusal, own_tables, select};
 use crate::manager::stop::Stop;
 use crate::present::notation;
 use crate::speech::{self, Arg};
-use crate::table::Action;
 
 /// Returns the legal plays that match what the author has typed of theirs, in the order of `/moves`. Without a chosen
 /// table, all tables that wait for the author have a share.

@@ -1,5 +1,7 @@
 //! Suggests tables.
 
+use kafenio_board::table::{Seat, Stage};
+
 use super::completion::{Completion, MAX_COMPLETIONS, OptionInput};
 use crate::chat::Account;
 use crate::command::CommandKind;
@@ -7,7 +9,6 @@ use crate::manager::request::Request;
 use crate::manager::select::{ended_tables, own_tables, waits_for};
 use crate::speech::{Arg, name_of};
 use crate::store::StoredTable;
-use crate::table::{Seat, Stage};
 
 /// Returns the tables to which the command may apply, those that wait for the author first: their open ones here, for
 /// `/here` those elsewhere, for a moderator everybody's, and for a command that looks back also those that are over.

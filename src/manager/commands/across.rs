@@ -1,6 +1,8 @@
 //! `/newgame ... across:yes` makes a code, with which `/join` seats somebody in another place: in another channel or room, or
 //! on another platform.
 
+use kafenio_board::table::{TableId, Terms};
+
 use super::code::{check_code_limit, found_by_code};
 use super::new_table::{begin_joined, check_own_challenges, joined_before, own_thread};
 use crate::chat::Text;
@@ -12,7 +14,6 @@ use crate::manager::select::own_tables;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge};
-use crate::table::{TableId, Terms};
 
 /// Makes a code for a game on these `terms`, which the author passes on.
 pub(super) async fn offer(request: &mut Request<'_>, game: &NewGame, terms: Terms, own_thread: OwnThread) -> Answer {

@@ -1,5 +1,7 @@
 //! `/analyse`: says how well a finished game was played and how lucky its players were.
 
+use kafenio_board::table::{score_sheet, without_undone};
+
 use super::share;
 use crate::command::{Command, Target};
 use crate::manager::analysis_message::{About, Analysed, latest, numbers};
@@ -8,7 +10,6 @@ use crate::manager::select::{MAX_SEARCHED_TABLES, ended_tables, select_played, t
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::Arg;
 use crate::store::StoredTable;
-use crate::table::{score_sheet, without_undone};
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,

@@ -1,5 +1,7 @@
 //! `/block` and `/unblock`: whose invitations somebody refuses. The other person is not told.
 
+use kafenio_board::table::{Action, Seat, Stage};
+
 use crate::chat::{Span, Text, User};
 use crate::command::Target;
 use crate::manager::act::act_on_table;
@@ -8,7 +10,6 @@ use crate::manager::select::{SeatedTable, own_table_anywhere, unknown_table_refu
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::Arg;
 use crate::store::StoredTable;
-use crate::table::{Action, Seat, Stage};
 
 /// The most people that one person may block.
 const MAX_BLOCKED: usize = 100;

@@ -1,5 +1,7 @@
 //! `/board`: shows a table's board, now or at an earlier turn, or the position of an id from another program.
 
+use kafenio_board::table::{self, without_undone};
+
 use super::share;
 use crate::chat::{Board, Text};
 use crate::command::{Command, Target};
@@ -11,7 +13,6 @@ use crate::manager::stop::Answer;
 use crate::present::{board, board_of_ids, choices_below_board, claim_choice, frames, past_view, play_menu};
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
-use crate::table::{self, without_undone};
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,

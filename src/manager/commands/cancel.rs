@@ -3,6 +3,8 @@
 
 use std::slice;
 
+use kafenio_board::table::{Action, CloseReason, Length};
+
 use super::sure;
 use crate::chat::{Choice, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
@@ -15,7 +17,6 @@ use crate::manager::select::{SeatedTable, choice_of_table, game_line, own_tables
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, StoredChallenge};
-use crate::table::{Action, CloseReason, Length};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
     let open = open_challenges(request).await?;

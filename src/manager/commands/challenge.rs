@@ -1,5 +1,7 @@
 //! `/newgame` without an opponent: asks who wants to play.
 
+use kafenio_board::table::Terms;
+
 use super::new_table::check_own_challenges;
 use crate::chat::{Role, Text};
 use crate::manager::challenges::{close_challenge, open_challenge, open_challenges};
@@ -9,7 +11,6 @@ use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::Arg;
 use crate::store::{ChallengeState, OwnThread, StoredChallenge};
-use crate::table::Terms;
 
 /// The most open challenges in one place.
 const MAX_HERE: usize = 20;

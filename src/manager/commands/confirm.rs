@@ -1,5 +1,7 @@
 //! `/confirm`: plays what the author has entered.
 
+use kafenio_board::table::{Action, Event, Table};
+
 use super::enter::{draft_in_progress, target_in_progress};
 use crate::chat::Reply;
 use crate::command::Target;
@@ -9,7 +11,6 @@ use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_table_anywhere};
 use crate::manager::stop::{Answer, Stop};
 use crate::speech;
-use crate::table::{Action, Event, Table};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let target = target_in_progress(request, target).await?;

@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use kafenio_board::rules::Variant;
+use kafenio_board::table::Cycle;
+
 use crate::chat::Text;
 use crate::command::PuzzleInput;
 use crate::manager::daily_puzzles::next_time;
 use crate::manager::request::Request;
 use crate::manager::stop::Answer;
-use crate::rules::Variant;
 use crate::speech::{self, Arg, Standing};
 use crate::store::{DailyPuzzles, PostedPuzzle, PuzzleAnswer};
-use crate::table::Cycle;
 
 /// The hour at which a puzzle is posted where nobody has chosen one (UTC).
 const USUAL_HOUR: u8 = 12;

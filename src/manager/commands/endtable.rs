@@ -3,6 +3,8 @@
 
 use std::iter;
 
+use kafenio_board::table::{CloseReason, Seat};
+
 use super::{cancel, sure};
 use crate::chat::Place;
 use crate::command::{Command, TableName, Target};
@@ -15,7 +17,6 @@ use crate::manager::stop::{Answer, Stop};
 use crate::present::choice;
 use crate::speech::{self, Arg};
 use crate::store::{LaneKind, OwnThread, StoredTable};
-use crate::table::{CloseReason, Seat};
 
 /// The most tables that a moderator who names none is asked about.
 const MAX_LISTED: u32 = 20;

@@ -1,5 +1,8 @@
 //! `/enter`: enters a play step by step. Only its player sees it until it is confirmed. The steps are stored.
 
+use kafenio_board::rules::{Illegal, LegalPlay, Move, Numbering};
+use kafenio_board::table::Action;
+
 use crate::chat::Text;
 use crate::command::{TableName, Target};
 use crate::manager::drafts::{entered_moves, illegal_play, save_draft, show_draft};
@@ -7,10 +10,8 @@ use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables, select};
 use crate::manager::stop::{Answer, Stop};
 use crate::present::Draft;
-use crate::rules::{Illegal, LegalPlay, Move, Numbering};
 use crate::speech::{self, Arg, yes_or_no};
 use crate::store::StoredDraft;
-use crate::table::Action;
 
 /// Begins a play, selects a checker, or moves it.
 pub(in crate::manager) async fn run(

@@ -1,14 +1,15 @@
 //! `/export`: sends the match as a file, and for Backgammon the ids of its position.
 
+use kafenio_board::rules::Variant;
+use kafenio_board::table::{self, BySeat, Cycle, Event, Seat, Table};
+
 use crate::chat::File;
 use crate::command::Target;
 use crate::manager::request::Request;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
-use crate::rules::Variant;
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
-use crate::table::{self, BySeat, Cycle, Event, Seat, Table};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let stored = select_played(request, target).await?;

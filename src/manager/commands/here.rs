@@ -1,5 +1,7 @@
 //! `/here`: moves one of the author's games to this place, and resumes it if it was suspended.
 
+use kafenio_board::table::Seat;
+
 use crate::command::{TableName, Target};
 use crate::manager::act::end_suspension;
 use crate::manager::announce::{ExtraText, announce_to, post_notice, remove_latest_choices, within_limit};
@@ -10,7 +12,6 @@ use crate::manager::select::{SeatedTable, ask_which, damaged_refusal, own_tables
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::{OwnThread, StoredTable};
-use crate::table::Seat;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let SeatedTable { mut stored, seat } = select_to_move(request, target).await?;

@@ -1,17 +1,18 @@
 //! `/hint`: says what the engine would do, and how the best plays compare. For the author alone.
 
+use kafenio_board::table::{Action, Game, Seat};
+use kafenio_engine::RankedPlay;
+use kafenio_engine::computer::Advice;
+
 use super::apart;
 use crate::chat::Choice;
 use crate::command::{Command, PlayInput, Target};
-use crate::computer::Advice;
-use crate::engine::RankedPlay;
 use crate::manager::request::Request;
 use crate::manager::select::{not_seated_refusal, select_to_view, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::present::{NumberedPlay, candidates, click, notation, past_view, roll_to_play};
 use crate::speech::{self, Arg, yes_or_no};
 use crate::store::StoredTable;
-use crate::table::{Action, Game, Seat};
 
 /// The most plays that are shown.
 const MOST_PLAYS: usize = 3;

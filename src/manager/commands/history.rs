@@ -3,6 +3,8 @@
 
 use std::cmp::Reverse;
 
+use kafenio_board::table::{MINUTE, Seat, Stage};
+
 use super::me::{as_read_here, place_of};
 use crate::chat::Text;
 use crate::manager::request::Request;
@@ -10,7 +12,6 @@ use crate::manager::select::match_line;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
-use crate::table::{MINUTE, Seat, Stage};
 
 /// The most tables that are listed.
 const MAX_LISTED: i64 = 20;

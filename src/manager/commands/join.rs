@@ -1,5 +1,7 @@
 //! `/join`: takes the free seat of an open challenge. Of two people who join at the same moment, the first sits down.
 
+use kafenio_board::table::Action;
+
 use super::across;
 use super::new_table::{begin_joined, is_between, joined_before};
 use crate::chat::{Choice, Text};
@@ -14,7 +16,6 @@ use crate::manager::select::{SeatedTable, not_seated_refusal, own_tables, table_
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg, View};
 use crate::store::{ChallengeState, StoredChallenge};
-use crate::table::Action;
 
 /// The most challenges with a button: as many as fit into a row.
 const MAX_BUTTONS: usize = 5;

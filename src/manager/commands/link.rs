@@ -1,6 +1,8 @@
 //! `/link` and `/unlink`: make several accounts one person. One account gets a code, and shows with it, from the other one,
 //! that the same human has both.
 
+use kafenio_board::table::{MINUTE, TableId};
+
 use super::code::{check_code_limit, found_by_code};
 use super::mydata::check_private;
 use crate::chat::{Account, Choice, Place, Post, Reply, User};
@@ -9,7 +11,6 @@ use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::{Lane, PostKind, StoredTable};
-use crate::table::{MINUTE, TableId};
 
 /// How long a code can be used, in milliseconds.
 const CODE_PERIOD: i64 = 10 * MINUTE;

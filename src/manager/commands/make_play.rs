@@ -1,5 +1,8 @@
 //! `/move`: makes a play, given in notation or by its number in the list that `/moves` shows for this roll.
 
+use kafenio_board::rules::LegalPlay;
+use kafenio_board::table::{Action, Game};
+
 use super::enter::preview;
 use crate::command::{PlayInput, Target};
 use crate::manager::act::act_on_table;
@@ -7,8 +10,6 @@ use crate::manager::drafts::illegal_play;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select_to_play, table_refusal};
 use crate::manager::stop::{Answer, Stop};
-use crate::rules::LegalPlay;
-use crate::table::{Action, Game};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, play: &PlayInput) -> Answer {
     let found = select_to_play(request, target, play).await?;

@@ -1,5 +1,7 @@
 //! `/match`: shows the terms of a match and its score sheet.
 
+use kafenio_board::table;
+
 use super::games::open_line;
 use super::share;
 use crate::command::{Command, Target};
@@ -7,7 +9,7 @@ use crate::manager::clocks::with_current_clock;
 use crate::manager::request::Request;
 use crate::manager::select::{match_line, select_played};
 use crate::manager::stop::Answer;
-use crate::{speech, table};
+use crate::speech;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_shared: bool) -> Answer {
     let mut stored = select_played(request, target).await?;

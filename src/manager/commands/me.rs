@@ -2,6 +2,8 @@
 
 use std::iter;
 
+use kafenio_board::table::Seat;
+
 use super::mydata::check_private;
 use super::settings::appearance;
 use crate::chat::{Text, User};
@@ -11,7 +13,6 @@ use crate::manager::select::{game_line, waits_for};
 use crate::manager::stop::Answer;
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, StoredTable};
-use crate::table::Seat;
 
 /// The most open tables that are listed.
 const MAX_LISTED: usize = 10;

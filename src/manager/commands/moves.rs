@@ -2,17 +2,18 @@
 
 use std::ops::RangeInclusive;
 
+use kafenio_board::rules::LegalPlay;
+use kafenio_board::table::Action;
+use kafenio_picture::MAX_CANDIDATES;
+
 use crate::chat::{Board, Choice, Text};
 use crate::command::{Command, Target};
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select, table_refusal};
 use crate::manager::stop::{Answer, Stop};
-use crate::picture::MAX_CANDIDATES;
 use crate::present::{NumberedPlay, candidates, choice, menu_of_plays, notation, past_view, roll_to_play};
-use crate::rules::LegalPlay;
 use crate::speech::{self, Arg};
 use crate::store::Preferences;
-use crate::table::Action;
 
 /// The most plays that are listed at a time.
 const MAX_LISTED: usize = 24;

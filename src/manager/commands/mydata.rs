@@ -2,6 +2,7 @@
 
 use std::mem;
 
+use kafenio_board::table::{Seat, Stage, Terms};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -10,7 +11,6 @@ use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, PuzzleProgress, StoredChallenge, StoredTable};
-use crate::table::{Seat, Stage, Terms};
 
 /// The number of tables on a page.
 const PAGE: u32 = 500;

@@ -1,5 +1,8 @@
 //! What the commands that open a table share.
 
+use kafenio_board::rules::{CustomRules, Variant};
+use kafenio_board::table::{Action, BySeat, Cycle, Length, MoneyRules, Seat, Stage, Table, Terms};
+
 use crate::chat::{Text, User};
 use crate::command::{ClockChoice, MatchLength, NewGame};
 use crate::manager::act::decide;
@@ -10,10 +13,8 @@ use crate::manager::invitations::check_table_count;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::Stop;
-use crate::rules::{CustomRules, Variant};
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge, StoredTable, Threads};
-use crate::table::{Action, BySeat, Cycle, Length, MoneyRules, Seat, Stage, Table, Terms};
 
 /// The most open challenges that one person may have in one place, and the most codes.
 const MAX_OWN_CHALLENGES: usize = 3;

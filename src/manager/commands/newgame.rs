@@ -1,6 +1,8 @@
 //! `/newgame`: invites somebody to a game, or asks who wants to play. Two people who invite each other to the same game
 //! accept each other.
 
+use kafenio_board::table::{Action, BySeat, Event, Seat, Table, Terms};
+
 use super::across;
 use super::challenge::challenge;
 use super::new_table::{is_between, is_invitation, own_thread, rules_note, terms};
@@ -16,7 +18,6 @@ use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
 use crate::speech::{self, Arg, View};
 use crate::store::{OwnThread, Showing};
-use crate::table::{Action, BySeat, Event, Seat, Table, Terms};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -> Answer {
     if game.opponent.as_ref().is_some_and(|opponent| request.manager.is_own(&opponent.account)) {

@@ -1,12 +1,13 @@
 //! `/odds`: says how often a distance is hit, and lists the blots at that distance on the author's board.
 
+use kafenio_board::rules::{self, Shot};
+use kafenio_board::table::{Cycle, Seat};
+
 use crate::command::Target;
 use crate::manager::request::Request;
 use crate::manager::select::find_to_view;
 use crate::manager::stop::Answer;
-use crate::rules::{self, Shot};
 use crate::speech::{self, Arg};
-use crate::table::{Cycle, Seat};
 
 /// The most blots that are listed.
 const MAX_SHOTS: usize = 8;

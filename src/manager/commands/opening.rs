@@ -1,17 +1,17 @@
 //! `/opening`: compares the best plays of a roll from the starting position of a game.
 
 use anyhow::Context as _;
+use kafenio_board::rules::{LegalPlay, Roll, Variant};
+use kafenio_board::table::Cycle;
+use kafenio_engine::opening;
 
 use super::rules::ask_which_game;
 use crate::command::Command;
 use crate::manager::request::Request;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
-use crate::opening;
 use crate::present::{position_board, position_notation};
-use crate::rules::{LegalPlay, Roll, Variant};
 use crate::speech;
-use crate::table::Cycle;
 
 /// The most plays whose boards are shown.
 const MOST_BOARDS: usize = 3;

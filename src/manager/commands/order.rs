@@ -1,5 +1,7 @@
 //! `/order` and `/auto`: give standing orders, which the bot carries out for a player in the running game.
 
+use kafenio_board::table::{self, Action, NoDouble, Orders, Phase, Refusal, Seat};
+
 use super::sure;
 use crate::chat::Text;
 use crate::command::{Command, OrderChange, Target};
@@ -9,7 +11,6 @@ use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
-use crate::table::{self, Action, NoDouble, Orders, Phase, Refusal, Seat};
 
 /// Handles `/order`: changes the orders about the cube and the roll, or says which are in force.
 pub(in crate::manager) async fn run(

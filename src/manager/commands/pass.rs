@@ -1,12 +1,13 @@
 //! `/pass`: drops a double that is offered. Otherwise explains why nobody needs to pass.
 
+use kafenio_board::table::{self, Action};
+
 use super::take;
 use crate::command::Target;
 use crate::manager::request::Request;
 use crate::manager::select::select;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech;
-use crate::table::{self, Action};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
     let found = select(request, target, &Action::Drop).await?;

@@ -1,11 +1,12 @@
 //! `/pips`: shows the pip counts of both players.
 
+use kafenio_board::table::Seat;
+
 use crate::command::Target;
 use crate::manager::request::Request;
 use crate::manager::select::select_to_view;
 use crate::manager::stop::Answer;
 use crate::speech::Arg;
-use crate::table::Seat;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let stored = select_to_view(request, target).await?;

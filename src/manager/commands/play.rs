@@ -1,16 +1,17 @@
 //! `/play`: starts a game against the computer, which needs no invitation.
 
+use kafenio_board::table::{Action, BySeat, Seat, Table, Terms};
+use kafenio_engine::Level;
+
 use super::new_table::{is_between, own_thread, rules_note, terms};
 use crate::chat::{Text, User};
 use crate::command::{ClockChoice, NewGame};
-use crate::engine::Level;
 use crate::manager::act::{announce_decided, decide};
 use crate::manager::invitations::{check_games_against_computer, check_place, check_table_count};
 use crate::manager::request::Request;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
 use crate::speech::Arg;
-use crate::table::{Action, BySeat, Seat, Table, Terms};
 
 /// The level of the computer unless somebody chooses another one.
 const USUAL_LEVEL: Level = Level::Club;

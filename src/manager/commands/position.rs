@@ -1,11 +1,12 @@
 //! `/position`: says what the engine thinks of a position from another program. For the author alone.
 
-use crate::engine::RankedPlay;
-use crate::evaluation::{Opinion, Query};
+use kafenio_board::rules::{LegalPlay, Roll};
+use kafenio_engine::RankedPlay;
+use kafenio_engine::evaluation::{Opinion, Query};
+
 use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::present::{position_board, position_notation};
-use crate::rules::{LegalPlay, Roll};
 use crate::speech;
 use crate::store::StoredTable;
 

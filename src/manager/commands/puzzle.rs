@@ -3,19 +3,20 @@
 //! A puzzle names itself in its buttons, so that an answer works at any time and in any place. What is stored about a person
 //! is which puzzle they were shown last, so that a typed answer needs no number and the next puzzle is another one.
 
+use kafenio_board::rules::{LegalPlay, Variant};
+use kafenio_board::table::Cycle;
+use kafenio_engine::RankedPlay;
+use kafenio_engine::puzzle::{self, Numbered};
+
 use super::rules::ask_which_game;
 use super::{apart, daily};
 use crate::chat::{Account, Text};
 use crate::command::{Command, PuzzleInput};
-use crate::engine::RankedPlay;
 use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::present::{next_puzzle_choice, puzzle_board, puzzle_choices, puzzle_command, solution_board};
-use crate::puzzle::{self, Numbered};
-use crate::rules::{LegalPlay, Variant};
 use crate::speech::{self, Arg};
 use crate::store::{GameProgress, PuzzleAnswer};
-use crate::table::Cycle;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, input: &PuzzleInput) -> Answer {
     if input.standings {

@@ -1,6 +1,8 @@
 //! `/rematch`: starts the same match between the same two players. The player who asks second accepts the offer of the
 //! first.
 
+use kafenio_board::table::Seat;
+
 use super::new_table::{is_invitation, own_thread};
 use super::newgame::{Invite, invite};
 use super::play;
@@ -14,7 +16,6 @@ use crate::manager::select::{
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::{OwnThread, Showing, StoredTable};
-use crate::table::Seat;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let SeatedTable { stored, seat } = select_to_repeat(request, target).await?;

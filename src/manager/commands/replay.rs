@@ -1,15 +1,16 @@
 //! `/replay`: shows a game as it was played, as a film or as a strip of pictures. Undone plays are left out.
 
+use kafenio_board::table::without_undone;
+use kafenio_picture::{Album, BoardView, MAX_STRIP_FRAMES};
+
 use super::share;
 use crate::chat::Board;
 use crate::command::{Command, ReplayForm, Target};
 use crate::manager::request::Request;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
-use crate::picture::{Album, BoardView, MAX_STRIP_FRAMES};
 use crate::present::{Frame, MAX_REPLAY_FRAMES, frame_view, frames, latest_game, past_view};
 use crate::speech::{self, Arg};
-use crate::table::without_undone;
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,

@@ -1,5 +1,7 @@
 //! `/report`: sends the finished games of a match as a page for the browser, with what the engine thinks of each decision.
 
+use kafenio_board::table::{GameRecord, score_sheet, without_undone};
+
 use super::analyse::select_finished;
 use crate::chat::File;
 use crate::command::Target;
@@ -10,7 +12,6 @@ use crate::manager::stop::Answer;
 use crate::present::{Frame, frames};
 use crate::report::{self, Report};
 use crate::speech::Arg;
-use crate::table::{GameRecord, score_sheet, without_undone};
 
 /// The most positions in a report, which keep its size below 3 MB. A game has about fifty.
 const MOST_POSITIONS: usize = 2000;

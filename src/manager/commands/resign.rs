@@ -1,6 +1,8 @@
 //! `/resign`: offers to lose the game, or the session. If the opponent need not accept it, or answers at once, it
 //! has to be confirmed.
 
+use kafenio_board::table::Action;
+
 use super::sure;
 use crate::command::{Command, Stake, Target};
 use crate::manager::act::act_on_table;
@@ -8,7 +10,6 @@ use crate::manager::request::Request;
 use crate::manager::select::select;
 use crate::manager::stop::Answer;
 use crate::speech;
-use crate::table::Action;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, stake: Stake, is_sure: bool) -> Answer {
     let action = match stake {

@@ -1,12 +1,13 @@
 //! `/rules`: shows the rules page of the named game, or of the one that is being played.
 
+use kafenio_board::table::Cycle;
+
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, Target};
 use crate::manager::request::Request;
 use crate::manager::select::find_to_view;
 use crate::manager::stop::Answer;
 use crate::speech::{self, Arg};
-use crate::table::Cycle;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, game: Option<Cycle>) -> Answer {
     let found = find_to_view(request, target).await?;

@@ -1,6 +1,8 @@
 //! `/say`: passes a sentence on to an opponent who plays in another place. Whoever wants to read such sentences turns them on
 //! with `/settings talk:on`.
 
+use kafenio_board::table::Seat;
+
 use crate::chat::is_steering;
 use crate::command::Target;
 use crate::manager::announce::post_notice;
@@ -9,7 +11,6 @@ use crate::manager::select::{ask_which, no_table_refusal, not_seated_refusal, ow
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
-use crate::table::Seat;
 
 /// The longest sentence, in characters.
 const LONGEST: usize = 300;

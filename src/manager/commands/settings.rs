@@ -1,5 +1,7 @@
 //! `/settings`: changes the author's settings and shows how their boards look now.
 
+use kafenio_board::rules::Numbering;
+
 use crate::chat::Text;
 use crate::command::{LanguageChoice, SettingsChange, word_in};
 use crate::language::Language;
@@ -7,7 +9,6 @@ use crate::manager::clocks::with_current_clock;
 use crate::manager::request::Request;
 use crate::manager::stop::Answer;
 use crate::present::{board, settings_board, settings_choices, settings_menus};
-use crate::rules::Numbering;
 use crate::speech::Arg;
 use crate::store::{Invitations, Preferences, Reminders};
 

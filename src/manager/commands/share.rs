@@ -1,13 +1,14 @@
 //! Shares what only the author sees: posts it, so that everybody in the place sees it too. Where everybody reads the
 //! answers anyway, nothing is shared.
 
+use kafenio_board::table::TableId;
+
 use crate::chat::{Choice, Post, Reply, Span, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
 use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::Arg;
 use crate::store::{Lane, PostKind};
-use crate::table::TableId;
 
 /// The longest command behind a button, in bytes.
 const MAX_COMMAND_BYTES: usize = 100;

@@ -2,15 +2,16 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use kafenio_board::rules::Variant;
+use kafenio_board::table::{Cycle, GameRecord, Seat, Stage, score_sheet, without_undone};
+use kafenio_engine::computer::{Totals, read_totals};
+
 use crate::chat::{Account, User};
-use crate::computer::{Totals, read_totals};
 use crate::manager::request::Request;
 use crate::manager::stop::Answer;
 use crate::present::stats_board;
-use crate::rules::Variant;
 use crate::speech::{self, Arg, GameStats};
 use crate::store::StoredTable;
-use crate::table::{Cycle, GameRecord, Seat, Stage, score_sheet, without_undone};
 
 /// The most tables that count, the latest ones.
 const MOST_TABLES: u32 = 100;

@@ -1,5 +1,7 @@
 //! `/take` and `/drop`: answer a double. An answer that may decide the match has to be confirmed.
 
+use kafenio_board::table::{self, Action};
+
 use super::sure;
 use crate::command::{Command, Target};
 use crate::manager::act::act_on_table;
@@ -7,7 +9,6 @@ use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
 use crate::speech;
-use crate::table::{self, Action};
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,

@@ -1,6 +1,9 @@
 //! `/tutorial`: teaches a game in small steps. A right answer shows the next step, a wrong one explains itself and shows
 //! the same step again.
 
+use kafenio_board::table::Cycle;
+use kafenio_board::tutorial::{Lesson, Verdict, steps};
+
 use super::rules::ask_game;
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, spec};
@@ -8,8 +11,6 @@ use crate::manager::request::Request;
 use crate::manager::stop::Answer;
 use crate::present::{tutorial_board, tutorial_choices};
 use crate::speech::{self, Arg};
-use crate::table::Cycle;
-use crate::tutorial::{Lesson, Verdict, steps};
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,

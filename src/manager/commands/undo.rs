@@ -1,5 +1,7 @@
 //! `/undo`: takes back the last step of a play in progress, or the last play if nothing has happened since.
 
+use kafenio_board::table::Action;
+
 use super::enter::{draft_in_progress, target_in_progress};
 use crate::chat::Text;
 use crate::command::Target;
@@ -9,7 +11,6 @@ use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::Arg;
-use crate::table::Action;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let target = &target_in_progress(request, target).await?;

@@ -1,12 +1,13 @@
 //! `/vacation`: pauses the author's clocks for some days.
 
+use kafenio_board::table::{MAX_VACATION_DAYS, Pauses, plan_vacation, vacation_left, year_of};
+
 use crate::chat::{Account, Reply};
 use crate::manager::announce::post_notice;
 use crate::manager::clocks::absence;
 use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
-use crate::table::{MAX_VACATION_DAYS, Pauses, plan_vacation, vacation_left, year_of};
 
 /// Pauses the clocks for `days` from now on; 0 ends the vacation, `None` asks how many days are left.
 pub(in crate::manager) async fn run(request: &mut Request<'_>, days: Option<u32>) -> Answer {

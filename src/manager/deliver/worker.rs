@@ -6,6 +6,7 @@ use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
 
+use kafenio_board::table::HOUR;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -17,7 +18,6 @@ use crate::manager::channel::Channel;
 use crate::manager::state::Manager;
 use crate::metrics;
 use crate::store::{Delivery, DeliveryOutcome, UnreadableRow, causes};
-use crate::table::HOUR;
 
 /// The wait after the first failure; it doubles with every further one.
 const FIRST_WAIT: Duration = Duration::from_secs(1);

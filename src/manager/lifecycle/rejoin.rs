@@ -1,5 +1,7 @@
 //! Handles a user joining a place: resumes their games and repeats what waits for them.
 
+use kafenio_board::table::Seat;
+
 use crate::chat::{Place, User};
 use crate::manager::act::resume;
 use crate::manager::announce::{ExtraText, announce_saved};
@@ -10,7 +12,6 @@ use crate::manager::request::Request;
 use crate::manager::state::Manager;
 use crate::speech::{self, Arg};
 use crate::store::{Arrival, StoredTable};
-use crate::table::Seat;
 
 /// Handles `who` joining `place`, as the platform's event `id` reports. Resumes their suspended games there if the
 /// opponent is present too. Posts an invitation or a turn that waits for them again, because they may be unable to read

@@ -2,6 +2,8 @@
 //! moves them with `/here`, or the place is open again. Meanwhile no clock runs. Of a game in two places, only the player
 //! who could not be reached can do that.
 
+use kafenio_board::table::{Seat, Stage};
+
 use crate::chat::{Account, Place};
 use crate::manager::act::resume;
 use crate::manager::announce::{post_in_lane, post_notice, within_limit};
@@ -15,7 +17,6 @@ use crate::manager::request::Request;
 use crate::manager::state::Manager;
 use crate::speech::{self, Arg};
 use crate::store::{Delivery, DeliveryOutcome, Lane, LaneKind, OwnThread, StoredTable, Transaction};
-use crate::table::{Seat, Stage};
 
 /// Returns whether `delivery` is a notice about a suspension that is over.
 ///

@@ -1,5 +1,7 @@
 //! Moves tables into their own threads. A thread starts at the invitation and is archived with the result.
 
+use kafenio_board::table::Seat;
+
 use crate::chat::Place;
 use crate::manager::announce::{archive_thread, post_notice};
 use crate::manager::event_message;
@@ -7,7 +9,6 @@ use crate::manager::request::Request;
 use crate::manager::state::Manager;
 use crate::speech;
 use crate::store::{Delivery, DeliveryOutcome, LaneKind, OwnThread};
-use crate::table::Seat;
 
 /// Moves the table of `delivery`, which requested a thread, into `thread`. If the platform opened none, the table stays
 /// where it is, and both players are told.

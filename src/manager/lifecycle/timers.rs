@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kafenio_board::table::{Action, Seat, Stage, TableId};
 use tokio::sync::watch;
 use tokio::time::sleep;
 use tracing::{error, info};
@@ -22,7 +23,6 @@ use crate::manager::stop::{Stop, into_replies};
 use crate::manager::store_state::StoreState;
 use crate::speech::{self, Arg, View};
 use crate::store::{Reminders, StoredTable, causes, is_transient};
-use crate::table::{Action, Seat, Stage, TableId};
 
 /// How often due tables are handled, and how often the store records that the bot is running.
 const INTERVAL: Duration = Duration::from_secs(20);

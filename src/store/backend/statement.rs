@@ -1,6 +1,6 @@
 //! A builder for SQL statements with bound values.
 
-use crate::table::TableId;
+use kafenio_board::table::TableId;
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AssertSqlSafe};

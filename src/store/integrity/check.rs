@@ -2,6 +2,7 @@
 //! through the rules; events that it adds later need no second check.
 
 use anyhow::{anyhow, bail, ensure};
+use kafenio_board::table::{Event, Table, TableId};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -10,7 +11,6 @@ use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::{from_json, json};
 use crate::store::table_row::{StoredTable, id, stored, with_table};
 use crate::store::transaction::state::Transaction;
-use crate::table::{Event, Table, TableId};
 
 impl Transaction {
     /// Returns the ids of the damaged tables that this transaction has loaded. A table is damaged when its stored

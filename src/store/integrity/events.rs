@@ -1,11 +1,11 @@
 //! Rebuilds a table from its stored events.
 
+use kafenio_board::table::{Event, Table, TableId};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
 use super::replay::replay;
 use crate::store::json::from_json;
-use crate::table::{Event, Table, TableId};
 
 /// Returns the rows of a table's events, in order.
 pub(in crate::store) async fn events(connection: &mut AnyConnection, table: TableId) -> anyhow::Result<Vec<AnyRow>> {

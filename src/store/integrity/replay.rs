@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use crate::rules::Roll;
-use crate::table::{ActError, Action, CloseReason, Dice, DiceExhausted, EndReason, Event, Seat, Stage, Table};
+use kafenio_board::rules::Roll;
+use kafenio_board::table::{ActError, Action, CloseReason, Dice, DiceExhausted, EndReason, Event, Seat, Stage, Table};
 
 /// Replays `events` through the rules with the same dice, and returns the table that they lead to.
 ///

@@ -4,9 +4,8 @@ use std::collections::HashMap;
 use std::mem;
 use std::sync::Arc;
 
+use kafenio_board::table::TableId;
 use parking_lot::Mutex;
-
-use crate::table::TableId;
 
 /// The number of verified tables that are remembered, at least; at most twice as many are.
 const CAPACITY: usize = 5000;

@@ -1,11 +1,12 @@
 //! Verifies the whole database for `kafenio verify-store`.
 
 use futures_util::TryStreamExt as _;
+use kafenio_board::rules::Move;
+use kafenio_board::table::{Table, TableId, Terms};
 use sqlx::any::AnyRow;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
 
 use crate::chat::{Post, Reply, Role, User};
-use crate::rules::Move;
 use crate::store::admin::copy::{Column, TABLES};
 use crate::store::backend::kind::Backend;
 use crate::store::challenges::ChallengeState;
@@ -15,7 +16,6 @@ use crate::store::json::from_json;
 use crate::store::preferences::Preferences;
 use crate::store::puzzles::PuzzleProgress;
 use crate::store::table_row::{decides, seats};
-use crate::table::{Table, TableId, Terms};
 
 /// The number of tables read in one transaction. It bounds the memory used and the time that a transaction stays open.
 const PAGE: i64 = 200;

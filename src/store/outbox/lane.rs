@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use crate::table::TableId;
+use kafenio_board::table::TableId;
 
 /// A sequence of rows that are delivered one after the other. Cleanup rows wait for earlier rows of their lane and
 /// never delay later ones. Pruning keeps the latest message of each lane.

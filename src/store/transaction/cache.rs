@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use kafenio_board::table::{Event, TableId};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -11,7 +12,6 @@ use crate::language::Language;
 use crate::store::json::from_json_or_default;
 use crate::store::place_settings::PlaceSettings;
 use crate::store::preferences::Preferences;
-use crate::table::{Event, TableId};
 
 /// The values that a transaction has read.
 #[derive(Default)]

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kafenio_board::table::{Event, TableId};
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
@@ -13,7 +14,6 @@ use crate::store::pauses::heartbeat_key;
 use crate::store::table_row::{self, COLUMNS};
 use crate::store::transaction::cache::{CachedPlace, OpenTables, Person, Tail};
 use crate::store::transaction::state::Transaction;
-use crate::table::{Event, TableId};
 
 /// What is known about a message when it arrives.
 #[derive(Debug, PartialEq, Eq)]
@@ -144,11 +144,10 @@ impl Transaction {
 
 #[cfg(test)]
 mod tests {
-    use sqlx::{AssertSqlSafe, Row as _};
-
     use super::prefetch_query;
     use crate::store::Store;
     use crate::store::backend::kind::Backend;
+    use sqlx::{AssertSqlSafe, Row as _};
 
     /// A full scan would make each command slower with every table stored.
     #[tokio::test]

@@ -1,9 +1,10 @@
 //! The statements that write a changed table.
 
+use kafenio_board::table::Event;
+
 use crate::store::backend::statement::{Statement, Value};
 use crate::store::json::json;
 use crate::store::table_row::{StoredTable, decides};
-use crate::table::Event;
 
 /// A table that was changed in a transaction and is not written yet.
 pub(in crate::store) struct Unsaved {

@@ -4,6 +4,7 @@
 use std::mem;
 
 use anyhow::{bail, ensure};
+use kafenio_board::table::{Event, TableId};
 use sqlx::error::DatabaseError;
 
 use crate::chat::{Platform, Reply};
@@ -14,7 +15,6 @@ use crate::store::json::json;
 use crate::store::table_row::StoredTable;
 use crate::store::transaction::state::Transaction;
 use crate::store::transaction::unsaved::Unsaved;
-use crate::table::{Event, TableId};
 
 impl Transaction {
     /// Saves `stored` and appends `events`, which led to `stored.table`. A table is written once, however often it is

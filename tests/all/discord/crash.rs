@@ -6,9 +6,9 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
 use crate::discord::load::{LoadTest, SERVERS, number};
+use crate::harness::chance::Chance;
 use crate::harness::databases;
 use crate::harness::discord::World;
-use crate::harness::playing::Chance;
 
 /// The number of kills in the short form; `KAFENIO_TEST_KILLS` sets another number.
 const KILLS: usize = 20;

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use kafenio::chat::{Account, Place, Platform, Post, Text};
 use kafenio::store::{Lane, LaneKind, PostKind, Store};
+use kafenio_board::table::TableId;
 use serde_json::json;
 
 use crate::discord::play::{ALICE, BOB, assert_answered_in_channel, begin, finish, invite, play};
 use crate::harness::discord::{CHANNEL, Discord, Fault, FaultKind, Message, Person, user};
-use kafenio::table::TableId;
 
 /// The size in bytes at which the simulated disk is full. The log stays below it.
 const DISK_SIZE: u64 = 200_000;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use kafenio::store::Store;
-use kafenio::table::Seat;
+use kafenio_board::table::Seat;
 use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::timeout;

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use kafenio::rules::{Ruleset, Variant};
 use kafenio::store::Store;
-use kafenio::table::Event;
+use kafenio_board::rules::{Ruleset, Variant};
+use kafenio_board::table::Event;
 use serde_json::json;
 use sqlx::{AnyConnection, Connection as _, Row as _};
 use tokio::time::Instant;

@@ -1,7 +1,7 @@
 //! The tutorial of Portes, by clicks alone.
 
-use kafenio::rules::Variant;
-use kafenio::tutorial::{Lesson, Verdict};
+use kafenio_board::rules::Variant;
+use kafenio_board::tutorial::{Lesson, Verdict};
 use serde_json::json;
 
 use crate::discord::play::ALICE;

@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
-use kafenio::rules::Ruleset;
 use kafenio::store::Store;
-use kafenio::table::{Action, EndReason, Event, Phase, Seat, Table};
+use kafenio_board::rules::Ruleset;
+use kafenio_board::table::{Action, EndReason, Event, Phase, Seat, Table};
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection as _};
 use tokio::time::{Instant, sleep};
 
 use crate::discord::load::number;
+use crate::harness::chance::Chance;
 use crate::harness::databases;
 use crate::harness::discord::{Bot, CHANNEL, Discord, Message, Person, World};
-use crate::harness::playing::Chance;
 
 /// How often the bot is killed; `KAFENIO_TEST_KILLS` sets another number.
 const KILLS: usize = 5;

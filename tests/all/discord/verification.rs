@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use kafenio::manager::{Clock as _, SystemClock};
-use kafenio::rules::{Ruleset, Variant};
-use kafenio::table::{self, Event, Seat};
+use kafenio_board::rules::{Ruleset, Variant};
+use kafenio_board::table::{self, Event, Seat};
 use sqlx::{AnyConnection, Connection as _};
 use tokio::time::sleep;
 

@@ -1,13 +1,16 @@
 //! Code that several tests and benchmarks share.
 
+#[path = "../../../crates/board/tests/all/chance.rs"]
+pub mod chance;
 pub mod choosing;
 pub mod databases;
 #[cfg(feature = "discord")]
 pub mod discord;
 
 pub mod many_tables;
+#[path = "../../../crates/board/tests/all/moves.rs"]
 pub mod moves;
-pub mod playing;
+pub mod signal;
 pub mod talk;
 mod transcript;
 mod troubles;

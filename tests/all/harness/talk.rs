@@ -5,11 +5,12 @@ use std::fs;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 
+use futures_util::future::BoxFuture;
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Role, Roles, Text, User};
 use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager, Membership, deliver_pending};
-use kafenio::rules::Roll;
 use kafenio::store::{Store, StoredTable, Transaction};
-use kafenio::table::{Event, TableId};
+use kafenio_board::rules::Roll;
+use kafenio_board::table::{Event, TableId};
 use sqlx::{AnyConnection, Connection as _};
 use tempfile::TempDir;
 
@@ -123,20 +124,22 @@ impl Talk {
     }
 
     /// Makes `name` write `text`, in which `@word` mentions somebody, as the message `id`. Returns the bot's answers
-    /// and posts as lines.
-    pub async fn says_as(&mut self, id: &str, name: &str, text: &str) -> String {
-        let message = self.message(id, name, text);
-        // Only the Matrix adapter can tell who is where.
-        let result = match self.platform {
-            Platform::Matrix => manager::handle_on(&self.manager, message, &self.screen).await,
-            Platform::Console | Platform::Discord => manager::handle(&self.manager, message).await,
-        };
-        let replies = result.expect("the store works and there are dice enough");
-        let mut answer = String::new();
-        for reply in &replies {
-            line(&mut answer, &format!("bot to {name}"), &reply.text.to_string(), &extras(&[], reply));
-        }
-        answer + self.deliver().await.as_str()
+    /// and posts as lines. Boxed, because tests that say a hundred things have no room for a hundred futures on their stack.
+    pub fn says_as<'t>(&'t mut self, id: &'t str, name: &'t str, text: &'t str) -> BoxFuture<'t, String> {
+        Box::pin(async move {
+            let message = self.message(id, name, text);
+            // Only the Matrix adapter can tell who is where.
+            let result = match self.platform {
+                Platform::Matrix => manager::handle_on(&self.manager, message, &self.screen).await,
+                Platform::Console | Platform::Discord => manager::handle(&self.manager, message).await,
+            };
+            let replies = result.expect("the store works and there are dice enough");
+            let mut answer = String::new();
+            for reply in &replies {
+                line(&mut answer, &format!("bot to {name}"), &reply.text.to_string(), &extras(&[], reply));
+            }
+            answer + self.deliver().await.as_str()
+        })
     }
 
     pub fn store(&self) -> &Store {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use kafenio::chat::{Account, Reply};
-use kafenio::picture::Album;
+use kafenio_picture::Album;
 
 /// Writes a line of a transcript, with further lines of the same text indented below it.
 pub(super) fn line(answer: &mut String, from: &str, text: &str, extras: &str) {

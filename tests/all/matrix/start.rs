@@ -9,6 +9,8 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
+use crate::harness::signal::signal;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_kafenio");
 /// How long the program may take to stop.
 const STOP_TIMEOUT: Duration = Duration::from_secs(5);
@@ -96,8 +98,7 @@ fn unavailable_homeserver_is_waited_for_and_nothing_is_kept() {
         Command::new(PROGRAM).arg("health").env_clear().env("KAFENIO_DATA_DIR", folder.path()).output().unwrap();
     let body = String::from_utf8(health.stdout).unwrap();
     assert!(!health.status.success() && body.contains(r#""platforms":{"matrix":"connecting"}"#), "{body}");
-    let stop = Command::new("kill").args(["-TERM", &program.id().to_string()]).status();
-    assert!(stop.unwrap().success());
+    signal("-TERM", program.id());
     let mut stderr = program.stderr.take().unwrap();
     let (ended, end) = mpsc::channel();
     thread::spawn(move || ended.send(program.wait().unwrap()));

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kafenio::chat::{Choice, Place, Platform, Post, Text};
 use kafenio::store::{DeliveryOutcome, Lane, LaneKind, PostKind, Store, sqlite_url};
-use kafenio::table::TableId;
+use kafenio_board::table::TableId;
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 use tokio::task::JoinSet;

@@ -1,7 +1,7 @@
 //! How much the database grows, and that it shrinks again. `docs/operating.md` promises the figures.
 
 use kafenio::chat::Platform;
-use kafenio::table::Seat;
+use kafenio_board::table::Seat;
 use tokio::time::Instant;
 
 use crate::harness::talk::Talk;

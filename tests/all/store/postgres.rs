@@ -9,7 +9,7 @@ use std::time::Duration;
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Roles, Text, User};
 use kafenio::manager::{self, Channel, DeliveryError, DiceSource, Manager, SystemClock, deliver};
 use kafenio::store::{Arrival, Lane, LaneKind, PostKind, Store, is_transient, sqlite_url};
-use kafenio::table::{Phase, Seat, TableId};
+use kafenio_board::table::{Phase, Seat, TableId};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
@@ -408,15 +408,13 @@ async fn store_that_a_bot_serves_is_not_copied() {
 
 #[cfg(feature = "discord")]
 mod processes {
-    use std::time::Duration;
-
-    use kafenio::store::Store;
-    use tokio::time::Instant;
-
     use super::break_connections;
     use crate::discord::play::{ALICE, begin, finish, play};
     use crate::harness::databases;
     use crate::harness::discord::{Discord, World};
+    use kafenio::store::Store;
+    use std::time::Duration;
+    use tokio::time::Instant;
 
     /// The longest that another process may take to take over from a killed one.
     const TAKEOVER_LIMIT: Duration = Duration::from_secs(30);

@@ -1,14 +1,14 @@
 //! Clocks: whose clock runs, when it stands still, and what happens when it has run out.
 
+use Seat::{Invited, Inviter};
 use kafenio::chat::Platform;
-use kafenio::rules::{CustomRules, Roll, Variant};
-use kafenio::table::{
+use kafenio_board::rules::{CustomRules, Roll, Variant};
+use kafenio_board::table::{
     ActError, Action, Cycle, Dice, DiceExhausted, Event, Length, Refusal, Seat, Stage, Table, Terms, TimeControl,
 };
 
 use crate::harness::moves;
 use crate::harness::talk::Talk;
-use Seat::{Invited, Inviter};
 
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;

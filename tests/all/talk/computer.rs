@@ -1,9 +1,9 @@
 //! Games against the computer.
 
 use kafenio::chat::Platform;
-use kafenio::table::{Event, Phase, Seat};
+use kafenio_board::table::{Event, Phase, Seat};
 
-use crate::harness::playing::Chance;
+use crate::harness::chance::Chance;
 use crate::harness::talk::Talk;
 
 /// A roll for everybody, for a long time.

@@ -1,7 +1,7 @@
 //! Plays entered checker by checker: what can be chosen, and what is shown meanwhile.
 
 use kafenio::chat::{Choice, Platform, Reply};
-use kafenio::rules::{Player, Roll};
+use kafenio_board::rules::{Player, Roll};
 
 use crate::harness::talk::Talk;
 

@@ -1,7 +1,7 @@
 //! `/mydata` and `/forget`: what is stored about a person, and that nothing of it is left.
 
 use kafenio::chat::{Account, Platform};
-use kafenio::table::{Seat, TableId};
+use kafenio_board::table::{Seat, TableId};
 use serde_json::Value;
 use tokio::time::Instant;
 

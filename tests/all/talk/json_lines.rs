@@ -3,7 +3,7 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Output, Stdio};
 
-use kafenio::legal::legal;
+use kafenio_board::legal::legal;
 
 /// Returns the opening position of Backgammon with the roll `dice`, as a line of JSON.
 fn start(dice: &str) -> String {

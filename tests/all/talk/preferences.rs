@@ -1,8 +1,8 @@
 //! How the settings of players change the boards that they see.
 
 use kafenio::chat::{Platform, Span};
-use kafenio::picture::BoardView;
-use kafenio::rules::{Numbering, Player};
+use kafenio_board::rules::{Numbering, Player};
+use kafenio_picture::BoardView;
 
 use crate::harness::talk::Talk;
 

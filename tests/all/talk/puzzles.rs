@@ -2,8 +2,8 @@
 
 use kafenio::chat::{Place, Platform};
 use kafenio::manager::{self, handle_due_tables};
-use kafenio::puzzle;
-use kafenio::rules::Variant;
+use kafenio_board::rules::Variant;
+use kafenio_engine::puzzle;
 use serde_json::Value;
 
 use crate::harness::talk::Talk;

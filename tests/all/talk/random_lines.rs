@@ -2,10 +2,8 @@
 //! each refusal names what is wrong.
 
 use kafenio::command::{self, Command, ParseError, ParsedCommand, PlayInput};
-use proptest::prelude::*;
-use proptest::strategy::ValueTree as _;
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
+use crate::harness::chance::Chance;
 use crate::harness::talk::Talk;
 
 const LINES: usize = 10_000;
@@ -48,45 +46,57 @@ const COMMANDS: &[&str] = &[
     "/newgame portes @alice cube:on",
 ];
 
-/// Generates a command with some of its characters replaced, doubled or removed, or with others appended.
-fn mutated() -> impl Strategy<Value = String> {
-    let change = (any::<prop::sample::Index>(), 0..4_u8, any::<char>());
-    (prop::sample::select(COMMANDS), prop::collection::vec(change, 0..4)).prop_map(|(command, changes)| {
-        let mut letters: Vec<char> = command.chars().collect();
-        for (place, kind, letter) in changes {
-            let place = place.index(letters.len().max(1));
-            match kind {
-                0 if place < letters.len() => letters[place] = letter,
-                1 if place < letters.len() => letters.insert(place, letters[place]),
-                2 if place < letters.len() => drop(letters.remove(place)),
-                _ => letters.push(letter),
-            }
+/// Returns a command with up to three of its characters replaced, doubled or removed, or with others appended.
+fn mutated(chance: &mut Chance) -> String {
+    let mut letters: Vec<char> = COMMANDS[chance.below(COMMANDS.len())].chars().collect();
+    for _ in 0..chance.below(4) {
+        let place = chance.below(letters.len().max(1));
+        match chance.below(4) {
+            0 if place < letters.len() => letters[place] = any_letter(chance),
+            1 if place < letters.len() => letters.insert(place, letters[place]),
+            2 if place < letters.len() => drop(letters.remove(place)),
+            _ => letters.push(any_letter(chance)),
         }
-        letters.into_iter().collect()
-    })
+    }
+    letters.into_iter().collect()
 }
 
-fn any_line() -> impl Strategy<Value = String> {
-    prop_oneof![
-        5 => mutated(),
-        2 => "\\PC{0,80}",
-        1 => any::<String>(),
-        1 => "/\\PC{0,40}",
-        1 => "/move [0-9a-zA-Z/()*, -]{0,60}",
-    ]
+/// Returns any character of Unicode; every other one is ASCII.
+fn any_letter(chance: &mut Chance) -> char {
+    let end = if chance.below(2) == 0 { 0x80 } else { 0x11_0000 };
+    char::from_u32(chance.below(end) as u32).unwrap_or(char::REPLACEMENT_CHARACTER)
+}
+
+/// Returns up to `most` characters, control characters only if `with_controls`.
+fn letters(chance: &mut Chance, most: usize, with_controls: bool) -> String {
+    let length = chance.below(most + 1);
+    (0..length).map(|_| any_letter(chance)).filter(|letter| with_controls || !letter.is_control()).collect()
+}
+
+fn any_line(chance: &mut Chance) -> String {
+    const OF_PLAYS: &[u8] = b"0123456789abmnorfAzZ/()*, -";
+    match chance.below(9) {
+        0..5 => mutated(chance),
+        5 | 6 => letters(chance, 80, false),
+        7 if chance.below(2) == 0 => letters(chance, 100, true),
+        7 => format!("/{}", letters(chance, 40, false)),
+        _ => {
+            let play = (0..chance.below(61)).map(|_| char::from(OF_PLAYS[chance.below(OF_PLAYS.len())]));
+            format!("/move {}", play.collect::<String>())
+        }
+    }
 }
 
 #[tokio::test]
 async fn random_lines_never_panic_and_refused_ones_change_nothing() {
-    let mut runner = TestRunner::new_with_rng(Config::default(), TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+    let mut chance = Chance(1);
     let dice = "31 64 52 61 33 ".repeat(4000);
     let mut talk = Talk::new(&dice).await;
     talk.says_as("a", "alice", "/newgame backgammon @bob match:25").await;
     talk.says_as("b", "bob", "/accept").await;
-    let lines = any_line();
     let (mut refused, mut executed) = (0, 0);
     for number in 0..LINES {
-        let line = lines.new_tree(&mut runner).unwrap().current();
+        let line = any_line(&mut chance);
         let name = ["alice", "bob", "carol"][number % 3];
         let before = talk.snapshots().await;
         let answer = talk.says_as(&number.to_string(), name, &line).await;

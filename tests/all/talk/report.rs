@@ -7,9 +7,9 @@ use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::states::RawKind;
 use html5ever::tokenizer::{Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
 use kafenio::chat::{File, Platform, User};
-use kafenio::table::{Event, Phase, Seat, TableId, without_undone};
+use kafenio_board::table::{Event, Phase, Seat, TableId, without_undone};
 
-use crate::harness::playing::Chance;
+use crate::harness::chance::Chance;
 use crate::harness::talk::Talk;
 
 /// Names that would be mark-up if they were not escaped.

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, HashSet};
 
 use kafenio::chat::{Choice, Menu, MenuOption, NUMBER_SIGNS, Platform};
-use kafenio::table::Phase;
+use kafenio_board::table::Phase;
 
-use crate::harness::playing::Chance;
+use crate::harness::chance::Chance;
 use crate::harness::talk::Talk;
 
 /// The games whose taps are counted, as in `/newgame`. The last one is played with a cube, so each turn begins with a

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use kafenio::language::Language;
-use kafenio::legal;
-use kafenio::rules::{BAR, Player, Ruleset, Variant};
 use kafenio::speech;
-use kafenio::tutorial::{Goal, Lesson, Task, Verdict, steps};
+use kafenio_board::legal;
+use kafenio_board::rules::{BAR, Player, Ruleset, Variant};
+use kafenio_board::tutorial::{Goal, Lesson, Task, Verdict, steps};
 use serde_json::json;
 
 /// The texts of the default language, which the other languages have, too.

@@ -4,7 +4,7 @@ use std::iter;
 
 use kafenio::chat::{Place, Platform};
 use kafenio::manager;
-use kafenio::table::{Stage, TableId};
+use kafenio_board::table::{Stage, TableId};
 
 use crate::harness::talk::Talk;
 

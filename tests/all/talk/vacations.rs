@@ -1,6 +1,6 @@
 //! Vacations: no clock of the player runs, for a limited number of days a year.
 
-use kafenio::table::year_start;
+use kafenio_board::table::year_start;
 
 use crate::harness::talk::Talk;
 

@@ -1,8 +1,8 @@
 //! Which of several tables in a place a message selects, and what is shown of that table.
 
 use kafenio::chat::Platform;
-use kafenio::picture::CubeView;
-use kafenio::rules::Player;
+use kafenio_board::rules::Player;
+use kafenio_picture::CubeView;
 
 use crate::harness::talk::Talk;
 

@@ -12,6 +12,7 @@ use kafenio::store::Store;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 
+use super::super::signal::signal;
 use super::{Discord, TOKEN, World};
 
 /// A running bot. Killed when dropped.
@@ -176,11 +177,6 @@ impl Bot {
         signal("-KILL", pid);
         panic!("the bot did not end within {limit:?}");
     }
-}
-
-/// Sends a signal with the shell's built-in `kill`, because a minimal machine has no such program.
-fn signal(signal: &str, pid: u32) {
-    assert!(Command::new("sh").args(["-c", &format!("kill {signal} {pid}")]).status().unwrap().success());
 }
 
 impl Drop for Bot {

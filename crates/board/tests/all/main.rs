@@ -1,0 +1,8 @@
+//! The rules of every game, and matches at a table without chat.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod chance;
+mod moves;
+mod playing;
+mod rules;
+mod table;

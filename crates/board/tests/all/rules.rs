@@ -1,0 +1,9 @@
+//! The rules of every game: legal plays, notation, counts.
+
+mod cases;
+mod effects;
+mod legal_plays;
+mod notation;
+mod partial_plays;
+mod perft;
+mod second_generator;

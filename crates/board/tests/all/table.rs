@@ -1,0 +1,4 @@
+//! Games and matches at a table, without chat.
+
+mod games;
+mod money;

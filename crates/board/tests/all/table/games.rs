@@ -1,0 +1,214 @@
+//! How games begin, end and follow each other at a table, beyond what conversations show (rules, sections 6 to 8).
+
+use Seat::{Invited, Inviter};
+use kafenio_board::rules::{ByPlayer, CustomRule, CustomRules, OFF, Play, Position, RestOfRoll, Roll, Variant};
+use kafenio_board::table::{
+    Action, Cycle, Dice, DiceExhausted, EndReason, Event, Length, Phase, Seat, Stage, Table, Terms,
+};
+
+use crate::moves::{self, roll};
+
+/// Dice that roll a given list.
+struct Scripted(Vec<Roll>);
+
+impl Dice for Scripted {
+    fn roll(&mut self) -> Result<Roll, DiceExhausted> {
+        if self.0.is_empty() { Err(DiceExhausted) } else { Ok(self.0.remove(0)) }
+    }
+}
+
+fn dice(text: &str) -> Scripted {
+    Scripted(text.split(' ').filter(|pair| !pair.is_empty()).map(roll).collect())
+}
+
+/// Returns a side from pairs of point and count, with the remaining checkers on `rest`.
+fn side(points: &[(u8, u8)], rest: u8) -> [u8; 26] {
+    let mut side = [0; 26];
+    for &(point, count) in points {
+        side[point as usize] = count;
+    }
+    side[rest as usize] += 15 - side.iter().sum::<u8>();
+    side
+}
+
+fn position(white: [u8; 26], black: [u8; 26]) -> Position {
+    Position { checkers: ByPlayer { white, black }, pinned: ByPlayer::default() }
+}
+
+fn terms(cycle: Cycle, length: Length) -> Terms {
+    Terms { cycle, custom_rules: CustomRules::default(), length, cube: false, clock: None, hints: false }
+}
+
+/// Returns a table where the inviter, White, is about to roll in `position`; `points` are those of the inviter and the
+/// invited player.
+fn tric_trac(length: Length, position: Position, points: (u8, u8)) -> Table {
+    let played = |seat, points| Event::Played {
+        seat,
+        play: Play::default(),
+        after: position,
+        points,
+        rest: None,
+        automatic: None,
+    };
+    let events = [
+        Event::Invited { terms: terms(Cycle::Of(Variant::TricTrac), length) },
+        Event::Accepted,
+        Event::OpeningPairsRolled { inviter: roll("65"), invited: roll("21") },
+        played(Inviter, points.0),
+        Event::Rolled { seat: Invited, roll: roll("21"), again: false },
+        played(Invited, points.1),
+    ];
+    Table::fold(&events).unwrap()
+}
+
+fn points(table: &Table) -> (u8, u8) {
+    let game = table.shown_game().unwrap();
+    (game.points[game.player(Inviter)], game.points[game.player(Invited)])
+}
+
+fn play(text: &str) -> Action {
+    Action::Play(moves::play(text))
+}
+
+/// White's checker on 20 hits on 16 with a 4; Black's other checkers are on the start point.
+fn with_a_hit() -> Position {
+    position(side(&[(20, 1)], 18), side(&[(9, 1)], 24))
+}
+
+#[test]
+fn twelfth_point_ends_the_game_with_the_first_number() {
+    let mut table = tric_trac(Length::Single, with_a_hit(), (11, 4));
+    table.act(Inviter, &Action::Roll, &mut dice("46")).unwrap();
+    let events = table.act(Inviter, &play("20/16"), &mut dice("")).unwrap();
+    assert!(matches!(&events[0], Event::Played { points: 1, rest: Some(RestOfRoll { die: 6, .. }), .. }), "{events:?}");
+    let ended =
+        Event::GameEnded { winner: Some(Inviter), level: 2, points: 2, reason: EndReason::Played, jacoby: false };
+    assert_eq!(events[1], ended, "TT-21, and TT-22 for a loser with 4 points");
+    assert!(matches!(table.stage, Stage::Over { winner: Some(Inviter), .. }));
+}
+
+#[test]
+fn game_of_tric_trac_counts_by_the_losers_points() {
+    for (loser, level) in [(0, 4), (1, 3), (2, 3), (3, 2), (6, 2), (7, 1), (11, 1)] {
+        let mut table = tric_trac(Length::Single, with_a_hit(), (11, loser));
+        table.act(Inviter, &Action::Roll, &mut dice("46")).unwrap();
+        table.act(Inviter, &play("20/16"), &mut dice("")).unwrap();
+        assert_eq!(table.score.inviter, level, "TT-22 with {loser} points");
+    }
+}
+
+#[test]
+fn winner_plays_on_with_the_surplus_and_the_number_left() {
+    // The bridge on 18 to 13 lacks one checker, which the 6 brings from 20.
+    let bridge = [(20, 1), (18, 3), (17, 3), (16, 3), (15, 2), (14, 1), (13, 2)];
+    let before = position(side(&bridge, 14), side(&[], 24));
+    let fresh = tric_trac(Length::Games(3), before, (11, 5));
+    let mut table = fresh.clone();
+    table.act(Inviter, &Action::Roll, &mut dice("62")).unwrap();
+    table.act(Inviter, &play("20/14"), &mut dice("")).unwrap();
+    assert_eq!((points(&table), table.score.inviter, table.to_decide()), ((13, 5), 2, Some(Inviter)));
+    let mut other = table.clone();
+    // TT-23: playing on, the winner begins with 1 point and plays the 2 that is left; the bridge that this roll
+    // completed scores once.
+    table.act(Inviter, &Action::PlayOn, &mut dice("")).unwrap();
+    assert_eq!((points(&table), table.game().unwrap().number), ((1, 0), 2));
+    assert!(matches!(
+        table.game().unwrap().phase,
+        Phase::ToPlay { seat: Inviter, rest: Some(RestOfRoll { die: 2, .. }), .. }
+    ));
+    table.act(Inviter, &play("18/16"), &mut dice("12")).unwrap();
+    assert_eq!((points(&table), table.to_decide()), ((1, 0), Some(Invited)));
+    // With the board set up again the surplus is lost, and both players roll for the opening.
+    other.act(Inviter, &Action::SetUp, &mut dice("21 44")).unwrap();
+    let game = other.game().unwrap();
+    assert_eq!((points(&other), game.position, game.to_decide()), ((0, 0), game.ruleset.start(), Some(Invited)));
+}
+
+#[test]
+fn player_who_has_borne_off_all_goes_on_from_the_start() {
+    // TT-27: the first number bears off the last checker, and the second one moves a checker off the start point.
+    let mut table = tric_trac(Length::Games(3), position(side(&[(2, 1)], OFF), side(&[], 24)), (3, 0));
+    table.act(Inviter, &Action::Roll, &mut dice("61")).unwrap();
+    table.act(Inviter, &play("24/18 2/off"), &mut dice("12")).unwrap();
+    let white = table.game().unwrap().position.checkers.white;
+    assert_eq!((white[24], white[18], white[OFF as usize]), (14, 1, 0));
+    assert_eq!(points(&table), (4, 0));
+}
+
+#[test]
+fn doublet_of_tric_trac_rolls_again() {
+    let mut table = tric_trac(Length::Single, position(side(&[], 22), side(&[], 24)), (0, 0));
+    table.act(Inviter, &Action::Roll, &mut dice("44")).unwrap();
+    table.act(Inviter, &play("22/18(2)"), &mut dice("44")).unwrap();
+    table.act(Inviter, &play("22/18(2)"), &mut dice("61")).unwrap();
+    assert_eq!(table.to_decide(), Some(Inviter), "TT-25: three rolls in one turn");
+    table.act(Inviter, &play("22/16 18/17"), &mut dice("21")).unwrap();
+    assert_eq!(table.to_decide(), Some(Invited));
+}
+
+#[test]
+fn standing_bridge_scores_even_if_nothing_can_be_played() {
+    // White has only the bridge; each number leads to a point that Black holds or to Black's corner.
+    let bridge = side(&[(18, 2), (17, 2), (16, 2), (15, 3), (14, 3), (13, 3)], OFF);
+    let wall = side(&[(13, 2), (14, 2), (15, 2), (16, 3), (17, 3), (18, 3)], OFF);
+    let mut table = tric_trac(Length::Single, position(bridge, wall), (9, 0));
+    let events = table.act(Inviter, &Action::Roll, &mut dice("66 21")).unwrap();
+    assert_eq!(events[1], Event::Passed { seat: Inviter, points: 2 }, "R10");
+    assert_eq!((points(&table), table.to_decide()), ((11, 0), Some(Inviter)), "and the doublet rolls again");
+}
+
+#[test]
+fn doublets_of_puff_count_per_game_or_per_turn() {
+    let doublets = |custom_rules| {
+        let mut table = Table::new(Terms { custom_rules, ..terms(Cycle::Of(Variant::Puff), Length::Single) });
+        let rolls = "65 21 33 42 21 55";
+        let mut dice = dice(rolls);
+        table.act(Invited, &Action::Accept, &mut dice).unwrap();
+        let counted = table.game().unwrap().situation().unwrap().doublets;
+        assert_eq!(counted, 0, "the first doublet");
+        // The plays of 4-2 and 2-1 that follow are forced.
+        table.act(Inviter, &play("hand/22(2)"), &mut dice).unwrap();
+        assert_eq!(table.to_decide(), Some(Inviter));
+        table.game().unwrap().situation().unwrap().doublets
+    };
+    assert_eq!(doublets(CustomRules::default()), 1, "PF-18: per player and game");
+    let mut custom_rules = CustomRules::default();
+    custom_rules.choose(CustomRule::DoubletsPerTurn);
+    assert_eq!(doublets(custom_rules), 0, "PF-18: per turn");
+}
+
+#[test]
+fn tavli_rotates_its_games_and_a_draw_does_not_change_the_opener() {
+    let ended = |winner: Option<Seat>, level: u8| Event::GameEnded {
+        winner,
+        level,
+        points: u32::from(level),
+        reason: EndReason::Played,
+        jacoby: false,
+    };
+    let fold = |ends: &[Event]| {
+        let begin = [
+            Event::Invited { terms: terms(Cycle::Tavli, Length::Points(5)) },
+            Event::Accepted,
+            Event::OpeningRolled { dice: roll("52") },
+        ];
+        Table::fold(begin.iter().chain(ends)).unwrap()
+    };
+    let state = |table: &Table| {
+        let game = table.game().unwrap();
+        (game.ruleset.variant, game.phase)
+    };
+    assert_eq!(state(&fold(&[])), (Variant::Portes, Phase::BeforeRoll(Inviter)), "TV-01");
+    let second = fold(&[ended(Some(Inviter), 1)]);
+    assert_eq!(state(&second), (Variant::Plakoto, Phase::BeforeRoll(Inviter)), "TV-02");
+    let third = fold(&[ended(Some(Inviter), 1), ended(Some(Invited), 2)]);
+    assert_eq!(state(&third), (Variant::Fevga, Phase::BeforeRoll(Invited)), "TV-03");
+    assert_eq!((third.score.inviter, third.score.invited), (1, 2));
+    let drawn = fold(&[ended(Some(Inviter), 1), ended(None, 0)]);
+    assert_eq!(state(&drawn), (Variant::Fevga, Phase::BeforeRoll(Inviter)), "TV-04");
+    assert_eq!(state(&fold(&[ended(None, 0)])), (Variant::Plakoto, Phase::Opening), "TV-05, in any game");
+    let fourth = fold(&[ended(Some(Inviter), 1), ended(Some(Invited), 2), ended(Some(Inviter), 1)]);
+    assert_eq!(state(&fourth).0, Variant::Portes, "TV-07");
+    let over = fold(&[ended(Some(Inviter), 2), ended(Some(Inviter), 2), ended(Some(Inviter), 2)]);
+    assert!(matches!(over.stage, Stage::Over { winner: Some(Inviter), .. }), "TV-06");
+}

@@ -1,0 +1,16 @@
+//! The command line.
+
+use clap::Parser as _;
+use kafenio_lab::CommandLine;
+
+#[test]
+fn commands_in_the_docs_parse() {
+    let page = include_str!("../../../../docs/engine.md");
+    let blocks = page.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let commands: Vec<&str> = blocks.flat_map(str::lines).filter(|line| line.starts_with("kafenio-lab ")).collect();
+    assert!(commands.len() > 8, "{commands:?}");
+    for command in commands {
+        let parsed = CommandLine::try_parse_from(command.split_whitespace());
+        assert!(parsed.is_ok(), "{command}: {}", parsed.unwrap_err());
+    }
+}

@@ -1,0 +1,6 @@
+//! What the lab does: games between players, training, openings; and its command line.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod command_line;
+mod openings;
+mod strength;

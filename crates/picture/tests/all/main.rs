@@ -1,0 +1,10 @@
+//! The pictures of boards.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod boards;
+mod counts;
+mod goldens;
+mod names;
+mod portrait_text;
+mod replay;
+mod themes;
