@@ -51,6 +51,7 @@ pub use automatic_analyses::post_due_analyses;
 pub use background::run_in_background;
 pub use channel::{Channel, DeliveryError, Membership};
 pub use computer::play_computer_turns;
+pub use computer::run_computer;
 pub use connection::{Connection, Connections};
 pub use deliver::{deliver, deliver_pending, draw};
 pub use forget::forget_account;

@@ -5,9 +5,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use kafenio_board::rules::Roll;
 use kafenio_board::table::{Dice, DiceExhausted};
-use rand::RngExt as _;
+use parking_lot::Mutex;
 use rand::rand_core::UnwrapErr;
-use rand::rngs::SysRng;
+use rand::rngs::{SysRng, Xoshiro256PlusPlus};
+use rand::{Rng, RngExt as _, SeedableRng as _};
 
 /// A source of the current time.
 pub trait Clock: Send + Sync {
@@ -31,6 +32,8 @@ impl Clock for SystemClock {
 pub enum DiceSource {
     /// The operating system's random number generator.
     System,
+    /// Random numbers that a seed determines, for tests.
+    Seeded(Arc<Mutex<Xoshiro256PlusPlus>>),
     /// Rolls that were written down beforehand. How many are used already is counted from the stored events.
     Scripted(Arc<[Roll]>),
 }
@@ -41,10 +44,16 @@ const CODE_LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const CODE_LENGTH: usize = 8;
 
 impl DiceSource {
+    /// Returns dice that `seed` determines.
+    pub fn seeded(seed: u64) -> DiceSource {
+        DiceSource::Seeded(Arc::new(Mutex::new(Xoshiro256PlusPlus::seed_from_u64(seed))))
+    }
+
     /// Returns a code that nobody can guess. With scripted dice, the `number` of what it is for determines it.
     pub(super) fn code(&self, number: i64) -> String {
         let seed = match self {
             DiceSource::System => UnwrapErr(SysRng).random::<u64>(),
+            DiceSource::Seeded(source) => source.lock().random(),
             DiceSource::Scripted(_) => number.unsigned_abs(),
         };
         let letter = |index: usize| char::from(CODE_LETTERS[(seed >> (5 * index)) as usize % CODE_LETTERS.len()]);
@@ -54,20 +63,28 @@ impl DiceSource {
     /// Returns the dice after `used` rolls.
     pub(super) fn dice(&self, used: usize) -> Box<dyn Dice + Send> {
         match self {
-            DiceSource::System => Box::new(SystemDice),
+            // The operating system's randomness does not fail on a machine that has booted.
+            DiceSource::System => Box::new(RandomDice(UnwrapErr(SysRng))),
+            DiceSource::Seeded(source) => Box::new(SeededDice(Arc::clone(source))),
             DiceSource::Scripted(rolls) => Box::new(ScriptedDice { rolls: Arc::clone(rolls), used }),
         }
     }
 }
 
-struct SystemDice;
+struct RandomDice<R>(R);
 
-impl Dice for SystemDice {
+impl<R: Rng> Dice for RandomDice<R> {
     fn roll(&mut self) -> Result<Roll, DiceExhausted> {
-        // The operating system's randomness does not fail on a machine that has booted.
-        let mut source = UnwrapErr(SysRng);
-        let mut die = || source.random_range(1..=6);
+        let mut die = || self.0.random_range(1..=6);
         Roll::new(die(), die()).ok_or(DiceExhausted)
+    }
+}
+
+struct SeededDice(Arc<Mutex<Xoshiro256PlusPlus>>);
+
+impl Dice for SeededDice {
+    fn roll(&mut self) -> Result<Roll, DiceExhausted> {
+        RandomDice(&mut *self.0.lock()).roll()
     }
 }
 

@@ -67,7 +67,7 @@ impl<'m> Request<'m> {
         };
         let language = language_of_reader(&mut store, own, &message.place).await?;
         let used = match manager.dice {
-            DiceSource::System => 0,
+            DiceSource::System | DiceSource::Seeded(_) => 0,
             DiceSource::Scripted(_) => store.count_throws().await?,
         };
         let dice = manager.dice.dice(used);

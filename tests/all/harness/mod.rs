@@ -6,10 +6,11 @@ pub mod choosing;
 pub mod databases;
 #[cfg(feature = "discord")]
 pub mod discord;
-
+pub mod extent;
 pub mod many_tables;
 #[path = "../../../crates/board/tests/all/moves.rs"]
 pub mod moves;
+mod screen;
 pub mod signal;
 pub mod talk;
 mod transcript;

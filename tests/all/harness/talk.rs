@@ -1,13 +1,13 @@
 //! A chat for tests: people, the bot and a real database. Only the platform is replaced.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::fs;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex};
 
 use futures_util::future::BoxFuture;
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Role, Roles, Text, User};
-use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager, Membership, deliver_pending};
+use kafenio::chat::{Account, Message, Place, Platform, Post, Reply, Role, Roles, User};
+use kafenio::manager::{self, Clock, DiceSource, Manager, deliver_pending};
 use kafenio::store::{Store, StoredTable, Transaction};
 use kafenio_board::rules::Roll;
 use kafenio_board::table::{Event, TableId};
@@ -15,6 +15,7 @@ use sqlx::{AnyConnection, Connection as _};
 use tempfile::TempDir;
 
 use crate::harness::databases;
+use crate::harness::screen::Screen;
 use crate::harness::transcript::{extras, line};
 
 /// A minute, in milliseconds.
@@ -103,10 +104,10 @@ impl Talk {
         }
     }
 
-    /// Returns an empty place with dice that nobody knows before.
-    pub async fn with_random_dice(platform: Platform) -> Talk {
+    /// Returns an empty place with as many dice as a test may need, which `seed` determines.
+    pub async fn with_seeded_dice(platform: Platform, seed: u64) -> Talk {
         let mut talk = Talk::on(platform, "").await;
-        talk.manager = Manager::new(talk.store.clone(), DiceSource::System, talk.clock.clone());
+        talk.manager = Manager::new(talk.store.clone(), DiceSource::seeded(seed), talk.clock.clone());
         talk
     }
 
@@ -124,7 +125,7 @@ impl Talk {
     }
 
     /// Makes `name` write `text`, in which `@word` mentions somebody, as the message `id`. Returns the bot's answers
-    /// and posts as lines. Boxed, because tests that say a hundred things have no room for a hundred futures on their stack.
+    /// and posts as lines. Boxed, as a test that says a hundred things has no room for as many futures on its stack.
     pub fn says_as<'t>(&'t mut self, id: &'t str, name: &'t str, text: &'t str) -> BoxFuture<'t, String> {
         Box::pin(async move {
             let message = self.message(id, name, text);
@@ -411,93 +412,4 @@ async fn store(folder: &TempDir) -> Store {
 
 fn manager(store: &Store, dice: &Arc<[Roll]>, clock: &TestClock) -> Manager {
     Manager::new(store.clone(), DiceSource::Scripted(Arc::clone(dice)), clock.clone())
-}
-
-/// A platform that keeps everything that was sent, in order.
-#[derive(Clone, Default)]
-struct Screen {
-    sent: Arc<Mutex<Vec<(&'static str, Post)>>>,
-    closed: Arc<Mutex<HashSet<String>>>,
-    without_choices: Arc<Mutex<Vec<String>>>,
-    /// The places and the people who have left them.
-    left: Arc<Mutex<HashSet<(String, String)>>>,
-}
-
-impl Screen {
-    fn show(&self, kind: &'static str, post: &Post) -> Result<(), DeliveryError> {
-        self.open(&post.place)?;
-        self.sent.lock().expect("nobody panicked").push((kind, post.clone()));
-        Ok(())
-    }
-
-    fn note(&self, kind: &'static str, place: &Place, name: &str) {
-        let post = Post::text_only(place.clone(), Text::plain(name));
-        self.sent.lock().expect("nobody panicked").push((kind, post));
-    }
-
-    fn open(&self, place: &Place) -> Result<(), DeliveryError> {
-        let closed = self.closed.lock().expect("nobody panicked").contains(&place.id);
-        if closed { Err(DeliveryError::Closed { cause: anyhow::anyhow!("{} is closed", place.id) }) } else { Ok(()) }
-    }
-}
-
-impl Channel for Screen {
-    const SHOWS_PICTURES: bool = false;
-
-    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
-        self.show("bot", post)?;
-        Ok(key.to_owned())
-    }
-
-    async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&[u8]>) -> Result<(), DeliveryError> {
-        self.show("bot, completing its message", post)
-    }
-
-    async fn shrink(&self, _key: &str, id: &str, line: &Post) -> Result<(), DeliveryError> {
-        assert!(line.board.is_none() && line.choices.is_empty() && line.pinged().is_empty(), "a line is text alone");
-        self.without_choices.lock().expect("nobody panicked").push(id.to_owned());
-        self.show("bot, shrinking its message", line)
-    }
-
-    async fn remove_choices(
-        &self,
-        _key: &str,
-        place: &Place,
-        id: &str,
-        choices: &[Choice],
-    ) -> Result<(), DeliveryError> {
-        assert!(!choices.is_empty(), "there are choices to remove");
-        self.open(place)?;
-        self.without_choices.lock().expect("nobody panicked").push(id.to_owned());
-        Ok(())
-    }
-
-    /// Every place except `stairs` can have a thread, which is pinged `thread`.
-    async fn open_thread(&self, place: &Place, _id: &str, name: &str) -> Result<Place, DeliveryError> {
-        if place.id == "stairs" {
-            return Err(DeliveryError::Never { cause: anyhow::anyhow!("there are no threads on the stairs") });
-        }
-        self.note("bot opens a thread", place, name);
-        Ok(Place { id: "thread".to_owned(), ..place.clone() })
-    }
-
-    async fn archive(&self, place: &Place, name: &str) -> Result<(), DeliveryError> {
-        self.note("bot puts the thread away", place, name);
-        Ok(())
-    }
-
-    async fn membership(&self, place: &Place, person: &Account) -> Membership {
-        let left = self.left.lock().expect("nobody panicked");
-        let is_away = left.contains(&(place.id.clone(), person.id.clone()));
-        if is_away { Membership::Absent } else { Membership::Joined }
-    }
-
-    async fn is_closed(&self, place: &Place) -> bool {
-        self.open(place).is_err()
-    }
-
-    /// `home-of-NAME` is a place where that person is alone.
-    async fn is_alone(&self, place: &Place, person: &Account) -> bool {
-        place.id == format!("home-of-{}", person.id)
-    }
 }

@@ -59,7 +59,7 @@ async fn olga_is_known(talk: &mut Talk) {
 #[tokio::test]
 async fn forgotten_person_is_nowhere_in_the_database() {
     for platform in [Platform::Discord, Platform::Matrix, Platform::Console] {
-        let mut talk = Talk::with_random_dice(platform).await;
+        let mut talk = Talk::with_seeded_dice(platform, 2026).await;
         Box::pin(olga_is_known(&mut talk)).await;
         // This is still to be delivered when she is forgotten.
         talk.handles("w0", "bob", "/resign table:olive-2").await;
@@ -205,7 +205,7 @@ async fn former_players_have_another_id_at_each_table() {
 
 #[tokio::test]
 async fn my_data_is_all_that_is_stored_without_the_ids_of_others() {
-    let mut talk = Talk::with_random_dice(Platform::Discord).await;
+    let mut talk = Talk::with_seeded_dice(Platform::Discord, 2026).await;
     talk.reads(OLGA, "de");
     Box::pin(olga_is_known(&mut talk)).await;
     talk.handles("w", "bob", "/resign table:olive-2").await;

@@ -6,7 +6,7 @@ use crate::harness::talk::Talk;
 
 #[tokio::test]
 async fn history_tells_that_it_lists_the_latest_games_alone() {
-    let mut talk = Talk::with_random_dice(Platform::Discord).await;
+    let mut talk = Talk::with_seeded_dice(Platform::Discord, 2026).await;
     let mut told = String::new();
     for number in 1..=20 {
         assert!(!told.contains("only the latest"), "{told}");

@@ -34,7 +34,7 @@ async fn link(talk: &mut Talk, discord: &str, matrix: &str) {
 
 #[tokio::test]
 async fn forgotten_person_loses_all_linked_accounts() {
-    let mut talk = Talk::with_random_dice(Platform::Discord).await;
+    let mut talk = Talk::with_seeded_dice(Platform::Discord, 2026).await;
     in_public(&mut talk, Platform::Discord);
     talk.says_as("d1", "olga", "/newgame portes @bob").await;
     talk.says_as("d2", "bob", "/accept").await;
@@ -70,7 +70,7 @@ async fn forgotten_person_loses_all_linked_accounts() {
 
 #[tokio::test]
 async fn block_holds_for_all_accounts_of_a_person() {
-    let mut talk = Talk::with_random_dice(Platform::Discord).await;
+    let mut talk = Talk::with_seeded_dice(Platform::Discord, 2026).await;
     in_public(&mut talk, Platform::Discord);
     talk.says_as("b", "alice", "/block @bob").await;
     let told = talk.says_as("a", "alice", "/newgame portes across:yes").await;
@@ -119,7 +119,7 @@ async fn opponents_are_not_linked_and_codes_end() {
 
 #[tokio::test]
 async fn puzzles_are_counted_for_a_person() {
-    let mut talk = Talk::with_random_dice(Platform::Discord).await;
+    let mut talk = Talk::with_seeded_dice(Platform::Discord, 2026).await;
     at_home(&mut talk, Platform::Discord, "olga");
     talk.says_as("d1", "olga", "/puzzle portes 1").await;
     talk.says_as("d2", "olga", "/puzzle 1").await;

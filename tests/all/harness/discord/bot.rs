@@ -113,6 +113,7 @@ async fn serves_with_dice() {
         }
     });
     let (_stopper, stop) = tokio::sync::watch::channel(false);
+    tokio::spawn(manager::run_computer(manager.clone(), stop.clone()));
     serve(Login { token: TOKEN.to_owned(), guild: None, shards: None }, manager, stop).await.unwrap();
 }
 
