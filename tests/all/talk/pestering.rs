@@ -2,12 +2,13 @@
 
 use kafenio::chat::Platform;
 
+use crate::harness::extent::extent;
 use crate::harness::talk::Talk;
 
 /// The people who pester Bob.
 const FLOODERS: usize = 20;
-/// How often they try each way.
-const ATTEMPTS: usize = 1000;
+/// How often they try each way in an hour, in the short and the long form.
+const ATTEMPTS: [usize; 2] = [116, 1000];
 /// The most pings that one person gets in an hour, apart from calls to move.
 const MAX_PINGS: usize = 12;
 
@@ -264,14 +265,14 @@ async fn prepare(talk: &mut Talk, place: &str, lines: &[&str]) {
 /// Attempts each of `ways` as often as an hour allows. Returns for each way how many pings the most pinged person got, and
 /// how often people were pinged altogether.
 async fn pester(talk: &mut Talk, ways: &[&[Step]]) -> Vec<(usize, usize)> {
-    let mut counts = Vec::new();
+    let (mut counts, attempts) = (Vec::new(), extent(ATTEMPTS[0], ATTEMPTS[1]));
     for (way, steps) in ways.iter().enumerate() {
         // Nothing is left of earlier limits.
         talk.sleeps(15 * 24 * 60);
         let from = talk.posts.len();
-        for attempt in 0..ATTEMPTS {
+        for attempt in 0..attempts {
             let flooder = attempt % FLOODERS;
-            if attempt % (ATTEMPTS / 58) == 0 {
+            if attempt % (attempts / 58) == 0 {
                 talk.sleeps(1);
             }
             for (step, (name, place, text)) in steps.iter().enumerate() {

@@ -1,14 +1,14 @@
 //! Random matches between two players who do anything that is allowed: every match ends, its score sheet adds up, and
-//! its table is rebuilt from its events. `KAFENIO_MATCHES` sets the number of matches of each game; of
-//! Puff, a fifth is played.
+//! its table is rebuilt from its events. Of Puff, a fifth is played.
 
 use kafenio_board::table::{self, CloseReason, EndReason, Game, Length, Offer, Phase, Seat, Stage, Table};
 
 use crate::harness::chance::Chance;
+use crate::harness::extent::extent;
 use crate::harness::talk::Talk;
 
-/// The default number of matches of each game.
-const MATCHES: u64 = 4;
+/// The number of matches of each game, in the short and the long form.
+const MATCHES: [usize; 2] = [4, 50];
 /// More decisions than any match should take.
 const MAX_STEPS: u32 = 6000;
 
@@ -53,7 +53,7 @@ games! {
 }
 
 async fn all(game: &str, lengths: &[&str]) {
-    let matches: u64 = std::env::var("KAFENIO_MATCHES").ok().and_then(|number| number.parse().ok()).unwrap_or(MATCHES);
+    let matches = extent(MATCHES[0], MATCHES[1]) as u64;
     // A doublet of Puff can have 177,441 plays.
     let matches = if game == "puff" { matches.div_ceil(5) } else { matches };
     for seed in 0..matches {

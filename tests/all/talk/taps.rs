@@ -6,6 +6,7 @@ use kafenio::chat::{Choice, Menu, MenuOption, NUMBER_SIGNS, Platform};
 use kafenio_board::table::Phase;
 
 use crate::harness::chance::Chance;
+use crate::harness::extent::extent;
 use crate::harness::talk::Talk;
 
 /// The games whose taps are counted, as in `/newgame`. The last one is played with a cube, so each turn begins with a
@@ -13,8 +14,8 @@ use crate::harness::talk::Talk;
 const GAMES: [&str; 7] =
     ["backgammon cube:off", "portes", "plakoto", "fevga", "tric-trac", "puff", "backgammon cube:on"];
 
-/// How many games of each kind are played. `KAFENIO_GAMES` sets another number.
-const FEW: usize = 2;
+/// How many games of each kind are played, in the short and the long form.
+const PLAYED: [usize; 2] = [1, 2];
 /// The most rolls of a game.
 const ROLLS: usize = 3000;
 
@@ -110,7 +111,7 @@ const MOST_TAPS: usize = 7;
 /// of a turn. Turns that the bot plays are not counted.
 async fn turns_by_taps(platform: Platform, count: fn(Taps) -> usize) -> Vec<(&'static str, [usize; MOST_TAPS + 1])> {
     let mut counted = Vec::new();
-    let games = std::env::var("KAFENIO_GAMES").map_or(FEW, |count| count.parse().unwrap());
+    let games = extent(PLAYED[0], PLAYED[1]);
     for (seed, kind) in (1..).zip(GAMES) {
         let mut chance = Chance(seed);
         let mut turns = [0_usize; MOST_TAPS + 1];

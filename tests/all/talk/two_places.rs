@@ -15,7 +15,7 @@ const SECRETS_OF_CAROL: [&str; 2] = ["\"carol\"", "south-cafe"];
 /// Lets Alice, on Discord, and Carol, on Matrix, sit down at a table.
 async fn seated(dice: &str, command: &str) -> Talk {
     let mut talk = match dice {
-        "" => Talk::with_random_dice(Platform::Discord).await,
+        "" => Talk::with_seeded_dice(Platform::Discord, 2026).await,
         dice => Talk::on(Platform::Discord, dice).await,
     };
     alice_writes(&mut talk);
@@ -107,19 +107,23 @@ async fn opponent_elsewhere_learns_neither_account_nor_place() {
     talk.check().await;
 }
 
+/// The people who guess a code, and how often each does.
+const GUESSERS: usize = 30;
+const GUESSES: usize = 40;
+
 #[tokio::test]
 async fn wrong_codes_find_nothing_and_are_slowed() {
-    let mut talk = Talk::with_random_dice(Platform::Discord).await;
+    let mut talk = Talk::with_seeded_dice(Platform::Discord, 2026).await;
     talk.limited();
     alice_writes(&mut talk);
     talk.says_as("invite", "alice", "/newgame portes across:yes").await;
     let code = code_of(&talk, "fig-1").await;
     let (mut tried, mut slowed) = (0, 0);
     talk.moves_to(Platform::Matrix);
-    for guesser in 0..100 {
+    for guesser in 0..GUESSERS {
         // Everybody guesses in a room of their own, where no other limit helps.
         talk.place = format!("room-{guesser}");
-        for guess in 0..100 {
+        for guess in 0..GUESSES {
             let name = format!("guesser{guesser}");
             let wrong = format!("/join fig-1-{:0>8}", format!("{guesser}{guess}").replace(['0', '1'], "A"));
             assert!(!wrong.ends_with(&code));
@@ -131,7 +135,7 @@ async fn wrong_codes_find_nothing_and_are_slowed() {
             }
         }
     }
-    assert_eq!((tried, slowed), (500, 9500), "five guesses each");
+    assert_eq!((tried, slowed), (GUESSERS * 5, GUESSERS * (GUESSES - 5)), "five guesses each");
     let told = talk.asks("right", "guesser7", &format!("/join fig-1-{code}")).await.text.to_string();
     assert!(told.starts_with("Those were too many"), "a slowed guesser has to wait: {told}");
     talk.sleeps(2);
