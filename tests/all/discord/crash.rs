@@ -9,9 +9,10 @@ use crate::discord::load::{LoadTest, SERVERS, number};
 use crate::harness::chance::Chance;
 use crate::harness::databases;
 use crate::harness::discord::World;
+use crate::harness::extent::extent;
 
-/// The number of kills in the short form; `KAFENIO_TEST_KILLS` sets another number.
-const KILLS: usize = 20;
+/// The number of kills in the short and the long form; `KAFENIO_TEST_KILLS` sets another number.
+const KILLS: [usize; 2] = [10, 20];
 /// The number of tables that are played meanwhile; `KAFENIO_TEST_TABLES` sets another number.
 const TABLES: usize = 8;
 /// The most requests that a bot may make before it is killed. Its start takes more than a dozen.
@@ -19,7 +20,7 @@ const REQUESTS: usize = 100;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bot_killed_at_any_moment_loses_and_repeats_nothing() {
-    let kills = number("KAFENIO_TEST_KILLS", KILLS);
+    let kills = number("KAFENIO_TEST_KILLS", extent(KILLS[0], KILLS[1]));
     let load_test = LoadTest::start(number("KAFENIO_TEST_TABLES", TABLES)).await;
     let (mut chance, started) = (Chance(kills as u64), Instant::now());
     for _ in 0..kills {

@@ -6,6 +6,7 @@ pub mod choosing;
 pub mod databases;
 #[cfg(feature = "discord")]
 pub mod discord;
+#[path = "../../../crates/board/tests/all/extent.rs"]
 pub mod extent;
 pub mod many_tables;
 #[path = "../../../crates/board/tests/all/moves.rs"]

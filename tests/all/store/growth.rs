@@ -1,5 +1,7 @@
 //! How much the database grows, and that it shrinks again. `docs/operating.md` promises the figures.
 
+use std::time::Duration;
+
 use kafenio::chat::Platform;
 use kafenio_board::table::Seat;
 use tokio::time::Instant;
@@ -45,7 +47,7 @@ async fn command_that_changes_nothing_leaves_little() {
         assert!(growth(&mut talk, "carol", constant, 200).await < 50, "{constant}");
     }
     for text in ["!settings", "!board", "!pips"] {
-        let bytes = growth(&mut talk, "alice", text, 300).await;
+        let bytes = growth(&mut talk, "alice", text, 150).await;
         assert!((1..=BYTES_PER_COMMAND).contains(&bytes), "{text}: {bytes} bytes");
     }
     talk.check().await;
@@ -131,45 +133,44 @@ async fn week_of_many_people_and_a_flooder_leaves_what_is_documented() {
     talk.check().await;
 }
 
-/// How often each command is given to find its usual time.
+/// How often each command is given in each place. The fastest time counts, because other programs slow the rest down.
 const TRIES: usize = 15;
 /// How much longer a command may take in a place with many tables than in one with few. Reading all tables would take
 /// a hundred times as long.
 const MAX_SLOWER: u32 = 8;
 
+async fn place_with_tables(count: usize) -> Talk {
+    let mut talk = Talk::on(Platform::Discord, "31 64").await;
+    talk.says_as("begin", "alice", "/newgame portes @bob").await;
+    talk.says_as("accept", "bob", "/accept").await;
+    talk.multiply_tables(count).await;
+    talk
+}
+
 #[tokio::test]
 async fn commands_do_not_read_all_tables_of_a_place() {
-    let mut medians = Vec::new();
-    for tables in [100, 10_000] {
-        let mut talk = Talk::on(Platform::Discord, "31 64").await;
-        talk.says_as("begin", "alice", "/newgame portes @bob").await;
-        talk.says_as("accept", "bob", "/accept").await;
-        talk.multiply_tables(tables).await;
-        let mut of_commands = Vec::new();
-        for (name, text) in [
-            ("alice", "/games"),
-            ("alice", "/games 2"),
-            ("carol", "/board"),
-            ("carol", "/move 1"),
-            ("alice", "/history"),
-            ("alice", "/match"),
-            ("olga", "/endtable"),
-            ("alice", "/newgame portes @dora"),
-        ] {
-            let mut times = Vec::new();
-            for number in 0..TRIES {
+    let mut places = [place_with_tables(100).await, place_with_tables(10_000).await];
+    for (name, text) in [
+        ("alice", "/games"),
+        ("alice", "/games 2"),
+        ("carol", "/board"),
+        ("carol", "/move 1"),
+        ("alice", "/history"),
+        ("alice", "/match"),
+        ("olga", "/endtable"),
+        ("alice", "/newgame portes @dora"),
+    ] {
+        let mut fastest = [Duration::MAX; 2];
+        // By turns, so that a load of the machine concerns both.
+        for number in 0..TRIES {
+            for (talk, fastest) in places.iter_mut().zip(&mut fastest) {
                 let begun = Instant::now();
                 talk.says_as(&format!("{text} {number}"), name, text).await;
-                times.push(begun.elapsed());
+                *fastest = begun.elapsed().min(*fastest);
             }
-            times.sort_unstable();
-            of_commands.push((text, times[TRIES / 2]));
         }
-        medians.push(of_commands);
-    }
-    let [few, many] = [&medians[0], &medians[1]];
-    for ((text, few), (_, many)) in few.iter().zip(many) {
+        let [few, many] = fastest;
         println!("{text}: {few:?} beside 100 tables, {many:?} beside 10,000");
-        assert!(*many < *few * MAX_SLOWER, "{text}: {few:?} beside 100 tables, {many:?} beside 10,000");
+        assert!(many < few * MAX_SLOWER, "{text}: {few:?} beside 100 tables, {many:?} beside 10,000");
     }
 }

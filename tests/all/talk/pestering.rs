@@ -8,7 +8,7 @@ use crate::harness::talk::Talk;
 /// The people who pester Bob.
 const FLOODERS: usize = 20;
 /// How often they try each way in an hour, in the short and the long form.
-const ATTEMPTS: [usize; 2] = [116, 1000];
+const ATTEMPTS: [usize; 2] = [58, 1000];
 /// The most pings that one person gets in an hour, apart from calls to move.
 const MAX_PINGS: usize = 12;
 

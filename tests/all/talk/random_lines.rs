@@ -8,7 +8,7 @@ use crate::harness::extent::extent;
 use crate::harness::talk::Talk;
 
 /// The number of lines, in the short and the long form.
-const LINES: [usize; 2] = [1_500, 10_000];
+const LINES: [usize; 2] = [1_000, 10_000];
 
 /// Valid commands, to be mutated.
 const COMMANDS: &[&str] = &[

@@ -8,7 +8,7 @@ use crate::harness::extent::extent;
 use crate::harness::talk::Talk;
 
 /// The number of matches of each game, in the short and the long form.
-const MATCHES: [usize; 2] = [4, 50];
+const MATCHES: [usize; 2] = [2, 50];
 /// More decisions than any match should take.
 const MAX_STEPS: u32 = 6000;
 

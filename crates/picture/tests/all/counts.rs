@@ -6,11 +6,10 @@ use kafenio_board::rules::{BAR, ByPlayer, Contact, OFF, Player, Position, Varian
 use kafenio_picture::{self as picture, BoardView};
 
 use crate::boards::scene;
+use crate::extent::extent;
 
-/// The number of random positions of each game.
-const POSITIONS: u32 = 150;
-/// The same with `KAFENIO_LONG=1`.
-const LONG_POSITIONS: u32 = 1000;
+/// The number of random positions of each game, in the short and the long form.
+const POSITIONS: [usize; 2] = [50, 200];
 
 /// The dimensions of the picture. They repeat those of the source on purpose: the test only sees the picture.
 const TOP: usize = 108;
@@ -235,7 +234,7 @@ pub fn position(chance: &mut Chance, variant: Variant) -> Position {
 fn check(variant: Variant) {
     let numbers = learn_numbers();
     let mut chance = Chance(variant as u64);
-    let rounds = if std::env::var_os("KAFENIO_LONG").is_some() { LONG_POSITIONS } else { POSITIONS };
+    let rounds = extent(POSITIONS[0], POSITIONS[1]);
     for round in 0..rounds {
         let mut scene = scene(variant, &[], &[]);
         scene.viewer = Player::BOTH[usize::from(chance.below(2))];

@@ -3,6 +3,8 @@
 
 mod boards;
 mod counts;
+#[path = "../../../board/tests/all/extent.rs"]
+mod extent;
 mod goldens;
 mod names;
 mod portrait_text;

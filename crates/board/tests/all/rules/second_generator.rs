@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kafenio_board::rules::{ByPlayer, CustomRules, Ending, Player, Position, Roll, Ruleset, Situation, Variant};
 
 use crate::chance::Chance;
+use crate::extent::extent;
 use crate::playing::situations;
 
 /// A position from the mover's side: the counts of both sides, each in its own numbering.
@@ -359,9 +360,9 @@ fn check_invariants(ruleset: Ruleset, situation: &Situation, legal: &kafenio_boa
     assert_eq!(after.checkers[them][back] - before.checkers[them][back], hits as u8, "{situation:?}: {legal:?}");
 }
 
-/// Returns how many positions to compare: `KAFENIO_LONG=1` runs the long form, CI the short one from the same seeds.
+/// Returns how many positions to compare; the long form begins with those of the short one.
 fn positions(short: usize) -> usize {
-    if std::env::var_os("KAFENIO_LONG").is_some() { short * 20 } else { short }
+    extent(short, short * 5)
 }
 
 fn compare_random(ruleset: Ruleset, seed: u64, count: usize) {
