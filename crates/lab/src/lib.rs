@@ -41,7 +41,7 @@ pub use self::trainer::Trainer;
 /// The most games that are played before the network learns from them.
 const GAMES_OF_A_ROUND: u64 = 64;
 /// The time between two copies of a network that is being trained, or of the puzzles found so far.
-const SAVE_INTERVAL: Duration = Duration::from_secs(60);
+const SAVE_INTERVAL: Duration = Duration::from_mins(1);
 
 /// Runs the command.
 ///
