@@ -6,7 +6,9 @@
 //! |---|---|---|
 //! | 5 | [`discord`], [`matrix`], [`console`], [`platforms`], [`http`], [`input`], [`json_lines`], [`log`], [`networks`], [`admin`], [`check`], [`settings`], `main` | connect the program to the outside; translate, but never decide |
 //! | 4 | [`manager`] | handles a message at one table: loads it, acts, saves, announces |
-//! | 3 | [`command`], [`speech`], [`present`], [`report`], [`store`], [`chat`], [`metrics`], [`locale`], [`language`] | parse commands, word sentences, choose what a reader is shown, write the report on a match, keep data, count; `chat` has the types of messages |
+//! | 3 | [`command`], [`speech`], [`present`], [`report`], [`store`], [`chat`], [`metrics`] | parse commands, word sentences, choose what a reader is shown, write the report on a match, keep data, count; `chat` has the types of messages |
+//! | 2 | [`locale`] | the locale files |
+//! | 1 | [`language`] | the list of languages |
 //!
 //! Below them are crates that do no I/O, read no clock and make no random number; dice, time and ids are parameters:
 //!
@@ -16,8 +18,8 @@
 //! | 2 | [`kafenio_picture`] | boards as pictures and as text |
 //! | 1 | [`kafenio_board`] | board, dice, plays and notation; positions as JSON; a match: turns, cube, score, clock; the positions that teach a game |
 //!
-//! A file names only its own layer and the layers below it, and no two files import each other in a circle. Between crates
-//! the compiler sees to it, between modules `tests/all/layers.rs`. `crates/lab` is a program of its own, which trains and
+//! A file names only its own layer and the layers below it, and no two files import each other in a circle. The
+//! compiler checks this between crates, `tests/all/layers.rs` between modules. `crates/lab` is a program of its own, which trains and
 //! measures the computer player.
 //!
 //! # How a move is handled
@@ -34,9 +36,9 @@
 //! # The first five minutes
 //!
 //! Play a game: run `cargo run`, and type `alice: /newgame portes @bob` and `bob: /accept`. Then read a variant
-//! (`crates/board/src/rules/variant/portes.rs`), a conversation that tests it (`tests/conversations/portes.txt`) and a command handler
-//! (`src/manager/commands/pips.rs`). `CONTRIBUTING.md` shows how to add a command, a variant, a language, a theme or a
-//! platform.
+//! (`crates/board/src/rules/variant/portes.rs`), a conversation that tests it (`tests/conversations/portes.txt`) and a
+//! command handler (`src/manager/commands/pips.rs`). `CONTRIBUTING.md` shows how to add a command, a variant, a language,
+//! a theme or a platform.
 
 pub mod admin;
 pub mod chat;
