@@ -71,7 +71,7 @@ fn invalid_setting_is_named_in_one_sentence() {
 /// `cargo run` and `cargo test` set the variables of the build script for what they start.
 #[test]
 fn cargo_run_sets_no_variable_that_the_program_takes_for_a_setting() {
-    assert!(std::env::var_os("BUILT_FROM_COMMIT").is_some(), "run this by cargo");
+    assert!(std::env::var_os("BUILT_FROM_COMMIT").is_some(), "run this test with cargo");
     assert!(std::env::var_os("KAFENIO_COMMIT").is_none());
 }
 

@@ -4,17 +4,14 @@ use serde_json::json;
 
 use crate::discord::play::ALICE;
 use crate::harness::chance::Chance;
+use crate::harness::dice::rolls;
 use crate::harness::discord::{CHANNEL, Channel, Discord, Message};
 
 /// The conversation of Alice with the bot.
 const DIRECT: u64 = CHANNEL + 1;
 
-/// Returns more dice than the games of a test need.
-fn dice(seed: u64) -> String {
-    let mut chance = Chance(seed);
-    let rolls: Vec<String> = (0..2000).map(|_| chance.roll().to_string().replace('-', "")).collect();
-    rolls.join(" ")
-}
+/// More rolls than the games of a test need.
+const ROLLS: usize = 2000;
 
 /// Makes Alice click whatever the latest message in `channel` offers, until it offers a rematch. Returns that message and
 /// the number of turns.
@@ -47,7 +44,7 @@ async fn click_to_the_end(discord: &Discord, first: Message) -> (Message, usize)
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_plays_a_whole_game_by_clicks_and_again() {
     let discord = Discord::start().await;
-    let _bot = discord.start_bot_with_dice(&dice(1)).await;
+    let _bot = discord.start_bot_with_dice(&rolls(&mut Chance(1), ROLLS)).await;
     let answer = discord.command(ALICE, "play", &[("game", json!("portes")), ("level", json!("beginner"))]).await;
     assert!(answer.messages.is_empty(), "the answer is in the channel: {}", answer.text());
     let first = discord.message("the first turn", 0, |_| true).await;
@@ -62,7 +59,7 @@ async fn one_person_plays_a_whole_game_by_clicks_and_again() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_other_level_is_played_by_clicks_too() {
     let discord = Discord::start().await;
-    let _bot = discord.start_bot_with_dice(&dice(2)).await;
+    let _bot = discord.start_bot_with_dice(&rolls(&mut Chance(2), ROLLS)).await;
     let mut last = 0;
     for level in ["casual", "club", "expert", "master"] {
         discord.command(ALICE, "play", &[("game", json!("fevga")), ("level", json!(level))]).await;
@@ -77,7 +74,7 @@ async fn every_other_level_is_played_by_clicks_too() {
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_plays_in_a_direct_message() {
     let discord = Discord::start().await;
-    let _bot = discord.start_bot_with_dice(&dice(3)).await;
+    let _bot = discord.start_bot_with_dice(&rolls(&mut Chance(3), ROLLS)).await;
     discord.with(|world| {
         world.channels.insert(DIRECT, Channel { kind: 1, with: Some(ALICE.id), ..Channel::of_server() });
     });

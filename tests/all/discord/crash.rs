@@ -20,7 +20,7 @@ const REQUESTS: usize = 100;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bot_killed_at_any_moment_loses_and_repeats_nothing() {
-    let kills = number("KAFENIO_TEST_KILLS", extent(KILLS[0], KILLS[1]));
+    let kills = number("KAFENIO_TEST_KILLS", extent(KILLS));
     let load_test = LoadTest::start(number("KAFENIO_TEST_TABLES", TABLES)).await;
     let (mut chance, started) = (Chance(kills as u64), Instant::now());
     for _ in 0..kills {

@@ -4,6 +4,7 @@
 pub mod chance;
 pub mod choosing;
 pub mod databases;
+pub mod dice;
 #[cfg(feature = "discord")]
 pub mod discord;
 #[path = "../../../crates/board/tests/all/extent.rs"]
@@ -12,6 +13,7 @@ pub mod many_tables;
 #[path = "../../../crates/board/tests/all/moves.rs"]
 pub mod moves;
 mod screen;
+#[cfg(any(feature = "discord", feature = "matrix"))]
 pub mod signal;
 pub mod talk;
 mod transcript;

@@ -11,6 +11,8 @@ use crate::harness::talk::Talk;
 
 /// The most bytes that a command leaves which changes nothing, once its reply has expired.
 const BYTES_PER_COMMAND: i64 = 300;
+/// The commands by which this is measured, in the short and the long form.
+const COMMANDS: [usize; 2] = [150, 1000];
 /// The most bytes that a game of Portes leaves, with all its commands.
 const BYTES_PER_GAME: i64 = 60_000;
 /// The people who play, in pairs, in the short and the long form; the days on which they do, and the turns of each pair in a
@@ -47,7 +49,7 @@ async fn command_that_changes_nothing_leaves_little() {
         assert!(growth(&mut talk, "carol", constant, 200).await < 50, "{constant}");
     }
     for text in ["!settings", "!board", "!pips"] {
-        let bytes = growth(&mut talk, "alice", text, 150).await;
+        let bytes = growth(&mut talk, "alice", text, extent(COMMANDS) as i64).await;
         assert!((1..=BYTES_PER_COMMAND).contains(&bytes), "{text}: {bytes} bytes");
     }
     talk.check().await;
@@ -105,7 +107,7 @@ impl Pair {
 async fn week_of_many_people_and_a_flooder_leaves_what_is_documented() {
     let mut talk = Talk::with_seeded_dice(Platform::Discord, 2026).await;
     let before = talk.size().await;
-    let mut pairs: Vec<Pair> = (0..extent(PEOPLE[0], PEOPLE[1]) / 2).map(Pair::new).collect();
+    let mut pairs: Vec<Pair> = (0..extent(PEOPLE) / 2).map(Pair::new).collect();
     let mut idle = 0_i64;
     for hour in 0..DAYS * 24 {
         talk.sleeps(60);
@@ -114,7 +116,7 @@ async fn week_of_many_people_and_a_flooder_leaves_what_is_documented() {
         for pair in pairs.iter_mut().skip(hour % 24).step_by(24) {
             pair.play(&mut talk, if is_last_day { 1000 } else { TURNS_A_DAY }, day < DAYS / 2).await;
         }
-        for _ in 0..extent(FLOOD[0], FLOOD[1]) {
+        for _ in 0..extent(FLOOD) {
             talk.says_as(&format!("flooder-{idle:-<30}"), "flooder", "/settings").await;
             idle += 1;
         }
@@ -161,7 +163,7 @@ async fn commands_do_not_read_all_tables_of_a_place() {
         ("alice", "/newgame portes @dora"),
     ] {
         let mut fastest = [Duration::MAX; 2];
-        // By turns, so that a load of the machine concerns both.
+        // The places take turns, so that other programs slow both down.
         for number in 0..TRIES {
             for (talk, fastest) in places.iter_mut().zip(&mut fastest) {
                 let begun = Instant::now();

@@ -4,14 +4,8 @@ use kafenio::chat::Platform;
 use kafenio_board::table::{Event, Phase, Seat};
 
 use crate::harness::chance::Chance;
+use crate::harness::dice::rolls;
 use crate::harness::talk::Talk;
-
-/// A roll for everybody, for a long time.
-fn rolls(seed: u64, count: usize) -> String {
-    let mut chance = Chance(seed);
-    let rolls = (0..count).map(|_| chance.roll().to_string().replace('-', ""));
-    rolls.collect::<Vec<_>>().join(" ")
-}
 
 /// Plays the running game to its end as Alice, by what the latest message offers. Returns the number of her actions.
 async fn play_to_the_end(talk: &mut Talk, chance: &mut Chance) -> usize {
@@ -49,7 +43,7 @@ async fn games_of_every_kind_against_every_level_take_one_message_a_turn() {
         "puff level:beginner",
     ];
     for (seed, kind) in (1..).zip(kinds) {
-        let mut talk = Talk::on(Platform::Discord, &rolls(seed, 1000)).await;
+        let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(seed), 1000)).await;
         let begun = talk.says_as("play", "alice", &format!("/play {kind}")).await;
         let level = kind.split_once(':').expect("a level").1;
         assert!(begun.contains(&format!("Alice plays against Kafenio ({level})")), "{begun}");
@@ -80,7 +74,7 @@ async fn computer_begins_at_once_and_its_turn_is_in_the_same_message() {
 
 #[tokio::test]
 async fn computer_is_an_opponent_like_others_in_newgame_and_rematch() {
-    let mut talk = Talk::on(Platform::Discord, &rolls(5, 200)).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(5), 200)).await;
     talk.record_uptime().await;
     let clock = talk.says_as("0", "alice", "/newgame portes @kafenio clock:fast").await;
     assert!(clock.contains("has no clock"), "{clock}");
@@ -106,7 +100,7 @@ async fn computer_is_an_opponent_like_others_in_newgame_and_rematch() {
 
 #[tokio::test]
 async fn turn_of_a_killed_bot_is_played_once_by_two_processes() {
-    let mut talk = Talk::on(Platform::Discord, &rolls(7, 400)).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(7), 400)).await;
     talk.says_as("play", "alice", "/play fevga level:beginner").await;
     let mut chance = Chance(7);
     for round in 0..10 {
@@ -129,7 +123,7 @@ async fn turn_of_a_killed_bot_is_played_once_by_two_processes() {
 async fn dice_do_not_depend_on_the_level() {
     let mut thrown = Vec::new();
     for level in ["beginner", "master"] {
-        let mut talk = Talk::on(Platform::Discord, &rolls(9, 400)).await;
+        let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(9), 400)).await;
         talk.says_as("play", "alice", &format!("/play plakoto level:{level}")).await;
         for turn in 0..12 {
             talk.says_as(&format!("a{turn}"), "alice", "/move 1").await;
@@ -146,7 +140,7 @@ async fn dice_do_not_depend_on_the_level() {
 
 #[tokio::test]
 async fn offers_are_answered_at_once() {
-    let mut talk = Talk::on(Platform::Discord, &rolls(11, 100)).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(11), 100)).await;
     talk.says_as("1", "alice", "/play portes").await;
     talk.says_as("2", "alice", "/move 1").await;
     let taken_back = talk.says_as("3", "alice", "/takeback").await;
@@ -187,7 +181,7 @@ async fn offers_are_answered_at_once() {
 async fn computer_answers_and_uses_the_cube() {
     let (mut doubled, mut answered) = (0, 0);
     for seed in 20..24 {
-        let mut talk = Talk::on(Platform::Discord, &rolls(seed, 600)).await;
+        let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(seed), 600)).await;
         talk.says_as("play", "alice", "/play backgammon match:3 level:expert").await;
         let mut chance = Chance(seed);
         for action in 0..400 {
@@ -221,7 +215,7 @@ async fn every_reader_sees_the_level_in_their_language() {
 
 #[tokio::test]
 async fn games_against_the_computer_are_no_invitations() {
-    let mut talk = Talk::on(Platform::Discord, &rolls(13, 100)).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(13), 100)).await;
     talk.limited();
     for level in ["beginner", "casual", "club", "expert", "master"] {
         let begun = talk.says_as(level, "alice", &format!("/play portes level:{level}")).await;
@@ -258,7 +252,7 @@ async fn every_kind_of_message_names_the_computer() {
 
 #[tokio::test]
 async fn series_of_tric_trac_counts_its_games() {
-    let mut talk = Talk::on(Platform::Discord, &rolls(31, 4000)).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(31), 4000)).await;
     talk.says_as("play", "alice", "/play tric-trac match:2 level:master").await;
     play_to_the_end(&mut talk, &mut Chance(31)).await;
     let told: String = talk.posts.iter().map(|post| post.text.to_string() + "\n").collect();
@@ -316,7 +310,7 @@ async fn hints_are_refused_among_people_and_to_others() {
 
 #[tokio::test]
 async fn finished_game_is_analysed_for_both_players() {
-    let mut talk = Talk::on(Platform::Discord, &rolls(5, 1000)).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(5), 1000)).await;
     talk.says_as("play", "alice", "/play portes level:beginner match:3").await;
     let early = talk.says_as("early", "alice", "/analyse").await;
     assert!(early.contains("No game at this table is over yet"), "{early}");
@@ -349,7 +343,7 @@ async fn finished_game_is_analysed_for_both_players() {
 
 #[tokio::test]
 async fn last_game_is_analysed_while_the_first_one_of_a_rematch_is_played() {
-    let mut talk = Talk::on(Platform::Discord, &rolls(5, 1000)).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(5), 1000)).await;
     talk.says_as("play", "alice", "/play portes level:beginner").await;
     talk.says_as("resign", "alice", "/resign single sure:yes").await;
     talk.says_as("rematch", "alice", "/rematch").await;
@@ -364,7 +358,7 @@ async fn last_game_is_analysed_while_the_first_one_of_a_rematch_is_played() {
 
 #[tokio::test]
 async fn game_of_tric_trac_is_analysed_while_its_winner_chooses() {
-    let mut talk = Talk::on(Platform::Discord, &rolls(8, 1000)).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(8), 1000)).await;
     talk.says_as("invite", "alice", "/newgame tric-trac @bob match:2").await;
     talk.says_as("accept", "bob", "/accept").await;
     for turn in 0.. {
@@ -386,7 +380,7 @@ async fn game_of_tric_trac_is_analysed_while_its_winner_chooses() {
 
 #[tokio::test]
 async fn any_play_against_the_computer_is_undone_beside_other_tables() {
-    let mut talk = Talk::on(Platform::Discord, &rolls(11, 400)).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(11), 400)).await;
     talk.says_as("1", "alice", "/play portes").await;
     talk.says_as("2", "alice", "/newgame portes @bob").await;
     // Nobody is bothered, so this may be done as often as one likes.
@@ -400,7 +394,7 @@ async fn any_play_against_the_computer_is_undone_beside_other_tables() {
 
 #[tokio::test]
 async fn questions_name_the_table_where_the_author_has_several() {
-    let mut talk = Talk::on(Platform::Discord, &rolls(11, 100)).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(11), 100)).await;
     talk.says_as("1", "alice", "/play portes").await;
     talk.says_as("2", "alice", "/move 1").await;
     let alone = talk.says_as("3", "alice", "/resign").await;
@@ -411,7 +405,7 @@ async fn questions_name_the_table_where_the_author_has_several() {
 
 #[tokio::test]
 async fn hint_advises_about_a_beaver() {
-    let mut talk = Talk::on(Platform::Discord, &rolls(12, 100)).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(12), 100)).await;
     talk.says_as("1", "alice", "/newgame backgammon @bob match:money beavers:on hints:on").await;
     talk.says_as("2", "bob", "/accept").await;
     let opener = if talk.snapshots().await[0].table.to_decide() == Some(Seat::Inviter) { "alice" } else { "bob" };
@@ -429,7 +423,7 @@ async fn hint_advises_about_a_beaver() {
 
 #[tokio::test]
 async fn onlooker_sees_the_last_finished_game_and_resigning_is_not_praised() {
-    let mut talk = Talk::on(Platform::Discord, &rolls(5, 100)).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(5), 100)).await;
     talk.says_as("1", "alice", "/play portes").await;
     talk.says_as("2", "alice", "/resign sure:yes").await;
     talk.says_as("3", "alice", "/newgame portes @bob").await;

@@ -1,4 +1,4 @@
-//! The description of a board, for those who hear it.
+//! The description of a board, for people who use a screen reader.
 
 use kafenio::language::Language;
 use kafenio::speech;

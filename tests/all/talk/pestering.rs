@@ -265,7 +265,7 @@ async fn prepare(talk: &mut Talk, place: &str, lines: &[&str]) {
 /// Attempts each of `ways` as often as an hour allows. Returns for each way how many pings the most pinged person got, and
 /// how often people were pinged altogether.
 async fn pester(talk: &mut Talk, ways: &[&[Step]]) -> Vec<(usize, usize)> {
-    let (mut counts, attempts) = (Vec::new(), extent(ATTEMPTS[0], ATTEMPTS[1]));
+    let (mut counts, attempts) = (Vec::new(), extent(ATTEMPTS));
     for (way, steps) in ways.iter().enumerate() {
         // Nothing is left of earlier limits.
         talk.sleeps(15 * 24 * 60);

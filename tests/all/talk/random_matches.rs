@@ -22,6 +22,7 @@ impl Chance {
     }
 }
 
+/// Returns dice in the order in which they fall, so that either side may begin.
 fn dice(chance: &mut Chance) -> String {
     let pairs: Vec<String> = (0..4000).map(|_| format!("{}{}", chance.below(6) + 1, chance.below(6) + 1)).collect();
     pairs.join(" ")
@@ -53,7 +54,7 @@ games! {
 }
 
 async fn all(game: &str, lengths: &[&str]) {
-    let matches = extent(MATCHES[0], MATCHES[1]) as u64;
+    let matches = extent(MATCHES) as u64;
     // A doublet of Puff can have 177,441 plays.
     let matches = if game == "puff" { matches.div_ceil(5) } else { matches };
     for seed in 0..matches {

@@ -10,6 +10,7 @@ use kafenio::chat::{File, Platform, User};
 use kafenio_board::table::{Event, Phase, Seat, TableId, without_undone};
 
 use crate::harness::chance::Chance;
+use crate::harness::dice::rolls;
 use crate::harness::talk::Talk;
 
 /// Names that would be mark-up if they were not escaped.
@@ -97,8 +98,7 @@ fn attribute(tag: &Tag, name: &str) -> Option<String> {
 /// Lets Alice and Bob, who have hostile names, play at random until one of them resigns. Returns the table.
 async fn played_match(game: &str, seed: u64) -> (Talk, TableId) {
     let mut chance = Chance(seed);
-    let rolls: Vec<String> = (0..1000).map(|_| chance.roll().to_string().replace('-', "")).collect();
-    let mut talk = Talk::on(Platform::Discord, &rolls.join(" ")).await;
+    let mut talk = Talk::on(Platform::Discord, &rolls(&mut chance, 1000)).await;
     talk.says_as("invite", "alice", &format!("/newgame {game}")).await;
     for (id, name) in HOSTILE {
         talk.renames(&User { name: name.to_owned(), ..talk.person(id) }).await;

@@ -6,6 +6,7 @@ use kafenio::chat::{Choice, Menu, MenuOption, NUMBER_SIGNS, Platform};
 use kafenio_board::table::Phase;
 
 use crate::harness::chance::Chance;
+use crate::harness::dice::rolls;
 use crate::harness::extent::extent;
 use crate::harness::talk::Talk;
 
@@ -64,8 +65,7 @@ struct Game {
 
 impl Game {
     async fn begin(platform: Platform, game: &str, chance: &mut Chance) -> Game {
-        let dice: Vec<String> = (0..ROLLS).map(|_| chance.roll().to_string().replace('-', "")).collect();
-        let mut talk = Talk::on(platform, &dice.join(" ")).await;
+        let mut talk = Talk::on(platform, &rolls(chance, ROLLS)).await;
         talk.says_as("invite", "alice", &format!("/newgame {game} @bob")).await;
         talk.says_as("accept", "bob", "/accept").await;
         Game { talk, platform, messages: 0, taps: BTreeMap::new() }
@@ -112,10 +112,9 @@ const MOST_TAPS: usize = 7;
 /// of a turn. Turns that the bot plays are not counted.
 async fn turns_by_taps(platform: Platform, count: fn(Taps) -> usize) -> Vec<(&'static str, [usize; MOST_TAPS + 1])> {
     let mut counted = Vec::new();
-    let games = extent(PLAYED[0], PLAYED[1]);
-    let is_long = games == PLAYED[1];
+    let games = extent(PLAYED);
     for (seed, kind) in (1..).zip(GAMES) {
-        if !is_long && (seed % 2 == 0) != (platform == Platform::Matrix) {
+        if games == PLAYED[0] && (seed % 2 == 0) != (platform == Platform::Matrix) {
             continue;
         }
         let mut chance = Chance(seed);

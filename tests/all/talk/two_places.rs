@@ -6,6 +6,7 @@ use kafenio::chat::{Place, Platform};
 use kafenio::manager;
 use kafenio_board::table::{Stage, TableId};
 
+use crate::harness::extent::extent;
 use crate::harness::talk::Talk;
 
 /// What the other side must not learn: the account, as JSON has it, and the place.
@@ -107,9 +108,9 @@ async fn opponent_elsewhere_learns_neither_account_nor_place() {
     talk.check().await;
 }
 
-/// The people who guess a code, and how often each does.
-const GUESSERS: usize = 30;
-const GUESSES: usize = 40;
+/// The people who guess a code, and how often each does, in the short and the long form.
+const GUESSERS: [usize; 2] = [30, 100];
+const GUESSES: [usize; 2] = [40, 100];
 
 #[tokio::test]
 async fn wrong_codes_find_nothing_and_are_slowed() {
@@ -118,12 +119,13 @@ async fn wrong_codes_find_nothing_and_are_slowed() {
     alice_writes(&mut talk);
     talk.says_as("invite", "alice", "/newgame portes across:yes").await;
     let code = code_of(&talk, "fig-1").await;
+    let (guessers, guesses) = (extent(GUESSERS), extent(GUESSES));
     let (mut tried, mut slowed) = (0, 0);
     talk.moves_to(Platform::Matrix);
-    for guesser in 0..GUESSERS {
+    for guesser in 0..guessers {
         // Everybody guesses in a room of their own, where no other limit helps.
         talk.place = format!("room-{guesser}");
-        for guess in 0..GUESSES {
+        for guess in 0..guesses {
             let name = format!("guesser{guesser}");
             let wrong = format!("/join fig-1-{:0>8}", format!("{guesser}{guess}").replace(['0', '1'], "A"));
             assert!(!wrong.ends_with(&code));
@@ -135,7 +137,7 @@ async fn wrong_codes_find_nothing_and_are_slowed() {
             }
         }
     }
-    assert_eq!((tried, slowed), (GUESSERS * 5, GUESSERS * (GUESSES - 5)), "five guesses each");
+    assert_eq!((tried, slowed), (guessers * 5, guessers * (guesses - 5)), "five guesses each");
     let told = talk.asks("right", "guesser7", &format!("/join fig-1-{code}")).await.text.to_string();
     assert!(told.starts_with("Those were too many"), "a slowed guesser has to wait: {told}");
     talk.sleeps(2);

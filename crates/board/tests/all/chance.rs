@@ -1,4 +1,4 @@
-//! Random numbers of the tests, from seeds.
+//! Seeded random numbers for tests.
 
 use kafenio_board::rules::Roll;
 

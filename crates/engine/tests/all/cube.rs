@@ -147,7 +147,7 @@ fn jacoby_rule_ends_with_a_double_later_in_the_search() {
 }
 
 /// Returns a side with these checkers, of which the rest is borne off.
-fn side(points: &[(u8, u8)]) -> [u8; 26] {
+pub fn side(points: &[(u8, u8)]) -> [u8; 26] {
     let mut side = [0; 26];
     for &(point, count) in points {
         side[usize::from(point)] = count;

@@ -11,17 +11,8 @@ use kafenio_engine::{Chances, Engine, GameState, Level, Networks, Next};
 use serde_json::{Value, json};
 
 use crate::chance::Chance;
+use crate::cube::side;
 use crate::playing::situations;
-
-/// Returns a side's counts from pairs of place and number; missing checkers are borne off.
-fn side(checkers: &[(usize, u8)]) -> Vec<u8> {
-    let mut side = vec![0; 26];
-    for &(place, count) in checkers {
-        side[place] = count;
-    }
-    side[0] = 15 - side[1..].iter().sum::<u8>();
-    side
-}
 
 fn evaluator() -> Evaluator {
     let strength = Strength { ply: 0, level: Level::Master };
@@ -249,7 +240,7 @@ fn both_sides_are_judged_alike() {
 }
 
 /// Returns a race of 71 pips in which the player leads by `lead` pips, at most 12.
-fn race(lead: usize) -> Value {
+fn race(lead: u8) -> Value {
     let player = side(&[(6, 5), (5, 4), (4, 3), (3, 3)]);
     let opponent = side(&[(6, 4), (5, 4), (4, 3), (3, 3), (6 + lead, 1)]);
     json!({ "variant": "backgammon", "player": player, "opponent": opponent })
@@ -302,7 +293,7 @@ fn cube_of_the_last_rolls_is_right() {
     let mut evaluator = evaluator();
     let all = [1, 2, 3, 4, 5, 6].map(|point| (point, 1));
     let mut check =
-        |ply: u8, [player, opponent]: [&[(usize, u8)]; 2], expected: [f64; 2], action: &str, tolerance: f64| {
+        |ply: u8, [player, opponent]: [&[(u8, u8)]; 2], expected: [f64; 2], action: &str, tolerance: f64| {
             let line =
                 json!({ "variant": "backgammon", "player": side(player), "opponent": side(opponent), "ply": ply });
             let answer = ask(&mut evaluator, &line);

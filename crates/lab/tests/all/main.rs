@@ -2,5 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod command_line;
+#[path = "../../../board/tests/all/extent.rs"]
+mod extent;
 mod openings;
 mod strength;

@@ -11,6 +11,8 @@ use kafenio_engine::{Engine, Level, Network, Networks};
 use kafenio_lab::{Arena, Contestant, Score, Trainer};
 use serde_json::Value;
 
+use crate::extent::extent;
+
 /// Returns how the network `first` does in `pairs` pairs of games, against `second` or random plays.
 fn compete(first: Arc<Network>, second: Option<Arc<Network>>, pairs: u64) -> Score {
     let ruleset = Ruleset::from(first.variant());
@@ -43,7 +45,7 @@ fn training_teaches_and_the_seed_alone_determines_what() {
         trainer.network().clone()
     };
     assert_eq!(train(6, 1, 2, 2.0), train(6, 3, 2, 2.0), "the second round looks ahead");
-    let trained = train(64, 2, 9, 0.5);
+    let trained = train(64, 2, extent([9, 15]) as u8, 0.5);
     let untrained = Trainer::new(Variant::Portes, 128, 5).network().clone();
     assert_ne!(untrained, Trainer::new(Variant::Portes, 128, 6).network().clone());
     let score = compete(Arc::new(trained), Some(Arc::new(untrained)), 20);

@@ -234,7 +234,7 @@ pub fn position(chance: &mut Chance, variant: Variant) -> Position {
 fn check(variant: Variant) {
     let numbers = learn_numbers();
     let mut chance = Chance(variant as u64);
-    let rounds = extent(POSITIONS[0], POSITIONS[1]);
+    let rounds = extent(POSITIONS);
     for round in 0..rounds {
         let mut scene = scene(variant, &[], &[]);
         scene.viewer = Player::BOTH[usize::from(chance.below(2))];

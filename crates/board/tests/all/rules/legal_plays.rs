@@ -270,7 +270,7 @@ fn ask(ruleset: Ruleset, situation: &Situation) {
 fn every_position_of_random_games_is_answered() {
     for variant in Variant::ALL {
         let ruleset = Ruleset::from(variant);
-        let count = if variant == Variant::Puff { extent(10, 40) } else { extent(70, 200) };
+        let count = if variant == Variant::Puff { extent([10, 40]) } else { extent([70, 200]) };
         for situation in situations(ruleset, 12, count) {
             ask(ruleset, &situation);
         }

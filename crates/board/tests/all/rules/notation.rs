@@ -22,7 +22,7 @@ fn reads(dice: (u8, u8), text: &str) -> Result<String, Illegal> {
 fn every_legal_play_is_parsed_back_as_itself() {
     for variant in Variant::ALL {
         let ruleset = Ruleset::from(variant);
-        let count = if variant == Variant::Puff { extent(15, 60) } else { extent(80, 250) };
+        let count = if variant == Variant::Puff { extent([15, 60]) } else { extent([80, 250]) };
         let mut chance = Chance(11);
         for situation in situations(ruleset, 10, count) {
             let plays = ruleset.plays(&situation);

@@ -362,7 +362,7 @@ fn check_invariants(ruleset: Ruleset, situation: &Situation, legal: &kafenio_boa
 
 /// Returns how many positions to compare; the long form begins with those of the short one.
 fn positions(short: usize) -> usize {
-    extent(short, short * 5)
+    extent([short, short * 5])
 }
 
 fn compare_random(ruleset: Ruleset, seed: u64, count: usize) {
