@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that the tests use what `cargo build` has built: a crate that they need with other features is built twice.
+"""Checks that the tests use the crates that `cargo build` has built. A crate that they need with other features is built twice.
 
 Usage: built_once.py BUILD TESTS, two files with what `cargo build --message-format json` and
 `cargo test --no-run --message-format json` print.
@@ -22,7 +22,7 @@ def libraries(file):
 
 def main():
     built, tested = libraries(sys.argv[1]), libraries(sys.argv[2])
-    # A build script of a crate that only the tests use may need a crate once more, with other features.
+    # The tests may use more files of a crate, as where a build script needs it with other features.
     twice = sorted(crate.split("/")[-1] for crate in built if crate in tested and built[crate] - tested[crate])
     for crate in twice:
         print(f"{crate} is built a second time for the tests")

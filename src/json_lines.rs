@@ -34,7 +34,8 @@ pub fn evaluate(networks: Networks, options: &EvaluateOptions) -> Result<()> {
     answer_lines(|line| evaluator.answer(line))
 }
 
-/// Returns the number, at least 0 and less than 1, that `seed` determines.
+/// Returns the number, at least 0 and less than 1, that `seed` determines. Without the factor, the same seed would give other
+/// plays than it has always given.
 fn random_unit(seed: u64) -> f32 {
     Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15)).random_range(0.0..1.0)
 }

@@ -26,9 +26,6 @@ use crate::store::{StoredTable, causes, is_transient};
 const MAX_ACTIONS: usize = 200;
 
 /// Plays the computer's turns as they come, until `stop` turns true. The timers find tables where that failed.
-///
-/// # Errors
-/// Returns an error if a task panics.
 pub async fn run_computer(manager: Manager, mut stop: watch::Receiver<bool>) -> Result<()> {
     let mut thinking = JoinSet::new();
     loop {

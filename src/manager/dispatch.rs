@@ -44,8 +44,8 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
     run(request, &command, &target).await
 }
 
-/// Calls the handler of `command`. Each handler's future is boxed here, because without optimisation a function that awaits
-/// all of them has room for all of them on its stack, almost a megabyte.
+/// Calls the handler of `command`. Boxes each handler's future: without optimisation, a function that awaits all of them
+/// takes almost a megabyte of stack.
 fn run<'f>(request: &'f mut Request<'_>, command: &'f Command, target: &'f Target) -> BoxFuture<'f, Answer> {
     match command {
         Command::NewGame(game) => Box::pin(newgame::run(request, game)),

@@ -120,7 +120,7 @@ async fn retry(
     let (mut waits, mut questions) = (RETRY_AFTER.into_iter(), 0..MOST_QUESTIONS);
     loop {
         let attempt = handle_once(manager, message.clone(), platform_answers, engine_answer.clone());
-        // The future of all commands together is large, so it is boxed to keep it off the stack of every caller.
+        // Boxed, because the future holds a whole request and would make those of all callers as large.
         match catch_panic(Box::pin(attempt)).await {
             // The table may change while the engine thinks; then it thinks again.
             Err(Stop::NeedsEngine(question)) if questions.next().is_some() => {

@@ -6,7 +6,6 @@ mod fields;
 mod position_check;
 mod sides;
 
-pub use self::answer::{Sides, error, legal, read};
-pub use self::answer::{fields, position, ruleset};
+pub use self::answer::{Sides, error, fields, legal, position, read, ruleset};
 pub use self::fields::{Fields, invalid};
 pub use self::sides::{MOVER, OTHER};

@@ -1,5 +1,5 @@
-//! What the computer does at a table, what it advises, and what it thinks of finished games. It is
-//! given a table and never the dice to come.
+//! What the computer does at a table, what it advises, and what it thinks of finished games. It is given a
+//! table and never the dice to come.
 
 mod analysis;
 mod decision;

@@ -64,17 +64,17 @@ fn networks(folder: Option<&Path>) -> Result<Networks> {
     let mut networks = Networks::builtin().context("a network of the program is damaged")?;
     // An empty variable counts as unset.
     let Some(folder) = folder.filter(|folder| !folder.as_os_str().is_empty()) else { return Ok(networks) };
-    if !folder.is_dir() {
-        return Err(wrong_usage(format!("--nets: expected a folder of networks, not {}", folder.display())));
-    }
-    for variant in Variant::ALL {
-        let file = folder.join(format!("{}.bin", variant.key()));
-        if file.exists() {
-            let read = read_network(variant, &file).map_err(|error| wrong_usage(format!("--nets: {error:#}")));
-            networks = networks.with(read?.1);
+    let read_folder = || {
+        fs::read_dir(folder).with_context(|| format!("expected a folder of networks, not {}", folder.display()))?;
+        for variant in Variant::ALL {
+            let file = folder.join(format!("{}.bin", variant.key()));
+            if file.try_exists().with_context(|| format!("cannot read the network {}", file.display()))? {
+                networks = networks.with(read_network(variant, &file)?.1);
+            }
         }
-    }
-    Ok(networks)
+        anyhow::Ok(networks)
+    };
+    read_folder().map_err(|error| wrong_usage(format!("KAFENIO_NETS (or --nets) cannot be used: {error:#}")))
 }
 
 /// Returns the error for an option that cannot be used; the program ends with exit code 2.
