@@ -27,7 +27,7 @@ const REPLY_EXPIRED: i64 = 7 * 60;
 
 /// Makes `name` write `text` many times, with ids as long as those of Matrix, and returns by how many bytes the database
 /// has grown per command.
-async fn growth(talk: &mut Talk, name: &str, text: &str, count: i64) -> i64 {
+async fn growth(talk: &mut Talk, name: &str, text: &str, count: usize) -> i64 {
     let before = talk.size().await;
     for number in 0..count {
         let id = format!("${:0>43}", format!("{:x}-{text}", (number * 1_000_003) % 999_983 * 4_294_967_291));
@@ -37,7 +37,7 @@ async fn growth(talk: &mut Talk, name: &str, text: &str, count: i64) -> i64 {
     talk.sleeps(REPLY_EXPIRED);
     talk.prune().await;
     assert!(talk.size().await <= grown, "pruning frees something, or nothing was stored");
-    (talk.size().await - before) / count
+    (talk.size().await - before) / i64::try_from(count).expect("a small number")
 }
 
 #[tokio::test]
@@ -49,7 +49,7 @@ async fn command_that_changes_nothing_leaves_little() {
         assert!(growth(&mut talk, "carol", constant, 200).await < 50, "{constant}");
     }
     for text in ["!settings", "!board", "!pips"] {
-        let bytes = growth(&mut talk, "alice", text, extent(COMMANDS) as i64).await;
+        let bytes = growth(&mut talk, "alice", text, extent(COMMANDS)).await;
         assert!((1..=BYTES_PER_COMMAND).contains(&bytes), "{text}: {bytes} bytes");
     }
     talk.check().await;
