@@ -4,7 +4,7 @@
 //!
 //! | layer | modules | what they do |
 //! |---|---|---|
-//! | 5 | [`discord`], [`matrix`], [`console`], [`platforms`], [`http`], [`input`], [`json_lines`], [`log`], [`networks`], [`admin`], [`check`], [`settings`], `main` | connect the program to the outside; translate, but never decide |
+//! | 5 | [`discord`], [`matrix`], [`console`], [`platforms`], [`http`], [`input`], [`json_lines`], [`log`], [`networks`], [`admin`], [`check`], [`settings`], [`program`] | connect the program to the outside; translate, but never decide |
 //! | 4 | [`manager`] | handles a message at one table: loads it, acts, saves, announces |
 //! | 3 | [`command`], [`speech`], [`present`], [`report`], [`store`], [`chat`], [`metrics`] | parse commands, word sentences, choose what a reader is shown, write the report on a match, keep data, count; `chat` has the types of messages |
 //! | 2 | [`locale`] | the locale files |
@@ -60,6 +60,7 @@ pub mod metrics;
 pub mod networks;
 pub mod platforms;
 pub mod present;
+pub mod program;
 pub mod report;
 pub mod settings;
 pub mod speech;
