@@ -9,7 +9,11 @@ pub mod dice;
 pub mod discord;
 #[path = "../../../crates/board/tests/all/extent.rs"]
 pub mod extent;
+#[cfg(feature = "matrix")]
+pub mod homeserver;
 pub mod many_tables;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+pub mod memory;
 #[path = "../../../crates/board/tests/all/moves.rs"]
 pub mod moves;
 mod screen;

@@ -12,6 +12,7 @@ use kafenio::store::Store;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 
+use super::super::memory::peak_memory;
 use super::super::signal::signal;
 use super::{Discord, TOKEN, World};
 
@@ -154,6 +155,11 @@ impl Bot {
     pub fn limit_file_size(&self, limit: &str) {
         let [process, size] = [format!("--pid={}", self.child.id()), format!("--fsize={limit}")];
         assert!(Command::new("prlimit").args([process, size]).status().unwrap().success());
+    }
+
+    /// Returns the most memory that the bot has used so far, in megabytes.
+    pub fn peak_memory(&self) -> u64 {
+        peak_memory(self.child.id())
     }
 
     /// Kills the bot as `kill -9` does.
