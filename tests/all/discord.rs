@@ -3,6 +3,7 @@
 mod challenges;
 mod computer;
 pub mod conformance;
+mod costs;
 pub mod crash;
 mod direct;
 pub mod faults;

@@ -29,6 +29,11 @@ const UNPRUNED: usize = 10;
 const UNPRUNED_IN_TRAINING: usize = 20;
 /// How many results of a doublet of Puff a search looks at: some have 80,000. Other rolls are looked at in full.
 const MOST_RESULTS: usize = 500;
+/// How many results of a doublet of Puff are looked at for a message, where no search is made. Some that were found in games
+/// have 177,441; a made-up position can have over a million.
+const MOST_RESULTS_FOR_MESSAGE: usize = 300_000;
+/// How many plays are ranked for a message.
+const MOST_RANKED_FOR_MESSAGE: usize = 1_000;
 
 /// A computer player of one game. It keeps its buffers, so reuse one for many positions.
 #[derive(Debug)]
@@ -44,6 +49,8 @@ pub struct Engine {
     max_value: u8,
     /// How many results of a doublet of Puff are looked at where no search is made, at most.
     most_results: usize,
+    /// How many plays are ranked, at most.
+    most_ranked: usize,
     /// How many results of a roll are evaluated in full where a search is made.
     unpruned: usize,
 }
@@ -108,6 +115,7 @@ impl Engine {
             only_dice_decide_bear_off: ruleset.only_dice_decide_bear_off(),
             max_value: ruleset.max_value(),
             most_results: usize::MAX,
+            most_ranked: usize::MAX,
             unpruned: UNPRUNED,
         }
     }
@@ -122,6 +130,12 @@ impl Engine {
     #[must_use]
     pub fn sampling(self) -> Engine {
         Engine { most_results: MOST_RESULTS, ..self }
+    }
+
+    /// Ranks only the best plays of a roll that has very many, so that no message takes more than about 100 MB.
+    #[must_use]
+    pub fn bounded(self) -> Engine {
+        Engine { most_results: MOST_RESULTS_FOR_MESSAGE, most_ranked: MOST_RANKED_FOR_MESSAGE, ..self }
     }
 
     /// Evaluates more results of a roll in searches. A player whose best plays are pruned seems to stand worse. A target of
@@ -229,16 +243,27 @@ impl Engine {
         best.map(|(outcome, estimate, _)| (outcome, estimate))
     }
 
-    /// Returns the legal plays of `roll`, the best first. The most promising ones are searched `ply` rolls deep, at most
+    /// Returns the legal plays of `roll`, or the best of them if the engine is [bounded](Engine::bounded), the best first. The most
+    /// promising ones are searched `ply` rolls deep, at most
     /// [`MAX_PLY`]; the others stand behind them.
     pub fn ranked(&mut self, state: &GameState, roll: Roll, ply: u8) -> Vec<RankedPlay> {
         let situation = state.situation(&self.ruleset, roll);
         let again = self.ruleset.rolls_again(roll);
-        let mut ranked = Vec::new();
+        let most = self.most_ranked;
+        let mut judged: Vec<(f32, Outcome, Estimate)> = Vec::new();
         self.for_each(state, roll, Look::Full, |engine, outcome, estimate| {
-            let legal = engine.ruleset.play_of(&situation, outcome);
-            ranked.push(engine.ranked_play(state, legal, After::of_mover(estimate, again), 0));
+            let after = After::of_mover(estimate, again);
+            judged.push((after.chances().worth(&engine.values[state.player]), *outcome, estimate));
+            if judged.len() == most.saturating_mul(2) {
+                keep_best(&mut judged, most);
+            }
         });
+        keep_best(&mut judged, most);
+        let legal = |outcome: &Outcome| self.ruleset.play_of(&situation, outcome);
+        let play = |(_, outcome, estimate): &(_, Outcome, _)| {
+            self.ranked_play(state, legal(outcome), After::of_mover(*estimate, again), 0)
+        };
+        let mut ranked: Vec<RankedPlay> = judged.iter().map(play).collect();
         sort(&mut ranked);
         for (deeper, (most, margin)) in (1..=ply).zip(SEARCHES) {
             let least = ranked.first().map_or(0.0, |best| best.equity - margin);
@@ -364,6 +389,14 @@ impl Engine {
         count(mine, OFF) == 15
             || self.has_pins && count(theirs, 24) == 1 && count(mine, 1) > 0
             || state.points[state.player] + outcome.points() >= WINNING_POINTS
+    }
+}
+
+/// Drops all but the `most` results that are worth most.
+fn keep_best(judged: &mut Vec<(f32, Outcome, Estimate)>, most: usize) {
+    if judged.len() > most {
+        judged.select_nth_unstable_by(most - 1, |one, other| other.0.total_cmp(&one.0));
+        judged.truncate(most);
     }
 }
 

@@ -332,7 +332,12 @@ impl Computer<'_> {
         if ranked.len() < 2 {
             return None;
         }
-        let at = ranked.iter().position(|play| is_played(&play.legal))?;
+        let at = ranked.iter().position(|play| is_played(&play.legal)).or_else(|| {
+            // Of a roll with very many plays, only the best are ranked.
+            let played = self.game.plays().into_iter().find(|legal| is_played(legal))?;
+            ranked.extend(self.engine.ranked_of(&self.state(self.seat), roll, vec![played]));
+            Some(ranked.len() - 1)
+        })?;
         // The search goes less deep where one play seems much better than the others. What they differ by is to be exact.
         let ply = if ranked[0].ply > 0 { self.ply } else { 0 };
         let state = self.state(self.seat);

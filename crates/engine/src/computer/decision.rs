@@ -70,7 +70,7 @@ impl<'a> Computer<'a> {
     pub(super) fn new(networks: &Networks, table: &'a Table, seat: Seat, ply: u8) -> Option<Computer<'a>> {
         let game = table.game().filter(|game| game.to_decide() == Some(seat))?;
         let white = stakes(table, game.white).values(&game.ruleset, game.cube.value);
-        let engine = Engine::new(game.ruleset, networks.of(game.ruleset.variant)).with_values(white);
+        let engine = Engine::new(game.ruleset, networks.of(game.ruleset.variant)).bounded().with_values(white);
         Some(Computer { game, table, seat, ply, level: Level::Master, random: 0.0, engine })
     }
 

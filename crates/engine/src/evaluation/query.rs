@@ -114,7 +114,7 @@ impl Query {
     pub fn judge(&self, networks: &Networks) -> Opinion {
         let (ruleset, terms, state) = (self.ruleset, self.cube_terms(), self.state());
         let ply = deepest(ruleset.variant);
-        let engine = Engine::new(ruleset, networks.of(ruleset.variant));
+        let engine = Engine::new(ruleset, networks.of(ruleset.variant)).bounded();
         let mut engine = engine.with_values(terms.stakes.values(&ruleset, terms.value));
         if let Some(roll) = self.diagram.roll {
             let mut ranked = engine.ranked(&state, roll, ply);
