@@ -13,12 +13,18 @@ use crate::chat::Message;
 use crate::command::Suggested;
 
 /// Returns the values that are suggested to the author of `message` for the option that they are filling in, at most
-/// 25. If there is none for a reason, such as that it is somebody else's turn, a single suggestion says so.
+/// 25. If there is none for a reason, such as that it is somebody else's turn, a single suggestion says so. There is none for
+/// somebody who asks too often: each keystroke asks once.
 ///
 /// # Errors
 /// Returns an error if the store fails.
 pub async fn autocomplete(manager: &Manager, message: Message, input: &OptionInput) -> anyhow::Result<Vec<Completion>> {
-    // Never committed, because autocompletion changes nothing.
+    let author = &message.author.account;
+    if manager.limits.as_ref().is_some_and(|limits| !limits.admit_suggestion(author, manager.clock.now()))
+        || manager.store.is_banned(message.place.platform, author.ids().chain(message.place_ids())).await?
+    {
+        return Ok(Vec::new());
+    }
     let mut request = Request::new(manager, manager.store.begin_read(), message).await?;
     let found = match input.suggested {
         Suggested::Plays => plays::plays(&mut request, input).await,

@@ -4,10 +4,14 @@ use sqlx::AssertSqlSafe;
 
 use crate::chat::{Account, User};
 use crate::language::Language;
+use crate::store::backend::statement::Statement;
 use crate::store::json::json;
 use crate::store::preferences::Preferences;
 use crate::store::transaction::cache::Person;
 use crate::store::transaction::state::Transaction;
+
+/// The name of the deferred statement that records a person. Whoever changes a row of `people` executes it first.
+pub(in crate::store) const PERSON: &str = "person";
 
 impl Transaction {
     /// Returns the number of the person whose accounts `account` is linked with; `None` if it is its own person.
@@ -29,31 +33,35 @@ impl Transaction {
         Ok(self.cache.people.get(account).and_then(Option::as_ref))
     }
 
-    /// Stores the name of `person`, and `locale` if their platform reports one. Returns the language in which they
-    /// read, if it is known.
+    /// Records the name of `person`, and `locale` if their platform reports one; the row is written when the transaction ends, so
+    /// that nobody else waits until then. Returns the language in which they read, if it is known.
     ///
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn record_person(&mut self, person: &User, locale: Option<&str>) -> anyhow::Result<Option<Language>> {
-        if let Some(cached) = self.person(&person.account).await? {
+        let known = self.person(&person.account).await?.cloned();
+        if let Some(known) = &known
+            && known.name == person.name
+            && (locale.is_none() || locale == known.platform_locale.as_deref())
+        {
             // Names rarely change, so most commands need no write here.
-            if cached.name == person.name && (locale.is_none() || locale == cached.platform_locale.as_deref()) {
-                return Ok(cached.language());
-            }
+            return Ok(known.language());
         }
-        let row = sqlx::query(
-            "INSERT INTO people (platform, id, name, locale) VALUES ($1, $2, $3, $4) ON CONFLICT (platform, id) \
-             DO UPDATE SET name = $3, locale = COALESCE($4, people.locale) RETURNING name, locale, preferences, person",
-        )
-        .bind(person.account.platform.key())
-        .bind(person.account.id.clone())
-        .bind(person.name.clone())
-        .bind(locale.map(str::to_owned))
-        .fetch_one(self.write_connection().await?)
-        .await?;
-        let stored = Person::of(&row, "")?;
-        let language = stored.as_ref().and_then(Person::language);
-        self.cache.people.insert(person.account.clone(), stored);
+        let mut recorded = known.unwrap_or_default();
+        recorded.name.clone_from(&person.name);
+        recorded.platform_locale = locale.map(str::to_owned).or(recorded.platform_locale);
+        let mut insert = Statement::default();
+        insert.push("INSERT INTO people (platform, id, name, locale) VALUES (");
+        insert.bind([
+            person.account.platform.key().to_owned().into(),
+            person.account.id.clone().into(),
+            recorded.name.clone().into(),
+            recorded.platform_locale.clone().into(),
+        ]);
+        insert.push(") ON CONFLICT (platform, id) DO UPDATE SET name = excluded.name, locale = excluded.locale");
+        self.defer(PERSON, insert).await?;
+        let language = recorded.language();
+        self.cache.people.insert(person.account.clone(), Some(recorded));
         Ok(language)
     }
 
@@ -114,6 +122,7 @@ impl Transaction {
         column: &'static str,
         value: String,
     ) -> anyhow::Result<()> {
+        self.write_deferred(PERSON).await?;
         self.cache.people.clear();
         let sql = format!(
             "UPDATE people SET {column} = $3 WHERE (platform = $1 AND id = $2) \

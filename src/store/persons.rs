@@ -4,6 +4,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::chat::{Account, Platform, User};
+use crate::store::people::PERSON;
 use crate::store::transaction::state::Transaction;
 
 impl Transaction {
@@ -50,6 +51,7 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn set_link_code(&mut self, account: &Account, code: &str, until: i64) -> anyhow::Result<()> {
+        self.write_deferred(PERSON).await?;
         sqlx::query("UPDATE people SET link_code = $3, link_code_until = $4 WHERE platform = $1 AND id = $2")
             .bind(account.platform.key())
             .bind(account.id.clone())
@@ -80,6 +82,7 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn link(&mut self, first: &Account, second: &Account, now: i64) -> anyhow::Result<()> {
+        self.write_deferred(PERSON).await?;
         let mut accounts = self.accounts_of_person(first).await?;
         accounts.extend(self.accounts_of_person(second).await?);
         let mut preferences = self.preferences(first).await?;

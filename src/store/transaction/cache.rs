@@ -118,6 +118,7 @@ impl Tail {
 pub(in crate::store) type PausesSince = (i64, Vec<[i64; 2]>);
 
 /// A person who has written to the bot.
+#[derive(Clone, Default)]
 pub(in crate::store) struct Person {
     pub(in crate::store) name: String,
     /// The locale that their platform last reported.

@@ -1,6 +1,6 @@
 //! A transaction: its connections, its locks, its beginning and its commit.
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, Row as _};
 
@@ -25,6 +25,8 @@ use crate::store::transaction::unsaved::Unsaved;
 /// process has changed a table since it was read, nothing is written and the command is tried again.
 pub struct Transaction {
     store: Store,
+    /// Whether it must not write. What it defers is dropped with it.
+    is_read_only: bool,
     /// The connection that reads, until the first write.
     reader: Option<PoolConnection<Any>>,
     writer: Option<Writer>,
@@ -75,10 +77,10 @@ impl Store {
         Ok(transaction)
     }
 
-    /// Begins a transaction that only reads.
+    /// Begins a transaction that only reads: a write fails.
     #[must_use]
     pub fn begin_read(&self) -> Transaction {
-        Transaction::new(self)
+        Transaction { is_read_only: true, ..Transaction::new(self) }
     }
 }
 
@@ -87,6 +89,7 @@ impl Transaction {
         let verified = Verification::new(store.verified.clone());
         Transaction {
             store: store.clone(),
+            is_read_only: false,
             reader: None,
             writer: None,
             place_locks: Vec::new(),
@@ -122,6 +125,7 @@ impl Transaction {
 
     /// Returns the connection to write with; the first call begins a database transaction.
     pub(in crate::store) async fn write_connection(&mut self) -> anyhow::Result<&mut AnyConnection> {
+        ensure!(!self.is_read_only, "a transaction that only reads cannot write");
         if self.writer.is_none() {
             let reader = self.reader.take();
             self.writer = Some(match self.backend() {
