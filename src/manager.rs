@@ -56,7 +56,7 @@ pub use connection::{Connection, Connections};
 pub use deliver::{deliver, deliver_pending, draw};
 pub use forget::forget_account;
 pub use greet::{Added, greet};
-pub use handle::{Handled, handle, handle_on, handle_unless_too_fast};
+pub use handle::{Handled, handle, handle_on};
 pub use lifecycle::rejoin::player_joined;
 pub use lifecycle::rename::player_renamed;
 pub use lifecycle::suspend::{resume_games, suspend_games};

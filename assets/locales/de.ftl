@@ -323,6 +323,7 @@ told-moved-away = { $who } hat die Partie gegen { $other } { $where ->
    *[away] nach { $place }
 } verlegt.
 told-moved-here = { $who } hat die Partie gegen { $other } hierher verlegt.
+asks-here = { $who } möchte diese Partie hier spielen. { $other }, schreib hier { $here }, wenn du einverstanden bist. Bis dahin bleibt sie, wo sie ist.
 told-followed = Dieser Raum ersetzt einen früheren: Die Partie geht hier weiter.
 told-back = Ich bin wieder da: Die Partie geht weiter.
 told-here = { $who } ist jetzt hier.
@@ -587,6 +588,7 @@ refused-outdated = Das galt für einen anderen Zug. Es wurde nichts geändert.
 refused-further-lines = Nur die erste Zeile zählt: ein Befehl pro Nachricht.
 refused-edited = Ein Befehl gilt so, wie du ihn zuerst geschickt hast; Bearbeiten ändert nichts. Schick ihn bei Bedarf noch einmal.
 refused-sealed = Ich konnte deine Nachricht nicht entschlüsseln: Der Schlüssel dazu ist nicht angekommen. Es ist nichts passiert; bitte schick sie noch einmal.
+refused-plaintext = Dieser Raum ist verschlüsselt, deine Nachricht war es nicht, deshalb habe ich sie ignoriert. Schick sie bitte noch einmal; passiert das wieder, aktualisiere deine App.
 refused-earlier-step = Diese Auswahl ist veraltet, darum ist nichts passiert. Das ist dein Zug bisher.
 refused-no-step = Kein erlaubter Zug beginnt mit „{ $word }“.{ $known ->
     [yes] { " " }Meinst du { $meant }?
@@ -607,6 +609,7 @@ refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. { $own
    *[none] `/newgame` eröffnet deinen eigenen.
 }
 refused-not-moderator = Fremde Tische darf nur die Moderation schließen. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
+refused-endtable-own = An { $table } spielst du selbst, also darf nur jemand anderes aus der Moderation den Tisch schließen. Frag { $other } mit `/cancel`, ob ihr abbrecht, oder gib mit `/resign` auf.
 refused-channel-language = Hier kann nur die Moderation die Sprache einstellen{ $on ->
     [discord] : Nötig ist das Recht, den Kanal oder den Server zu verwalten
     [matrix] : Nötig ist das Recht, Nachrichten anderer zu entfernen
@@ -643,6 +646,7 @@ refused-share = Hier lesen nur du und ich mit. Zum Teilen ist niemand da.
 refused-elsewhere-only = Neue Partien beginnen in { $place }.
 refused-thread-never = Partien in diesem Kanal bekommen keinen eigenen Thread. Lass `thread:on` weg.
 refused-here-already = { $table } wird schon hier gespielt.
+refused-here-asked = { $other } hat noch nicht zugestimmt. Die Partie zieht hierher um, sobald { $other } hier { $here } schreibt.
 refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher holen könntest.
 refused-which = Welcher Tisch? Schreib { $names } dazu.
 refused-none-fits = Das geht gerade an keinem deiner Tische hier:
@@ -1414,6 +1418,7 @@ choice-other-checker = Anderer Stein
 choice-resign = Aufgeben
 choice-claim = Sieg einfordern
 choice-cancel = Ja, abbrechen
+choice-here = Hier spielen
 choice-endtable = Tisch schließen
 choice-endtable-across = Von hier entfernen
 choice-anywhere = Überall erlauben

@@ -319,6 +319,7 @@ told-moved-away = { $who } has moved the game with { $other } { $where ->
    *[away] to { $place }
 }.
 told-moved-here = { $who } has moved the game with { $other } here.
+asks-here = { $who } would like to play this game here. { $other }, type { $here } here if you agree. Until then it stays where it is.
 told-followed = This room replaces an older one: the game goes on here.
 told-back = I'm back: the game goes on.
 told-here = { $who } is here now.
@@ -577,6 +578,7 @@ refused-outdated = That was for another turn. Nothing was changed.
 refused-further-lines = Only the first line counts: one command per message.
 refused-edited = Editing a command does nothing: it counts as you first sent it. Send it again if you need to.
 refused-sealed = I could not decrypt your message: its key has not arrived. Nothing was done; please send it again.
+refused-plaintext = This room is encrypted, but your message was not, so I have ignored it. Please send it again; if this happens again, update your app.
 refused-earlier-step = That choice is out of date, so nothing was done. This is your move so far.
 refused-no-step = No legal move starts with “{ $word }”.{ $known ->
     [yes] { " " }Did you mean { $meant }?
@@ -597,6 +599,7 @@ refused-not-seated = Only { $who } and { $other } play at this table. { $own ->
    *[none] `/newgame` starts one of your own.
 }
 refused-not-moderator = Only moderators may close other people's tables. Use `/cancel` or `/resign` for your own.
+refused-endtable-own = You are playing at { $table } yourself, so only another moderator may close it. Use `/cancel` to ask { $other } to call it off, or `/resign`.
 refused-channel-language = Only moderators can set the language here{ $on ->
     [discord] : they need the permission to manage the channel or the server
     [matrix] : they need the right to remove other people's messages
@@ -633,6 +636,7 @@ refused-share = Only you and I can read this, so there is nobody to share it wit
 refused-elsewhere-only = New games start in { $place }.
 refused-thread-never = Games in this channel get no threads of their own. Leave out `thread:on`.
 refused-here-already = { $table } is already being played here.
+refused-here-asked = { $other } has not agreed yet. The game moves here when { $other } types { $here } here.
 refused-nothing-to-move = You have no game in progress elsewhere to move here.
 refused-which = Which table? Add { $names } to the command.
 refused-none-fits = You can't do that at any of your tables right now:
@@ -1411,6 +1415,7 @@ choice-other-checker = Another checker
 choice-resign = Resign
 choice-claim = Claim the win
 choice-cancel = Yes, call it off
+choice-here = Play it here
 choice-endtable = Close the table
 choice-endtable-across = Remove it from here
 choice-anywhere = Allow games everywhere

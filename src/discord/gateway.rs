@@ -8,6 +8,7 @@ use tracing::{error, info, warn};
 
 use super::api::{Api, ApiState};
 use super::respond::{Pending, respond, respond_with_text, suggest};
+use super::send::Sender;
 use super::{greet, interaction, permissions};
 use crate::chat::Platform;
 use crate::manager::{self, Added, Manager};
@@ -16,8 +17,8 @@ use crate::metrics;
 pub(super) struct Handler {
     pub(super) manager: Manager,
     pub(super) state: Arc<ApiState>,
-    /// The bot's own user, which is known before the gateway is opened.
-    pub(super) own: Arc<OnceLock<UserId>>,
+    /// The bot's own user, and what it sends with. Both are known before the gateway is opened.
+    pub(super) own: Arc<OnceLock<(UserId, Sender)>>,
     /// Held for reading while an interaction is handled, so that the shutdown can wait for it.
     pub(super) in_flight: Arc<RwLock<()>>,
 }
@@ -27,16 +28,18 @@ impl EventHandler for Handler {
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let _in_flight = self.in_flight.read().await;
         let api = Api::new(Arc::clone(&context.http), Arc::clone(&self.state));
+        let Some((_, channel)) = self.own.get() else { return };
         match interaction {
             Interaction::Command(command) => {
                 let pending = Pending::command(&command, permissions::note(&command));
                 match permissions::refusal(&command) {
                     Some(reason) => respond_with_text(&api, &pending, &reason).await,
-                    None => respond(&self.manager, &api, pending, interaction::command(&command)).await,
+                    None => respond(&self.manager, &api, channel, pending, interaction::command(&command)).await,
                 }
             }
             Interaction::Component(component) => {
-                respond(&self.manager, &api, Pending::component(&component), interaction::component(&component)).await;
+                let message = interaction::component(&component);
+                respond(&self.manager, &api, channel, Pending::component(&component), message).await;
             }
             Interaction::Autocomplete(command) => {
                 let pending = Pending::command(&command, None);
@@ -48,7 +51,7 @@ impl EventHandler for Handler {
 
     /// Arrives for each server of the bot after the start, and when the bot is added to another one.
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
-        let Some(place) = self.own.get().and_then(|own| greet::greeting_place(&guild, *own)) else { return };
+        let Some(place) = self.own.get().and_then(|(own, _)| greet::greeting_place(&guild, *own)) else { return };
         let added = Added {
             to: &guild.id.to_string(),
             at: Some(guild.joined_at.unix_timestamp() * 1000),

@@ -14,6 +14,7 @@ use tracing::{error, warn};
 
 use super::api::{Api, Failure};
 use super::message::{CommandIds, MessageBody, label, pages};
+use super::send::Sender;
 use crate::chat::{Message, Reply};
 use crate::language::Language;
 use crate::manager::{self, Completion, Handled, Manager, OptionInput, draw};
@@ -102,11 +103,11 @@ impl Pending {
 }
 
 /// Has the manager handle `message`, and sends its replies, if there are any, to the author alone.
-pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, message: Message) {
-    let manager_of_task = manager.clone();
+pub(super) async fn respond(manager: &Manager, api: &Api, channel: &Sender, pending: Pending, message: Message) {
+    let (manager_of_task, channel) = (manager.clone(), channel.clone());
     // In a task of its own, so that the author gets an answer even after a panic.
     let mut handling = tokio::spawn(async move {
-        let Handled { replies, outcome } = manager::handle_unless_too_fast(&manager_of_task, message).await?;
+        let Handled { replies, outcome } = manager::handle_on(&manager_of_task, message, &channel).await?;
         let is_done = outcome != Outcome::RateLimited;
         let mut illustrated = Vec::new();
         for reply in replies {

@@ -1,5 +1,7 @@
 //! Sends the messages of the outbox to Discord's channels, with the bot's own token.
 
+use std::sync::Arc;
+
 use anyhow::{Context as _, anyhow};
 use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
@@ -27,13 +29,14 @@ const MAX_NAME_LENGTH: usize = 100;
 const MAX_DIRECT_LENGTH: usize = 1900;
 
 /// Sends to Discord's channels as the bot.
+#[derive(Clone)]
 pub(super) struct Sender {
     api: Api,
     manager: Manager,
     /// Begins every key: each store counts its keys from 1, and another store may have sent to the same channel.
     key_prefix: String,
-    sent: SentMessages,
-    members: Members,
+    sent: Arc<SentMessages>,
+    members: Arc<Members>,
 }
 
 impl Channel for Sender {
@@ -158,7 +161,7 @@ impl Sender {
         let new = format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24));
         let key_prefix = manager.store().key_value().get_or_insert(MESSAGE_KEY_PREFIX, &new).await;
         let key_prefix = key_prefix.context("cannot store the prefix of Discord's message keys")?;
-        let (sent, members) = (SentMessages::new(own), Members::default());
+        let (sent, members) = (Arc::new(SentMessages::new(own)), Arc::default());
         Ok(Sender { api, manager: manager.clone(), key_prefix, sent, members })
     }
 

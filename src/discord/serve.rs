@@ -36,13 +36,13 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(8);
 pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
     let state = Arc::new(ApiState::default());
     let in_flight = Arc::new(RwLock::new(()));
-    let own_user = Arc::new(OnceLock::new());
+    let own_sender = Arc::new(OnceLock::new());
     // Building a client asks Discord for the gateway's URL, without a limit of its own.
     let build = || async {
         let handler = Handler {
             manager: manager.clone(),
             state: Arc::clone(&state),
-            own: Arc::clone(&own_user),
+            own: Arc::clone(&own_sender),
             in_flight: Arc::clone(&in_flight),
         };
         // Slash commands and buttons arrive without any intent; this one tells to which servers the bot is added.
@@ -67,10 +67,10 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
         return Ok(());
     };
     let own = own?;
-    _ = own_user.set(own);
     // Nobody can play against the bot itself.
     manager.add_own_account(Account { platform: Platform::Discord, id: own.to_string() });
     let sender = Sender::new(api.clone(), own, &manager).await?;
+    _ = own_sender.set((own, sender.clone()));
     let mut registration = tokio::spawn(register(api.clone(), application, login.guild));
     // Wait briefly: messages can link commands only once their ids are known.
     _ = until_stopped(&mut stop, timeout(REGISTRATION_WAIT, &mut registration)).await;

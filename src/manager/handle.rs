@@ -38,37 +38,30 @@ pub struct Handled {
 
 /// Handles a message: records it, acts, stores and writes to the outbox in one transaction. Returns the replies that
 /// only the author reads; everything else is delivered from the outbox. A message that was handled before changes
-/// nothing and returns the same replies again.
+/// nothing and returns the same replies again. Nobody can tell who is in its place.
 ///
 /// # Errors
 /// Returns an error if the store fails, scripted dice run out, or a handler panics. Then nothing has changed, and the
 /// same message may be tried again.
 pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<Reply>> {
-    Ok(handle_unless_too_fast(manager, message).await?.replies)
-}
-
-/// Does the same as [`handle`], for a platform where a message that was not handled leaves its choices open. If the author
-/// writes too fast, nothing was changed, the outcome says so, and there is a reply at most once a minute.
-///
-/// # Errors
-/// Returns an error in the same cases as [`handle`].
-pub async fn handle_unless_too_fast(manager: &Manager, message: Message) -> anyhow::Result<Handled> {
     let (command, begun) = (command_name(&message), Instant::now());
     let handled = match rate_limited(manager, &message) {
         Some(limited) => refuse_rate_limited(manager, &message, limited).await,
         None => retry(manager, &message, None, &mut None).await.map_err(Stop::into_error),
     };
-    count(command, begun, handled)
+    Ok(count(command, begun, handled)?.replies)
 }
 
-/// Does the same as [`handle`], with a `channel` that can tell who is in a place, which some commands need to know.
+/// Does the same as [`handle`], with a `channel` that can tell who is in a place, which some commands need to know. Also
+/// returns how the message was handled: if the author writes too fast, nothing was changed, and there is a reply at most
+/// once a minute.
 ///
 /// # Errors
 /// Returns an error in the same cases as [`handle`].
-pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel: &C) -> anyhow::Result<Vec<Reply>> {
+pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel: &C) -> anyhow::Result<Handled> {
     let (command, begun) = (command_name(&message), Instant::now());
     if let Some(limited) = rate_limited(manager, &message) {
-        return Ok(count(command, begun, refuse_rate_limited(manager, &message, limited).await)?.replies);
+        return count(command, begun, refuse_rate_limited(manager, &message, limited).await);
     }
     let (mut platform_answers, mut engine_answer) = (PlatformAnswers::default(), None);
     loop {
@@ -77,7 +70,7 @@ pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel:
                 let answer = query.ask(channel).await;
                 platform_answers.insert(query, answer);
             }
-            handled => return Ok(count(command, begun, handled.map_err(Stop::into_error))?.replies),
+            handled => return count(command, begun, handled.map_err(Stop::into_error)),
         }
     }
 }
@@ -95,7 +88,7 @@ fn count(command: &'static str, begun: Instant, handled: anyhow::Result<Handled>
 }
 
 fn rate_limited(manager: &Manager, message: &Message) -> Option<RateLimited> {
-    manager.limits.as_ref()?.admit(message, manager.clock.now()).err()
+    manager.limits.as_ref()?.admit(&message.author.account, &message.place, manager.clock.now()).err()
 }
 
 async fn refuse_rate_limited(manager: &Manager, message: &Message, limited: RateLimited) -> anyhow::Result<Handled> {

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use kafenio_board::table::{HOUR, MINUTE, Seat, Table, TableId};
 use parking_lot::Mutex;
 
-use crate::chat::{Account, Message, Place, Platform};
+use crate::chat::{Account, Place, Platform};
 
 /// How many commands are allowed: one per `interval` milliseconds on average, and at most `burst` at once.
 #[derive(Clone, Copy)]
@@ -27,6 +27,11 @@ const PER_PERSON_WHILE_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
 const WRONG_CODES: Quota = Quota { interval: 2 * MINUTE, burst: 5 };
 /// What one person says to opponents in other places.
 const TALK: Quota = Quota { interval: 20_000, burst: 5 };
+/// The rooms to which one person may invite the bot, and those to which the people of one server may: each costs a greeting.
+const INVITATIONS_OF_PERSON: Quota = Quota { interval: 6 * MINUTE, burst: 10 };
+const INVITATIONS_OF_SERVER: Quota = Quota { interval: MINUTE, burst: 60 };
+/// The suggestions for one person: each keystroke asks for some.
+const SUGGESTIONS: Quota = Quota { interval: 500, burst: 60 };
 /// How many pings one person gets in an hour that others can cause at will: invitations, offers to resign, to call
 /// everything off or to take a play back, and further calls to a turn to which they were called already.
 const MAX_PINGS: usize = 12;
@@ -45,6 +50,9 @@ pub(super) struct RateLimits {
     people_while_throttled: Limit<Account>,
     wrong_codes: Limit<Account>,
     talk: Limit<Account>,
+    suggestions: Limit<Account>,
+    invitations_of_people: Limit<Account>,
+    invitations_of_servers: Limit<String>,
     /// When each person was pinged within the last hour.
     pings: Mutex<HashMap<Account, Vec<i64>>>,
     /// The last turn to which each player of a table was called.
@@ -63,6 +71,9 @@ impl RateLimits {
             people_while_throttled: Limit::new(PER_PERSON_WHILE_THROTTLED),
             wrong_codes: Limit::new(WRONG_CODES),
             talk: Limit::new(TALK),
+            suggestions: Limit::new(SUGGESTIONS),
+            invitations_of_people: Limit::new(INVITATIONS_OF_PERSON),
+            invitations_of_servers: Limit::new(INVITATIONS_OF_SERVER),
             pings: Mutex::default(),
             calls: Mutex::default(),
             told: Mutex::default(),
@@ -70,12 +81,11 @@ impl RateLimits {
         }
     }
 
-    /// Counts a message that arrives at `now`.
+    /// Counts a message of `who` that arrives in `place` at `now`.
     ///
     /// # Errors
     /// Returns an error if the message exceeds a limit.
-    pub(super) fn admit(&self, message: &Message, now: i64) -> Result<(), RateLimited> {
-        let (who, place) = (&message.author.account, &message.place);
+    pub(super) fn admit(&self, who: &Account, place: &Place, now: i64) -> Result<(), RateLimited> {
         let admitted = self.people.admit(who, now).and_then(|()| {
             // Counted even while the platform does not throttle, because the flood that makes it throttle begins
             // earlier.
@@ -134,6 +144,17 @@ impl RateLimits {
     /// milliseconds.
     pub(super) fn admit_talk(&self, who: &Account, now: i64) -> Option<i64> {
         self.talk.admit(who, now).err()
+    }
+
+    /// Counts a request of `who` for suggestions, and returns whether it is admitted.
+    pub(super) fn admit_suggestion(&self, who: &Account, now: i64) -> bool {
+        self.suggestions.admit(who, now).is_ok()
+    }
+
+    /// Counts an invitation of the bot to a room by `who`, a user of `server`, and returns whether it may join.
+    pub(super) fn admit_invitation(&self, who: &Account, server: &str, now: i64) -> bool {
+        self.invitations_of_people.admit(who, now).is_ok()
+            && self.invitations_of_servers.admit(&server.to_owned(), now).is_ok()
     }
 
     /// Records that `platform` throttles the bot at `now`.

@@ -159,6 +159,22 @@ impl Manager {
         }
     }
 
+    /// Counts something that `account` did in `place` and that costs work without being a command, and returns whether it is to be
+    /// answered: neither of them is banned, and they don't do too much.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails.
+    pub async fn admits(&self, account: &Account, place: &Place) -> anyhow::Result<bool> {
+        let is_slow_enough = self.limits.as_ref().is_none_or(|limits| limits.admit(account, place, self.now()).is_ok());
+        Ok(is_slow_enough && !self.store.is_banned(place.platform, account.ids().chain(place.ids())).await?)
+    }
+
+    /// Counts an invitation of the bot to a room by `account`, a user of `server`, and returns whether it may join.
+    #[must_use]
+    pub fn admits_invitation(&self, account: &Account, server: &str) -> bool {
+        self.limits.as_ref().is_none_or(|limits| limits.admit_invitation(account, server, self.now()))
+    }
+
     /// Returns whether `account` sits at an open table of `place`.
     ///
     /// # Errors

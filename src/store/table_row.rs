@@ -5,6 +5,7 @@ use std::mem;
 
 use kafenio_board::table::{BySeat, Seat, Table, TableId};
 use kafenio_engine::Level;
+use serde::{Deserialize, Serialize};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -45,8 +46,18 @@ pub struct StoredTable {
     /// Of a suspended table in two places, the player who cannot be reached in theirs.
     pub unreachable: Option<Seat>,
     pub own_thread: OwnThread,
+    /// A place to which one player wants to move the game.
+    pub move_request: Option<MoveRequest>,
     /// How many turn numbers were used up by plays that were taken back.
     pub taken_back: u32,
+}
+
+/// A player's wish to move the game to another place, which the opponent has to agree to there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MoveRequest {
+    pub by: Seat,
+    /// The id of a place on the same platform.
+    pub place: String,
 }
 
 /// The other place of a table, as seen from the place of one player.
@@ -269,7 +280,7 @@ pub(in crate::store) const COLUMNS: &str = "tables.id, tables.platform, tables.p
                                   tables.begun_at, tables.changed_at, tables.due_at, tables.rests_at, \
                                   tables.own_thread, tables.taken_back, tables.invited_platform, \
                                   tables.invited_place, tables.invited_thread, tables.invited_latest, \
-                                  tables.invited_own_thread, tables.unreachable";
+                                  tables.invited_own_thread, tables.unreachable, tables.move_request";
 
 pub(in crate::store) fn id(row: &AnyRow) -> anyhow::Result<TableId> {
     Ok(TableId(row.try_get("id")?))
@@ -315,6 +326,7 @@ pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result
         suspended_at: row.try_get("rests_at")?,
         unreachable: unreachable.as_deref().map(Seat::from_key).transpose()?,
         own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
+        move_request: row.try_get::<Option<String>, _>("move_request")?.as_deref().map(from_json).transpose()?,
         taken_back: u32::try_from(row.try_get::<i64, _>("taken_back")?)?,
     };
     if let Some(showing) = place_of_invited(row)? {

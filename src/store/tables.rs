@@ -84,6 +84,7 @@ impl Transaction {
             suspended_at: None,
             unreachable: None,
             own_thread: OwnThread::None,
+            move_request: None,
             taken_back: 0,
         };
         let terms = stored.table.terms;

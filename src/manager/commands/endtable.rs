@@ -1,5 +1,5 @@
 //! `/endtable`: lets a moderator of the place end a table without a result. This cannot be undone, so it has to be
-//! confirmed. An open challenge is withdrawn at once.
+//! confirmed. An open challenge is withdrawn at once. Nobody ends a match of their own that way, which they might be losing.
 
 use std::iter;
 
@@ -32,6 +32,13 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     }
     let mut stored = select_open(request, target).await?;
     check_current_turn(request, target, &stored).await?;
+    if let Some(seat) = stored.seat(&request.message.author.account)
+        && stored.table.game().is_some()
+        && stored.player(seat.other()).account.is_person()
+    {
+        let other = Arg::Person(&stored.seats[seat.other()]);
+        return Err(request.refuse("refused-endtable-own", &[("table", Arg::Table(stored.id)), ("other", other)]));
+    }
     if !is_sure {
         let seat = stored.only_seat().unwrap_or(Seat::Inviter);
         let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&stored.seats[seat]));

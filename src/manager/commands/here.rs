@@ -1,17 +1,20 @@
-//! `/here`: moves one of the author's games to this place, and resumes it if it was suspended.
+//! `/here`: moves one of the author's games to this place, and resumes it if it was suspended. The opponent has to agree, in this
+//! place: otherwise somebody could move a game to where the opponent does not read it, while the opponent's clock runs.
 
 use kafenio_board::table::Seat;
 
-use crate::command::{TableName, Target};
+use crate::chat::{Place, Post};
+use crate::command::{Command, TableName, Target};
 use crate::manager::act::end_suspension;
-use crate::manager::announce::{ExtraText, announce_to, post_notice, remove_latest_choices, within_limit};
+use crate::manager::announce::{ExtraText, announce_to, lane_here, post_notice, remove_latest_choices, within_limit};
 use crate::manager::invitations::check_table_count;
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, ask_which, damaged_refusal, own_tables};
 use crate::manager::stop::{Answer, Stop};
-use crate::speech::{self, Arg};
-use crate::store::{OwnThread, StoredTable};
+use crate::present::choice;
+use crate::speech::{self, Arg, View};
+use crate::store::{LaneKind, MoveRequest, OwnThread, PostKind, StoredTable};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let SeatedTable { mut stored, seat } = select_to_move(request, target).await?;
@@ -29,6 +32,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         let here = Arg::Code(format!("/here table:{}", stored.id));
         return Err(request.refuse("refused-other-away", &[("other", Arg::Person(other)), ("here", here)]));
     }
+    if needs_consent(&stored, seat, &place) {
+        return ask_opponent(request, stored, seat).await;
+    }
     // A place that is a direct message is where a moderator's `/endtable` has left the game.
     if stored.across.as_ref().is_some_and(|across| across.showing.place == place) {
         check_together(request, &stored, seat)?;
@@ -45,7 +51,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     if is_elsewhere {
         stored.own_thread = OwnThread::None;
     }
-    (stored.place, stored.thread) = (place, thread);
+    (stored.place, stored.thread, stored.move_request) = (place, thread, None);
     if stored.across.as_ref().is_some_and(|across| across.showing.place == stored.place) {
         remove_latest_choices(request, &stored.clone().seen_by(seat.other())).await?;
         stored.merge();
@@ -59,6 +65,38 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let pinged = within_limit(request, vec![other.account]);
     let extra = ExtraText { resumes, ..ExtraText::before(before) };
     announce_to(request, &mut stored, clock_event.as_slice(), extra, pinged).await?;
+    Ok(Vec::new())
+}
+
+/// Returns whether the opponent of `seat` has yet to agree that the game is played in `place`. Of a game in two places, each
+/// player moves only their own side.
+fn needs_consent(stored: &StoredTable, seat: Seat, place: &Place) -> bool {
+    let is_shared = stored.across.is_none() && stored.seats[seat.other()].account.is_person();
+    let agreed = MoveRequest { by: seat.other(), place: place.id.clone() };
+    is_shared && stored.place != *place && stored.move_request.as_ref() != Some(&agreed)
+}
+
+/// Asks the opponent of `seat` here whether the game may move here.
+async fn ask_opponent(request: &mut Request<'_>, mut stored: StoredTable, seat: Seat) -> Answer {
+    let place = request.message.place.clone();
+    let other = stored.seats[seat.other()].clone();
+    let here = Arg::Code(format!("/here table:{}", stored.id));
+    let wish = MoveRequest { by: seat, place: place.id.clone() };
+    if stored.move_request.as_ref() == Some(&wish) {
+        return Err(request.refuse("refused-here-asked", &[("other", Arg::Person(&other)), ("here", here)]));
+    }
+    stored.move_request = Some(wish);
+    let ping = within_limit(request, vec![other.account.clone()]).pop();
+    let language = request.public_language(&place, Some(&other.account)).await?;
+    let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other)), ("here", here)];
+    let text = speech::say(language, "asks-here", &args).with_prefix(place.platform.capabilities().command_prefix);
+    let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))]).then(" ", text);
+    let view = View { language, ..request.view(&stored) };
+    let choices = vec![choice(&view, Command::Here, "choice-here", "👍")];
+    let thread = request.message.thread.clone();
+    let post = Post { thread, ping, choices, ..Post::text_only(place, text) };
+    request.store.enqueue(&lane_here(&stored, LaneKind::Notice), PostKind::New, &post, request.now).await?;
+    request.store.save(&mut stored, &[], request.now).await?;
     Ok(Vec::new())
 }
 

@@ -3,10 +3,12 @@
 use serde_json::json;
 
 use crate::discord::play::{ALICE, BOB, assert_answered_in_channel, begin, notified_player};
-use crate::harness::discord::{CHANNEL, Channel, Discord, Message, Person, user};
+use crate::harness::discord::{CHANNEL, Channel, Discord, GUILD, Message, Person, World, user};
 
 /// Another channel of the server.
 const OTHER_CHANNEL: u64 = CHANNEL + 1;
+/// Another server.
+const OTHER_GUILD: u64 = GUILD + 1;
 
 /// Waits for the only direct message to `person`, and checks that it begins with `begins`.
 async fn direct(discord: &Discord, person: Person, begins: &str) -> Message {
@@ -35,18 +37,21 @@ async fn only_moderators_can_end_a_table() {
         let answer = discord.command(ALICE, "table end", sure).await;
         assert!(answer.text().contains("Only moderators may close"), "{}", answer.text());
     }
-    discord.with(|world| world.administrators.push(BOB.id));
-    let asked = discord.command(BOB, "table end", &[]).await;
+    discord.with(|world| world.administrators.extend([BOB.id, Person::CAROL.id]));
+    let own = discord.command(BOB, "table end", &[("sure", json!("yes"))]).await;
+    assert!(own.text().contains("You are playing at"), "nobody ends a match that they might lose: {}", own.text());
+    let asked = discord.command(Person::CAROL, "table end", &[]).await;
     let [question] = &asked.messages[..] else { panic!("one question: {}", asked.text()) };
     let [(label, id)] = &question.buttons()[..] else { panic!("one button: {:?}", question.buttons()) };
-    assert_eq!(label, "Close the table");
-    let answer = discord.click_id(BOB, question, id).await;
+    assert_eq!(label, "Tisch schließen", "the question is in her language");
+    let answer = discord.click_id(Person::CAROL, question, id).await;
     assert!(answer.messages.iter().all(|message| message.buttons().is_empty()), "the bot asks only once");
     let end = discord.message("the end", turn.id, |_| true).await;
-    let alice = format!("<@{}>", ALICE.id);
-    let expected = format!("Bob (moderator): The table where {alice} and Bob were playing was closed with no result.");
+    let [alice, bob] = [ALICE, BOB].map(|person| format!("<@{}>", person.id));
+    let expected =
+        format!("Carol (moderator): The table where {alice} and {bob} were playing was closed with no result.");
     assert!(end.content.ends_with(&expected), "{}", end.content);
-    assert_eq!(end.notified, [ALICE.id], "the person who did not end the table is notified");
+    assert_eq!(end.notified, [ALICE.id, BOB.id]);
     let answer = discord.command(ALICE, "roll", &[]).await;
     assert!(answer.text().contains("A moderator closed this table with no result"), "{}", answer.text());
     let next = begin(&discord, "portes").await;
@@ -70,6 +75,38 @@ async fn both_players_are_notified_when_a_moderator_ends_their_table() {
         format!("{by} (moderator): The table where {alice} and {bob} were playing was closed with no result");
     assert!(end.content.contains(&expected), "{}", end.content);
     assert_eq!(end.notified, [ALICE.id, BOB.id]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn player_cannot_void_a_match_by_moving_it_to_a_server_of_their_own() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let turn = begin(&discord, "portes").await;
+    discord.with(|world| {
+        world.channels.insert(OTHER_CHANNEL, Channel { guild: OTHER_GUILD, ..Channel::of_server() });
+        world.left.push(BOB.id);
+        world.administrators.push(ALICE.id);
+    });
+    let here = discord.command_in(OTHER_CHANNEL, ALICE, "table here", &[]).await;
+    assert!(here.text().contains("Bob is not here and could not follow the game"), "{}", here.text());
+    discord.with(|world| world.left.clear());
+    // Bob is a member now, but nobody knows whether he reads this channel.
+    assert_answered_in_channel(&discord.command_in(OTHER_CHANNEL, ALICE, "table here", &[]).await);
+    let asks = discord.message_in(OTHER_CHANNEL, "the question", 0, |_| true).await;
+    assert!(asks.content.contains("Alice would like to play this game here"), "{}", asks.content);
+    assert_eq!(asks.notified, [BOB.id]);
+    for (channel, told) in [(OTHER_CHANNEL, "No table is open here"), (CHANNEL, "You are playing at")] {
+        let end = discord.command_in(channel, ALICE, "table end", &[("sure", json!("yes"))]).await;
+        assert!(end.text().contains(told), "{}", end.text());
+    }
+    let again = discord.command_in(OTHER_CHANNEL, ALICE, "table here", &[]).await;
+    assert!(again.text().contains("Bob has not agreed yet"), "{}", again.text());
+    let own = discord.click(ALICE, asks.id, "Play it here").await;
+    assert!(own.text().contains("Bob has not agreed yet"), "{}", own.text());
+    assert_eq!(discord.with(|world| world.messages_in(CHANNEL)).last().map(|last| last.id), Some(turn.id));
+    assert_answered_in_channel(&discord.click(BOB, asks.id, "Play it here").await);
+    let moved = discord.message_in(OTHER_CHANNEL, "the game", asks.id, |_| true).await;
+    assert!(moved.content.contains("has moved the game with"), "{}", moved.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -144,13 +181,14 @@ async fn game_in_a_deleted_channel_is_suspended_until_it_moves() {
     let _bot = discord.start_bot().await;
     let here = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, "table here", &[])).await;
     assert_answered_in_channel(&here);
-    let first = |world: &mut crate::harness::discord::World| world.messages_in(OTHER_CHANNEL).into_iter().next();
-    let moved = discord.until("the game in the other channel", first).await;
-    assert!(moved.content.starts_with("**fig-1** · Alice has moved the game with"), "{}", moved.content);
-    assert_eq!((moved.notified.as_slice(), moved.attachments.len()), (&[BOB.id][..], 1));
+    let nth = |number| move |world: &mut World| world.messages_in(OTHER_CHANNEL).into_iter().nth(number);
+    let asks = discord.until("the question whether to play there", nth(0)).await;
+    assert_answered_in_channel(&discord.click(BOB, asks.id, "Play it here").await);
+    let moved = discord.until("the game in the other channel", nth(1)).await;
+    assert!(moved.content.starts_with("**fig-1** · Bob has moved the game with"), "{}", moved.content);
+    assert_eq!((moved.notified.as_slice(), moved.attachments.len()), (&[ALICE.id][..], 1));
     assert_answered_in_channel(&discord.click(BOB, moved.id, "Decline").await);
-    let next =
-        discord.until("the next message there", |world| world.messages_in(OTHER_CHANNEL).into_iter().nth(1)).await;
+    let next = discord.until("the next message there", nth(2)).await;
     assert!(next.content.contains("the game goes on"), "{}", next.content);
     direct(&discord, ALICE, "**fig-1**").await;
     direct(&discord, BOB, "**fig-1**").await;

@@ -129,10 +129,11 @@ impl Talk {
     pub fn says_as<'t>(&'t mut self, id: &'t str, name: &'t str, text: &'t str) -> BoxFuture<'t, String> {
         Box::pin(async move {
             let message = self.message(id, name, text);
-            // Only the Matrix adapter can tell who is where.
             let result = match self.platform {
-                Platform::Matrix => manager::handle_on(&self.manager, message, &self.screen).await,
-                Platform::Console | Platform::Discord => manager::handle(&self.manager, message).await,
+                Platform::Discord | Platform::Matrix => {
+                    manager::handle_on(&self.manager, message, &self.screen).await.map(|handled| handled.replies)
+                }
+                Platform::Console => manager::handle(&self.manager, message).await,
             };
             let replies = result.expect("the store works and there are dice enough");
             let mut answer = String::new();

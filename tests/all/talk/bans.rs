@@ -39,7 +39,8 @@ async fn games_of_a_banned_place_or_server_are_suspended_and_go_on_elsewhere() {
         }
         assert_eq!(talk.says_as("4", "bob", "/resign").await, "", "{id}: they are told once");
         (talk.place, talk.place_within) = (ELSEWHERE.to_owned(), Vec::new());
-        let told = talk.says_as("5", "bob", "/here table:fig-1").await;
+        talk.says_as("5", "bob", "/here table:fig-1").await;
+        let told = talk.says_as("6", "alice", "/here").await;
         assert!(told.contains("has moved the game"), "{id}: {told}");
         talk.check().await;
     }
