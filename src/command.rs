@@ -23,7 +23,7 @@ mod words;
 pub use self::error::ParseError;
 pub use self::grammar::{COMMANDS, GAMES, LANGUAGES};
 pub use self::kind::CommandKind;
-pub use self::lookup::{is_at_table, spec, spec_of};
+pub use self::lookup::{is_at_table, spec, spec_of, takes_person};
 pub use self::names::{ALL, command_in, group_in, means_all, option_in, subcommand_in, word_in};
 pub use self::nearest::nearest_command;
 pub use self::parse::{MAX_PLAY_NUMBER_DIGITS, parse};

@@ -50,6 +50,6 @@ pub use self::outbox::row::{Delivery, DeliveryOutcome, PostKind, UnreadableRow};
 pub use self::place_settings::{PlaceSettings, Threads};
 pub use self::preferences::{Invitations, Preferences, Reminders};
 pub use self::puzzles::{DailyPuzzles, GameProgress, PostedPuzzle, PuzzleAnswer, PuzzleProgress};
-pub use self::table_row::{Across, OwnThread, Showing, StoredTable, Waiting};
+pub use self::table_row::{Across, MoveRequest, OwnThread, Showing, StoredTable, Waiting};
 pub use self::transaction::prefetch::Arrival;
 pub use self::transaction::state::Transaction;

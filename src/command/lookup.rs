@@ -3,7 +3,7 @@
 use super::grammar::COMMANDS;
 use super::kind::CommandKind;
 use super::names::means_command;
-use super::spec::CommandSpec;
+use super::spec::{CommandSpec, OptionKind};
 
 /// Returns whether `kind` applies to one table.
 #[must_use]
@@ -17,6 +17,14 @@ pub fn spec(name: &str) -> Option<&'static CommandSpec> {
     let name = name.to_lowercase();
     let english = COMMANDS.iter().find(|spec| spec.name == name || spec.aliases.contains(&name.as_str()));
     english.or_else(|| COMMANDS.iter().find(|spec| means_command(&name, spec.name)))
+}
+
+/// Returns whether the command at the start of `line` takes a person.
+#[must_use]
+pub fn takes_person(line: &str) -> bool {
+    let name = line.trim_start_matches(['/', '!', ' ']).split_whitespace().next();
+    let options = name.and_then(spec).map_or(&[][..], |spec| spec.options);
+    options.iter().any(|option| matches!(option.kind, OptionKind::Person))
 }
 
 /// Returns the row of the command table for `kind`.

@@ -5,19 +5,22 @@ use std::sync::Arc;
 use backon::{BackoffBuilder as _, Retryable as _};
 use matrix_sdk::ruma::{EventId, OwnedRoomId, RoomId, UserId};
 use matrix_sdk::{Client, Room};
+use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::sleep;
 
 use super::backoff::BACKOFF;
 use super::ids::{account, place};
-use super::members::{resolve_mentions, user};
+use super::members::{mentioned_by_id, resolve_mentions, user};
 use super::parse::{RoomCommand, RoomEvent, thread_root};
 use super::permissions::is_moderator;
 use super::reactions::Reactions;
 use super::send::Sender;
 use crate::chat::{Account, Message, Place, Reply, Roles, Span, Text};
+use crate::command::takes_person;
 use crate::language::Language;
 use crate::manager::{self, Added, Channel as _, Chosen, DeliveryError, Manager, Membership};
+use crate::metrics::Outcome;
 use crate::speech::{self, Arg};
 
 /// How often a call that fails while the store works is retried before it is given up, so that it does not hold up
@@ -35,12 +38,24 @@ pub(super) struct Handler {
     pub(super) reactions: Arc<Reactions>,
     /// Receives rooms that the bot may have to join or leave.
     pub(super) room_changes: UnboundedSender<OwnedRoomId>,
+    /// Limits how many events are handled at the same time.
+    pub(super) permits: Semaphore,
 }
 
 impl Handler {
     pub(super) async fn handle(&self, room: &Room, event: &RoomEvent) {
+        // Without a permit, as the people whom a command names may have to be looked up on other servers.
+        let looked_up = match event {
+            RoomEvent::Command(command) => Some(self.command_message(room, command).await),
+            _ => None,
+        };
+        let _permit = self.permits.acquire().await;
         match event {
-            RoomEvent::Command(command) => self.command(room, command).await,
+            RoomEvent::Command(command) => {
+                if let Some(message) = looked_up {
+                    self.command(room, command, message).await;
+                }
+            }
             RoomEvent::Reaction { id, sender, message, emoji } => self.reaction(room, id, sender, message, emoji).await,
             RoomEvent::Edited { id, sender, message } => self.edited(room, id, sender, message).await,
             // A space is a list of rooms, and nobody reads messages there.
@@ -58,6 +73,9 @@ impl Handler {
     /// Asks `sender` to repeat the event `id`, which cannot be decrypted.
     pub(super) async fn ask_to_repeat(&self, room: &Room, id: &EventId, sender: &UserId, thread: Option<&str>) {
         let account = account(sender);
+        if !self.admits(room, &account).await {
+            return;
+        }
         let reply = text_reply(speech::say(self.language(room, &account).await, "refused-sealed", &[]));
         self.answer_once(room, id, thread, (id.as_str(), 0), &account, &reply).await;
     }
@@ -75,20 +93,39 @@ impl Handler {
         let _ = self.room_changes.send(room.to_owned());
     }
 
-    async fn command(&self, room: &Room, command: &RoomCommand) {
-        let (text, mentions) = resolve_mentions(room, command).await;
-        let message = Message {
-            thread: command.thread.clone(),
-            replies_to: command.replies_to.clone(),
-            mentions,
-            ..message(room, &command.id, &command.sender, text).await
+    /// Returns the command as a message. Looks up the people whom it names, if it takes a person and its author may act.
+    async fn command_message(&self, room: &Room, command: &RoomCommand) -> Message {
+        let typed = message(room, &command.id, &command.sender, command.line.clone()).await;
+        let is_to_look_up = takes_person(&command.line) && self.admits(room, &typed.author.account).await;
+        let (text, mentions) = if is_to_look_up {
+            resolve_mentions(room, command).await
+        } else {
+            (command.line.clone(), mentioned_by_id(&command.line))
         };
-        let mut replies = self.ask_manager(message.clone()).await;
-        if command.has_more_commands {
+        Message { thread: command.thread.clone(), replies_to: command.replies_to.clone(), text, mentions, ..typed }
+    }
+
+    async fn command(&self, room: &Room, command: &RoomCommand, message: Message) {
+        let (mut replies, outcome) = self.ask_manager(message.clone()).await;
+        if command.has_more_commands && !matches!(outcome, Outcome::RateLimited | Outcome::Banned) {
             let language = self.language(room, &message.author.account).await;
             replies.push(text_reply(speech::say(language, "refused-further-lines", &[])));
         }
         self.answer(room, &command.id, &message, &Text::default(), replies).await;
+    }
+
+    /// Says that a command was not encrypted although the room is: the homeserver could have written it.
+    pub(super) async fn refuse_plaintext(&self, room: &Room, command: &RoomCommand) {
+        let (account, Ok(id)) = (account(&command.sender), EventId::parse(&command.id)) else { return };
+        if self.admits(room, &account).await {
+            let reply = text_reply(speech::say(self.language(room, &account).await, "refused-plaintext", &[]));
+            self.answer_once(room, &id, command.thread.as_deref(), (&command.id, 0), &account, &reply).await;
+        }
+    }
+
+    /// Counts something that `account` did in `room`, and returns whether it is to be answered.
+    async fn admits(&self, room: &Room, account: &Account) -> bool {
+        self.manager.admits(account, &place(room.room_id())).await.unwrap_or(false)
     }
 
     async fn reaction(&self, room: &Room, id: &str, sender: &str, target: &str, emoji: &str) {
@@ -97,11 +134,14 @@ impl Handler {
         let replies = match reader {
             // Only the reader of a question may answer it.
             Some(reader) if reader != message.author.account => {
+                if !self.admits(room, &message.author.account).await {
+                    return;
+                }
                 let language = self.language(room, &message.author.account).await;
                 let reader = user(room, &reader.id).await;
                 vec![text_reply(speech::say(language, "refused-not-asked", &[("who", Arg::Person(&reader))]))]
             }
-            _ => self.ask_manager(message.clone()).await,
+            _ => self.ask_manager(message.clone()).await.0,
         };
         // The answer is a reply to the bot's own message, so only the name shows whom it is for.
         let addressee = Text(vec![Span::Person(message.author.clone())]);
@@ -109,9 +149,11 @@ impl Handler {
     }
 
     async fn edited(&self, room: &Room, id: &str, sender: &str, message: &str) {
-        let Ok(message) = EventId::parse(message) else { return };
+        let (account, Ok(message)) = (account(sender), EventId::parse(message)) else { return };
+        if !self.admits(room, &account).await {
+            return;
+        }
         let thread = thread_of(room, &message).await;
-        let account = account(sender);
         let reply = text_reply(speech::say(self.language(room, &account).await, "refused-edited", &[]));
         self.answer_once(room, &message, thread.as_deref(), (id, 0), &account, &reply).await;
     }
@@ -197,13 +239,15 @@ impl Handler {
         Some((selection.chosen, thread))
     }
 
-    /// Returns the manager's replies. While the store is unavailable this waits, so that nothing is lost.
-    async fn ask_manager(&self, message: Message) -> Vec<Reply> {
+    /// Returns the manager's replies, and how it handled the message. While the store is unavailable this waits, so that nothing is
+    /// lost.
+    async fn ask_manager(&self, message: Message) -> (Vec<Reply>, Outcome) {
         let what = format!("message {}", message.id);
-        let replies = self
+        let handled = self
             .retry_while_store_is_down(&what, || manager::handle_on(&self.manager, message.clone(), &self.sender))
             .await;
-        replies.unwrap_or_else(|| vec![text_reply(speech::sorry(DEFAULT_LANGUAGE))])
+        let sorry = || (vec![text_reply(speech::sorry(DEFAULT_LANGUAGE))], Outcome::Failed);
+        handled.map_or_else(sorry, |handled| (handled.replies, handled.outcome))
     }
 
     /// Answers `message` with replies to the event `cause` that begin with `addressee`.

@@ -16,14 +16,26 @@ use super::parse::RoomCommand;
 use crate::chat::User;
 use crate::manager::{DeliveryError, clean_name};
 
-/// How long another server may take to answer for one of its users: no other event is handled meanwhile.
-const PROFILE_TIMEOUT: Duration = Duration::from_secs(10);
+/// How many people of a command are looked up. No command takes more than one.
+const MOST_PEOPLE: usize = 2;
+/// How long that may take in all, and how long another server may take to answer for one of its users. No other event of the room
+/// is handled meanwhile.
+const LOOK_UP_TIMEOUT: Duration = Duration::from_secs(10);
+const PROFILE_TIMEOUT: Duration = Duration::from_secs(5);
+/// As many members besides the bot are many.
+const MANY: usize = 2;
 /// How much of a display name is shown that two members share, in characters; the user id follows it.
 const MAX_SHARED_NAME_LENGTH: usize = 12;
 
-/// Returns the ids of those who are in `room` or invited to it, without the bot. Asks the homeserver, as the local list may
-/// be old.
+/// Returns the ids of those who are in `room` or invited to it, without the bot; of many only some, as the bot has to know whether
+/// it is alone with somebody. Asks the homeserver unless there are many, as the local list may be old.
 pub(super) async fn other_members(room: &Room) -> Result<Vec<String>, DeliveryError> {
+    let known = room.client().state_store().get_user_ids(room.room_id(), RoomMemberships::ACTIVE).await;
+    let known = known.unwrap_or_default().into_iter().filter(|id| id != room.own_user_id());
+    let known: Vec<String> = known.map(|id| id.to_string()).take(MANY).collect();
+    if known.len() == MANY {
+        return Ok(known);
+    }
     let request = get_member_events::v3::Request::new(room.room_id().to_owned());
     let response = room.client().send(request).await.map_err(|error| to_delivery_error(error.into()))?;
     let present = response.chunk.iter().filter(|member| {
@@ -35,7 +47,7 @@ pub(super) async fn other_members(room: &Room) -> Result<Vec<String>, DeliveryEr
     Ok(ids.filter(|id: &String| id != room.own_user_id().as_str()).collect())
 }
 
-/// Returns the line of `command` with ids in place of names, and the users that it mentions.
+/// Returns the line of `command` with ids in place of names, and the first users that it mentions.
 pub(super) async fn resolve_mentions(room: &Room, command: &RoomCommand) -> (String, Vec<User>) {
     let mut line = command.line.clone();
     if may_name_people(&line, &command.mentioned) {
@@ -44,13 +56,24 @@ pub(super) async fn resolve_mentions(room: &Room, command: &RoomCommand) -> (Str
             members.iter().map(|member| (member.user_id().to_string(), member.name().to_owned())).collect();
         line = resolve_names(&line, &command.mentioned, &people);
     }
-    let mut users = Vec::new();
-    for id in mentioned_ids(&line) {
-        if may_exist(room, &id).await {
-            users.push(user(room, &id).await);
+    let look_up = async {
+        let mut users = Vec::new();
+        for id in mentioned_ids(&line).into_iter().take(MOST_PEOPLE) {
+            if may_exist(room, &id).await {
+                users.push(user(room, &id).await);
+            }
         }
-    }
+        users
+    };
+    let users = timeout(LOOK_UP_TIMEOUT, look_up).await.unwrap_or_default();
     (line, users)
+}
+
+/// Returns the first users that `line` mentions by their ids, without looking them up.
+pub(super) fn mentioned_by_id(line: &str) -> Vec<User> {
+    let ids = mentioned_ids(line).into_iter().take(MOST_PEOPLE);
+    let name = |id: &str| UserId::parse(id).map(|user| user.localpart().to_owned()).unwrap_or_default();
+    ids.map(|id| User { account: account(&id), name: clean_name(&name(&id), &id) }).collect()
 }
 
 /// Returns the user `id` under the name that they have in `room`, made fit to be shown.

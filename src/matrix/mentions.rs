@@ -1,8 +1,13 @@
 //! Finds the people that a line of text names, and replaces them with `<@id>`.
 
+use std::collections::HashMap;
+
 use matrix_sdk::ruma::events::room::message::FormattedBody;
 use matrix_sdk::ruma::matrix_uri::MatrixId;
 use matrix_sdk::ruma::{MatrixToUri, MatrixUri, UserId};
+
+/// At how many signs `@` of a line names are looked for. No command takes more than one person.
+const MAX_SIGNS: usize = 8;
 
 /// Replaces the pills, links and user ids in `line` of a message whose formatted text is `formatted`.
 pub(super) fn mark_people(line: &str, formatted: Option<&FormattedBody>) -> String {
@@ -101,36 +106,50 @@ pub fn resolve_names(line: &str, mentioned: &[String], people: &[(String, String
     let mut bare_names: Vec<(&str, String)> = unmarked.map(|(id, name)| (id.as_str(), name.clone())).collect();
     longest_first(&mut bare_names);
 
-    let localpart = |id: &str| id.split(':').next().unwrap_or_default().trim_start_matches('@').to_owned();
+    let localpart = |id: &str| id.split(':').next().unwrap_or_default().trim_start_matches('@').to_lowercase();
+    let people: Vec<Candidate> = people
+        .iter()
+        .map(|(id, name)| Candidate { id, name, localpart: localpart(id), lower_name: name.to_lowercase() })
+        .collect();
+    let (mut localparts, mut names): (HashMap<&str, u32>, HashMap<&str, u32>) = Default::default();
+    for Candidate { localpart, lower_name, .. } in &people {
+        *localparts.entry(localpart).or_default() += 1;
+        *names.entry(lower_name).or_default() += 1;
+    }
     let mut at_names: Vec<(&str, String)> = Vec::new();
-    for (id, name) in people {
-        let others = || people.iter().filter(|(other, _)| other != id);
-        if !others().any(|(other, _)| equal_ignoring_case(&localpart(other), &localpart(id))) {
-            at_names.push((id, format!("@{}", localpart(id))));
+    for Candidate { id, name, localpart, lower_name } in &people {
+        if localparts.get(localpart.as_str()) == Some(&1) {
+            at_names.push((id, format!("@{localpart}")));
         }
         // A display name that is also somebody else's localpart names that other person.
-        let is_shared = |(other, other_name): &(String, String)| {
-            equal_ignoring_case(other_name, name) || equal_ignoring_case(&localpart(other), name)
-        };
-        if !others().any(is_shared) {
+        let others = localparts.get(lower_name.as_str()).map_or(0, |count| count - u32::from(localpart == lower_name));
+        if names.get(lower_name.as_str()) == Some(&1) && others == 0 {
             // Quotes may enclose a name of several words.
-            at_names.extend([format!("@{name}"), format!("@\"{name}\"")].map(|name| (id.as_str(), name)));
+            at_names.extend([format!("@{name}"), format!("@\"{name}\"")].map(|name| (*id, name)));
         }
     }
     longest_first(&mut at_names);
 
-    let names = at_names.iter().chain(&bare_names);
-    names.fold(line.to_owned(), |line, (id, name)| replace_word(&line, name, &mention(id)))
+    let line = at_names.iter().fold(line.to_owned(), |line, (id, name)| replace_word(&line, name, &mention(id)));
+    bare_names.iter().fold(line, |line, (id, name)| replace_word(&line, name, &mention(id)))
 }
 
-fn equal_ignoring_case(one: &str, other: &str) -> bool {
-    one.to_lowercase() == other.to_lowercase()
+/// Somebody whom a line may name.
+struct Candidate<'p> {
+    id: &'p str,
+    name: &'p str,
+    /// The first part of the id, in lower case.
+    localpart: String,
+    lower_name: String,
 }
 
-/// Replaces the first `word` in `line` that is not part of a longer word, whatever its case.
+/// Replaces the first `word` in `line` that is not part of a longer word, whatever its case. A word that begins with `@` is looked
+/// for at the first few of these signs alone.
 fn replace_word(line: &str, word: &str, replacement: &str) -> String {
     let joins = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || matches!(c, '@' | '<' | ':' | '_'));
-    for (at, _) in line.char_indices() {
+    let begins_with_sign = word.starts_with('@');
+    let starts = line.char_indices().filter(|(_, letter)| !begins_with_sign || *letter == '@');
+    for (at, _) in starts.take(if begins_with_sign { MAX_SIGNS } else { usize::MAX }) {
         let Some(length) = prefix_length(&line[at..], word) else { continue };
         if !joins(line[..at].chars().next_back()) && !joins(line[at + length..].chars().next()) {
             return format!("{}{replacement}{}", &line[..at], &line[at + length..]);

@@ -16,6 +16,9 @@ use crate::command::{self, ParseError};
 /// The longest line that is read, in characters; the rest is cut. Commands are short.
 const MAX_LINE_LENGTH: usize = 1000;
 
+/// How many of the users whom an event mentions are read. No command takes more than one person.
+const MAX_MENTIONED: usize = 4;
+
 /// An event that the bot handles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RoomEvent {
@@ -214,7 +217,7 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Room
         thread,
         replies_to,
         line,
-        mentioned: mentioned.map(ToString::to_string).collect(),
+        mentioned: mentioned.take(MAX_MENTIONED).map(ToString::to_string).collect(),
         has_more_commands,
     })
 }

@@ -19,10 +19,12 @@ const HEAD_START: Duration = Duration::from_millis(500);
 /// The priorities of requests while the homeserver limits the bot, most urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Priority {
-    /// A post for a room or a person.
+    /// A post that tells somebody that it is their turn.
     Post,
     /// An answer to somebody.
     Answer,
+    /// A post that nobody waits for, such as a greeting.
+    Notice,
     /// The reactions under a message.
     Choices,
     /// The removal of what is out of date, and the shrinking of old boards. It leaves the homeserver a request for

@@ -7,13 +7,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use matrix_sdk::ruma::OwnedRoomId;
+use tokio::sync::oneshot;
 use tokio::sync::oneshot::error::TryRecvError;
-use tokio::sync::{Semaphore, oneshot};
 use tokio::task::{JoinError, JoinSet};
 use tokio::time::{Instant, timeout_at};
 
-/// Rooms that are handled at the same time.
-const CONCURRENT_ROOMS: usize = 16;
 /// How many jobs may wait or run before no further events are taken in.
 const MAX_JOBS: usize = 500;
 
@@ -22,7 +20,6 @@ pub(super) struct RoomQueues {
     jobs: JoinSet<()>,
     /// For each room, what closes when its latest job ends.
     latest: HashMap<OwnedRoomId, oneshot::Receiver<Infallible>>,
-    permits: Arc<Semaphore>,
     /// The batches from the first one on that is not handled, oldest first.
     batches: VecDeque<Batch>,
 }
@@ -43,12 +40,7 @@ impl Batch {
 
 impl RoomQueues {
     pub(super) fn new() -> RoomQueues {
-        RoomQueues {
-            jobs: JoinSet::new(),
-            latest: HashMap::new(),
-            permits: Arc::new(Semaphore::new(CONCURRENT_ROOMS)),
-            batches: VecDeque::new(),
-        }
+        RoomQueues { jobs: JoinSet::new(), latest: HashMap::new(), batches: VecDeque::new() }
     }
 
     /// Begins a batch, to which all jobs belong that are added from now on. `token` is the sync token after it.
@@ -65,13 +57,11 @@ impl RoomQueues {
         let running = self.batches.back().map(|batch| Arc::clone(&batch.running));
         let (ended, end) = oneshot::channel();
         let earlier = self.latest.insert(room, end);
-        let permits = Arc::clone(&self.permits);
         self.jobs.spawn(async move {
             let (_running, _ended) = (running, ended);
             if let Some(earlier) = earlier {
                 _ = earlier.await;
             }
-            let _permit = permits.acquire().await;
             job.await;
         });
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use backon::{ExponentialBuilder, Retryable as _};
-use matrix_sdk::ruma::{OwnedRoomId, RoomId, UserId};
+use matrix_sdk::ruma::{OwnedRoomId, RoomId, ServerName, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -22,7 +22,7 @@ use crate::manager::Manager;
 /// seconds, about two minutes in all.
 const JOIN_BACKOFF: ExponentialBuilder =
     ExponentialBuilder::new().with_max_delay(Duration::from_mins(2)).with_max_times(7);
-/// How many rooms are checked at the same time. A room that cannot be joined occupies a place for two minutes.
+/// How many rooms are checked or joined at the same time. A room that cannot be joined yet gives its place to another.
 const CONCURRENT_ROOMS: usize = 16;
 
 /// Checks each room in `changes`, until all senders are gone. Only users and servers in `allow` may invite the bot, or
@@ -40,18 +40,25 @@ pub(super) async fn watch(
         let (client, allow, direct_rooms) = (client.clone(), allow.clone(), direct_rooms.clone());
         let manager = manager.clone();
         let permits = Arc::clone(&permits);
-        tasks.spawn(async move {
-            let _permit = permits.acquire().await;
-            check(client, manager, allow, direct_rooms, room).await;
-        });
+        tasks.spawn(async move { check(client, manager, allow, direct_rooms, room, &permits).await });
         while tasks.try_join_next().is_some() {}
     }
 }
 
-async fn check(client: Client, manager: Manager, allow: Vec<String>, direct_rooms: DirectRooms, room: OwnedRoomId) {
+async fn check(
+    client: Client,
+    manager: Manager,
+    allow: Vec<String>,
+    direct_rooms: DirectRooms,
+    room: OwnedRoomId,
+    permits: &Semaphore,
+) {
     let Some(room) = client.get_room(&room) else { return };
+    if room.state() == RoomState::Invited {
+        return answer_invitation(&room, &manager, &allow, &direct_rooms, permits).await;
+    }
+    let _permit = permits.acquire().await;
     match room.state() {
-        RoomState::Invited => answer_invitation(&room, &manager, &allow, &direct_rooms).await,
         RoomState::Joined if other_members(&room).await.is_ok_and(|others| others.is_empty()) => {
             tracing::info!(room = %room.room_id(), "Matrix: leaving a room where nobody else is left");
             leave(&room).await;
@@ -62,8 +69,15 @@ async fn check(client: Client, manager: Manager, allow: Vec<String>, direct_room
     }
 }
 
-async fn answer_invitation(room: &Room, manager: &Manager, allow: &[String], direct_rooms: &DirectRooms) {
+async fn answer_invitation(
+    room: &Room,
+    manager: &Manager,
+    allow: &[String],
+    direct_rooms: &DirectRooms,
+    permits: &Semaphore,
+) {
     let id = room.room_id();
+    let permit = permits.acquire().await;
     let inviter = room.invite_details().await.map(|invite| invite.inviter_id);
     let is_allowed = inviter.as_ref().is_ok_and(|inviter| may_invite(allow, inviter)) || allow.is_empty();
     if !is_allowed {
@@ -80,13 +94,28 @@ async fn answer_invitation(room: &Room, manager: &Manager, allow: &[String], dir
         leave(room).await;
         return;
     }
+    // An invitation without a sender counts as one of the room's server.
+    let (by, server) = match &inviter {
+        Ok(inviter) => (account(inviter), inviter.server_name().as_str()),
+        Err(_) => (account(id.as_str()), id.server_name().map_or("", ServerName::as_str)),
+    };
+    if !manager.admits_invitation(&by, server) {
+        tracing::warn!(room = %id, by = by.id, "Matrix: declined an invitation, because there are too many of this sender or server");
+        leave(room).await;
+        return;
+    }
+    drop(permit);
     // A direct message may have to go out before the homeserver lists this room as direct.
     if let Ok(inviter) = inviter
         && room.is_direct().await.unwrap_or(false)
     {
         direct_rooms.note(inviter, id.to_owned()).await;
     }
-    let join = (|| room.join()).retry(JOIN_BACKOFF).when(|_| room.state() == RoomState::Invited);
+    let join = || async {
+        let _permit = permits.acquire().await;
+        room.join().await
+    };
+    let join = join.retry(JOIN_BACKOFF).when(|_| room.state() == RoomState::Invited);
     let join = join.notify(|error, _| tracing::warn!(room = %id, "Matrix: cannot join yet: {}", summary(error)));
     match join.await {
         Ok(()) => tracing::info!(room = %id, "Matrix: joined a room"),

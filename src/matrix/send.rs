@@ -280,7 +280,7 @@ impl Channel for Sender {
         let mut content = Parts::of_post(post, picture).content(&room).await;
         let root = post.thread.as_deref().and_then(|root| EventId::parse(root).ok());
         content.relates_to = root.map(|root| Relation::Thread(Thread::plain(root.clone(), root)));
-        let id = self.send_content(&room, content, key, Priority::Post).await?;
+        let id = self.send_content(&room, content, key, priority(post)).await?;
         // Noted first: people can click as soon as the reactions are there.
         let choices = post.reactions();
         self.reactions.note(id.as_str(), post.thread.as_deref(), None, &choices);
@@ -347,6 +347,11 @@ impl Channel for Sender {
         let (Ok(room), Ok(person)) = (self.joined_room(place), UserId::parse(&person.id)) else { return false };
         is_private_with(&room, &person).await.unwrap_or(false)
     }
+}
+
+/// Returns how urgent `post` is.
+fn priority(post: &Post) -> Priority {
+    if post.ping.is_some() || post.place.is_direct() { Priority::Post } else { Priority::Notice }
 }
 
 fn emojis(choices: &[Choice]) -> Vec<String> {

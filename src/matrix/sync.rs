@@ -39,8 +39,8 @@ const LONG_POLL: Duration = Duration::from_secs(30);
 const UNDECRYPTED_INTERVAL: Duration = Duration::from_secs(10);
 /// Events of one room in a sync response; the bot pages for more.
 const TIMELINE_LIMIT: u32 = 50;
-/// Events of a page, the most that homeservers return.
-const PAGE_SIZE: u32 = 100;
+/// Events of a page. Each may have 64 KB, and many rooms are read at the same time.
+const PAGE_SIZE: u32 = 50;
 /// Events of one room that are fetched after a gap.
 const MAX_MISSED_EVENTS: usize = 10_000;
 /// Sync requests at the start. Each returns up to a hundred keys that were sent to the bot while it was down.
@@ -191,64 +191,116 @@ impl SyncLoop {
         for room in rooms {
             let (sync, since, until) = (Arc::clone(self), since.to_owned(), until.to_owned());
             queues.add(room.room_id().to_owned(), async move {
-                sync.handle_events(&room, &missed_events(&room, since, &until).await).await;
+                sync.handle_missed(&room, since, &until).await;
             });
         }
     }
 
+    /// Handles the events of a room between two sync tokens, from the bot's latest invitation on. Reads them twice, page by page, as
+    /// others decide how many and how large they are.
+    async fn handle_missed(&self, room: &Room, since: String, until: &str) {
+        let (mut from, mut first) = (Some(since.clone()), since);
+        let mut count = 0;
+        while let Some(token) = from {
+            let page = missed_page(room, &token, until).await;
+            if page.events.iter().any(|event| self.parse(event).is_some_and(|event| is_entry(&event))) {
+                first = token;
+            }
+            count += page.events.len();
+            from = page.next.filter(|_| count < MAX_MISSED_EVENTS);
+        }
+        let (mut from, mut count) = (Some(first), 0);
+        let mut joined = Vec::new();
+        while let Some(token) = from {
+            let page = missed_page(room, &token, until).await;
+            joined.extend(self.handle_page(room, &page.events).await);
+            count += page.events.len();
+            if count >= MAX_MISSED_EVENTS && page.next.is_some() {
+                tracing::warn!(room = %room.room_id(), "Matrix: too many events were missed; the rest is skipped");
+            }
+            from = page.next.filter(|_| count < MAX_MISSED_EVENTS);
+        }
+        for event in joined {
+            self.handler.handle(room, &event).await;
+        }
+    }
+
+    fn parse(&self, event: &TimelineEvent) -> Option<RoomEvent> {
+        parse_event(event.raw().json().get(), &self.own)
+    }
+
     /// Handles events in their order, from the bot's latest invitation on.
     async fn handle_events(&self, room: &Room, events: &[TimelineEvent]) {
-        let parsed = events.iter().filter_map(|event| Some((event, parse_event(event.raw().json().get(), &self.own)?)));
+        for event in self.handle_page(room, events).await {
+            self.handler.handle(room, &event).await;
+        }
+    }
+
+    /// Does the same, but for the arrivals of members, which it returns: they are handled last, because the events after them may
+    /// change what a new member has to be told.
+    async fn handle_page(&self, room: &Room, events: &[TimelineEvent]) -> Vec<RoomEvent> {
+        let parsed = events.iter().filter_map(|event| Some((event, self.parse(event)?)));
         let mut parsed: Vec<_> = parsed.collect();
-        let is_entry =
-            |event: &RoomEvent| matches!(event, RoomEvent::Invited | RoomEvent::Joined { is_invited: false, .. });
         let first = parsed.iter().rposition(|(_, event)| is_entry(event)).unwrap_or_default();
         parsed.drain(..first);
-        // Member joins are handled last, because the events after them may change what a new member has to be told.
-        parsed.sort_by_key(|(_, event)| matches!(event, RoomEvent::MemberJoined { .. }));
-        for (raw, event) in &parsed {
+        let mut joined = Vec::new();
+        for (raw, event) in parsed {
             match event {
                 RoomEvent::Undecrypted => self.undecrypted.add(room, raw).await,
-                event => self.handler.handle(room, event).await,
+                RoomEvent::MemberJoined { .. } => joined.push(event),
+                RoomEvent::Command(command) if is_plaintext(room, raw) => {
+                    self.handler.refuse_plaintext(room, &command).await;
+                }
+                event => self.handler.handle(room, &event).await,
             }
         }
+        joined
     }
 }
 
-/// Returns the events of a room between two sync tokens, oldest first.
-async fn missed_events(room: &Room, since: String, until: &str) -> Vec<TimelineEvent> {
-    let (mut events, mut from) = (Vec::new(), since);
-    while events.len() < MAX_MISSED_EVENTS {
-        let page = || {
-            let mut options = MessagesOptions::forward().from(from.as_str());
-            options.to = Some(until.to_owned());
-            options.limit = PAGE_SIZE.into();
-            room.messages(options)
-        };
-        let page = page.retry(BACKOFF).when(|error| {
-            let kind = error.client_api_error_kind();
-            matches!(kind, None | Some(ErrorKind::LimitExceeded(_) | ErrorKind::Unknown | ErrorKind::UnknownToken(_)))
-        });
-        let page = page.notify(|error, _| {
-            tracing::warn!(room = %room.room_id(), "Matrix: cannot fetch missed events yet: {}", summary(error));
-        });
-        let page = match page.await {
-            Ok(page) => page,
-            Err(error) => {
-                let error = summary(&error);
-                tracing::warn!(room = %room.room_id(), "Matrix: cannot read missed events; they are skipped: {error}");
-                return events;
-            }
-        };
-        let is_last = page.chunk.is_empty();
-        events.extend(page.chunk);
-        match page.end {
-            Some(end) if !is_last && end != from => from = end,
-            _ => return events,
+/// Returns whether the bot enters the room with this event.
+fn is_entry(event: &RoomEvent) -> bool {
+    matches!(event, RoomEvent::Invited | RoomEvent::Joined { is_invited: false, .. })
+}
+
+/// Returns whether an event was not encrypted although its room is: then the homeserver may have written it.
+fn is_plaintext(room: &Room, event: &TimelineEvent) -> bool {
+    room.encryption_state().is_encrypted() && event.encryption_info().is_none()
+}
+
+/// Events of a room, and the token of those that follow, if there are more.
+#[derive(Default)]
+struct Page {
+    events: Vec<TimelineEvent>,
+    next: Option<String>,
+}
+
+/// Returns the events of a room from one sync token on, before another one, oldest first.
+async fn missed_page(room: &Room, from: &str, until: &str) -> Page {
+    let page = || {
+        let mut options = MessagesOptions::forward().from(from);
+        options.to = Some(until.to_owned());
+        options.limit = PAGE_SIZE.into();
+        room.messages(options)
+    };
+    let page = page.retry(BACKOFF).when(|error| {
+        let kind = error.client_api_error_kind();
+        matches!(kind, None | Some(ErrorKind::LimitExceeded(_) | ErrorKind::Unknown | ErrorKind::UnknownToken(_)))
+    });
+    let page = page.notify(|error, _| {
+        tracing::warn!(room = %room.room_id(), "Matrix: cannot fetch missed events yet: {}", summary(error));
+    });
+    match page.await {
+        Ok(page) => {
+            let next = page.end.filter(|end| !page.chunk.is_empty() && end != from);
+            Page { events: page.chunk, next }
+        }
+        Err(error) => {
+            let error = summary(&error);
+            tracing::warn!(room = %room.room_id(), "Matrix: cannot read missed events; they are skipped: {error}");
+            Page::default()
         }
     }
-    tracing::warn!(room = %room.room_id(), "Matrix: too many events were missed; the rest is skipped");
-    events
 }
 
 /// Returns a filter for what the bot uses; typing and receipts would end every long poll.

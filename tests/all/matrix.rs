@@ -1,5 +1,6 @@
 //! The Matrix adapter, without a real homeserver.
 
+mod attacks;
 pub mod html;
 pub mod parse_event;
 pub mod start;

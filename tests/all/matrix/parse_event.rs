@@ -217,6 +217,17 @@ fn people_are_found_by_a_unique_name() {
     assert!(!may_name_people(MOVE, &[]));
 }
 
+/// Comparing each member with each other would take minutes here.
+#[test]
+fn person_is_found_among_very_many() {
+    let people = (0..20_000).map(|number| (format!("@p{number}:localhost"), format!("Person {}", number % 15_000)));
+    let people: Vec<(String, String)> = people.collect();
+    let named = |line: &str| resolve_names(line, &[], &people);
+    assert_eq!(named("!newgame portes @P19999"), "!newgame portes <@@p19999:localhost>");
+    assert_eq!(named("!newgame portes @\"person 14999\""), "!newgame portes <@@p14999:localhost>");
+    assert_eq!(named(&format!("!stats {}", "@".repeat(900))), format!("!stats {}", "@".repeat(900)));
+}
+
 #[test]
 fn reactions_and_membership_changes_are_parsed() {
     let relation = json!({"m.relates_to": {"rel_type": "m.annotation", "event_id": "$post", "key": "🎲"}});

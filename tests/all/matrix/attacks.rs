@@ -1,0 +1,131 @@
+//! What strangers could do to a bot on Matrix, against a double of a homeserver.
+
+use serde_json::json;
+
+use crate::harness::homeserver::{Homeserver, SILENT_SERVER};
+
+const ROOM: &str = "!room:localhost";
+const ALICE: &str = "@alice:localhost";
+const BOB: &str = "@bob:localhost";
+const CAROL: &str = "@carol:localhost";
+const MALLORY: &str = "@mallory:evil.example";
+/// How many messages of one person are answered at once.
+const BURST: usize = 300;
+
+/// Starts a homeserver with a room in which Alice and Bob are, and Mallory in `hostile` other ones with Alice.
+async fn homeserver(hostile: usize) -> (Homeserver, Vec<String>) {
+    let server = Homeserver::start().await;
+    let rooms: Vec<String> = (0..hostile).map(|number| format!("!hostile{number}:localhost")).collect();
+    server.open(ROOM, &[ALICE, BOB]);
+    for room in &rooms {
+        server.open(room, &[MALLORY, ALICE]);
+    }
+    (server, rooms)
+}
+
+/// Makes Alice invite Bob in a room without Mallory, and waits for the answer.
+async fn others_can_play(server: &Homeserver) {
+    server.say(ROOM, ALICE, "!newgame portes @bob", &[]);
+    server.text(ROOM, "Alice invites").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_of_people_who_cannot_be_looked_up_stall_nobody() {
+    let (server, rooms) = homeserver(20).await;
+    let _bot = server.start_bot().await;
+    let names: Vec<String> = (0..90).map(|number| format!("@a{number}:{SILENT_SERVER}")).collect();
+    for room in &rooms {
+        server.say(room, MALLORY, &format!("!newgame portes {}", names.join(" ")), &[]);
+        server.say(room, MALLORY, &format!("!help {}", names.join(" ")), &names);
+    }
+    let all = |count: usize| (count >= rooms.len()).then_some(());
+    server.until("the look-ups", |world| all(world.count(SILENT_SERVER))).await;
+    others_can_play(&server).await;
+    let asked = server.with(|world| world.count(SILENT_SERVER));
+    assert!(asked <= 2 * rooms.len(), "{asked} people were looked up");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn extra_answers_end_with_the_rate_limit() {
+    let (server, rooms) = homeserver(1).await;
+    let _bot = server.start_bot().await;
+    let room = &rooms[0];
+    for _ in 0..BURST + 50 {
+        server.say(room, MALLORY, "!help\n!help", &[]);
+    }
+    let first = server.say(room, MALLORY, "!help", &[]);
+    let edit = json!({
+        "msgtype": "m.text", "body": "* !roll", "m.new_content": { "msgtype": "m.text", "body": "!roll" },
+        "m.relates_to": { "rel_type": "m.replace", "event_id": first },
+    });
+    for _ in 0..50 {
+        server.send(room, MALLORY, "m.room.message", &edit);
+    }
+    server.say(room, ALICE, "!games", &[]);
+    server.text(room, "No table is open").await;
+    let texts = server.with(|world| world.texts(room));
+    let count = |part: &str| texts.iter().filter(|text| text.contains(part)).count();
+    // A few more are admitted while the test runs.
+    assert!(count("Only the first line counts") <= BURST + 30, "{}", count("Only the first line counts"));
+    assert!(count("Editing a command does nothing") <= 30, "{}", count("Editing a command does nothing"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn invitations_of_one_person_are_limited_and_rooms_that_refuse_the_bot_hold_up_nobody() {
+    let (server, _) = homeserver(0).await;
+    let _bot = server.start_bot().await;
+    for number in 0..100 {
+        let (locked, open) = (format!("!locked{number}:evil.example"), format!("!open{number}:evil.example"));
+        server.with(|world| world.locked.push(locked.clone()));
+        server.invite(&locked, MALLORY);
+        server.invite(&open, MALLORY);
+    }
+    // One of somebody else, who waits for none of them.
+    server.invite("!friends:localhost", BOB);
+    server.text("!friends:localhost", "Hello").await;
+    server.until("the invitations", |world| (world.count("leave") >= 190).then_some(())).await;
+    others_can_play(&server).await;
+    let joined = server.with(|world| world.rooms.keys().filter(|room| room.starts_with("!open")).count());
+    assert!(joined <= 10, "the bot has joined {joined} rooms of one person");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn large_gap_is_read_page_by_page() {
+    let (server, rooms) = homeserver(4).await;
+    let bot = server.start_bot().await;
+    others_can_play(&server).await;
+    let usual = bot.peak_memory();
+    bot.stop();
+    let text = "x".repeat(60_000);
+    for room in &rooms {
+        for _ in 0..400 {
+            server.say(room, MALLORY, &text, &[]);
+        }
+        server.say(room, CAROL, "!games", &[]);
+    }
+    let bot = server.start_bot().await;
+    for room in &rooms {
+        server.text(room, "No table is open").await;
+    }
+    let taken = bot.peak_memory().saturating_sub(usual);
+    assert!(taken < 90, "reading what was missed, {} MB of messages, took {taken} MB", 4 * 400 * 60 / 1000);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn departures_from_a_large_room_do_not_fetch_all_its_members() {
+    let (server, _) = homeserver(0).await;
+    let people: Vec<String> = (0..50).map(|number| format!("@p{number}:localhost")).collect();
+    let people: Vec<&str> = people.iter().map(String::as_str).collect();
+    server.open("!large:localhost", &people);
+    let _bot = server.start_bot().await;
+    let fetched = |world: &mut crate::harness::homeserver::World| world.count("members");
+    let before = server.with(fetched);
+    for person in &people[..20] {
+        server.leave("!large:localhost", person);
+        server.say("!large:localhost", people[30], "roll", &[]);
+    }
+    others_can_play(&server).await;
+    let fetched = server.with(fetched) - before;
+    // The SDK may fetch those of each room once.
+    assert!(fetched <= 4, "the members were fetched {fetched} times");
+}
