@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Roles, User};
 use kafenio::command;
-use kafenio::manager::{self, Channel, DeliveryError, DiceSource, Manager, SystemClock, deliver, draw};
+use kafenio::manager::{self, Channel, DeliveryError, DiceSource, For, Manager, SystemClock, deliver, draw};
 use kafenio::store::{Store, sqlite_url};
 use kafenio_board::rules::Roll;
 use kafenio_board::table::{Action, Dice, DiceExhausted, Phase, Seat, Table};
@@ -39,7 +39,7 @@ struct InstantPlatform(Arc<Mutex<HashMap<String, oneshot::Sender<Arrival>>>>);
 impl InstantPlatform {
     async fn show(&self, post: &Post) {
         let reached = Instant::now();
-        draw(post.board.as_ref()).await;
+        draw(post.board.as_ref(), &For::Turn).await;
         let waiter = self.0.lock().unwrap().remove(&post.place.id);
         if let Some(waiter) = waiter {
             waiter.send([reached, Instant::now()]).unwrap();
@@ -98,6 +98,7 @@ impl Player {
             replies_to: None,
             author: self.person(seat),
             is_from_moderator: false,
+            is_from_server_manager: false,
             roles: Roles::default(),
             mentions: vec![self.person(Seat::Invited)],
             text: text.to_owned(),

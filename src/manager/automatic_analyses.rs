@@ -14,6 +14,7 @@ use super::catch_panic::catch_panic;
 use super::due_analyses::{Recipient, recipients};
 use super::engine_query::EngineAnswer;
 use super::event_message;
+use super::pool::For;
 use super::request::Request;
 use super::state::Manager;
 use super::stop::Stop;
@@ -87,7 +88,7 @@ async fn post_analysis(manager: &Manager, table: TableId, place: &Place) -> Resu
     loop {
         match post_with(manager, table, place, answer.clone()).await {
             Err(Stop::NeedsEngine(question)) if answer.is_none() => {
-                answer = Some(question.ask(manager.networks()?).await?);
+                answer = Some(question.ask(manager.networks()?, &For::Nobody).await?);
             }
             posted => return posted.map_err(Stop::into_error),
         }

@@ -14,6 +14,7 @@ use super::act::{announce_decided, decide};
 use super::catch_panic::catch_panic;
 use super::computer_turns::ComputerTurn;
 use super::event_message;
+use super::pool::For;
 use super::request::Request;
 use super::state::Manager;
 use super::stop::Stop;
@@ -80,14 +81,14 @@ async fn play_turn(manager: &Manager, platform: Platform, table: TableId) -> Res
 /// Returns what the computer does at `stored`.
 async fn decide_for(networks: Networks, stored: StoredTable, seat: Seat, level: Level) -> Result<Action> {
     let random = random(stored.id, stored.version);
-    think(move || computer::decide(&networks, &stored.table, seat, level, random)).await
+    think(&For::Turn, move || computer::decide(&networks, &stored.table, seat, level, random)).await
 }
 
 /// Returns the value at which the computer resigns a game that is lost; `None` if the game goes on. It offers this once a
 /// game: an opponent who declines wants to play on.
 async fn resignation(manager: &Manager, networks: &Networks, stored: &StoredTable, seat: Seat) -> Result<Option<u8>> {
     let (networks, table) = (networks.clone(), stored.table.clone());
-    let Some(value) = think(move || Some(computer::resignation(&networks, &table, seat))).await? else {
+    let Some(value) = think(&For::Turn, move || Some(computer::resignation(&networks, &table, seat))).await? else {
         return Ok(None);
     };
     let events = manager.store.begin_read().events(stored.id, 0).await?;

@@ -4,5 +4,4 @@ mod attempt;
 mod record;
 mod worker;
 
-pub use attempt::draw;
 pub use worker::{deliver, deliver_pending};

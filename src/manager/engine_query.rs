@@ -9,6 +9,7 @@ use kafenio_engine::evaluation::{Opinion, Query};
 use kafenio_engine::puzzle::Puzzle;
 use kafenio_engine::{Networks, RankedPlay};
 
+use super::pool::For;
 use super::thinking::think;
 use crate::store::StoredTable;
 
@@ -50,12 +51,12 @@ pub(super) enum EngineAnswer {
 }
 
 impl EngineQuestion {
-    /// Lets the engine think.
-    pub(super) async fn ask(self, networks: Networks) -> Result<EngineAnswer> {
+    /// Lets the engine think for somebody.
+    pub(super) async fn ask(self, networks: Networks, whom: &For) -> Result<EngineAnswer> {
         match self {
             EngineQuestion::Decision { stored, seat } => {
                 let (table, version) = (stored.id, stored.version);
-                let advice = think(move || computer::advise(&networks, &stored.table, seat)).await?;
+                let advice = think(whom, move || computer::advise(&networks, &stored.table, seat)).await?;
                 Ok(EngineAnswer::Decision { table, version, advice })
             }
             EngineQuestion::Games { table, games } => {
@@ -65,7 +66,7 @@ impl EngineQuestion {
                     // One decision at a time, so that the computer's turns need not wait for a whole game.
                     for moment in moments {
                         let networks = networks.clone();
-                        judgements.push(think(move || Some(computer::judge(&networks, &moment))).await?);
+                        judgements.push(think(whom, move || Some(computer::judge(&networks, &moment))).await?);
                     }
                     judged.push((number, judgements));
                 }
@@ -73,12 +74,12 @@ impl EngineQuestion {
             }
             EngineQuestion::Play { puzzle, legal } => {
                 let judged = puzzle.clone();
-                let play = think(move || Some(Box::new(judged.judge(&networks, *legal)))).await?;
+                let play = think(whom, move || Some(Box::new(judged.judge(&networks, *legal)))).await?;
                 Ok(EngineAnswer::Play { puzzle, play })
             }
             EngineQuestion::Position(asked) => {
                 let judged = asked.clone();
-                let opinion = think(move || Some(judged.judge(&networks))).await?;
+                let opinion = think(whom, move || Some(judged.judge(&networks))).await?;
                 Ok(EngineAnswer::Position { asked, opinion })
             }
         }

@@ -27,7 +27,7 @@ use super::queue::Priority;
 use super::reactions::Reactions;
 use super::throttle::Throttle;
 use crate::chat::{Account, Choice, Place, Post, Reply};
-use crate::manager::{Channel, DeliveryError, Manager, Membership, draw};
+use crate::manager::{Channel, DeliveryError, For, Manager, Membership, draw};
 use crate::store::TRANSACTION_PREFIX;
 
 /// The most reactions of the bot that are looked up under one message; it never shows more choices.
@@ -82,7 +82,7 @@ impl Sender {
         reader: &Account,
         reply: &Reply,
     ) -> Result<(), DeliveryError> {
-        let picture = draw(reply.board.as_ref()).await;
+        let picture = draw(reply.board.as_ref(), &For::Person(reader.clone())).await;
         // If the bot cannot react there are no choices, and the text says what to type.
         let choices = reply.reactions();
         let has_reactions = !choices.is_empty() && self.can_react(room).await;

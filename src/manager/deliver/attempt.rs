@@ -1,19 +1,12 @@
 //! Makes one attempt to deliver an outbox row.
 
-use std::num::NonZero;
-use std::sync::LazyLock;
-use std::thread;
-
-use tokio::sync::Semaphore;
-use tokio::time::Instant;
-
-use crate::chat::{Board, Post};
+use crate::chat::Post;
 use crate::manager::channel::{Channel, DeliveryError};
+use crate::manager::drawing::draw;
 use crate::manager::lifecycle::suspend::is_outdated_notice;
 use crate::manager::lifecycle::threads::has_no_open_table;
+use crate::manager::pool::For;
 use crate::manager::state::Manager;
-use crate::metrics;
-use crate::present::picture_file;
 use crate::store::{Delivery, PostKind};
 
 /// Tries once to deliver a row. Returns the platform's id of the message.
@@ -61,22 +54,9 @@ pub(super) async fn attempt<C: Channel>(
     }
 }
 
+/// Draws the picture of a post. A film, or several boards, is for nobody's turn.
 async fn picture<C: Channel>(post: &Post) -> Option<Vec<u8>> {
-    if C::SHOWS_PICTURES { draw(post.board.as_ref()).await } else { None }
-}
-
-/// Limits how many pictures are drawn at a time to the number of cores: more would not be faster, and each needs
-/// several megabytes.
-static DRAWING: LazyLock<Semaphore> =
-    LazyLock::new(|| Semaphore::new(thread::available_parallelism().map_or(1, NonZero::get)));
-
-/// Draws the picture of a board on a blocking thread. If that fails, the message is sent without a picture; its
-/// description holds the whole position in words.
-pub async fn draw(board: Option<&Board>) -> Option<Vec<u8>> {
-    let board = board?.clone();
-    let _permit = DRAWING.acquire().await.ok()?;
-    let begun = Instant::now();
-    let drawn = tokio::task::spawn_blocking(move || picture_file(&board)).await;
-    metrics::count_picture(begun.elapsed());
-    drawn.inspect_err(|error| tracing::error!("cannot draw a picture, sending the message without it: {error}")).ok()
+    let is_album = post.board.as_ref().is_some_and(|board| board.album.is_some());
+    let whom = if is_album { For::Nobody } else { For::Turn };
+    if C::SHOWS_PICTURES { draw(post.board.as_ref(), &whom).await } else { None }
 }

@@ -1,0 +1,59 @@
+//! Draws the pictures of boards.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, LazyLock};
+
+use parking_lot::Mutex;
+use tokio::time::Instant;
+
+use super::pool::{For, Pool};
+use crate::chat::Board;
+use crate::metrics;
+use crate::present::picture_file;
+
+/// As many pictures are drawn at a time as there are cores: more would not be faster, and each needs several megabytes.
+static DRAWING: LazyLock<Pool> = LazyLock::new(|| Pool::new(Pool::cores()));
+/// The latest pictures of several boards, which take long: people often ask for the same one again.
+static ALBUMS: Mutex<VecDeque<(Board, Arc<Vec<u8>>)>> = Mutex::new(VecDeque::new());
+/// How many of them are kept, and the size of a picture that is not kept, in bytes.
+const MOST_ALBUMS: usize = 8;
+const MAX_KEPT: usize = 2 << 20;
+
+/// Draws the picture of a board on a thread of its own, once it is its turn. If that fails, the message is sent without a
+/// picture; its description holds the whole position in words.
+pub async fn draw(board: Option<&Board>, whom: &For) -> Option<Vec<u8>> {
+    let board = board?.clone();
+    if let Some(kept) = kept(&board) {
+        return Some(kept.to_vec());
+    }
+    let drawn = DRAWING.run(whom, move || {
+        // Somebody may have waited for the same one.
+        if let Some(kept) = kept(&board) {
+            return kept.to_vec();
+        }
+        let begun = Instant::now();
+        let picture = picture_file(&board);
+        metrics::count_picture(begun.elapsed());
+        keep(board, &picture);
+        picture
+    });
+    let drawn = drawn.await;
+    drawn.inspect_err(|error| tracing::error!("cannot draw a picture, sending the message without it: {error}")).ok()
+}
+
+fn kept(board: &Board) -> Option<Arc<Vec<u8>>> {
+    board.album.as_ref()?;
+    let albums = ALBUMS.lock();
+    albums.iter().find(|(kept, _)| kept == board).map(|(_, picture)| Arc::clone(picture))
+}
+
+fn keep(board: Board, picture: &[u8]) {
+    if board.album.is_none() || picture.len() > MAX_KEPT {
+        return;
+    }
+    let mut albums = ALBUMS.lock();
+    albums.push_back((board, Arc::new(picture.to_vec())));
+    if albums.len() > MOST_ALBUMS {
+        albums.pop_front();
+    }
+}
