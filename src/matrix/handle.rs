@@ -5,7 +5,6 @@ use std::sync::Arc;
 use backon::{BackoffBuilder as _, Retryable as _};
 use matrix_sdk::ruma::{EventId, OwnedRoomId, RoomId, UserId};
 use matrix_sdk::{Client, Room};
-use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::sleep;
 
@@ -38,24 +37,13 @@ pub(super) struct Handler {
     pub(super) reactions: Arc<Reactions>,
     /// Receives rooms that the bot may have to join or leave.
     pub(super) room_changes: UnboundedSender<OwnedRoomId>,
-    /// Limits how many events are handled at the same time.
-    pub(super) permits: Semaphore,
 }
 
 impl Handler {
     pub(super) async fn handle(&self, room: &Room, event: &RoomEvent) {
-        // Without a permit, as the people whom a command names may have to be looked up on other servers.
-        let looked_up = match event {
-            RoomEvent::Command(command) => Some(self.command_message(room, command).await),
-            _ => None,
-        };
-        let _permit = self.permits.acquire().await;
         match event {
-            RoomEvent::Command(command) => {
-                if let Some(message) = looked_up {
-                    self.command(room, command, message).await;
-                }
-            }
+            // Boxed, as it is the largest.
+            RoomEvent::Command(command) => Box::pin(self.command(room, command)).await,
             RoomEvent::Reaction { id, sender, message, emoji } => self.reaction(room, id, sender, message, emoji).await,
             RoomEvent::Edited { id, sender, message } => self.edited(room, id, sender, message).await,
             // A space is a list of rooms, and nobody reads messages there.
@@ -105,7 +93,8 @@ impl Handler {
         Message { thread: command.thread.clone(), replies_to: command.replies_to.clone(), text, mentions, ..typed }
     }
 
-    async fn command(&self, room: &Room, command: &RoomCommand, message: Message) {
+    async fn command(&self, room: &Room, command: &RoomCommand) {
+        let message = self.command_message(room, command).await;
         let (mut replies, outcome) = self.ask_manager(message.clone()).await;
         if command.has_more_commands && !matches!(outcome, Outcome::RateLimited | Outcome::Banned) {
             let language = self.language(room, &message.author.account).await;
@@ -183,7 +172,7 @@ impl Handler {
         // They may have left again while the bot was down.
         if self.sender.membership(&place, &who.account).await == Membership::Joined {
             self.retry_while_store_is_down("the arrival of a member", || {
-                manager::player_joined(&self.manager, &place, &who, id, &self.sender)
+                Box::pin(manager::player_joined(&self.manager, &place, &who, id, &self.sender))
             })
             .await;
         }
@@ -329,6 +318,7 @@ async fn message(room: &Room, id: &str, sender: &str, text: String) -> Message {
         replies_to: None,
         author: user(room, sender).await,
         is_from_moderator: is_moderator(room, sender).await,
+        is_from_server_manager: false,
         mentions: Vec::new(),
         roles: Roles::default(),
         text,

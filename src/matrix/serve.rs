@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use backon::Retryable as _;
 use matrix_sdk::{Client, SessionChange};
-use tokio::sync::{Semaphore, broadcast, watch};
+use tokio::sync::{broadcast, watch};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
@@ -24,9 +24,6 @@ use crate::manager::{self, Manager};
 
 /// The pause before a new login, so that a homeserver that ends all sessions is not asked all the time.
 const PAUSE_BETWEEN_SESSIONS: Duration = Duration::from_secs(2);
-
-/// How many events are handled at the same time.
-const CONCURRENT_EVENTS: usize = 16;
 
 /// How long messages that the last process left undelivered are sent before any event is handled. A homeserver that
 /// limits the bot may need minutes for all of them.
@@ -94,14 +91,8 @@ async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyho
     let direct_rooms = DirectRooms::new(client.clone());
     let sender = Sender::new(client.clone(), Arc::clone(&reactions), direct_rooms.clone(), &manager).await?;
     let (room_changes, changed_rooms) = tokio::sync::mpsc::unbounded_channel();
-    let handler = Handler {
-        client: client.clone(),
-        manager: manager.clone(),
-        sender: sender.clone(),
-        reactions,
-        room_changes,
-        permits: Semaphore::new(CONCURRENT_EVENTS),
-    };
+    let handler =
+        Handler { client: client.clone(), manager: manager.clone(), sender: sender.clone(), reactions, room_changes };
     let sync = Arc::new(SyncLoop::new(Arc::new(handler), own));
 
     let now = sync.fetch_keys().await?;

@@ -19,12 +19,13 @@ use matrix_sdk::ruma::api::client::sync::sync_events;
 use matrix_sdk::ruma::api::error::ErrorKind;
 use matrix_sdk::sync::{LeftRoomUpdate, SyncResponse};
 use matrix_sdk::{Client, Room};
+use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
 use super::backoff::BACKOFF;
 use super::error::summary;
 use super::handle::Handler;
-use super::parse::{RoomEvent, parse_event, removal};
+use super::parse::{RoomCommand, RoomEvent, parse_event, removal};
 use super::room_queues::RoomQueues;
 use super::session::SessionEnded;
 use super::undecrypted::UndecryptedEvents;
@@ -41,6 +42,8 @@ const UNDECRYPTED_INTERVAL: Duration = Duration::from_secs(10);
 const TIMELINE_LIMIT: u32 = 50;
 /// Events of a page. Each may have 64 KB, and many rooms are read at the same time.
 const PAGE_SIZE: u32 = 50;
+/// Rooms that are read at the same time.
+const READERS: usize = 8;
 /// Events of one room that are fetched after a gap.
 const MAX_MISSED_EVENTS: usize = 10_000;
 /// Sync requests at the start. Each returns up to a hundred keys that were sent to the bot while it was down.
@@ -58,13 +61,23 @@ pub(super) struct SyncLoop {
     own: String,
     /// Whether the SDK may have lost events.
     has_gap: AtomicBool,
+    /// Limits how many rooms are read at the same time where events were missed.
+    readers: Semaphore,
 }
 
 impl SyncLoop {
     pub(super) fn new(handler: Arc<Handler>, own: String) -> SyncLoop {
         let (client, manager) = (handler.client.clone(), handler.manager.clone());
         let undecrypted = UndecryptedEvents::new(Arc::clone(&handler), own.clone());
-        SyncLoop { client, manager, handler, undecrypted, own, has_gap: AtomicBool::new(false) }
+        SyncLoop {
+            client,
+            manager,
+            handler,
+            undecrypted,
+            own,
+            has_gap: AtomicBool::new(false),
+            readers: Semaphore::new(READERS),
+        }
     }
 
     fn position_key(&self) -> String {
@@ -202,105 +215,122 @@ impl SyncLoop {
         let (mut from, mut first) = (Some(since.clone()), since);
         let mut count = 0;
         while let Some(token) = from {
-            let page = missed_page(room, &token, until).await;
-            if page.events.iter().any(|event| self.parse(event).is_some_and(|event| is_entry(&event))) {
+            let page = self.missed_page(room, &token, until).await;
+            if page.events.iter().any(is_entry) {
                 first = token;
             }
-            count += page.events.len();
+            count += page.size;
             from = page.next.filter(|_| count < MAX_MISSED_EVENTS);
         }
         let (mut from, mut count) = (Some(first), 0);
-        let mut joined = Vec::new();
+        let mut arrivals = Vec::new();
         while let Some(token) = from {
-            let page = missed_page(room, &token, until).await;
-            joined.extend(self.handle_page(room, &page.events).await);
-            count += page.events.len();
+            let page = self.missed_page(room, &token, until).await;
+            arrivals.extend(self.handle_page(room, page.events).await);
+            count += page.size;
             if count >= MAX_MISSED_EVENTS && page.next.is_some() {
                 tracing::warn!(room = %room.room_id(), "Matrix: too many events were missed; the rest is skipped");
             }
             from = page.next.filter(|_| count < MAX_MISSED_EVENTS);
         }
-        for event in joined {
+        for event in arrivals {
             self.handler.handle(room, &event).await;
         }
     }
 
-    fn parse(&self, event: &TimelineEvent) -> Option<RoomEvent> {
-        parse_event(event.raw().json().get(), &self.own)
-    }
-
     /// Handles events in their order, from the bot's latest invitation on.
     async fn handle_events(&self, room: &Room, events: &[TimelineEvent]) {
-        for event in self.handle_page(room, events).await {
+        for event in self.handle_page(room, self.parse(room, events)).await {
             self.handler.handle(room, &event).await;
         }
     }
 
     /// Does the same, but for the arrivals of members, which it returns: they are handled last, because the events after them may
     /// change what a new member has to be told.
-    async fn handle_page(&self, room: &Room, events: &[TimelineEvent]) -> Vec<RoomEvent> {
-        let parsed = events.iter().filter_map(|event| Some((event, self.parse(event)?)));
-        let mut parsed: Vec<_> = parsed.collect();
-        let first = parsed.iter().rposition(|(_, event)| is_entry(event)).unwrap_or_default();
-        parsed.drain(..first);
-        let mut joined = Vec::new();
-        for (raw, event) in parsed {
+    async fn handle_page(&self, room: &Room, mut events: Vec<Parsed>) -> Vec<RoomEvent> {
+        let first = events.iter().rposition(is_entry).unwrap_or_default();
+        events.drain(..first);
+        let mut arrivals = Vec::new();
+        for event in events {
             match event {
-                RoomEvent::Undecrypted => self.undecrypted.add(room, raw).await,
-                RoomEvent::MemberJoined { .. } => joined.push(event),
-                RoomEvent::Command(command) if is_plaintext(room, raw) => {
-                    self.handler.refuse_plaintext(room, &command).await;
-                }
-                event => self.handler.handle(room, &event).await,
+                Parsed::Undecrypted(raw) => self.undecrypted.add(room, &raw).await,
+                Parsed::Plaintext(command) => self.handler.refuse_plaintext(room, &command).await,
+                Parsed::Event(event @ RoomEvent::MemberJoined { .. }) => arrivals.push(event),
+                // Boxed, as it is the largest.
+                Parsed::Event(event) => Box::pin(self.handler.handle(room, &event)).await,
             }
         }
-        joined
+        arrivals
+    }
+
+    /// Parses events. What is left of them is small, but for those that cannot be decrypted.
+    fn parse(&self, room: &Room, events: &[TimelineEvent]) -> Vec<Parsed> {
+        let is_encrypted = room.encryption_state().is_encrypted();
+        let parsed = events.iter().filter_map(|event| {
+            Some(match parse_event(event.raw().json().get(), &self.own)? {
+                RoomEvent::Undecrypted => Parsed::Undecrypted(Box::new(event.clone())),
+                // If nobody has encrypted it, the homeserver may have written it.
+                RoomEvent::Command(command) if is_encrypted && event.encryption_info().is_none() => {
+                    Parsed::Plaintext(command)
+                }
+                event => Parsed::Event(event),
+            })
+        });
+        parsed.collect()
+    }
+
+    /// Returns the events of a room from one sync token on, before another one, oldest first. Only a few rooms are read at the same
+    /// time.
+    async fn missed_page(&self, room: &Room, from: &str, until: &str) -> Page {
+        let _permit = self.readers.acquire().await;
+        let page = || {
+            let mut options = MessagesOptions::forward().from(from);
+            options.to = Some(until.to_owned());
+            options.limit = PAGE_SIZE.into();
+            room.messages(options)
+        };
+        let page = page.retry(BACKOFF).when(|error| {
+            let kind = error.client_api_error_kind();
+            matches!(kind, None | Some(ErrorKind::LimitExceeded(_) | ErrorKind::Unknown | ErrorKind::UnknownToken(_)))
+        });
+        let page = page.notify(|error, _| {
+            tracing::warn!(room = %room.room_id(), "Matrix: cannot fetch missed events yet: {}", summary(error));
+        });
+        match page.await {
+            Ok(page) => {
+                let next = page.end.filter(|end| !page.chunk.is_empty() && end != from);
+                Page { size: page.chunk.len(), events: self.parse(room, &page.chunk), next }
+            }
+            Err(error) => {
+                let error = summary(&error);
+                tracing::warn!(room = %room.room_id(), "Matrix: cannot read missed events; they are skipped: {error}");
+                Page::default()
+            }
+        }
     }
 }
 
-/// Returns whether the bot enters the room with this event.
-fn is_entry(event: &RoomEvent) -> bool {
-    matches!(event, RoomEvent::Invited | RoomEvent::Joined { is_invited: false, .. })
+/// An event that concerns the bot.
+enum Parsed {
+    Event(RoomEvent),
+    /// A command that was not encrypted although its room is.
+    Plaintext(RoomCommand),
+    Undecrypted(Box<TimelineEvent>),
 }
 
-/// Returns whether an event was not encrypted although its room is: then the homeserver may have written it.
-fn is_plaintext(room: &Room, event: &TimelineEvent) -> bool {
-    room.encryption_state().is_encrypted() && event.encryption_info().is_none()
-}
-
-/// Events of a room, and the token of those that follow, if there are more.
+/// Events of a room.
 #[derive(Default)]
 struct Page {
-    events: Vec<TimelineEvent>,
+    events: Vec<Parsed>,
+    /// How many there were, with those that do not concern the bot.
+    size: usize,
+    /// The token of those that follow, if there are more.
     next: Option<String>,
 }
 
-/// Returns the events of a room from one sync token on, before another one, oldest first.
-async fn missed_page(room: &Room, from: &str, until: &str) -> Page {
-    let page = || {
-        let mut options = MessagesOptions::forward().from(from);
-        options.to = Some(until.to_owned());
-        options.limit = PAGE_SIZE.into();
-        room.messages(options)
-    };
-    let page = page.retry(BACKOFF).when(|error| {
-        let kind = error.client_api_error_kind();
-        matches!(kind, None | Some(ErrorKind::LimitExceeded(_) | ErrorKind::Unknown | ErrorKind::UnknownToken(_)))
-    });
-    let page = page.notify(|error, _| {
-        tracing::warn!(room = %room.room_id(), "Matrix: cannot fetch missed events yet: {}", summary(error));
-    });
-    match page.await {
-        Ok(page) => {
-            let next = page.end.filter(|end| !page.chunk.is_empty() && end != from);
-            Page { events: page.chunk, next }
-        }
-        Err(error) => {
-            let error = summary(&error);
-            tracing::warn!(room = %room.room_id(), "Matrix: cannot read missed events; they are skipped: {error}");
-            Page::default()
-        }
-    }
+/// Returns whether the bot enters the room with this event.
+fn is_entry(event: &Parsed) -> bool {
+    matches!(event, Parsed::Event(RoomEvent::Invited | RoomEvent::Joined { is_invited: false, .. }))
 }
 
 /// Returns a filter for what the bot uses; typing and receipts would end every long poll.
