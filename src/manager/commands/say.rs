@@ -40,10 +40,6 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     if stored.unreachable == Some(seat.other()) {
         return Err(request.refuse("refused-say-unreachable", &[("other", Arg::Person(&other))]));
     }
-    if let Some(wait) = request.manager.limits.as_ref().and_then(|limits| limits.admit_talk(&author, request.now)) {
-        let wait = speech::duration_to_come(request.language, wait);
-        return Err(request.refuse("refused-say-often", &[("wait", Arg::Text(&wait))]));
-    }
     let there = stored.seen_by(seat.other());
     let language = request.public_language(&there.place, Some(&reader)).await?;
     let args = [("who", Arg::Person(&there.seats[seat])), ("text", Arg::Text(&text))];
@@ -75,13 +71,43 @@ async fn select(request: &mut Request<'_>, target: &Target) -> Result<(StoredTab
     }
 }
 
-/// Returns `text` on one line, with names in place of mentions.
+/// Returns `text` on one line, with names in place of mentions. Other marks of the platform, such as those of channels, roles and
+/// emoji, lose what tells where their writer is: an id.
 fn plain(request: &Request<'_>, text: &str) -> String {
     let mentions = request.message.mentions.iter();
     let named = mentions.fold(text.to_owned(), |text, person| {
         text.replace(&format!("<@{}>", person.account.id), &format!("@{}", person.name))
     });
-    named.replace('\n', " ").chars().filter(|letter| !is_steering(*letter)).collect()
+    without_marks(&named).replace('\n', " ").chars().filter(|letter| !is_steering(*letter)).collect()
+}
+
+/// Replaces the marks in angle brackets: an emoji by its name, a command by its words, and everything else by a dash.
+fn without_marks(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some((before, (mark, after))) =
+        rest.split_once('<').and_then(|(before, after)| Some((before, after.split_once('>')?)))
+    {
+        let ends_in_id = || mark.rsplit_once(':').is_some_and(|(_, id)| id.parse::<u64>().is_ok());
+        let is_mark = mark.starts_with(['@', '#'])
+            || ["t:", "id:"].iter().any(|kind| mark.starts_with(kind))
+            || (mark.starts_with([':', '/']) || mark.starts_with("a:")) && ends_in_id();
+        plain.push_str(before);
+        if is_mark {
+            plain.push_str(match mark.split(':').find(|part| !part.is_empty()) {
+                Some(command) if mark.starts_with('/') => command,
+                _ if mark.starts_with(':') || mark.starts_with("a:") => {
+                    mark.trim_start_matches("a:").split(':').find(|part| !part.is_empty()).unwrap_or("–")
+                }
+                _ => "–",
+            });
+            rest = after;
+        } else {
+            plain.push('<');
+            rest = &rest[before.len() + 1..];
+        }
+    }
+    plain + rest
 }
 
 /// Returns whether a client might make a link of `word`.
@@ -97,7 +123,21 @@ fn is_link(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_link;
+    use super::{is_link, without_marks};
+
+    #[test]
+    fn marks_of_a_platform_lose_their_ids() {
+        for (said, plain) in [
+            ("hi <@200000000000000003>, see <#500000000000000001>!", "hi –, see –!"),
+            ("<@&6> <@!7> <id:customize> <t:1700000000:R>", "– – – –"),
+            ("nice <:dice:123456> and <a:party:99>", "nice dice and party"),
+            ("try </show board:77>", "try /show board"),
+            ("<@@carol:example.org>", "–"),
+            ("3 < 4 and 5 > 4, <3", "3 < 4 and 5 > 4, <3"),
+        ] {
+            assert_eq!(without_marks(said), plain);
+        }
+    }
 
     #[test]
     fn what_clients_make_a_link_of_is_a_link() {
