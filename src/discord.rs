@@ -10,6 +10,7 @@ mod gateway;
 mod greet;
 mod interaction;
 mod liveness;
+mod loading;
 mod login;
 mod members;
 mod message;

@@ -13,11 +13,12 @@ use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tracing::{error, warn};
 
 use super::api::{Api, Failure};
+use super::loading::{self, Loading};
 use super::message::{CommandIds, MessageBody, label, pages};
 use super::send::Sender;
 use crate::chat::{Message, Reply};
 use crate::language::Language;
-use crate::manager::{self, Completion, Handled, Manager, OptionInput, draw};
+use crate::manager::{self, Completion, For, Handled, Manager, OptionInput, draw};
 use crate::metrics::Outcome;
 use crate::speech;
 
@@ -105,24 +106,22 @@ impl Pending {
 /// Has the manager handle `message`, and sends its replies, if there are any, to the author alone.
 pub(super) async fn respond(manager: &Manager, api: &Api, channel: &Sender, pending: Pending, message: Message) {
     let (manager_of_task, channel) = (manager.clone(), channel.clone());
+    let author = For::Person(message.author.account.clone());
     // In a task of its own, so that the author gets an answer even after a panic.
     let mut handling = tokio::spawn(async move {
         let Handled { replies, outcome } = manager::handle_on(&manager_of_task, message, &channel).await?;
         let is_done = outcome != Outcome::RateLimited;
         let mut illustrated = Vec::new();
         for reply in replies {
-            let picture = draw(reply.board.as_ref()).await;
+            let picture = draw(reply.board.as_ref(), &author).await;
             illustrated.push((reply, picture));
         }
         anyhow::Ok((illustrated, is_done))
     });
     let early = timeout(DEFER_AFTER, &mut handling).await;
     let in_time = early.is_ok();
-    if !in_time && pending.is_click {
-        // Without a loading message, which would stay if this process ended now.
-        acknowledge(api, &pending, pending.unchanged(), Value::Null, None).await;
-    } else if !in_time {
-        acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": MessageFlags::EPHEMERAL }), None).await;
+    if !in_time {
+        acknowledge_slow(manager, api, &pending).await;
     }
     let result = match early {
         Ok(result) => result,
@@ -172,11 +171,31 @@ pub(super) async fn respond(manager: &Manager, api: &Api, channel: &Sender, pend
         }
         (Some(first), false) => edit_response(api, &pending, first).await,
     };
+    if !in_time && !pending.is_click {
+        loading::end(manager, pending.id).await;
+    }
     if is_delivered {
         for content in contents {
             follow_up(api, &pending, content).await;
         }
     }
+}
+
+/// Acknowledges an interaction whose answer takes long. After a click, without a loading message: that would stay if this process
+/// ended now.
+async fn acknowledge_slow(manager: &Manager, api: &Api, pending: &Pending) {
+    if pending.is_click {
+        acknowledge(api, pending, pending.unchanged(), Value::Null, None).await;
+        return;
+    }
+    let (application, token, locale) = (pending.application, pending.token.clone(), pending.locale.clone());
+    let loading = Loading { application, token, locale };
+    let flags = json!({ "flags": MessageFlags::EPHEMERAL });
+    // Beside each other, as the store may be what takes long.
+    tokio::join!(
+        acknowledge(api, pending, DEFERRED_MESSAGE, flags, None),
+        loading::begin(manager, pending.id, &loading)
+    );
 }
 
 /// Responds with `text`, without the manager.

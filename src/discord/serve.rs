@@ -14,6 +14,7 @@ use tracing::{error, info, warn};
 
 use super::api::{Api, ApiState, Application, Failure, REQUEST_TIMEOUT};
 use super::gateway::Handler;
+use super::loading;
 use super::login::{Login, Shards};
 use super::send::Sender;
 use super::{liveness, permissions, register};
@@ -71,6 +72,7 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
     manager.add_own_account(Account { platform: Platform::Discord, id: own.to_string() });
     let sender = Sender::new(api.clone(), own, &manager).await?;
     _ = own_sender.set((own, sender.clone()));
+    loading::tell_authors(&api, &manager).await?;
     let mut registration = tokio::spawn(register(api.clone(), application, login.guild));
     // Wait briefly: messages can link commands only once their ids are known.
     _ = until_stopped(&mut stop, timeout(REGISTRATION_WAIT, &mut registration)).await;

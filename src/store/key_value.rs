@@ -58,6 +58,28 @@ impl KeyValue {
         Ok(())
     }
 
+    /// Removes `key` and its value.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn remove(&self, key: &str) -> anyhow::Result<()> {
+        sqlx::query("DELETE FROM notes WHERE name = $1").bind(key.to_owned()).execute(&self.writer).await?;
+        Ok(())
+    }
+
+    /// Returns the keys that begin with `prefix`, and their values.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn all(&self, prefix: &str) -> anyhow::Result<Vec<(String, String)>> {
+        let rows = sqlx::query("SELECT name, value FROM notes WHERE substr(name, 1, $2) = $1 ORDER BY name")
+            .bind(prefix.to_owned())
+            .bind(i64::try_from(prefix.chars().count())?)
+            .fetch_all(&self.reader)
+            .await?;
+        rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("value")?))).collect()
+    }
+
     /// Sets the value of `key` to `value` unless it has one, and returns the value that it has then. Callers that race,
     /// from any process, all get the same value.
     ///

@@ -1,9 +1,12 @@
 //! What a single message may cost: attackers choose the most expensive ones.
 
+use std::time::Duration;
+
+use kafenio::store::Store;
 use serde_json::json;
 
 use crate::discord::play::ALICE;
-use crate::harness::discord::Discord;
+use crate::harness::discord::{CHANNEL, Discord};
 
 /// How much memory an answer may take beside what the bot needs anyway, in megabytes.
 const MOST_MEMORY: u64 = 200;
@@ -27,4 +30,23 @@ async fn position_with_a_million_plays_is_answered_within_bounded_memory() {
     let taken = bot.peak_memory() - before;
     assert!(answer.text().contains("best plays first"), "{}", answer.text());
     assert!(taken <= MOST_MEMORY, "the answer took {taken} MB");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answer_of_a_killed_bot_does_not_load_for_ever() {
+    let discord = Discord::start().await;
+    let bot = discord.start_bot().await;
+    let token = discord.ask(ALICE, CHANNEL, "show position", &[("id", json!(widest_position()))]);
+    discord.until("the loading message", |world| world.interactions[&token].acknowledged).await;
+    let store = Store::open(&discord.store_url()).await.unwrap();
+    let mut changes = discord.changes();
+    while store.key_value().all("discord-loading:").await.unwrap().is_empty() {
+        _ = tokio::time::timeout(Duration::from_millis(50), changes.changed()).await;
+    }
+    bot.kill();
+    assert!(discord.with(|world| world.interactions[&token].answers.is_empty()), "it was killed before the answer");
+    let _bot = discord.start_bot().await;
+    let answer = discord.answer(&token).await;
+    assert!(answer.text().contains("Something went wrong on my end"), "{}", answer.text());
+    assert_eq!(store.key_value().all("discord-loading:").await.unwrap(), []);
 }
