@@ -1,9 +1,12 @@
 //! Links the accounts of one person. They share settings, vacations and the progress with puzzles. An account that is not linked is its own person.
 
+use anyhow::ensure;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::chat::{Account, Platform, User};
+use crate::store::backend::transient::WriteConflict;
+use crate::store::json::{from_json, json};
 use crate::store::people::PERSON;
 use crate::store::transaction::state::Transaction;
 
@@ -46,38 +49,88 @@ impl Transaction {
     }
 
     /// Stores the code with which another account can be linked with `account` until the time `until` (milliseconds since
-    /// 1970). It replaces an earlier one.
+    /// 1970): any account, or only the `partner`, whose own code `account` has entered. It replaces an earlier one.
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn set_link_code(&mut self, account: &Account, code: &str, until: i64) -> anyhow::Result<()> {
+    pub async fn set_link_code(
+        &mut self,
+        account: &Account,
+        code: &str,
+        until: i64,
+        partner: Option<&Account>,
+    ) -> anyhow::Result<()> {
         self.write_deferred(PERSON).await?;
-        sqlx::query("UPDATE people SET link_code = $3, link_code_until = $4 WHERE platform = $1 AND id = $2")
-            .bind(account.platform.key())
-            .bind(account.id.clone())
-            .bind(code.to_owned())
-            .bind(until)
-            .execute(self.write_connection().await?)
-            .await?;
+        sqlx::query(
+            "UPDATE people SET link_code = $3, link_code_until = $4, link_partner = $5 WHERE platform = $1 AND id = $2",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .bind(code.to_owned())
+        .bind(until)
+        .bind(partner.map(json).transpose()?)
+        .execute(self.write_connection().await?)
+        .await?;
         Ok(())
     }
 
-    /// Returns the account that `code` links, if it still holds at `now` (milliseconds since 1970).
+    /// Returns the account that `code` links, if it still holds at `now` (milliseconds since 1970), and the partner for whom alone
+    /// it is.
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn account_with_link_code(&mut self, code: &str, now: i64) -> anyhow::Result<Option<User>> {
-        let row = sqlx::query("SELECT platform, id, name FROM people WHERE link_code = $1 AND link_code_until > $2")
-            .bind(code.to_owned())
-            .bind(now)
+    pub async fn account_with_link_code(
+        &mut self,
+        code: &str,
+        now: i64,
+    ) -> anyhow::Result<Option<(User, Option<Account>)>> {
+        let row = sqlx::query(
+            "SELECT platform, id, name, link_partner FROM people WHERE link_code = $1 AND link_code_until > $2",
+        )
+        .bind(code.to_owned())
+        .bind(now)
+        .fetch_optional(self.read_connection().await?)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let partner = row.try_get::<Option<String>, _>("link_partner")?.as_deref().map(from_json).transpose()?;
+        Ok(Some((user(&row)?, partner)))
+    }
+
+    /// Uses up the `code` of `account`. Fails if somebody else has used it meanwhile.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails, or the code is used up.
+    pub async fn use_link_code(&mut self, account: &Account, code: &str) -> anyhow::Result<()> {
+        self.write_deferred(PERSON).await?;
+        let used = sqlx::query(
+            "UPDATE people SET link_code = NULL, link_code_until = NULL, link_partner = NULL \
+             WHERE platform = $1 AND id = $2 AND link_code = $3",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .bind(code.to_owned())
+        .execute(self.write_connection().await?)
+        .await?;
+        ensure!(used.rows_affected() == 1, WriteConflict("a code was used by another transaction".to_owned()));
+        Ok(())
+    }
+
+    /// Returns when the accounts of the person to whom `account` belongs were linked last, in milliseconds since 1970; `None` if it
+    /// is the only one.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn linked_at(&mut self, account: &Account) -> anyhow::Result<Option<i64>> {
+        let Some(person) = self.person_number(account).await? else { return Ok(None) };
+        let row = sqlx::query("SELECT linked_at FROM persons WHERE id = $1")
+            .bind(person)
             .fetch_optional(self.read_connection().await?)
             .await?;
-        row.as_ref().map(user).transpose()
+        Ok(row.map(|row| row.try_get("linked_at")).transpose()?)
     }
 
     /// Makes the persons to whom `first` and `second` belong one person, with the settings of `first` and the people whom
-    /// either has blocked. A vacation of either goes on, and so does the progress with the puzzles of each game. The code of
-    /// `first` can be used once.
+    /// either has blocked. A vacation of either goes on, and so does the progress with the puzzles of each game.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -104,14 +157,12 @@ impl Transaction {
             .await?
             .try_get("id")?;
         for account in &accounts {
-            sqlx::query(
-                "UPDATE people SET person = $3, link_code = NULL, link_code_until = NULL WHERE platform = $1 AND id = $2",
-            )
-            .bind(account.platform.key())
-            .bind(account.id.clone())
-            .bind(person)
-            .execute(self.write_connection().await?)
-            .await?;
+            sqlx::query("UPDATE people SET person = $3 WHERE platform = $1 AND id = $2")
+                .bind(account.platform.key())
+                .bind(account.id.clone())
+                .bind(person)
+                .execute(self.write_connection().await?)
+                .await?;
         }
         self.cache.people.clear();
         self.delete_empty_persons().await?;

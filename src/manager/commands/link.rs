@@ -1,5 +1,6 @@
-//! `/link` and `/unlink`: make several accounts one person. One account gets a code, and shows with it, from the other one,
-//! that the same human has both.
+//! `/link` and `/unlink`: make several accounts one person. One account gets a code, which is entered on the other one; that gets
+//! a code in turn, which is entered on the first one. So both show that the same human has them, and nobody is talked into it by
+//! a single code.
 
 use kafenio_board::table::{MINUTE, TableId};
 
@@ -23,22 +24,23 @@ pub(in crate::manager) async fn offer(request: &mut Request<'_>) -> Answer {
     check_private(request, "/link")?;
     let code = request.manager.dice.code(request.now);
     let account = request.account();
-    request.store.set_link_code(&account, &code, request.now + CODE_PERIOD).await?;
+    request.store.set_link_code(&account, &code, request.now + CODE_PERIOD, None).await?;
     let left = speech::duration_to_come(request.language, CODE_PERIOD);
     Ok(request.say("done-link-code", &[("code", Arg::Text(&code)), ("left", Arg::Text(&left))]))
 }
 
-/// Links the author's account with the one that has this code.
+/// Enters a code: that of an account that wants to be linked, which gets one for itself, or the one that it got.
 pub(in crate::manager) async fn link(request: &mut Request<'_>, code: &str, is_sure: bool) -> Answer {
     // Until it is used, whoever reads the code could use it too.
     check_private(request, "/link")?;
     let account = request.account();
-    let first = find(request, code).await?;
-    let name = first.name_with_platform();
+    let code = code.to_uppercase();
+    let (found, partner) = find(request, &code).await?;
+    let name = found.name_with_platform();
     let first_name = ("first", Arg::Text(&name));
     let own = request.store.accounts_of_person(&account).await?;
-    let others = request.store.accounts_of_person(&first.account).await?;
-    if own.contains(&first.account) {
+    let others = request.store.accounts_of_person(&found.account).await?;
+    if own.contains(&found.account) {
         return Err(request.refuse("refused-linked-already", &[first_name]));
     }
     if own.len() + others.len() > MAX_ACCOUNTS {
@@ -48,28 +50,39 @@ pub(in crate::manager) async fn link(request: &mut Request<'_>, code: &str, is_s
         return Err(request.refuse("refused-link-opponents", &[first_name, ("table", Arg::Table(table))]));
     }
     if !is_sure {
-        return Ok(question(request, code, &name));
+        return Ok(question(request, &code, &name, partner.is_some()));
     }
-    request.store.link(&first.account, &account, request.now).await?;
+    request.store.use_link_code(&found.account, &code).await?;
+    if partner.is_none() {
+        let code = request.manager.dice.code(request.now);
+        let until = request.now + CODE_PERIOD;
+        request.store.set_link_code(&account, &code, until, Some(&found.account)).await?;
+        let left = speech::duration_to_come(request.language, CODE_PERIOD);
+        let args = [first_name, ("code", Arg::Text(&code)), ("left", Arg::Text(&left))];
+        return Ok(request.say("done-link-half", &args));
+    }
+    // The author's account is the one that got the first code.
+    request.store.link(&account, &found.account, request.now).await?;
     for account in own.iter().chain(&others) {
         request.store.recheck_clocks(account, request.now).await?;
     }
-    tell_first(request, &first).await?;
+    tell_other(request, &found).await?;
     Ok(request.say("done-linked", &[first_name]))
 }
 
-/// Returns the account whose code this is.
+/// Returns the account whose code this is, and the partner for whom alone it is.
 ///
 /// # Errors
-/// Returns a [`Stop`] if there is none, or if the author has tried too many wrong ones.
-async fn find(request: &mut Request<'_>, code: &str) -> Result<User, Stop> {
+/// Returns a [`Stop`] if there is none for the author, or if the author has tried too many wrong ones.
+async fn find(request: &mut Request<'_>, code: &str) -> Result<(User, Option<Account>), Stop> {
     check_code_limit(request)?;
-    let first = request.store.account_with_link_code(&code.to_uppercase(), request.now).await?;
-    let first = found_by_code(request, first, "refused-no-such-link")?;
-    if first.account == request.message.author.account {
+    let author = request.account();
+    let found = request.store.account_with_link_code(code, request.now).await?;
+    if found.as_ref().is_some_and(|(found, _)| found.account == author) {
         return Err(request.refuse("refused-link-same", &[]));
     }
-    Ok(first)
+    let found = found.filter(|(_, partner)| partner.as_ref().is_none_or(|partner| *partner == author));
+    found_by_code(request, found, "refused-no-such-link")
 }
 
 /// Returns an open table at which one of `own` plays against one of `others`: nobody plays against themselves.
@@ -91,10 +104,11 @@ async fn table_between(
 }
 
 /// Asks whether both accounts are the author's: somebody may have talked them into it.
-fn question(request: &Request<'_>, code: &str, first: &str) -> Vec<Reply> {
+fn question(request: &Request<'_>, code: &str, first: &str, is_last: bool) -> Vec<Reply> {
     let command = Command::Link { code: Some(code.to_owned()), sure: true };
     let command = ParsedCommand { command, target: Target::default() }.to_string();
-    let args = [("first", Arg::Text(first)), ("command", Arg::Code(command.clone()))];
+    let settings = Arg::Case(if is_last { "own" } else { "other" });
+    let args = [("first", Arg::Text(first)), ("command", Arg::Code(command.clone())), ("settings", settings)];
     let mut replies = request.say("once-more-link", &args);
     if request.message.place.platform.capabilities().has_buttons {
         let label = request.text("choice-link", &[]).to_string();
@@ -103,8 +117,8 @@ fn question(request: &Request<'_>, code: &str, first: &str) -> Vec<Reply> {
     replies
 }
 
-/// Tells the account that had the code with whom it is linked now.
-async fn tell_first(request: &mut Request<'_>, first: &User) -> anyhow::Result<()> {
+/// Tells the other account with whom it is linked now.
+async fn tell_other(request: &mut Request<'_>, first: &User) -> anyhow::Result<()> {
     let Some(direct) = Place::direct(&first.account) else { return Ok(()) };
     let language = request.store.language(&first.account).await?.unwrap_or(request.language);
     let name = request.message.author.name_with_platform();

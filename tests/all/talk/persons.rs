@@ -29,7 +29,11 @@ async fn link(talk: &mut Talk, discord: &str, matrix: &str) {
     let code = code(talk, "code", discord).await;
     at_home(talk, Platform::Matrix, matrix);
     let told = talk.says_as("link", matrix, &format!("!link {code} sure:yes")).await;
+    let answer = told.split_once("/link ").and_then(|(_, rest)| rest.split_whitespace().next()).expect("another code");
+    at_home(talk, Platform::Discord, discord);
+    let told = talk.says_as("answer", discord, &format!("/link {answer} sure:yes")).await;
     assert!(told.contains("are now one person"), "{told}");
+    at_home(talk, Platform::Matrix, matrix);
 }
 
 #[tokio::test]
@@ -50,6 +54,9 @@ async fn forgotten_person_loses_all_linked_accounts() {
     let data: Value = serde_json::from_str(&data).expect("JSON");
     let linked = &data["linked_accounts"][0];
     assert_eq!((&linked["account"]["platform"], &linked["tables"]["total"]), (&"matrix".into(), &1.into()), "{data}");
+    let told = talk.says_as("early", "olga", "/forget sure:yes").await;
+    assert!(told.contains("You have linked accounts within the last week"), "{told}");
+    talk.sleeps(7 * 24 * 60);
     let told = talk.says_as("sure", "olga", "/forget").await;
     assert!(
         told.contains("You lose your 2 open games.") && told.contains("your other account, Olga (Matrix)"),
@@ -137,4 +144,28 @@ async fn puzzles_are_counted_for_a_person() {
     talk.says_as("d5", "olga", "/puzzle portes 5").await;
     let told = talk.says_as("d6", "olga", "/puzzle 1").await;
     assert!(told.contains(" of 4"), "{told}");
+}
+
+#[tokio::test]
+async fn code_alone_gives_nobody_another_account() {
+    let mut talk = Talk::with_seeded_dice(Platform::Discord, 2026).await;
+    // Mallory has talked Olga into telling her code, or into entering Mallory's.
+    let phished = code(&mut talk, "c1", "olga").await;
+    at_home(&mut talk, Platform::Matrix, "mallory");
+    let told = talk.says_as("l1", "mallory", &format!("!link {phished} sure:yes")).await;
+    assert!(told.contains("Almost done. Now write to me as Olga (Discord)"), "{told}");
+    let answer =
+        told.split_once("/link ").and_then(|(_, rest)| rest.split_whitespace().next()).expect("a code").to_owned();
+    let told = talk.says_as("me", "mallory", "!me").await;
+    assert!(told.contains("Your account: Mallory (Matrix)."), "{told}");
+    // The code worked once, and the other one is for Olga alone, who reads whose account it is.
+    at_home(&mut talk, Platform::Matrix, "dave");
+    let told = talk.says_as("l2", "dave", &format!("!link {phished} sure:yes")).await;
+    assert!(told.contains("I don't know this code"), "{told}");
+    let told = talk.says_as("l3", "dave", &format!("!link {answer} sure:yes")).await;
+    assert!(told.contains("I don't know this code"), "{told}");
+    at_home(&mut talk, Platform::Discord, "olga");
+    let told = talk.says_as("l4", "olga", &format!("/link {answer}")).await;
+    assert!(told.contains("This account will be linked with Mallory (Matrix)"), "{told}");
+    talk.check().await;
 }
