@@ -1,6 +1,6 @@
 //! `/position`: says what the engine thinks of a position from another program. For the author alone.
 
-use kafenio_board::rules::{LegalPlay, Roll};
+use kafenio_board::rules::{Generator, LegalPlay, Roll};
 use kafenio_engine::RankedPlay;
 use kafenio_engine::evaluation::{Opinion, Query};
 
@@ -63,11 +63,14 @@ async fn is_played_by_people(request: &mut Request<'_>, asked: &Query) -> anyhow
 }
 
 fn is_board_of(stored: &StoredTable, asked: &Query) -> bool {
-    stored.table.game().is_some_and(|game| asked.has_board(game.ruleset.variant, &game.position))
+    stored.table.game().is_some_and(|game| asked.has_board(&game.position))
 }
 
+/// Returns whether a play of the roll leads to this position. One after the other, as some rolls have very many.
 fn is_after_roll_of(stored: &StoredTable, asked: &Query) -> bool {
-    let variant = asked.ruleset.variant;
-    let game = stored.table.game().filter(|game| game.ruleset.variant == variant);
-    game.is_some_and(|game| game.plays().iter().any(|legal| asked.has_board(variant, &legal.after)))
+    let Some(game) = stored.table.game() else { return false };
+    let Some(situation) = game.situation() else { return false };
+    let mut generator = Generator::default();
+    let outcomes = generator.outcomes(&game.ruleset, &situation);
+    outcomes.iter().any(|outcome| asked.has_board(&game.ruleset.play_of(&situation, outcome).after))
 }
