@@ -90,6 +90,7 @@ impl People {
             replies_to: None,
             author,
             is_from_moderator: false,
+            is_from_server_manager: false,
             roles: Roles::default(),
             mentions: vec![self.person("bob")],
             text,

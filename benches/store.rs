@@ -90,6 +90,7 @@ impl Bot {
             replies_to: None,
             author: person(place, seat),
             is_from_moderator: false,
+            is_from_server_manager: false,
             roles: Roles::default(),
             mentions: vec![person(place, Seat::Invited)],
             text: text.to_owned(),

@@ -187,6 +187,7 @@ async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<
         author: person(author),
         // The person at the keyboard may do everything.
         is_from_moderator: true,
+        is_from_server_manager: true,
         mentions,
         roles: Roles::default(),
         text: words.join(" "),

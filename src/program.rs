@@ -18,6 +18,9 @@ use crate::{admin, check, console, http, json_lines, log, networks, platforms};
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Runs the command of the command line. Settings that are wrong end with code 2, all else that fails with 1.
+///
+/// # Panics
+/// Panics if the operating system gives it no threads.
 #[tokio::main]
 pub async fn run() -> ExitCode {
     let CommandLine { command, flags } = CommandLine::parse_args();

@@ -624,6 +624,7 @@ refused-linked-already = Dieses Konto und { $first } sind schon verknüpft. `/me
 refused-linked-many = Du kannst höchstens { $count } Konten verknüpfen.
 refused-link-opponents = Dieses Konto und { $first } sitzen sich am Tisch { $table } gegenüber. Beende zuerst diese Partie oder Einladung.
 refused-not-linked = Dieses Konto ist mit keinem anderen verknüpft. `/link` gibt dir dafür einen Code.
+refused-forget-linked = Du hast in der letzten Woche Konten verknüpft, deshalb lösche ich sie noch nicht gemeinsam. Warte noch { $wait }. Um nur dieses zu löschen, nutze erst `/unlink` und dann `/forget`.
 refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie an einen anderen Ort{ $across ->
     [yes] { "" }
    *[no] , wo ihr beide seid
@@ -642,6 +643,7 @@ refused-channel = Die Einstellungen dieses Kanals kann nur die Moderation änder
 }. Nichts wurde geändert. `/channel` allein zeigt sie.
 refused-shrinking = Meine früheren Nachrichten kann ich hier nicht ändern, also bleiben alte Bretter stehen.
 refused-only = `only:` legt auf einem Discord-Server fest, in welchem Kanal neue Partien beginnen. Hier gibt es nichts festzulegen.
+refused-only-server = Wo auf diesem Server Partien beginnen, bestimmt nur, wer den Server verwalten darf.
 refused-share = Hier lesen nur du und ich mit. Zum Teilen ist niemand da.
 refused-elsewhere-only = Neue Partien beginnen in { $place }.
 refused-thread-never = Partien in diesem Kanal bekommen keinen eigenen Thread. Lass `thread:on` weg.
@@ -675,6 +677,8 @@ refused-too-fast = Das ist mir zu schnell. Es wurde nichts geändert; warte { $s
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
 } und versuch es noch einmal.
+refused-busy = Ich arbeite noch an deinen früheren Fragen. Frag noch einmal, sobald du diese Antworten hast.
+refused-posts = Das wäre für die anderen hier eine Nachricht zu viel. Warte noch { $wait }; spielen kannst du jederzeit.
 refused-invited-again = Aus deiner letzten Einladung an { $other } ist kein Spiel geworden. Warte noch { $wait }, bevor du wieder einlädst.
 refused-invited-many = Du hast schon { $count } Leute eingeladen. Warte noch { $wait }, bevor du jemand anderen einlädst.
 refused-invited-here = Hier gab es in der letzten Stunde { $count } Einladungen. Warte noch { $wait } bis zur nächsten.
@@ -710,7 +714,6 @@ refused-say-long = Das ist zu lang für `/say`: höchstens { $most } Zeichen.
 refused-say-link = Links gebe ich nicht weiter. Sag es ohne.
 refused-say-off = { $other } liest keine Nachrichten von Gegnern. Ändern kann das nur { $other }, mit der Einstellung `talk:on`.
 refused-say-unreachable = { $other } ist gerade nicht erreichbar, daher wurde nichts weitergegeben. Sag es noch einmal, wenn die Partie weitergeht.
-refused-say-often = Du hast in kurzer Zeit viel gesagt. In { $wait } kannst du wieder etwas sagen.
 refused-offers = Du hast seit dem letzten Wurf schon { $count } Angebote gemacht. Nach dem nächsten Wurf kannst du wieder eins machen.
 refused-too-many = Du hast hier schon { $count } offene Tische; beende zuerst einen davon.
 refused-pass = Wenn du keinen erlaubten Zug hast, setzt du automatisch aus.
@@ -1105,10 +1108,14 @@ done-unblocked = { $who } kann dich wieder einladen.
 done-mydata = In dieser Datei steht alles, was ich über dich gespeichert habe.
 done-mydata-more = Sie enthält Seite { $page } von { $pages } deiner Tische; mit { $next } geht es weiter.
 done-link-code = Dein Code ist { $code }. Schreib mir innerhalb von { $left } von deinem anderen Konto aus: /link { $code } auf Discord oder !link { $code } auf Matrix. Behalte ihn für dich: Wer ihn eingibt, ist für mich du.
+done-link-half = Fast fertig. Schreib mir jetzt innerhalb von { $left } als { $first }: /link { $code } auf Discord oder !link { $code } auf Matrix. Dann sind beide Konten verknüpft.
 done-linked = Dieses Konto und { $first } sind jetzt verknüpft: Für mich sind beide dieselbe Person. `/me` zeigt, was sie gemeinsam haben, und `/unlink` trennt sie wieder.
 done-unlinked = Dieses Konto steht wieder für sich. Es behält seine Einstellungen.
 direct-linked = Dieses Konto ist jetzt mit { $second } verknüpft. Warst du das nicht, trennst du die beiden Konten mit `/unlink` wieder.
-once-more-link = Dieses Konto wird mit { $first } verknüpft. Für mich sind dann beide dieselbe Person, mit den Einstellungen von { $first }, einer gemeinsamen Blockliste und gemeinsamem Urlaub; `/forget` auf einem von beiden löscht beide. Mach das nur, wenn beide Konten dir gehören. Sicher? { $command } zum Verknüpfen.
+once-more-link = Dieses Konto wird mit { $first } verknüpft. Für mich sind dann beide dieselbe Person, mit den Einstellungen von { $settings ->
+    [own] diesem Konto
+   *[other] { $first }
+}, einer gemeinsamen Blockliste und gemeinsamem Urlaub; `/forget` auf einem von beiden löscht beide. Mach das nur, wenn beide Konten dir gehören. Sicher? { $command } zum Verknüpfen.
 me-accounts = { $count ->
     [0] Dein Konto: { $own }. Mit `/link` verknüpfst du es mit einem auf einer anderen Plattform.
    *[other] Deine Konten: { $own }, { $others }.

@@ -614,6 +614,7 @@ refused-linked-already = This account and { $first } are already linked. `/me` s
 refused-linked-many = You can link at most { $count } accounts.
 refused-link-opponents = This account and { $first } are opponents at { $table }. End that game or invitation first.
 refused-not-linked = This account is not linked with another. To link it, get a code with `/link`.
+refused-forget-linked = You have linked accounts within the last week, so I do not delete them together yet: that is possible in { $wait }. To delete this one alone, use `/unlink` and then `/forget`.
 refused-elsewhere = { $table } is being played in { $place }. To move it, use { $here } in another channel{ $across ->
     [yes] { "" }
    *[no] { " " }you are both in
@@ -632,6 +633,7 @@ refused-channel = Only moderators can change the settings of this channel{ $on -
 }. Nothing was changed. `/channel` alone shows them.
 refused-shrinking = I cannot change my earlier messages here, so old boards stay as they are.
 refused-only = `only:` chooses one channel of a server, as on Discord. Here there is nothing to choose from.
+refused-only-server = Only people who may manage the server can choose where its games start.
 refused-share = Only you and I can read this, so there is nobody to share it with.
 refused-elsewhere-only = New games start in { $place }.
 refused-thread-never = Games in this channel get no threads of their own. Leave out `thread:on`.
@@ -665,6 +667,8 @@ refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds
     [one] a second
    *[other] { $seconds } seconds
 } and try again.
+refused-busy = I am still working on your earlier questions. Ask again when you have those answers.
+refused-posts = That would be one message too many for the others here. You can do it again in { $wait }; moves are always fine.
 refused-invited-again = Your last invitation to { $other } didn't lead to a game. You can invite them again in { $wait }.
 refused-invited-many = You have already invited { $count } people. You can invite somebody else in { $wait }.
 refused-invited-here = There have been { $count } invitations here in the last hour. You can send another one in { $wait }.
@@ -700,7 +704,6 @@ refused-say-long = That is too long for `/say`: at most { $most } characters.
 refused-say-link = I do not pass on links. Say it without one.
 refused-say-off = { $other } does not read messages from opponents. Only { $other } can change that, with the setting `talk:on`.
 refused-say-unreachable = { $other } cannot be reached at the moment, so nothing was passed on. Say it again when the game goes on.
-refused-say-often = You have said a lot in a short time. You can say something again in { $wait }.
 refused-offers = You have already made { $count } offers since the last roll. You can make another one after the next roll.
 refused-too-many = You already have { $count } open tables here; finish one of them first.
 refused-pass = A turn without a legal move passes automatically.
@@ -1091,10 +1094,14 @@ done-unblocked = { $who } can invite you again.
 done-mydata = This file has everything that I store about you.
 done-mydata-more = It lists page { $page } of { $pages } of your tables; { $next } has more.
 done-link-code = Your code is { $code }. Write to me from your other account within { $left }: /link { $code } on Discord, or !link { $code } on Matrix. Keep it to yourself: to me, whoever uses it is you.
+done-link-half = Almost done. Now write to me as { $first } within { $left }: /link { $code } on Discord, or !link { $code } on Matrix. Then both accounts are linked.
 done-linked = To me, this account and { $first } are now one person. `/me` shows what they share, and `/unlink` separates them again.
 done-unlinked = This account is separate again. It keeps its settings.
 direct-linked = This account is now linked with { $second }. If that was not you, `/unlink` separates them again.
-once-more-link = This account will be linked with { $first }. To me they will be the same person, with the settings of { $first } and a shared block list and vacation; `/forget` on either of them deletes both. Only do this if both accounts are yours. Are you sure? { $command } to link them.
+once-more-link = This account will be linked with { $first }. To me they will be the same person, with the settings of { $settings ->
+    [own] this account
+   *[other] { $first }
+} and a shared block list and vacation; `/forget` on either of them deletes both. Only do this if both accounts are yours. Are you sure? { $command } to link them.
 me-accounts = { $count ->
     [0] Your account: { $own }. With `/link` you can add one on another platform.
    *[other] Your accounts: { $own }, { $others }.

@@ -18,6 +18,8 @@ pub struct Message {
     pub author: User,
     /// Whether the platform lets the author moderate the place.
     pub is_from_moderator: bool,
+    /// Whether the author may also change the settings of the server that the place is part of.
+    pub is_from_server_manager: bool,
     /// The users mentioned in the text, where each appears as `<@id>`.
     pub mentions: Vec<User>,
     pub roles: Roles,

@@ -123,6 +123,8 @@ fn message(
         author: author(user, member),
         // In a direct message nobody is a member, and everybody may moderate.
         is_from_moderator: member.is_none_or(|member| member.permissions.is_some_and(permissions::can_moderate)),
+        is_from_server_manager: member
+            .is_some_and(|member| member.permissions.is_some_and(permissions::can_manage_server)),
         mentions,
         roles: Roles::default(),
         text,

@@ -67,6 +67,12 @@ pub(super) fn can_moderate(allowed: Permissions) -> bool {
     allowed.intersects(Permissions::MANAGE_CHANNELS | Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
+/// Returns whether `allowed` lets somebody change the settings of the server. The permission to manage a channel may be that of a
+/// single one.
+pub(super) fn can_manage_server(allowed: Permissions) -> bool {
+    allowed.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
+}
+
 /// Returns the reason why the command cannot work, if there is one. In a direct message with the bot a game begins against
 /// the computer, or with a code for somebody who plays elsewhere, and other bots do not play. In conversations among people, and where only the author has
 /// installed the bot, it cannot post turns, and only commands with a private answer work.

@@ -7,9 +7,9 @@ use kafenio_board::table::{
 };
 
 use super::announce::{
-    ExtraText, announce, announce_later, announce_to, announce_with_earlier, append_to_latest, post_notice,
-    usual_pings, within_limit,
+    ExtraText, announce, announce_later, announce_to, announce_with_earlier, append_to_latest, post_notice, usual_pings,
 };
+use super::budgets::within_limit;
 use super::clocks::{absence, paused_for};
 use super::current_choices::with_current_choices;
 use super::due_analyses::record_due_analysis;
@@ -270,7 +270,7 @@ async fn tell_absent_opponent(
     let account = stored.seats[seat].account.clone();
     let Some(direct) = Place::direct(&account) else { return Ok(()) };
     let is_absent = request.ask_platform(PlatformQuery::Absent(stored.place.clone(), account.clone()))?;
-    if !is_absent || within_limit(request, vec![account.clone()]).is_empty() {
+    if !is_absent || within_limit(request, vec![account.clone()]).await?.is_empty() {
         return Ok(());
     }
     let language = request.store.language(&account).await?.unwrap_or(request.language);
@@ -308,7 +308,7 @@ pub(super) async fn resume(
     let decider = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
     let language = request.public_language(&stored.place, decider.as_ref()).await?;
     let extra = ExtraText { resumes, ..ExtraText::before(speech::say(language, how, args)) };
-    let pinged = usual_pings(request, stored, clock_event.as_slice());
+    let pinged = usual_pings(request, stored, clock_event.as_slice()).await?;
     announce_to(request, stored, clock_event.as_slice(), extra, pinged).await
 }
 

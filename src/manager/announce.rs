@@ -3,6 +3,7 @@
 use anyhow::Result;
 use kafenio_board::table::{CloseReason, Event, Seat, Stage, Table};
 
+use super::budgets::{admit_call, within_limit};
 use super::clocks::{absence, due_at, with_current_clock};
 use super::first_game_tips::tip;
 use super::request::Request;
@@ -48,7 +49,7 @@ pub(super) async fn announce(
     events: &[Event],
     before: Text,
 ) -> Result<()> {
-    let pinged = usual_pings(request, stored, events);
+    let pinged = usual_pings(request, stored, events).await?;
     announce_to(request, stored, events, ExtraText::before(before), pinged).await
 }
 
@@ -90,7 +91,7 @@ pub(super) async fn announce_with_earlier(
 ) -> Result<()> {
     let mut announced = request.store.events(stored.id, stored.announced_from).await?;
     announced.extend_from_slice(events);
-    let pinged = usual_pings(request, stored, &announced);
+    let pinged = usual_pings(request, stored, &announced).await?;
     post_latest(request, stored, (&announced, announced.len()), ExtraText::default(), pinged).await?;
     request.store.save(stored, events, request.now).await
 }
@@ -192,7 +193,11 @@ pub(super) fn passive_players(request: &Request<'_>, stored: &StoredTable) -> Ve
 /// Returns whom `events` ping: the player who has the decision or, if nobody has, the players who did not act. The end of
 /// a match pings both.
 /// Whatever somebody can repeat at will pings others only a few times an hour, and taking it back pings nobody.
-pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &[Event]) -> Vec<Account> {
+pub(super) async fn usual_pings(
+    request: &mut Request<'_>,
+    stored: &mut StoredTable,
+    events: &[Event],
+) -> Result<Vec<Account>> {
     let mut pinged = match stored.table.to_decide() {
         Some(seat) => vec![stored.seats[seat].account.clone()],
         None => passive_players(request, stored),
@@ -209,7 +214,7 @@ pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &
             | Event::Closed {
                 reason: CloseReason::Declined | CloseReason::Withdrawn | CloseReason::Expired | CloseReason::Replaced,
             },
-        ) => Vec::new(),
+        ) => Ok(Vec::new()),
         Some(
             Event::Invited { .. }
             | Event::ResignationOffered { .. }
@@ -217,25 +222,18 @@ pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &
             | Event::CancelOffered { .. }
             | Event::TakebackOffered { .. }
             | Event::OfferRefused { .. },
-        ) => within_limit(request, pinged),
+        ) => within_limit(request, pinged).await,
         _ => {
-            let (author, limits) = (request.account(), request.manager.limits.as_ref());
-            if let (Some(seat), Some(limits)) = (stored.table.to_decide(), limits) {
-                let table = (stored.id, &stored.table);
-                pinged.retain(|who| *who == author || limits.admit_call(table, seat, who, request.now));
+            let author = request.account();
+            if let Some(seat) = stored.table.to_decide()
+                && pinged.iter().any(|who| *who != author)
+                && !admit_call(request, stored, seat).await?
+            {
+                pinged.retain(|who| *who == author);
             }
-            pinged
+            Ok(pinged)
         }
     }
-}
-
-/// Returns those of `people` whom a message may ping that somebody can cause at will.
-pub(super) fn within_limit(request: &Request<'_>, mut people: Vec<Account>) -> Vec<Account> {
-    people.retain(Account::is_person);
-    if let Some(limits) = &request.manager.limits {
-        people.retain(|who| limits.admit_ping(who, request.now));
-    }
-    people
 }
 
 /// Posts `events`, of which only the last `new` were not announced before, as the table's new latest message, which
@@ -252,7 +250,7 @@ async fn post_latest(
     let is_invitation = matches!(events, [Event::Invited { .. }]);
     if stored.across.is_some() && (new > 0 || resumes || is_invitation) {
         stored.flip();
-        let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, stored, events) };
+        let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, stored, events).await? };
         let language = language(request, stored, pinged.first()).await?;
         let goes_on = if resumes { speech::say(language, "told-across-back", &[]) } else { Text::default() };
         post_latest_here(request, stored, (events, new), ExtraText::before(goes_on), pinged).await?;

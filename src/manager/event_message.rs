@@ -20,6 +20,7 @@ pub(super) fn from_user(place: &Place, user: &User, id: String) -> Message {
         replies_to: None,
         author: user.clone(),
         is_from_moderator: false,
+        is_from_server_manager: false,
         mentions: Vec::new(),
         roles: Roles::default(),
         text: String::new(),

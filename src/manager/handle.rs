@@ -5,16 +5,19 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
+use super::budgets::spend_posts;
 use super::catch_panic::catch_panic;
 use super::channel::Channel;
 use super::dispatch::{dispatch, is_repeatable, update_name};
 use super::engine_query::EngineAnswer;
 use super::lifecycle::suspend::suspend_games;
 use super::platform_query::PlatformAnswers;
+use super::pool::For;
 use super::rate_limit::RateLimited;
 use super::request::Request;
 use super::state::Manager;
 use super::stop::{Stop, into_replies};
+use super::thinking::THINKING;
 use crate::chat::{Message, Reply};
 use crate::command::{parse, spec_of};
 use crate::metrics::{self, Outcome};
@@ -102,6 +105,13 @@ async fn refuse_rate_limited(manager: &Manager, message: &Message, limited: Rate
     Ok(Handled { replies: vec![Reply { text, ..Reply::default() }], outcome: Outcome::RateLimited })
 }
 
+/// Refuses a question of somebody who waits for the answers to several others.
+async fn refuse_busy(manager: &Manager, message: &Message) -> anyhow::Result<Handled> {
+    let language = manager.language(&message.author.account, &message.place).await?;
+    let text = speech::say(language, "refused-busy", &[]);
+    Ok(Handled { replies: vec![Reply { text, ..Reply::default() }], outcome: Outcome::Refused })
+}
+
 /// Handles a message, and tries again after a transient failure of the store. The engine's answer is kept in
 /// `engine_answer`, so that the engine does not have to think again.
 async fn retry(
@@ -117,7 +127,11 @@ async fn retry(
         match catch_panic(Box::pin(attempt)).await {
             // The table may change while the engine thinks; then it thinks again.
             Err(Stop::NeedsEngine(question)) if questions.next().is_some() => {
-                *engine_answer = Some(question.ask(manager.networks()?).await?);
+                let whom = For::Person(message.author.account.clone());
+                if manager.limits.is_some() && THINKING.check(&whom).is_err() {
+                    return Ok(refuse_busy(manager, message).await?);
+                }
+                *engine_answer = Some(question.ask(manager.networks()?, &whom).await?);
             }
             // If the commit succeeded and only its acknowledgement was lost, the retry finds the message recorded.
             Err(stop) if stop.is_transient() => {
@@ -171,6 +185,14 @@ async fn handle_once(
         Box::pin(update_name(&mut request)).await?;
     }
     let answer = dispatch(&mut request).await;
+    if answer.is_ok()
+        && let Some(wait) = spend_posts(&mut request).await?
+    {
+        let wait = speech::duration_to_come(request.language, wait);
+        let replies = request.say("refused-posts", &[("wait", Arg::Text(&wait))]);
+        // The request is dropped, so that nothing has changed.
+        return Ok(Handled { replies, outcome: Outcome::Refused });
+    }
     let (platform, computer_turn) = (request.message.place.platform, request.computer_turn);
     let is_analysis_due = request.is_analysis_due;
     let posts_elsewhere = request.store.posts_beyond(platform);

@@ -3,17 +3,11 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use kafenio_board::table::{HOUR, MINUTE, Seat, Table, TableId};
+use kafenio_board::table::MINUTE;
 use parking_lot::Mutex;
 
 use crate::chat::{Account, Place, Platform};
-
-/// How many commands are allowed: one per `interval` milliseconds on average, and at most `burst` at once.
-#[derive(Clone, Copy)]
-struct Quota {
-    interval: i64,
-    burst: i64,
-}
+use crate::store::Quota;
 
 /// The quota of one person. The burst is generous, because everything that was written while the bot was down arrives at
 /// once.
@@ -25,16 +19,11 @@ const PER_PLACE: Quota = Quota { interval: 200, burst: 1500 };
 const PER_PERSON_WHILE_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
 /// The wrong codes of one person. A code is one of 2^40, so this only keeps the guesses of a crowd from costing anything.
 const WRONG_CODES: Quota = Quota { interval: 2 * MINUTE, burst: 5 };
-/// What one person says to opponents in other places.
-const TALK: Quota = Quota { interval: 20_000, burst: 5 };
 /// The rooms to which one person may invite the bot, and those to which the people of one server may: each costs a greeting.
 const INVITATIONS_OF_PERSON: Quota = Quota { interval: 6 * MINUTE, burst: 10 };
 const INVITATIONS_OF_SERVER: Quota = Quota { interval: MINUTE, burst: 60 };
 /// The suggestions for one person: each keystroke asks for some.
 const SUGGESTIONS: Quota = Quota { interval: 500, burst: 60 };
-/// How many pings one person gets in an hour that others can cause at will: invitations, offers to resign, to call
-/// everything off or to take a play back, and further calls to a turn to which they were called already.
-const MAX_PINGS: usize = 12;
 /// How long a platform counts as throttling after it last did, in milliseconds.
 const THROTTLES_FOR: i64 = MINUTE;
 /// How long a user who was told to wait is not told again, in milliseconds.
@@ -42,21 +31,17 @@ const NOTICE_INTERVAL: i64 = MINUTE;
 /// Above this number of tracked people or places, the inactive ones are forgotten.
 const PRUNE_ABOVE: usize = 10_000;
 
-/// The limits of all people and places. They are not stored: a restart resets them.
+/// The limits on the work of all people and places. They are not stored: a restart resets them. What disturbs others has budgets that
+/// are stored, in `budgets`.
 #[derive(Debug)]
 pub(super) struct RateLimits {
     people: Limit<Account>,
     places: Limit<Place>,
     people_while_throttled: Limit<Account>,
     wrong_codes: Limit<Account>,
-    talk: Limit<Account>,
     suggestions: Limit<Account>,
     invitations_of_people: Limit<Account>,
     invitations_of_servers: Limit<String>,
-    /// When each person was pinged within the last hour.
-    pings: Mutex<HashMap<Account, Vec<i64>>>,
-    /// The last turn to which each player of a table was called.
-    calls: Mutex<HashMap<(TableId, Seat), Turn>>,
     /// When each user was last told to wait.
     told: Mutex<HashMap<Account, i64>>,
     /// The platforms that throttle the bot, each with the time in milliseconds until which it counts as throttling.
@@ -70,12 +55,9 @@ impl RateLimits {
             places: Limit::new(PER_PLACE),
             people_while_throttled: Limit::new(PER_PERSON_WHILE_THROTTLED),
             wrong_codes: Limit::new(WRONG_CODES),
-            talk: Limit::new(TALK),
             suggestions: Limit::new(SUGGESTIONS),
             invitations_of_people: Limit::new(INVITATIONS_OF_PERSON),
             invitations_of_servers: Limit::new(INVITATIONS_OF_SERVER),
-            pings: Mutex::default(),
-            calls: Mutex::default(),
             told: Mutex::default(),
             throttling_until: Mutex::default(),
         }
@@ -96,40 +78,6 @@ impl RateLimits {
         admitted.map_err(|wait| RateLimited { wait, was_told: self.was_told(who, now) })
     }
 
-    /// Counts a call of `who`, who has `seat`, to decide at `table`, and returns whether it may ping them at `now`. The
-    /// first call to a turn always may. Undone moves, and games that are moved to another place, lead to more of them.
-    pub(super) fn admit_call(&self, (id, table): (TableId, &Table), seat: Seat, who: &Account, now: i64) -> bool {
-        let turn = table.game().map(|game| Turn { game: game.number, turns: game.turns, cube: game.cube.value });
-        let is_new = turn.is_some_and(|turn| {
-            let mut calls = self.calls.lock();
-            if calls.len() >= PRUNE_ABOVE {
-                calls.clear();
-            }
-            let is_new = calls.get(&(id, seat)).is_none_or(|last| *last < turn);
-            if is_new {
-                calls.insert((id, seat), turn);
-            }
-            is_new
-        });
-        is_new || self.admit_ping(who, now)
-    }
-
-    /// Counts a ping of `who` that others can cause at will, and returns whether it is still allowed at `now`.
-    pub(super) fn admit_ping(&self, who: &Account, now: i64) -> bool {
-        let mut all = self.pings.lock();
-        let is_recent = |at: &i64| now - at < HOUR;
-        if all.len() >= PRUNE_ABOVE {
-            all.retain(|_, pings| pings.iter().any(is_recent));
-        }
-        let pings = all.entry(who.clone()).or_default();
-        pings.retain(is_recent);
-        let is_admitted = pings.len() < MAX_PINGS;
-        if is_admitted {
-            pings.push(now);
-        }
-        is_admitted
-    }
-
     /// Returns how long `who` has to wait before trying another code, in milliseconds; `None` if not at all.
     pub(super) fn code_wait(&self, who: &Account, now: i64) -> Option<i64> {
         self.wrong_codes.wait(who, now).err()
@@ -138,12 +86,6 @@ impl RateLimits {
     /// Counts a wrong code of `who`.
     pub(super) fn note_wrong_code(&self, who: &Account, now: i64) {
         _ = self.wrong_codes.admit(who, now);
-    }
-
-    /// Counts what `who` says to an opponent in another place, or returns how long they have to wait before that, in
-    /// milliseconds.
-    pub(super) fn admit_talk(&self, who: &Account, now: i64) -> Option<i64> {
-        self.talk.admit(who, now).err()
     }
 
     /// Counts a request of `who` for suggestions, and returns whether it is admitted.
@@ -182,14 +124,6 @@ impl RateLimits {
     }
 }
 
-/// How far a match has gone, as far as nobody can repeat it alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Turn {
-    game: u32,
-    turns: u32,
-    cube: u32,
-}
-
 /// A command that exceeds a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RateLimited {
@@ -199,19 +133,17 @@ pub(super) struct RateLimited {
     pub(super) was_told: bool,
 }
 
-/// The generic cell rate algorithm: each command costs `interval` milliseconds, and nobody gets more than `tolerance`
-/// milliseconds ahead of the clock.
+/// The quotas of all people or places, by the generic cell rate algorithm.
 #[derive(Debug)]
 struct Limit<K> {
-    interval: i64,
-    tolerance: i64,
+    quota: Quota,
     /// The time up to which the commands so far have used each quota, in milliseconds.
     used_until: Mutex<HashMap<K, i64>>,
 }
 
 impl<K: Clone + Eq + Hash> Limit<K> {
     fn new(quota: Quota) -> Limit<K> {
-        Limit { interval: quota.interval, tolerance: quota.interval * quota.burst, used_until: Mutex::default() }
+        Limit { quota, used_until: Mutex::default() }
     }
 
     /// Counts one more command, or fails with the milliseconds to wait.
@@ -220,21 +152,14 @@ impl<K: Clone + Eq + Hash> Limit<K> {
         if all.len() >= PRUNE_ABOVE {
             all.retain(|_, used_until| *used_until > now);
         }
-        let used_until = self.after_one_more(&all, key, now)?;
+        let used_until = self.quota.spend(all.get(key).copied(), 1, now)?;
         all.insert(key.clone(), used_until);
         Ok(())
     }
 
     /// Returns whether one more command would be admitted, or else the milliseconds to wait.
     fn wait(&self, key: &K, now: i64) -> Result<(), i64> {
-        self.after_one_more(&self.used_until.lock(), key, now).map(|_| ())
-    }
-
-    /// Returns the time up to which one more command uses the quota, or the milliseconds to wait if that is too late.
-    fn after_one_more(&self, all: &HashMap<K, i64>, key: &K, now: i64) -> Result<i64, i64> {
-        let used_until = all.get(key).map_or(now, |used_until| now.max(*used_until)) + self.interval;
-        let wait = used_until - now - self.tolerance;
-        if wait > 0 { Err(wait) } else { Ok(used_until) }
+        self.quota.spend(self.used_until.lock().get(key).copied(), 1, now).map(|_| ())
     }
 }
 

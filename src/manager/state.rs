@@ -260,6 +260,7 @@ impl Manager {
             replaced: now - REPLACED_RETENTION,
             analyses: now - ANALYSIS_RETENTION,
             puzzles: now - PUZZLE_RETENTION,
+            budgets: now,
         };
         self.store.prune(before).await
     }

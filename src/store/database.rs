@@ -1,5 +1,9 @@
 //! Opens and closes the database.
 
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
+use std::os::unix::fs::OpenOptionsExt as _;
+use std::path::Path;
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
@@ -104,6 +108,9 @@ impl Store {
         }
         let may_be_obstructed = !only_reads && backend == Backend::Sqlite;
         let failed = || format!("{}{}", context(), if may_be_obstructed { obstacle(&url) } else { String::new() });
+        if may_be_obstructed {
+            create_private(database_file(&url)?.as_deref());
+        }
         let first = <AnyConnection as Connection>::connect(&url).await.map_err(worded);
         let mut first = first.with_context(failed)?;
         let is_new = backend.is_new(&mut first).await.with_context(failed)?;
@@ -287,6 +294,17 @@ async fn check_pages(url: &str) -> anyhow::Result<()> {
     match database_file(url)? {
         Some(file) if file.exists() => quick_check(url).await,
         _ => Ok(()),
+    }
+}
+
+/// Creates the file of a new database, for this user alone, wherever it is. What goes wrong shows when it is opened.
+fn create_private(file: Option<&Path>) {
+    let Some(file) = file else { return };
+    let created = OpenOptions::new().write(true).create_new(true).mode(0o600).open(file);
+    if let Err(error) = created
+        && error.kind() != ErrorKind::AlreadyExists
+    {
+        tracing::debug!("cannot create {}: {error}", file.display());
     }
 }
 

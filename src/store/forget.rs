@@ -44,6 +44,7 @@ impl Transaction {
         }
         changed += self.leave_other_messages(&forgotten).await?;
         self.delete_replies(&forgotten).await?;
+        changed += self.leave_direct_place(account).await?;
         changed += self.delete_person(account).await?;
         self.cache.people.clear();
         self.cache.places.clear();
@@ -225,6 +226,20 @@ impl Transaction {
         }
         delete.execute(self.write_connection().await?).await?;
         Ok(())
+    }
+
+    /// Removes the account's direct messages as the place of its former tables: a moderator may have sent a game there.
+    async fn leave_direct_place(&mut self, account: &Account) -> anyhow::Result<usize> {
+        let Some(direct) = Place::direct(account) else { return Ok(0) };
+        let mut changed = 0;
+        for (platform, place) in [("platform", "place"), ("invited_platform", "invited_place")] {
+            let update = format!(
+                "UPDATE tables SET {place} = '@', revision = revision + 1 WHERE {platform} = $1 AND {place} = $2"
+            );
+            let update = sqlx::query(AssertSqlSafe(update)).bind(account.platform.key()).bind(direct.id.clone());
+            changed += update.execute(self.write_connection().await?).await?.rows_affected();
+        }
+        Ok(usize::try_from(changed)?)
     }
 
     /// Deletes the rows that are about the account alone, and returns how many there were.

@@ -48,8 +48,18 @@ pub struct StoredTable {
     pub own_thread: OwnThread,
     /// A place to which one player wants to move the game.
     pub move_request: Option<MoveRequest>,
+    /// The last turn to which each player was called.
+    pub calls: BySeat<Option<Call>>,
     /// How many turn numbers were used up by plays that were taken back.
     pub taken_back: u32,
+}
+
+/// A turn to which a player was called: how far the match had gone, as far as nobody can repeat it alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Call {
+    pub game: u32,
+    pub turns: u32,
+    pub cube: u32,
 }
 
 /// A player's wish to move the game to another place, which the opponent has to agree to there.
@@ -280,7 +290,7 @@ pub(in crate::store) const COLUMNS: &str = "tables.id, tables.platform, tables.p
                                   tables.begun_at, tables.changed_at, tables.due_at, tables.rests_at, \
                                   tables.own_thread, tables.taken_back, tables.invited_platform, \
                                   tables.invited_place, tables.invited_thread, tables.invited_latest, \
-                                  tables.invited_own_thread, tables.unreachable, tables.move_request";
+                                  tables.invited_own_thread, tables.unreachable, tables.move_request, tables.calls";
 
 pub(in crate::store) fn id(row: &AnyRow) -> anyhow::Result<TableId> {
     Ok(TableId(row.try_get("id")?))
@@ -327,6 +337,7 @@ pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result
         unreachable: unreachable.as_deref().map(Seat::from_key).transpose()?,
         own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
         move_request: row.try_get::<Option<String>, _>("move_request")?.as_deref().map(from_json).transpose()?,
+        calls: row.try_get::<Option<String>, _>("calls")?.as_deref().map(from_json).transpose()?.unwrap_or_default(),
         taken_back: u32::try_from(row.try_get::<i64, _>("taken_back")?)?,
     };
     if let Some(showing) = place_of_invited(row)? {

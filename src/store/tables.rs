@@ -85,6 +85,7 @@ impl Transaction {
             unreachable: None,
             own_thread: OwnThread::None,
             move_request: None,
+            calls: BySeat::default(),
             taken_back: 0,
         };
         let terms = stored.table.terms;

@@ -50,6 +50,9 @@ fn check(request: &Request<'_>, change: &ChannelChange) -> Result<(), Stop> {
     if change.only.is_some() && request.message.server().is_none() {
         return Err(request.refuse("refused-only", &[]));
     }
+    if change.only.is_some() && !request.message.is_from_server_manager {
+        return Err(request.refuse("refused-only-server", &[]));
+    }
     Ok(())
 }
 
@@ -79,7 +82,7 @@ async fn summary(request: &mut Request<'_>, chosen: &PlaceSettings) -> Answer {
     let language = Arg::Case(language.map_or("auto", Language::tag));
     let mut replies = request.reply(text.then(" ", request.text("done-channel-language", &[("language", language)])));
     // A list of channels has no entry for all of them, so a button stands for it.
-    if is_restricted && request.message.is_from_moderator && capabilities.has_buttons {
+    if is_restricted && request.message.is_from_server_manager && capabilities.has_buttons {
         let command = Command::Channel(ChannelChange { only: Some(OnlyPlace::Anywhere), ..ChannelChange::default() });
         replies[0].choices = vec![Choice {
             command: ParsedCommand { command, target: Target::default() }.to_string(),

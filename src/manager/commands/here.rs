@@ -6,8 +6,9 @@ use kafenio_board::table::Seat;
 use crate::chat::{Place, Post};
 use crate::command::{Command, TableName, Target};
 use crate::manager::act::end_suspension;
-use crate::manager::announce::{ExtraText, announce_to, lane_here, post_notice, remove_latest_choices, within_limit};
-use crate::manager::invitations::check_table_count;
+use crate::manager::announce::{ExtraText, announce_to, lane_here, post_notice, remove_latest_choices};
+use crate::manager::budgets::within_limit;
+use crate::manager::invitations::{check_place, check_table_count};
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, ask_which, damaged_refusal, own_tables};
@@ -24,6 +25,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         return Err(request.refuse("refused-here-already", &[("table", Arg::Table(stored.id))]));
     }
     if stored.place != place {
+        check_place(request).await?;
         let own = own_tables(request).await?;
         check_table_count(request, &own, 0)?;
     }
@@ -62,7 +64,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let other = stored.seats[seat.other()].clone();
     let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other))];
     let before = speech::say(language, "told-moved-here", &args);
-    let pinged = within_limit(request, vec![other.account]);
+    let pinged = within_limit(request, vec![other.account]).await?;
     let extra = ExtraText { resumes, ..ExtraText::before(before) };
     announce_to(request, &mut stored, clock_event.as_slice(), extra, pinged).await?;
     Ok(Vec::new())
@@ -86,7 +88,7 @@ async fn ask_opponent(request: &mut Request<'_>, mut stored: StoredTable, seat: 
         return Err(request.refuse("refused-here-asked", &[("other", Arg::Person(&other)), ("here", here)]));
     }
     stored.move_request = Some(wish);
-    let ping = within_limit(request, vec![other.account.clone()]).pop();
+    let ping = within_limit(request, vec![other.account.clone()]).await?.pop();
     let language = request.public_language(&place, Some(&other.account)).await?;
     let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other)), ("here", here)];
     let text = speech::say(language, "asks-here", &args).with_prefix(place.platform.capabilities().command_prefix);

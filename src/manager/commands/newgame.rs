@@ -95,7 +95,7 @@ pub(super) async fn invite(
         stored.split(Seat::Inviter, there);
     }
     let events = [Event::Invited { terms }];
-    let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, &stored, &events) };
+    let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, &mut stored, &events).await? };
     let extra = ExtraText { pings_nobody, ..ExtraText::before(before) };
     announce_saved(request, &mut stored, &events, extra, pinged).await?;
     Ok(Vec::new())

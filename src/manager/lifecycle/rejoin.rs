@@ -5,6 +5,7 @@ use kafenio_board::table::Seat;
 use crate::chat::{Place, User};
 use crate::manager::act::resume;
 use crate::manager::announce::{ExtraText, announce_saved};
+use crate::manager::budgets::admit_post;
 use crate::manager::channel::{Channel, Membership};
 use crate::manager::clocks::has_lapsed;
 use crate::manager::event_message;
@@ -47,16 +48,23 @@ pub async fn player_joined<C: Channel>(
     let who = &request.message.author.clone();
     for mut stored in open {
         let waits = stored.table.to_decide().is_some_and(|seat| stored.seats[seat].account == who.account);
+        let is_told = stored.suspended_at.is_some() || waits;
+        if is_told && !admit_post(&mut request, &who.account).await? {
+            // A suspended game goes on when somebody plays.
+            continue;
+        }
         if stored.suspended_at.is_some() {
             if with_both_present.contains(&stored.id) && stored.can_resume_here() {
-                resume(&mut request, &mut stored, "told-returned", &[("who", Arg::Person(who))]).await?;
+                let args = [("who", Arg::Person(who))];
+                // Boxed, like the announcement below: they are large, and rarely needed.
+                Box::pin(resume(&mut request, &mut stored, "told-returned", &args)).await?;
             }
         } else if waits && !has_lapsed(&stored, request.now) {
             let events = request.store.events(stored.id, stored.announced_from).await?;
             let language = request.public_language(place, Some(&who.account)).await?;
             let here = speech::say(language, "told-here", &[("who", Arg::Person(who))]);
             let pinged = vec![who.account.clone()];
-            announce_saved(&mut request, &mut stored, &events, ExtraText::before(here), pinged).await?;
+            Box::pin(announce_saved(&mut request, &mut stored, &events, ExtraText::before(here), pinged)).await?;
         }
     }
     request.commit(&[]).await?;

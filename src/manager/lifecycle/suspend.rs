@@ -6,7 +6,8 @@ use kafenio_board::table::{Seat, Stage};
 
 use crate::chat::{Account, Place};
 use crate::manager::act::resume;
-use crate::manager::announce::{post_in_lane, post_notice, within_limit};
+use crate::manager::announce::{post_in_lane, post_notice};
+use crate::manager::budgets::{admit_post, within_limit};
 use crate::manager::challenges::close_challenges;
 use crate::manager::channel::{Channel, Membership};
 use crate::manager::clocks::ABANDONED_DAYS;
@@ -251,6 +252,12 @@ async fn tell_of_suspension(
         };
         let place = if id == "told-left" { Some(stored.place.clone()) } else { Place::direct(reader) };
         let Some(place) = place else { continue };
+        // The opponent can leave and come back at will.
+        if let Some(left) = left.filter(|_| id == "told-left")
+            && !admit_post(request, left).await?
+        {
+            continue;
+        }
         let language = if place.is_direct() {
             request.store.language(reader).await?.unwrap_or(request.language)
         } else {
@@ -265,8 +272,7 @@ async fn tell_of_suspension(
         let lane = if place.is_direct() { LaneKind::DirectSuspension } else { LaneKind::Suspension };
         let mut pinged = vec![reader.clone()];
         if id == "told-left" {
-            // The opponent can leave and come back at will.
-            pinged = within_limit(request, pinged);
+            pinged = within_limit(request, pinged).await?;
         }
         post_in_lane(request, lane, stored, place, pinged.pop(), language, text).await?;
     }
@@ -300,6 +306,6 @@ async fn tell_opponent_across(request: &mut Request<'_>, stored: &StoredTable, s
     let args = [("who", who), ("other", other), ("days", Arg::Number(ABANDONED_DAYS))];
     let text = speech::say(language, "told-across-away", &args);
     // The opponent can leave and come back at will.
-    let pinged = within_limit(request, vec![reader]).pop();
+    let pinged = within_limit(request, vec![reader]).await?.pop();
     post_in_lane(request, LaneKind::Suspension, &stored, stored.place.clone(), pinged, language, text).await
 }

@@ -11,7 +11,7 @@ use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
 /// All database tables with their key columns, ordered so that every foreign key points to rows copied earlier.
-pub(in crate::store) const TABLES: [(&str, [&str; 2]); 18] = [
+pub(in crate::store) const TABLES: [(&str, [&str; 2]); 19] = [
     ("heard", ["platform", "message"]),
     ("replies", ["platform", "message"]),
     ("bans", ["platform", "id"]),
@@ -30,6 +30,7 @@ pub(in crate::store) const TABLES: [(&str, [&str; 2]); 18] = [
     ("puzzle_places", ["platform", "place"]),
     ("daily_puzzles", ["message", "message"]),
     ("puzzle_answers", ["message", "account"]),
+    ("budgets", ["name", "name"]),
 ];
 /// The tables whose ids the database generates. An id is never reused, because platforms identify messages by it.
 const NUMBERED: [&str; 4] = ["persons", "tables", "outbox", "pauses"];

@@ -50,6 +50,10 @@ const DELETE_PUZZLES: &str = "DELETE FROM daily_puzzles WHERE message IN (SELECT
     WHERE posted_at < $1 AND NOT EXISTS (SELECT 1 FROM puzzle_answers WHERE puzzle_answers.message = old.message) \
     LIMIT $2)";
 
+/// Deletes budgets that are whole again.
+const DELETE_BUDGETS: &str =
+    "DELETE FROM budgets WHERE name IN (SELECT name FROM budgets WHERE used_until < $1 LIMIT $2)";
+
 /// What to delete: everything older than these times, in milliseconds since 1970 (UTC).
 #[derive(Clone, Copy, Debug)]
 pub struct PruneBefore {
@@ -63,6 +67,8 @@ pub struct PruneBefore {
     pub analyses: i64,
     /// The puzzles of the day and the answers to them.
     pub puzzles: i64,
+    /// The budgets that are not used beyond this time.
+    pub budgets: i64,
 }
 
 impl Store {
@@ -73,7 +79,7 @@ impl Store {
     /// Returns an error if the database fails; rows deleted before the failure stay deleted.
     pub async fn prune(&self, before: PruneBefore) -> anyhow::Result<u64> {
         let mut deleted = 0;
-        let PruneBefore { handled, replies, replaced, analyses, puzzles } = before;
+        let PruneBefore { handled, replies, replaced, analyses, puzzles, budgets } = before;
         let deletions = [
             (DELETE_REPLIES, replies),
             (DELETE_HEARD, handled),
@@ -83,6 +89,7 @@ impl Store {
             (DELETE_ANALYSES, analyses),
             (DELETE_PUZZLE_ANSWERS, puzzles),
             (DELETE_PUZZLES, puzzles),
+            (DELETE_BUDGETS, budgets),
         ];
         for (sql, before) in deletions {
             loop {

@@ -39,7 +39,9 @@ const SQLITE: &[(&str, &str)] = &[
     ("analyses", include_str!("../../../migrations/sqlite/0022_analyses.sql")),
     ("puzzles", include_str!("../../../migrations/sqlite/0023_puzzles.sql")),
     ("due analyses", include_str!("../../../migrations/sqlite/0024_due_analyses.sql")),
-    ("requests to move a game", include_str!("../../../migrations/sqlite/0025_move_requests.sql")),
+    ("move requests", include_str!("../../../migrations/sqlite/0025_move_requests.sql")),
+    ("budgets", include_str!("../../../migrations/sqlite/0026_budgets.sql")),
+    ("link partner", include_str!("../../../migrations/sqlite/0027_link_partner.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
     ("the first table", include_str!("../../../migrations/postgres/0001_the_first_table.sql")),
@@ -66,7 +68,9 @@ const POSTGRES: &[(&str, &str)] = &[
     ("analyses", include_str!("../../../migrations/postgres/0022_analyses.sql")),
     ("puzzles", include_str!("../../../migrations/postgres/0023_puzzles.sql")),
     ("due analyses", include_str!("../../../migrations/postgres/0024_due_analyses.sql")),
-    ("requests to move a game", include_str!("../../../migrations/postgres/0025_move_requests.sql")),
+    ("move requests", include_str!("../../../migrations/postgres/0025_move_requests.sql")),
+    ("budgets", include_str!("../../../migrations/postgres/0026_budgets.sql")),
+    ("link partner", include_str!("../../../migrations/postgres/0027_link_partner.sql")),
 ];
 /// `synchronous = FULL`: a committed transaction survives a power failure. `wal_autocheckpoint`: with 4,000 pages (16
 /// MB), about one command in several hundred waits for a checkpoint. `secure_delete`: what somebody had deleted is

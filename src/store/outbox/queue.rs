@@ -79,6 +79,7 @@ impl Transaction {
     ) -> anyhow::Result<i64> {
         let platform = post.place.platform;
         self.posted_on.push(platform);
+        self.public_posts += i64::from(kind == PostKind::New && !post.place.is_direct());
         let (kind, target) = kind.columns();
         let row: [Value; 6] = [
             platform.key().to_owned().into(),

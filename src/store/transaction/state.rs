@@ -36,6 +36,8 @@ pub struct Transaction {
     pub(in crate::store) deferred: Vec<(&'static str, Statement)>,
     /// The platforms for which posts were written to the outbox.
     pub(in crate::store) posted_on: Vec<Platform>,
+    /// How many new posts were written that others than a single person read.
+    pub(in crate::store) public_posts: i64,
     pub(in crate::store) cache: Cache,
     pub(in crate::store) verified: Verification,
 }
@@ -96,6 +98,7 @@ impl Transaction {
             unsaved: None,
             deferred: Vec::new(),
             posted_on: Vec::new(),
+            public_posts: 0,
             cache: Cache::default(),
             verified,
         }
@@ -105,6 +108,12 @@ impl Transaction {
     #[must_use]
     pub fn posts_beyond(&self, platform: Platform) -> bool {
         self.posted_on.iter().any(|other| *other != platform)
+    }
+
+    /// Returns how many new posts this transaction has written for places that others read.
+    #[must_use]
+    pub fn public_posts(&self) -> i64 {
+        self.public_posts
     }
 
     pub(in crate::store) fn backend(&self) -> Backend {

@@ -24,7 +24,7 @@ impl Unsaved {
         let table = &stored.table;
         let (inviter, invited) = stored.showings();
         let players = stored.players();
-        let columns: [(&'static str, Value); 22] = [
+        let columns: [(&'static str, Value); 23] = [
             ("UPDATE tables SET snapshot = ", json(table)?.into()),
             (", version = ", stored.version.into()),
             (", revision = ", stored.revision.into()),
@@ -46,6 +46,7 @@ impl Unsaved {
             (", invited_latest = ", invited.as_ref().and_then(|there| there.latest).into()),
             (", invited_own_thread = ", invited.and_then(|there| there.own_thread.column()).map(str::to_owned).into()),
             (", unreachable = ", stored.unreachable.map(|seat| seat.key().to_owned()).into()),
+            (", calls = ", json(&stored.calls)?.into()),
             (", move_request = ", stored.move_request.as_ref().map(json).transpose()?.into()),
         ];
         for (column, value) in columns {

@@ -291,3 +291,23 @@ async fn commands_in_a_conversation_among_people_are_answered_but_no_game_begins
     assert!(rules.messages[0].private, "{}", rules.text());
     assert!(discord.with(|world| world.messages.is_empty() && world.refusals == 0), "the bot does not try to post");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn manager_of_one_channel_does_not_choose_for_the_server() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    discord.with(|world| world.channel_managers.push(ALICE.id));
+    let only = [("only", json!(CHANNEL.to_string()))];
+    let told = discord.command(ALICE, "channel", &only).await.text();
+    assert!(told.contains("Only people who may manage the server"), "{told}");
+    let boards = discord.command(ALICE, "channel", &[("boards", json!("keep"))]).await.text();
+    assert!(boards.contains("stay") || boards.contains("keep"), "the channel's own settings are hers: {boards}");
+    discord.with(|world| world.administrators.push(BOB.id));
+    let told = discord.command(BOB, "channel", &only).await.text();
+    assert!(told.contains(&format!("<#{CHANNEL}>")), "{told}");
+    // A game cannot be moved to another channel either.
+    discord.with(|world| world.channels.insert(OTHER_CHANNEL, Channel::of_server()));
+    begin(&discord, "portes").await;
+    let here = discord.command_in(OTHER_CHANNEL, ALICE, "table here", &[]).await.text();
+    assert!(here.contains(&format!("<#{CHANNEL}>")), "{here}");
+}

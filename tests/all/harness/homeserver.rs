@@ -74,7 +74,7 @@ impl World {
         let id = format!("$event{}", self.events.len());
         let mut event = event;
         event["event_id"] = json!(id);
-        event["origin_server_ts"] = json!(1_700_000_000_000_i64 + self.events.len() as i64);
+        event["origin_server_ts"] = json!(1_700_000_000_000 + self.events.len());
         self.events.push((room.to_owned(), event));
         id
     }

@@ -43,6 +43,26 @@ impl Talk {
         handled.expect("the store works and there are dice enough")
     }
 
+    /// Returns the columns of the database, each with the name of its table, in order.
+    pub async fn columns(&self) -> Vec<(String, String)> {
+        let mut database =
+            AnyConnection::connect(&databases::url(self.folder.path())).await.expect("the database exists");
+        let columns = match databases::server() {
+            Some(_) => {
+                "SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT) FROM information_schema.columns \
+                 WHERE table_schema = 'public'"
+            }
+            None => {
+                "SELECT m.name, p.name FROM sqlite_master AS m, pragma_table_info(m.name) AS p \
+                 WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'"
+            }
+        };
+        let rows = sqlx::query(columns).fetch_all(&mut database).await.expect("the columns are listed");
+        let mut columns: Vec<(String, String)> = rows.iter().map(|row| (row.get(0), row.get(1))).collect();
+        columns.sort();
+        columns
+    }
+
     /// Returns every row of the database as text, each with the name of its table.
     pub async fn dump(&self) -> Vec<(String, String)> {
         let mut database =

@@ -268,7 +268,7 @@ impl Talk {
     /// Does the same as [`Talk::arrives`] for somebody with any name.
     pub async fn arrives_as(&mut self, id: &str, who: &User) -> String {
         let place = Place { platform: self.platform, id: self.place.clone() };
-        manager::player_joined(&self.manager, &place, who, id, &self.screen).await.expect("the store works");
+        Box::pin(manager::player_joined(&self.manager, &place, who, id, &self.screen)).await.expect("the store works");
         self.deliver().await
     }
 
@@ -391,6 +391,7 @@ impl Talk {
             replies_to: self.replies_to.clone(),
             author: self.person(name),
             is_from_moderator: name == MODERATOR,
+            is_from_server_manager: name == MODERATOR,
             mentions,
             roles: Roles { of_author: self.roles.get(name).cloned().unwrap_or_default(), mentioned: roles },
             text: words.join(" "),

@@ -220,12 +220,12 @@ async fn games_against_the_computer_are_no_invitations() {
     for level in ["beginner", "casual", "club", "expert", "master"] {
         let begun = talk.says_as(level, "alice", &format!("/play portes level:{level}")).await;
         assert!(begun.contains("plays against"), "{begun}");
-        talk.sleeps(1);
+        talk.sleeps(2);
     }
     for guest in 0..10 {
         let invited = talk.says_as(&format!("i{guest}"), "alice", &format!("/newgame portes @guest{guest}")).await;
         assert!(invited.contains("Alice invites"), "{invited}");
-        talk.sleeps(1);
+        talk.sleeps(2);
     }
 }
 

@@ -31,6 +31,7 @@ async fn conversations_match_their_transcripts() {
     assert!(files.len() >= 6, "the folder has conversations");
     for file in files {
         let expected = fs::read_to_string(&file).expect("a readable file");
+        println!("{}", file.display());
         let (actual, dice_left) = Box::pin(replay(&expected)).await;
         if std::env::var_os("UPDATE").is_some() {
             fs::write(&file, &actual).expect("a writable file");

@@ -293,3 +293,119 @@ async fn person_with_thousands_of_tables_gets_their_data_in_pages_and_is_forgott
     println!("/forget: {:?}", begun.elapsed());
     assert_eq!(tables_naming_olga(&talk).await, [""; 0]);
 }
+
+/// Every column of the database: those that may hold the id or the name of an account, and those that cannot. `/forget` has to
+/// reach the former; the tests above look for her in all of them.
+const COLUMNS: [(&str, &[&str], &[&str]); 20] = [
+    ("_sqlx_migrations", &[], &["version", "description", "installed_on", "success", "checksum", "execution_time"]),
+    ("analyses", &[], &["table_id", "game", "engine", "judged", "judged_at"]),
+    // The operator's bans hold although somebody is forgotten.
+    ("bans", &["id"], &["platform", "banned_at"]),
+    // The names are hashes, and deleted within hours.
+    ("budgets", &[], &["name", "used_until"]),
+    (
+        "challenges",
+        &["inviter", "challenger"],
+        &[
+            "id",
+            "platform",
+            "place",
+            "thread",
+            "terms",
+            "own_thread",
+            "role",
+            "message",
+            "opened_at",
+            "lapses_at",
+            "state",
+            "closed_at",
+            "code",
+        ],
+    ),
+    ("daily_puzzles", &[], &["message", "platform", "place", "game", "number", "posted_at"]),
+    ("due_analyses", &[], &["table_id", "due_at"]),
+    ("entries", &[], &["table_id", "seat", "turn", "step", "moves"]),
+    ("events", &[], &["table_id", "number", "happened_at", "throws", "event"]),
+    ("heard", &[], &["platform", "message", "heard_at"]),
+    // For minutes, the senders of messages that cannot be decrypted and the tokens of answers that take long.
+    ("notes", &["value"], &["name"]),
+    ("outbox", &["lane", "post"], &["id", "platform", "kind", "target", "written_at", "state", "message", "sent_at"]),
+    ("pauses", &["person"], &["id", "platform", "from_at", "until_at"]),
+    (
+        "people",
+        &["id", "name", "preferences", "link_partner"],
+        &["platform", "locale", "person", "link_code", "link_code_until", "puzzles"],
+    ),
+    ("persons", &[], &["id", "linked_at"]),
+    ("places", &["id"], &["platform", "told", "chosen", "settings"]),
+    ("puzzle_answers", &["account"], &["message", "platform", "solved", "answered_at"]),
+    ("puzzle_places", &[], &["platform", "place", "game", "hour", "due_at"]),
+    ("replies", &["replies"], &["platform", "message", "replied_at"]),
+    (
+        "tables",
+        &["place", "invited_place", "inviter", "invited", "seats", "decides"],
+        &[
+            "id",
+            "platform",
+            "thread",
+            "snapshot",
+            "version",
+            "open",
+            "latest",
+            "told_from",
+            "begun_at",
+            "changed_at",
+            "due_at",
+            "rests_at",
+            "own_thread",
+            "revision",
+            "taken_back",
+            "invited_platform",
+            "invited_thread",
+            "invited_latest",
+            "invited_own_thread",
+            "unreachable",
+            "move_request",
+            "calls",
+        ],
+    ),
+];
+
+#[tokio::test]
+async fn every_column_is_known_to_hold_people_or_not() {
+    let talk = Talk::new("").await;
+    let mut known: Vec<(String, String)> = Vec::new();
+    for (table, people, others) in COLUMNS {
+        known.extend(people.iter().chain(others).map(|column| (table.to_owned(), (*column).to_owned())));
+    }
+    known.sort();
+    let columns = talk.columns().await;
+    for column in &columns {
+        assert!(
+            known.contains(column),
+            "{column:?} is new: can it hold a person's id or name? Then /forget has to reach it"
+        );
+    }
+    for column in &known {
+        assert!(columns.contains(column), "{column:?} is gone");
+    }
+}
+
+#[tokio::test]
+async fn game_that_a_moderator_has_sent_to_direct_messages_forgets_its_player() {
+    let mut talk = Talk::on(Platform::Discord, "31 62").await;
+    talk.place = "north-cafe".to_owned();
+    let told = talk.says_as("1", "alice", "/newgame portes across:yes").await;
+    let join = told.split_whitespace().find(|word| word.starts_with("fig-1-")).expect("a code").to_owned();
+    talk.moves_to(Platform::Matrix);
+    talk.place = "south-cafe".to_owned();
+    talk.says_as("2", "carol", &format!("!join {join}")).await;
+    talk.moves_to(Platform::Discord);
+    talk.place = "north-cafe".to_owned();
+    let removed = talk.says_as("3", OLGA, "/endtable sure:yes").await;
+    assert!(removed.contains("has removed this game from here"), "{removed}");
+    talk.says_as("4", "alice", FORGET).await;
+    for (table, row) in talk.dump().await {
+        assert!(!row.to_lowercase().contains("alice"), "{table}: {row}");
+    }
+}

@@ -55,6 +55,7 @@ impl TestBot {
             replies_to: None,
             author: person(name),
             is_from_moderator: false,
+            is_from_server_manager: false,
             mentions: vec![person("bob")],
             roles: Roles::default(),
             text: text.to_owned(),

@@ -425,6 +425,9 @@ fn interact(
         if world.players.contains(&person.id) {
             event["member"]["roles"] = json!([ROLE.to_string()]);
         }
+        if world.channel_managers.contains(&person.id) {
+            event["member"]["permissions"] = json!("2064");
+        }
         if world.administrators.contains(&person.id) {
             event["member"]["permissions"] = json!("2096");
         }

@@ -202,6 +202,8 @@ pub struct World {
     pub token_revoked: bool,
     /// The users who may manage the channels.
     pub administrators: Vec<u64>,
+    /// The users who may manage each channel, but not the server.
+    pub channel_managers: Vec<u64>,
     /// The users who have the role [`ROLE`](super::ROLE).
     pub players: Vec<u64>,
     /// The users who have left the server.
@@ -250,6 +252,7 @@ impl World {
             rate_limited: 0,
             token_revoked: false,
             administrators: Vec::new(),
+            channel_managers: Vec::new(),
             players: Vec::new(),
             left: Vec::new(),
             refuses_direct: Vec::new(),

@@ -1,0 +1,122 @@
+//! Budgets for what somebody can repeat at will and others have to see: posts, and notifications.
+
+use kafenio_board::table::{MINUTE, Seat};
+
+use super::request::Request;
+use crate::chat::Account;
+use crate::command::Command;
+use crate::store::{Call, Quota, StoredTable};
+
+/// The posts of one person that are no moves of a game: at most 30 in an hour.
+const POSTS: Quota = Quota { interval: 3 * MINUTE, burst: 10 };
+/// Those of everybody in one place.
+const POSTS_IN_PLACE: Quota = Quota { interval: MINUTE, burst: 60 };
+/// The most that one command costs: a vacation is announced to all opponents at once.
+const MOST_POSTS: i64 = 5;
+/// The notifications of one person that others can cause at will: at most 12 in an hour, and those by a single other person.
+const PINGS: Quota = Quota { interval: 10 * MINUTE, burst: 6 };
+const PINGS_BY_ONE: Quota = Quota { interval: 400_000, burst: 3 };
+
+/// Spends the posts of the handled command, if it can be repeated at will. Returns the milliseconds to wait if there are too many;
+/// the command must then have no effect.
+pub(super) async fn spend_posts(request: &mut Request<'_>) -> anyhow::Result<Option<i64>> {
+    // The computer posts what it does in answer.
+    let posts = request.store.public_posts() + i64::from(request.computer_turn.is_some());
+    let Some(command) = request.command.as_ref().filter(|command| posts > 0 && is_at_will(command)) else {
+        return Ok(None);
+    };
+    if request.manager.limits.is_none() {
+        return Ok(None);
+    }
+    // What is taken back can be done again.
+    let more = matches!(command, Command::Undo | Command::Here);
+    let posts = (posts + i64::from(more)).min(MOST_POSTS);
+    let (account, place, now) = (request.account(), request.message.place.clone(), request.now);
+    let own = ["posts", account.platform.key(), &account.id];
+    if matches!(command, Command::Resign { .. }) {
+        // Everybody may give a game up; but the next one has to wait longer.
+        return request.store.overspend(POSTS, &own, posts, now).await.map(|()| None);
+    }
+    let wait = request.store.spend(POSTS, &own, posts, now).await?;
+    if wait.is_some() {
+        return Ok(wait);
+    }
+    request.store.spend(POSTS_IN_PLACE, &["posts in", place.platform.key(), &place.id], posts, now).await
+}
+
+/// Spends a post that the coming and going of `who` leads to, and returns whether it may be posted.
+pub(super) async fn admit_post(request: &mut Request<'_>, who: &Account) -> anyhow::Result<bool> {
+    if request.manager.limits.is_none() {
+        return Ok(true);
+    }
+    let now = request.now;
+    Ok(request.store.spend(POSTS, &["posts", who.platform.key(), &who.id], 1, now).await?.is_none())
+}
+
+/// Returns whether a command can be repeated at will. The others go on with a game, answer somebody, are a moderator's, or have
+/// another limit: a player makes three offers a roll.
+fn is_at_will(command: &Command) -> bool {
+    !matches!(
+        command,
+        Command::Roll
+            | Command::Move(_)
+            | Command::Enter { .. }
+            | Command::Confirm
+            | Command::Accept
+            | Command::Decline
+            | Command::Double
+            | Command::Take { .. }
+            | Command::Drop { .. }
+            | Command::Beaver
+            | Command::Pass { .. }
+            | Command::GoOn
+            | Command::Fresh
+            | Command::Claim
+            | Command::EndTable { .. }
+            | Command::Takeback
+            | Command::Block { .. }
+            | Command::Unblock { .. }
+            | Command::Forget { .. }
+    )
+}
+
+/// Counts a call of the player at `seat` to decide at `stored`, and returns whether it may ping them. The first call to a turn
+/// always may. Undone moves, and games that are moved to another place, lead to more of them.
+pub(super) async fn admit_call(
+    request: &mut Request<'_>,
+    stored: &mut StoredTable,
+    seat: Seat,
+) -> anyhow::Result<bool> {
+    let call = stored.table.game().map(|game| Call { game: game.number, turns: game.turns, cube: game.cube.value });
+    if call > stored.calls[seat] {
+        stored.calls[seat] = call;
+        return Ok(true);
+    }
+    let who = stored.seats[seat].account.clone();
+    admit_ping(request, &who).await
+}
+
+/// Counts a ping of `who` that the author can cause at will, and returns whether it is still allowed.
+async fn admit_ping(request: &mut Request<'_>, who: &Account) -> anyhow::Result<bool> {
+    if request.manager.limits.is_none() {
+        return Ok(true);
+    }
+    let (author, now) = (request.account(), request.now);
+    let of = [who.platform.key(), &who.id];
+    let by = ["pings by", author.platform.key(), &author.id, of[0], of[1]];
+    if request.store.spend(PINGS_BY_ONE, &by, 1, now).await?.is_some() {
+        return Ok(false);
+    }
+    Ok(request.store.spend(PINGS, &["pings", of[0], of[1]], 1, now).await?.is_none())
+}
+
+/// Returns those of `people` whom a message may ping that somebody can cause at will.
+pub(super) async fn within_limit(request: &mut Request<'_>, people: Vec<Account>) -> anyhow::Result<Vec<Account>> {
+    let mut admitted = Vec::new();
+    for who in people.into_iter().filter(Account::is_person) {
+        if admit_ping(request, &who).await? {
+            admitted.push(who);
+        }
+    }
+    Ok(admitted)
+}
