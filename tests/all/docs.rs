@@ -93,15 +93,18 @@ fn every_dependency_has_its_reason() {
     assert_eq!(depended, explained, "the manifests on the left, docs/dependencies.md on the right");
 }
 
-/// The table of faults names the test of each row.
+/// The tables of faults and of threats name the test of each row, or a module of tests.
 #[test]
 fn every_test_named_in_the_docs_exists() {
-    let faults = page("docs/faults.md");
+    let faults = [page("docs/faults.md"), page("docs/threats.md")].concat();
     let named: BTreeSet<&str> =
         faults.split('`').skip(1).step_by(2).filter_map(|code| code.rsplit_once("::")).map(|(_, test)| test).collect();
     assert!(named.len() > 15, "{named:?}");
     let tests = [sources("tests/all"), sources("src"), sources("crates")].concat();
-    let missing: Vec<&str> = named.into_iter().filter(|test| !tests.contains(&format!("fn {test}()"))).collect();
+    let missing: Vec<&str> = named
+        .into_iter()
+        .filter(|test| ["fn {}()", "mod {};"].iter().all(|form| !tests.contains(&form.replace("{}", test))))
+        .collect();
     assert!(missing.is_empty(), "{missing:?}");
 
     let scripts = concat!(env!("CARGO_MANIFEST_DIR"), "/.ci/matrix");

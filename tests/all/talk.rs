@@ -27,3 +27,4 @@ mod tutorials;
 mod two_places;
 pub mod vacations;
 pub mod which_table;
+mod who_may;
