@@ -6,7 +6,7 @@ use kafenio::store::Store;
 use serde_json::json;
 
 use crate::discord::play::ALICE;
-use crate::harness::discord::{CHANNEL, Discord};
+use crate::harness::discord::{CHANNEL, Discord, Person};
 
 /// How much memory an answer may take beside what the bot needs anyway, in megabytes.
 const MOST_MEMORY: u64 = 200;
@@ -49,4 +49,15 @@ async fn answer_of_a_killed_bot_does_not_load_for_ever() {
     let answer = discord.answer(&token).await;
     assert!(answer.text().contains("Something went wrong on my end"), "{}", answer.text());
     assert_eq!(store.key_value().all("discord-loading:").await.unwrap(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn suggestions_wait_for_no_writer() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let lock = discord.lock_store().await;
+    // Carol is new here, so a command of hers would be recorded with her name.
+    let suggested = discord.complete(Person::CAROL, "newgame", "clock", "").await;
+    assert!(!suggested.is_empty(), "a keystroke needs no write lock");
+    lock.release().await;
 }

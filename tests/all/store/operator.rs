@@ -1,8 +1,9 @@
 //! What an operator meets: upgrades, wrong directories, bans, damaged files and networks, and a store that fails.
 
-use std::fs;
+use std::fs::{self, DirBuilder};
 use std::io::{Read as _, Write as _};
 use std::net::TcpListener;
+use std::os::unix::fs::{DirBuilderExt as _, PermissionsExt as _};
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -375,4 +376,15 @@ fn new_database_is_announced_in_the_log() {
     assert!(log.contains(&format!("the data directory is {}", folder.path().join("data").display())), "{log}");
     let log = serve();
     assert!(log.contains("starting") && !log.contains("created a new database"), "{log}");
+}
+
+#[test]
+fn database_is_private_wherever_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    DirBuilder::new().mode(0o755).create(&data).unwrap();
+    let (good, printed) = admin(&folder, &["migrate"]);
+    assert!(good, "{printed}");
+    let mode = fs::metadata(data.join("kafenio.db")).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600, "{mode:o}");
 }
