@@ -7,6 +7,7 @@
 mod act;
 mod analysis_message;
 mod announce;
+mod attempts;
 mod autocomplete;
 mod automatic_analyses;
 mod background;

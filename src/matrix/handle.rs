@@ -58,6 +58,14 @@ impl Handler {
         }
     }
 
+    /// Says that a command is given up, as it has failed again and again.
+    pub(super) async fn give_up(&self, room: &Room, event: &RoomEvent) {
+        let RoomEvent::Command(command) = event else { return };
+        let (account, Ok(id)) = (account(&command.sender), EventId::parse(&command.id)) else { return };
+        let reply = text_reply(speech::sorry(self.language(room, &account).await));
+        self.answer_once(room, &id, command.thread.as_deref(), (&command.id, 0), &account, &reply).await;
+    }
+
     /// Asks `sender` to repeat the event `id`, which cannot be decrypted.
     pub(super) async fn ask_to_repeat(&self, room: &Room, id: &EventId, sender: &UserId, thread: Option<&str>) {
         let account = account(sender);

@@ -226,7 +226,7 @@ impl SyncLoop {
         let mut arrivals = Vec::new();
         while let Some(token) = from {
             let page = self.missed_page(room, &token, until).await;
-            arrivals.extend(self.handle_page(room, page.events).await);
+            arrivals.extend(self.handle_page(room, page.events, true).await);
             count += page.size;
             if count >= MAX_MISSED_EVENTS && page.next.is_some() {
                 tracing::warn!(room = %room.room_id(), "Matrix: too many events were missed; the rest is skipped");
@@ -240,14 +240,14 @@ impl SyncLoop {
 
     /// Handles events in their order, from the bot's latest invitation on.
     async fn handle_events(&self, room: &Room, events: &[TimelineEvent]) {
-        for event in self.handle_page(room, self.parse(room, events)).await {
+        for event in self.handle_page(room, self.parse(room, events), false).await {
             self.handler.handle(room, &event).await;
         }
     }
 
     /// Does the same, but for the arrivals of members, which it returns: they are handled last, because the events after them may
-    /// change what a new member has to be told.
-    async fn handle_page(&self, room: &Room, mut events: Vec<Parsed>) -> Vec<RoomEvent> {
+    /// change what a new member has to be told. If the events were missed, they may have killed the last process.
+    async fn handle_page(&self, room: &Room, mut events: Vec<Parsed>, were_missed: bool) -> Vec<RoomEvent> {
         let first = events.iter().rposition(is_entry).unwrap_or_default();
         events.drain(..first);
         let mut arrivals = Vec::new();
@@ -256,11 +256,26 @@ impl SyncLoop {
                 Parsed::Undecrypted(raw) => self.undecrypted.add(room, &raw).await,
                 Parsed::Plaintext(command) => self.handler.refuse_plaintext(room, &command).await,
                 Parsed::Event(event @ RoomEvent::MemberJoined { .. }) => arrivals.push(event),
+                Parsed::Event(event) if were_missed => Box::pin(self.handle_again(room, &event)).await,
                 // Boxed, as it is the largest.
                 Parsed::Event(event) => Box::pin(self.handler.handle(room, &event)).await,
             }
         }
         arrivals
+    }
+
+    /// Handles an event unless two processes have begun that and not ended it.
+    async fn handle_again(&self, room: &Room, event: &RoomEvent) {
+        let what = match event {
+            RoomEvent::Command(RoomCommand { id, .. }) | RoomEvent::Reaction { id, .. } => format!("event {id}"),
+            _ => return self.handler.handle(room, event).await,
+        };
+        if self.manager.begins_again(&what).await {
+            self.handler.handle(room, event).await;
+        } else {
+            self.handler.give_up(room, event).await;
+        }
+        self.manager.has_ended(&what).await;
     }
 
     /// Parses events. What is left of them is small, but for those that cannot be decrypted.

@@ -9,11 +9,12 @@ use crate::manager::pool::For;
 use crate::manager::state::Manager;
 use crate::store::{Delivery, PostKind};
 
-/// Tries once to deliver a row. Returns the platform's id of the message.
+/// Tries once to deliver a row, with its picture if `draws`. Returns the platform's id of the message.
 pub(super) async fn attempt<C: Channel>(
     manager: &Manager,
     channel: &C,
     delivery: &Delivery,
+    draws: bool,
 ) -> Result<Option<String>, DeliveryError> {
     let key = format!("kafenio-{}", delivery.id);
     let post = &delivery.post;
@@ -31,7 +32,7 @@ pub(super) async fn attempt<C: Channel>(
             Ok(Some(id.clone()))
         }
         (PostKind::Edit { .. }, Some(id)) => {
-            channel.edit(&key, id, post, picture::<C>(post).await.as_deref()).await?;
+            channel.edit(&key, id, post, picture::<C>(post, draws).await.as_deref()).await?;
             Ok(Some(id.clone()))
         }
         (PostKind::OpenThread { .. }, None) => {
@@ -49,14 +50,14 @@ pub(super) async fn attempt<C: Channel>(
         }
         // The message to edit was never sent, so this one is sent as a new message.
         (PostKind::New, _) | (PostKind::Edit { .. }, None) => {
-            channel.send(&key, post, picture::<C>(post).await.as_deref()).await.map(Some)
+            channel.send(&key, post, picture::<C>(post, draws).await.as_deref()).await.map(Some)
         }
     }
 }
 
 /// Draws the picture of a post. A film, or several boards, is for nobody's turn.
-async fn picture<C: Channel>(post: &Post) -> Option<Vec<u8>> {
+async fn picture<C: Channel>(post: &Post, draws: bool) -> Option<Vec<u8>> {
     let is_album = post.board.as_ref().is_some_and(|board| board.album.is_some());
     let whom = if is_album { For::Nobody } else { For::Turn };
-    if C::SHOWS_PICTURES { draw(post.board.as_ref(), &whom).await } else { None }
+    if C::SHOWS_PICTURES && draws { draw(post.board.as_ref(), &whom).await } else { None }
 }

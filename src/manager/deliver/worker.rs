@@ -54,8 +54,14 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
     let mut busy = JoinSet::new();
     let mut lanes = Lanes::new();
     let mut is_readable = true;
+    let mut newest_old = None;
     loop {
         let due = manager.store.due_deliveries(platform).await;
+        if newest_old.is_none()
+            && let Ok(due) = &due
+        {
+            newest_old = Some(due.iter().filter_map(|row| row.as_ref().ok()).map(|row| row.id).max().unwrap_or(0));
+        }
         if let Err(error) = &due
             && is_readable
         {
@@ -64,7 +70,8 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
         is_readable = due.is_ok();
         let now = Instant::now();
         for row in due.unwrap_or_default() {
-            start_delivery(&manager, &channel, &mut lanes, &mut busy, row, now).await;
+            let is_old = row.as_ref().is_ok_and(|row| newest_old.is_some_and(|newest| row.id <= newest));
+            start_delivery(&manager, &channel, &mut lanes, &mut busy, (row, is_old), now).await;
         }
         let next = lanes.values().flatten().map(|backoff| backoff.until).min().unwrap_or(now + POLL_INTERVAL);
         tokio::select! {
@@ -83,13 +90,14 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
     }
 }
 
-/// Starts the delivery of a due row in its own task, unless its lane is busy or waits.
+/// Starts the delivery of a due row in its own task, unless its lane is busy or waits. A row is old if an earlier process may have
+/// begun to deliver it.
 async fn start_delivery<C: Channel>(
     manager: &Manager,
     channel: &Arc<C>,
     lanes: &mut Lanes,
     busy: &mut JoinSet<(LaneKey, Option<Backoff>)>,
-    row: Result<Delivery, UnreadableRow>,
+    (row, is_old): (Result<Delivery, UnreadableRow>, bool),
     now: Instant,
 ) {
     let lane = match &row {
@@ -115,7 +123,8 @@ async fn start_delivery<C: Channel>(
     lanes.insert(lane.clone(), None);
     let (manager, channel) = (manager.clone(), Arc::clone(channel));
     busy.spawn(async move {
-        let delivered = catch_panic(async { Ok(deliver_one(&manager, &*channel, &delivery, failures).await) }).await;
+        let delivered =
+            catch_panic(async { Ok(deliver_one(&manager, &*channel, (&delivery, is_old), failures).await) }).await;
         if delivered.is_err() {
             manager.store.release(&delivery).await;
         }
@@ -162,10 +171,10 @@ async fn listen(manager: Manager) {
 async fn deliver_one<C: Channel>(
     manager: &Manager,
     channel: &C,
-    delivery: &Delivery,
+    (delivery, is_old): (&Delivery, bool),
     failures: u32,
 ) -> Option<Backoff> {
-    match claim_and_deliver(manager, channel, delivery).await {
+    match claim_and_deliver(manager, channel, delivery, is_old).await {
         Ok(true) => None,
         Ok(false) => Some(Backoff { failures, until: Instant::now() + FIRST_WAIT }),
         Err((error, after)) => Some(next_attempt(delivery, failures, &error, after)),
@@ -180,11 +189,18 @@ async fn claim_and_deliver<C: Channel>(
     manager: &Manager,
     channel: &C,
     delivery: &Delivery,
+    is_old: bool,
 ) -> Result<bool, (anyhow::Error, Duration)> {
     if !manager.store.claim(delivery).await.map_err(|error| (error, Duration::ZERO))? {
         return Ok(false);
     }
-    let outcome = attempt(manager, channel, delivery).await;
+    // Drawing its picture may have killed the processes that began to deliver it.
+    let what = format!("row {} of the outbox", delivery.id);
+    let draws = !is_old || delivery.post.board.is_none() || manager.begins_again(&what).await;
+    let outcome = attempt(manager, channel, delivery, draws).await;
+    if is_old && delivery.post.board.is_some() {
+        manager.has_ended(&what).await;
+    }
     let recorded = record(manager, channel, delivery, outcome).await;
     manager.store.release(delivery).await;
     recorded.map(|()| true)
@@ -205,7 +221,7 @@ pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, 
                     continue;
                 }
             };
-            delivered |= claim_and_deliver(manager, channel, delivery).await.map_err(|(error, _)| error)?;
+            delivered |= claim_and_deliver(manager, channel, delivery, true).await.map_err(|(error, _)| error)?;
         }
         if !delivered {
             return Ok(());

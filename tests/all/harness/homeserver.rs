@@ -139,7 +139,8 @@ impl Homeserver {
         bot
     }
 
-    fn launch_bot(&self) -> Bot {
+    /// Starts `kafenio serve` with this homeserver, and does not wait.
+    pub fn launch_bot(&self) -> Bot {
         let mut command = Command::new(env!("CARGO_BIN_EXE_kafenio"));
         let log = std::fs::File::options().create(true).append(true).open(self.folder.path().join("bot.log")).unwrap();
         command.arg("serve").env_clear().stdin(Stdio::null()).stdout(log.try_clone().unwrap()).stderr(log);

@@ -129,3 +129,21 @@ async fn departures_from_a_large_room_do_not_fetch_all_its_members() {
     // The SDK may fetch those of each room once.
     assert!(fetched <= 4, "the members were fetched {fetched} times");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn message_that_two_processes_did_not_survive_is_not_handled_a_third_time() {
+    let (server, rooms) = homeserver(1).await;
+    let mut bot = server.start_bot().await;
+    others_can_play(&server).await;
+    // The bot is killed while it handles this.
+    server.say(&rooms[0], MALLORY, &format!("!newgame portes @a:{SILENT_SERVER}"), &[]);
+    for times in 1..=2 {
+        server.until("the message", |world| (world.count(SILENT_SERVER) >= times).then_some(())).await;
+        drop(bot);
+        bot = server.launch_bot();
+    }
+    server.text(&rooms[0], "Something went wrong on my end").await;
+    assert_eq!(server.with(|world| world.count(SILENT_SERVER)), 2);
+    server.say(ROOM, BOB, "!accept", &[]);
+    server.text(ROOM, "Bob accepts").await;
+}
