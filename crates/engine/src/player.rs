@@ -322,15 +322,17 @@ impl Engine {
         let board = if again { board } else { board.flipped() };
         let known = self.buffers.first_layer.take().filter(|known| known.board == board);
         let before = known.unwrap_or_else(|| Box::new(self.network.first_layer(&board)));
-        let mut results = std::mem::take(&mut self.buffers.ranked);
-        results.clear();
+        let mut generator = std::mem::take(&mut self.buffers.generator);
+        let mut ranked = std::mem::take(&mut self.buffers.ranked);
+        ranked.clear();
         let most = if look == Look::Search { MOST_RESULTS } else { self.most_results };
-        let outcomes = self.buffers.generator.sample(&self.ruleset, &situation, most);
-        results.extend(outcomes.iter().map(|outcome| (0.0, *outcome)));
-        if look == Look::Search && results.len() > self.unpruned {
-            self.prune(state, &before.board, again, &mut results);
+        let mut outcomes = generator.sample(&self.ruleset, &situation, most);
+        if look == Look::Search && outcomes.len() > self.unpruned {
+            ranked.extend(outcomes.iter().map(|outcome| (0.0, *outcome)));
+            self.prune(state, &before.board, again, &mut ranked);
+            outcomes = &[];
         }
-        for (_, outcome) in &results {
+        for outcome in outcomes.iter().chain(ranked.iter().map(|(_, outcome)| outcome)) {
             let ends = if self.may_end(state, outcome) { self.ruleset.play_of(&situation, outcome).ends } else { None };
             let estimate = match ends {
                 Some(ending) => Chances::of_ending(ending, state.player).into(),
@@ -338,7 +340,8 @@ impl Engine {
             };
             visit(self, outcome, estimate);
         }
-        (self.buffers.ranked, self.buffers.first_layer) = (results, Some(before));
+        self.buffers.generator = generator;
+        (self.buffers.ranked, self.buffers.first_layer) = (ranked, Some(before));
     }
 
     /// Keeps the results that the pruner ranks highest; those that may end the game rank first. `before` is the board before
