@@ -128,7 +128,7 @@ pub async fn prune_regularly(manager: Manager, mut stop: watch::Receiver<bool>) 
             Err(error) => tracing::warn!("cannot prune the store: {}", causes(&error)),
         }
         if let Ok(stopped) = timeout(PRUNE_INTERVAL, stop.wait_for(|stop| *stop)).await {
-            // Where the sender is gone the program is at its end, and nothing is left to be told.
+            // If the sender is gone, the program has already said that it ends.
             if stopped.is_ok() {
                 tracing::info!("stopping");
             }

@@ -30,8 +30,8 @@ pub struct OptionSpec {
 }
 
 impl OptionSpec {
-    /// Returns whether the value of a keyword may tell its option, such as "master". Whoever confirms something, or shares
-    /// it with `share:yes`, has to say so in full.
+    /// Returns whether the value alone is enough, without the keyword: "master" can only be a level. A confirmation and
+    /// `share:yes` need the keyword.
     #[must_use]
     pub fn is_known_by_value(&self) -> bool {
         let has_values_of_its_own = match self.kind {

@@ -247,8 +247,8 @@ pub(super) async fn announce_decided(
     announce(request, stored, &decision.events, Text::default()).await
 }
 
-/// Returns whether an edit of the table's latest message may be out of the author's sight: who types is at the bottom of
-/// the place, and others may have written since that message. Who clicks is looking at it.
+/// Returns whether the author may not see an edit of the table's latest message: somebody who types is at the bottom of the
+/// place, below what others have written since. Somebody who clicks a button of the message sees it.
 fn is_out_of_sight(request: &Request<'_>, stored: &StoredTable) -> bool {
     !request.is_clicked && stored.place.platform.capabilities().edits_in_place
 }

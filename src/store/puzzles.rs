@@ -39,8 +39,8 @@ pub struct GameProgress {
 }
 
 impl PuzzleProgress {
-    /// Returns what a person has done whose other account has done `other`: of each game, that of the account which has
-    /// answered more of its puzzles.
+    /// Returns the progress of a person whose other account has made the progress `other`: for each game, the progress of the
+    /// account that has answered more of its puzzles.
     #[must_use]
     pub fn merged_with(mut self, other: PuzzleProgress) -> PuzzleProgress {
         for (game, theirs) in other.games {

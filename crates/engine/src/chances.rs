@@ -87,7 +87,8 @@ impl Chances {
         self.worth(&Values::points(ruleset))
     }
 
-    /// Returns what the game is worth, by what each of its values adds to the one below it.
+    /// Returns what the game is worth. `values` are differences: what a single game adds to none, a gammon to a single game, and
+    /// so on.
     #[must_use]
     pub fn worth(&self, values: &Values) -> f32 {
         let sum = |chances: &[f32], values: &[f32]| -> f32 { chances.iter().zip(values).map(|(a, b)| a * b).sum() };

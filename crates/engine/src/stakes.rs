@@ -61,7 +61,7 @@ impl Stakes {
         f32::midpoint(self.worth(i64::from(cube)), self.worth(-i64::from(cube)))
     }
 
-    /// Returns half of what a single win is better than a single loss at this value of the cube.
+    /// Returns half the difference between a single win and a single loss at this value of the cube.
     #[must_use]
     pub fn unit(&self, cube: u32) -> f32 {
         let points = i64::from(cube);

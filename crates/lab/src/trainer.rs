@@ -31,7 +31,8 @@ const MARGIN: f32 = 0.15;
 /// The share of decisions from which the network learns. As targets that look ahead take long, they are computed for
 /// positions that are not too much alike.
 const SHARE_OF_DECISIONS: f32 = 0.5;
-/// How much of what the network learns about a position counts for the one before it.
+/// The decay of eligibility traces, the lambda of temporal-difference learning: the share of a correction that reaches the
+/// position before.
 const TRACE: f32 = 0.97;
 /// The share of decisions in which a game goes on with a play that may be worse, so that games differ.
 const EXPLORATION: f32 = 0.3;

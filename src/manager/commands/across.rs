@@ -78,7 +78,7 @@ pub(super) async fn join(request: &mut Request<'_>, challenge: StoredChallenge) 
 /// Checks that the author can join this challenge from another place.
 ///
 /// # Errors
-/// Returns a [`Stop`] that says why they cannot. Whoever sits at its table already reads the state of that.
+/// Returns a [`Stop`] that says why they cannot; to somebody who already plays at its table, what that table waits for.
 async fn check_open(request: &mut Request<'_>, challenge: &StoredChallenge) -> Result<(), Stop> {
     let (author, challenger) = (request.account(), &challenge.challenger);
     let is_open = challenge.state == ChallengeState::Open && challenge.lapses_at > request.now;

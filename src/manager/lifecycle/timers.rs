@@ -147,7 +147,7 @@ async fn check_clock(request: &mut Request<'_>, stored: &mut StoredTable) -> any
 /// `is_up`.
 async fn announce_clock(request: &mut Request<'_>, stored: &mut StoredTable, is_up: bool) -> anyhow::Result<()> {
     let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
-    // Of two places, only that of the pinged player reads it.
+    // Of two places, it is posted only in the one where the pinged player is.
     if stored.only_seat().is_some_and(|here| here != if is_up { seat.other() } else { seat }) {
         stored.flip();
     }

@@ -3,7 +3,6 @@
 use super::generate::Generator;
 use super::generate::state::Outcome;
 use super::generate::turn::Turn;
-use super::play::Play;
 use super::player::Player;
 use super::position::{BAR, OFF, Position};
 use super::ruleset::{Ending, LegalPlay, Ruleset, Situation};
@@ -78,23 +77,5 @@ impl Ruleset {
     pub fn points_for_passing(&self, situation: &Situation) -> u8 {
         let turn = Turn::of(*self, situation);
         turn.closing_score(turn.start.so_far).points()
-    }
-
-    /// Returns what each move of a legal play scores (0 except in Tric-Trac); a standing bridge counts with the last
-    /// one.
-    pub fn points_by_move(&self, situation: &Situation, play: &Play) -> Vec<u8> {
-        let turn = Turn::of(*self, situation);
-        let mut state = turn.start;
-        let mut total = 0;
-        let mut points: Vec<u8> = Vec::with_capacity(play.moves.len());
-        for &made in &play.moves {
-            state = turn.put(&state, made.from, made.to, made.die);
-            points.push(state.so_far.points() - total);
-            total = state.so_far.points();
-        }
-        if let Some(last) = points.last_mut() {
-            *last += turn.closing_score(state.so_far).points() - total;
-        }
-        points
     }
 }

@@ -1,5 +1,4 @@
-//! The differences between the games, as data. One generator reads them, and each field is read in exactly one
-//! function.
+//! The differences between the games, as data, which one generator reads.
 
 use super::direction::Direction;
 use super::position::BAR;

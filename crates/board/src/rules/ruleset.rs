@@ -152,12 +152,6 @@ impl Ruleset {
         self.worth(&nobody_off, Player::Black).unwrap_or(4)
     }
 
-    /// Returns what the game would be worth if the opponent of `loser` bore off all checkers now, which is the least
-    /// that a fair resignation offers. Tric-Trac uses [`Ruleset::value_by_points`] instead.
-    pub fn value_now(&self, position: &Position, loser: Player) -> u8 {
-        self.worth(position, loser).unwrap_or(1)
-    }
-
     /// Returns how a game of Tric-Trac ends where `scorer` has reached 12 points; `None` in every other game.
     pub fn ending_by_points(&self, score: ByPlayer<u8>, scorer: Player) -> Option<Ending> {
         let counts = match self.variant.rules().win_value {

@@ -1,4 +1,4 @@
-//! The rules on when a player may double (rules, section 2.2).
+//! The rules on when a player may double.
 
 use super::game::Cube;
 use super::seat::Seat;

@@ -1,4 +1,4 @@
-//! Money sessions (rules, section 2.2): the players play game after game for points until they leave.
+//! Money sessions: the players play game after game for points until they leave.
 
 use serde::{Deserialize, Serialize};
 

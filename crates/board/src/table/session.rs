@@ -1,4 +1,4 @@
-//! The course and the end of money sessions (rules, section 2.2).
+//! The course and the end of money sessions.
 
 use super::seat::{BySeat, Seat};
 use super::state::{Stage, Table};

@@ -33,7 +33,7 @@ fn is_off(switch: &bool) -> bool {
 #[serde(into = "&'static str", try_from = "String")]
 pub enum Cycle {
     Of(Variant),
-    /// Portes, Plakoto and Fevga in turn (rules, section 6).
+    /// Portes, Plakoto and Fevga in turn.
     Tavli,
 }
 

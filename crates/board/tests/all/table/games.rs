@@ -1,4 +1,4 @@
-//! How games begin, end and follow each other at a table, beyond what conversations show (rules, sections 6 to 8).
+//! How games begin, end and follow each other at a table, beyond what conversations show.
 
 use Seat::{Invited, Inviter};
 use kafenio_board::rules::{ByPlayer, CustomRule, CustomRules, OFF, Play, Position, RestOfRoll, Roll, Variant};

@@ -1,4 +1,4 @@
-//! The value of games in a money session (rules, section 2.2), and the end of a session.
+//! The value of games in a money session, and the end of a session.
 
 use Seat::{Invited, Inviter};
 use kafenio_board::rules::{CustomRules, Roll, Variant};
