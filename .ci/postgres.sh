@@ -46,7 +46,8 @@ export KAFENIO_TEST_POSTGRES=postgres://kafenio@127.0.0.1:$port KAFENIO_TEST_POS
 if [[ $# -gt 0 ]]; then
   "$@"
 else
-  cargo test --locked --test all -- --include-ignored store::postgres:: talk::conversations:: talk::terminal:: talk::forget:: talk::persons:: store::prune:: discord::crash::
+  cargo test --locked --test all -- --include-ignored store::postgres:: talk::terminal:: talk::forget:: talk::persons:: store::prune:: discord::crash:: &&
+    cargo test --locked --test conversations
 fi
 # A warning for every command would fill the operator's disk.
 if grep -F "transaction in progress" "$cluster/log" | head -5 | grep .; then

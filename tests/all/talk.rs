@@ -3,7 +3,6 @@
 mod bans;
 pub mod clocks;
 mod computer;
-pub mod conversations;
 mod descriptions;
 mod entry;
 mod forget;

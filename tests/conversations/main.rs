@@ -1,53 +1,55 @@
-//! The conversations in `tests/conversations`, played through the manager. `UPDATE=1` rewrites the bot's lines.
-//!
-//! A file begins with `dice: 31 64 ...`, optionally after `on: discord`, which names a platform. Lines of the form
-//! `name: text` are what people write, lines that begin with `#` are comments, and lines in brackets do what the list
-//! below says. Everything else is what the bot says. Olga is the moderator of every place.
-//!
-//! - `[restart]` drops the manager and opens the same database again.
-//! - `[again]` delivers the latest message a second time.
-//! - `[a day passes]` and `[a week passes]` advance the clock and run the timers.
-//! - `[in there]` moves the conversation to the place `there`, and `[in the thread kafenio-1]` to a thread on Matrix.
-//! - `[on matrix, in there]` moves it to a place on another platform, where other people write.
-//! - `[there closes]` takes the bot's permission to write there, and `[there opens]` gives it back.
-//! - `[bob leaves]` and `[bob comes back]` change who is in the place, without an event from the platform.
-//! - `[bob joins, as 1]` is the platform's event with the id 1, and `[bob leaves, and it is told]` is an event, too.
-//! - `[bob gets the role players]` gives somebody a role, on a platform with roles.
-//! - `[the bot may speak]` is the platform's event that the bot may write in the place again.
+//! The conversations in this folder, played through the manager: each is a test of its own, with the name of its file.
+//! `README.md` explains how they are written. `UPDATE=1` rewrites what the bot says.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../all/harness/mod.rs"]
+#[expect(dead_code, unused_imports, reason = "the other tests use the rest")]
+mod harness;
+
+use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use kafenio::chat::Platform;
+use kafenio::present::as_text;
+use libtest_mimic::{Arguments, Failed, Trial};
+use tokio::runtime::Runtime;
 
 use crate::harness::talk::Talk;
 
-#[tokio::test]
-async fn conversations_match_their_transcripts() {
+/// The longest line of what the bot says, in characters.
+const WIDTH: usize = 120;
+/// What the rest of a broken line begins with.
+const INDENT: &str = "       ";
+
+fn main() -> ExitCode {
+    let mut arguments = Arguments::from_args();
+    let threads = std::env::var("RUST_TEST_THREADS").ok().and_then(|threads| threads.parse().ok());
+    arguments.test_threads = arguments.test_threads.or(threads);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations");
-    let mut files: Vec<_> =
-        fs::read_dir(folder).expect("the folder exists").map(|file| file.expect("a file").path()).collect();
+    let files = fs::read_dir(folder).expect("the folder exists").map(|file| file.expect("a file").path());
+    let mut files: Vec<PathBuf> = files.filter(|file| file.extension().is_some_and(|kind| kind == "txt")).collect();
     files.sort();
-    assert!(files.len() >= 6, "the folder has conversations");
-    for file in files {
-        let expected = fs::read_to_string(&file).expect("a readable file");
-        println!("{}", file.display());
-        let (actual, dice_left) = Box::pin(replay(&expected)).await;
-        if std::env::var_os("UPDATE").is_some() {
-            fs::write(&file, &actual).expect("a writable file");
-        } else if actual != expected {
-            let first = actual.lines().zip(expected.lines()).position(|(actual, expected)| actual != expected);
-            let line = first.unwrap_or_else(|| actual.lines().count().min(expected.lines().count()));
-            panic!(
-                "{}, line {}:\nexpected: {:?}\nactual:   {:?}",
-                file.display(),
-                line + 1,
-                expected.lines().nth(line),
-                actual.lines().nth(line)
-            );
-        }
-        assert_eq!(dice_left, 0, "{}: not all dice were used", file.display());
+    let name = |file: &Path| file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let trials = files.into_iter().map(|file| Trial::test(name(&file), move || check(&file))).collect();
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// Plays a conversation and compares what the bot says.
+fn check(file: &Path) -> Result<(), Failed> {
+    let expected = fs::read_to_string(file)?;
+    let (actual, dice_left) = Runtime::new()?.block_on(replay(&expected));
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(file, &actual)?;
+    } else if actual != expected {
+        let first = actual.lines().zip(expected.lines()).position(|(actual, expected)| actual != expected);
+        let line = first.unwrap_or_else(|| actual.lines().count().min(expected.lines().count()));
+        let [expected, actual] =
+            [&expected, &actual].map(|text| text.lines().nth(line).unwrap_or("(the end)").to_owned());
+        return Err(format!("line {}:\nexpected: {expected}\nactual:   {actual}", line + 1).into());
     }
+    if dice_left == 0 { Ok(()) } else { Err(format!("{dice_left} rolls were not used").into()) }
 }
 
 /// Plays the people's lines of `expected`. Returns the transcript with what the bot says now, and how many rolls are
@@ -67,6 +69,7 @@ async fn replay(expected: &str) -> (String, usize) {
             }
             "[again]" => talk.says_as(&message_count.to_string(), &latest.0, &latest.1).await,
             "[the bot may speak]" => talk.resumes().await,
+            "[the board]" => board(&talk),
             "[a day passes]" => talk.waits(1).await,
             "[a week passes]" => talk.waits(7).await,
             _ if let Some((name, id)) = joining(line) => talk.arrives(id, name).await,
@@ -84,10 +87,58 @@ async fn replay(expected: &str) -> (String, usize) {
         };
         actual.push_str(line);
         actual.push('\n');
-        actual.push_str(&answer);
+        actual.push_str(&folded(&answer));
     }
     talk.check().await;
     (actual, talk.dice_left().await)
+}
+
+/// Returns the latest board that was posted, as text.
+fn board(talk: &Talk) -> String {
+    let latest = talk.posts.iter().rev().find_map(|post| post.board.as_ref()).expect("a board was posted");
+    let text = as_text(latest, false).to_string();
+    text.lines().fold(String::new(), |mut lines, line| {
+        writeln!(lines, "{}", format!("     {line}").trim_end()).expect("writing to a string succeeds");
+        lines
+    })
+}
+
+/// Breaks the long lines of what the bot says between words, and before the brackets at their ends.
+fn folded(answer: &str) -> String {
+    let mut folded = String::new();
+    for line in answer.lines() {
+        let (text, brackets) = line.rsplit_once("  [").map_or((line, None), |(text, rest)| (text, Some(rest)));
+        let mut lines = wrapped(text);
+        if let Some(rest) = brackets {
+            let last = lines.pop().unwrap_or_default();
+            let whole = format!("{last}  [{rest}");
+            if whole.chars().count() <= WIDTH {
+                lines.push(whole);
+            } else {
+                lines.push(last);
+                lines.extend(wrapped(&format!("{INDENT}[{rest}")));
+            }
+        }
+        for line in lines {
+            writeln!(folded, "{line}").expect("writing to a string succeeds");
+        }
+    }
+    folded
+}
+
+/// Breaks a line between words.
+fn wrapped(line: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in line.split_inclusive(' ') {
+        let last = lines.last_mut().expect("there is one");
+        if last.chars().count() + word.trim_end().chars().count() > WIDTH && !last.trim().is_empty() {
+            last.truncate(last.trim_end().len());
+            lines.push(format!("{INDENT}{word}"));
+        } else {
+            last.push_str(word);
+        }
+    }
+    lines
 }
 
 /// Parses `[NAME joins, as ID]`.
