@@ -3,23 +3,22 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::convert::Infallible;
+use std::future::pending;
 use std::sync::Arc;
-use std::time::Duration;
 
-use matrix_sdk::ruma::OwnedRoomId;
+use matrix_sdk::ruma::{OwnedRoomId, RoomId};
 use tokio::sync::oneshot;
 use tokio::sync::oneshot::error::TryRecvError;
 use tokio::task::{JoinError, JoinSet};
-use tokio::time::{Instant, timeout_at};
 
-/// How many jobs may wait or run before no further events are taken in.
-const MAX_JOBS: usize = 500;
+/// How many jobs of one room may wait or run. What arrives there meanwhile is read again later.
+const MAX_JOBS_OF_ROOM: usize = 10;
 
 /// The jobs of all rooms. They end when this is dropped.
 pub(super) struct RoomQueues {
     jobs: JoinSet<()>,
-    /// For each room, what closes when its latest job ends.
-    latest: HashMap<OwnedRoomId, oneshot::Receiver<Infallible>>,
+    /// For each room, what closes when its latest job ends, and what each of its jobs holds.
+    latest: HashMap<OwnedRoomId, (oneshot::Receiver<Infallible>, Arc<()>)>,
     /// The batches from the first one on that is not handled, oldest first.
     batches: VecDeque<Batch>,
 }
@@ -52,13 +51,33 @@ impl RoomQueues {
         }
     }
 
+    /// Returns whether as many jobs of a room wait or run as may.
+    pub(super) fn is_full(&self, room: &RoomId) -> bool {
+        self.latest.get(room).is_some_and(|(_, jobs)| Arc::strong_count(jobs) > MAX_JOBS_OF_ROOM)
+    }
+
+    /// Returns whether no job of a room waits or runs.
+    pub(super) fn is_idle(&self, room: &RoomId) -> bool {
+        self.latest.get(room).is_none_or(|(_, jobs)| Arc::strong_count(jobs) == 1)
+    }
+
+    /// Returns something that keeps the latest batch from being handled, until it is dropped.
+    pub(super) fn hold(&self) -> Option<Arc<()>> {
+        self.batches.back().map(|batch| Arc::clone(&batch.running))
+    }
+
     /// Adds a job, which begins when the earlier ones of its room have ended.
     pub(super) fn add(&mut self, room: OwnedRoomId, job: impl Future<Output = ()> + Send + 'static) {
-        let running = self.batches.back().map(|batch| Arc::clone(&batch.running));
+        let running = self.hold();
         let (ended, end) = oneshot::channel();
-        let earlier = self.latest.insert(room, end);
+        let (earlier, jobs) = match self.latest.remove(&room) {
+            Some((earlier, jobs)) => (Some(earlier), jobs),
+            None => (None, Arc::default()),
+        };
+        let job_of_room = Arc::clone(&jobs);
+        self.latest.insert(room, (end, jobs));
         self.jobs.spawn(async move {
-            let (_running, _ended) = (running, ended);
+            let (_running, _ended, _job) = (running, ended, job_of_room);
             if let Some(earlier) = earlier {
                 _ = earlier.await;
             }
@@ -66,35 +85,25 @@ impl RoomQueues {
         });
     }
 
-    /// Waits up to `patience` for the jobs of the latest batch, and as long as there are very many jobs. Returns the
-    /// sync token up to which everything is handled, if there is one.
-    pub(super) async fn handled(&mut self, patience: Duration) -> Option<String> {
-        let until = Instant::now() + patience;
-        while self.batches.back().is_some_and(|batch| !batch.is_handled())
-            && let Ok(Some(ended)) = timeout_at(until, self.jobs.join_next()).await
-        {
-            report(ended);
-        }
-        while self.jobs.len() > MAX_JOBS
-            && let Some(ended) = self.jobs.join_next().await
-        {
-            report(ended);
-        }
-        while let Some(ended) = self.jobs.try_join_next() {
-            report(ended);
-        }
-        self.latest.retain(|_, end| end.try_recv() == Err(TryRecvError::Empty));
-        let mut token = None;
-        while self.batches.front().is_some_and(Batch::is_handled) {
-            token = self.batches.pop_front().map(|batch| batch.token);
-        }
-        token
-    }
-
-    /// Waits until everything is handled.
-    pub(super) async fn finish(mut self) {
-        while let Some(ended) = self.jobs.join_next().await {
-            report(ended);
+    /// Waits until another batch is handled, with all before it, and returns the sync token up to which everything is. If it is
+    /// dropped meanwhile, nothing is lost.
+    pub(super) async fn handled(&mut self) -> String {
+        loop {
+            while let Some(ended) = self.jobs.try_join_next() {
+                report(ended);
+            }
+            self.latest.retain(|_, (end, _)| end.try_recv() == Err(TryRecvError::Empty));
+            let mut token = None;
+            while self.batches.front().is_some_and(Batch::is_handled) {
+                token = self.batches.pop_front().map(|batch| batch.token);
+            }
+            match token {
+                Some(token) => return token,
+                None => match self.jobs.join_next().await {
+                    Some(ended) => report(ended),
+                    None => pending().await,
+                },
+            }
         }
     }
 }
@@ -107,15 +116,16 @@ fn report(ended: Result<(), JoinError>) {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use matrix_sdk::ruma::owned_room_id;
     use parking_lot::Mutex;
     use tokio::sync::Notify;
+    use tokio::time::timeout;
 
     use super::*;
 
     const PATIENCE: Duration = Duration::from_millis(50);
-    /// Long enough on any machine.
-    const MUCH_PATIENCE: Duration = Duration::from_mins(1);
 
     #[derive(Default)]
     struct Done {
@@ -144,21 +154,23 @@ mod tests {
         queues.begin("one");
         queues.add(room.clone(), slow(&done));
         queues.add(other.clone(), quick(&done, "a play"));
-        assert_eq!(queues.handled(PATIENCE).await, None, "the analysis is not done");
+        assert!(timeout(PATIENCE, queues.handled()).await.is_err(), "the analysis is not done");
         for token in ["two", "three"] {
             queues.begin(token);
             queues.add(other.clone(), quick(&done, "a play"));
             queues.add(room.clone(), quick(&done, token));
-            assert_eq!(queues.handled(PATIENCE).await, None, "the room waits for the analysis");
+            assert!(timeout(PATIENCE, queues.handled()).await.is_err(), "the room waits for the analysis");
         }
         assert_eq!(*done.names.lock(), ["a play"; 3]);
+        assert!(queues.is_idle(&other) && !queues.is_idle(&room));
         queues.begin("four");
-        assert_eq!(queues.handled(MUCH_PATIENCE).await, None, "the analysis would be lost if the bot were killed now");
+        assert!(
+            timeout(PATIENCE, queues.handled()).await.is_err(),
+            "the analysis would be lost if the bot were killed now"
+        );
         done.analysed.notify_one();
-        queues.begin("five");
-        queues.add(room, quick(&done, "five"));
-        assert_eq!(queues.handled(MUCH_PATIENCE).await.as_deref(), Some("five"));
-        assert_eq!(done.names.lock()[3..], ["an analysis", "two", "three", "five"]);
+        assert_eq!(queues.handled().await, "four");
+        assert_eq!(done.names.lock()[3..], ["an analysis", "two", "three"]);
         assert!(queues.latest.is_empty() && queues.batches.is_empty());
     }
 
@@ -169,21 +181,27 @@ mod tests {
         queues.begin("one");
         queues.add(room.clone(), async { panic!("as the test wants it") });
         queues.add(room, quick(&done, "a play"));
-        assert_eq!(queues.handled(MUCH_PATIENCE).await.as_deref(), Some("one"));
+        assert_eq!(queues.handled().await, "one");
         assert_eq!(*done.names.lock(), ["a play"]);
     }
 
     #[tokio::test]
-    async fn very_many_jobs_are_waited_for() {
+    async fn room_with_very_many_jobs_is_full_until_they_end() {
+        let (room, other) = (owned_room_id!("!room:example.org"), owned_room_id!("!other:example.org"));
         let (mut queues, done) = (RoomQueues::new(), Arc::<Done>::default());
         queues.begin("one");
-        queues.add(owned_room_id!("!room:example.org"), slow(&done));
-        for _ in 0..MAX_JOBS {
-            queues.add(owned_room_id!("!room:example.org"), quick(&done, "a play"));
+        queues.add(room.clone(), slow(&done));
+        for _ in 1..MAX_JOBS_OF_ROOM {
+            assert!(!queues.is_full(&room));
+            queues.add(room.clone(), quick(&done, "a play"));
         }
-        assert!(timeout_at(Instant::now() + 2 * PATIENCE, queues.handled(PATIENCE)).await.is_err());
+        assert!(queues.is_full(&room) && !queues.is_full(&other));
+        queues.begin("two");
+        let held = queues.hold();
         done.analysed.notify_one();
-        assert_eq!(queues.handled(MUCH_PATIENCE).await.as_deref(), Some("one"));
-        assert_eq!(done.names.lock().len(), MAX_JOBS + 1);
+        assert_eq!(queues.handled().await, "one", "the second batch is held");
+        assert!(queues.is_idle(&room));
+        drop(held);
+        assert_eq!(queues.handled().await, "two");
     }
 }

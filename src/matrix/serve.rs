@@ -106,7 +106,6 @@ async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyho
         Ok(Err(error)) => tracing::warn!("Matrix: a message has to wait: {error:#}"),
         Err(_) => tracing::warn!("Matrix: sending takes long; events are handled meanwhile"),
     }
-    sync.catch_up(&now).await?;
 
     // The tasks end with this set, which is when this function returns.
     let mut tasks = JoinSet::new();

@@ -5,6 +5,8 @@
 //! Handling an event again changes nothing: the manager recognises messages by their ids, and the homeserver recognises
 //! answers by their transaction ids.
 
+use std::collections::HashMap;
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -38,6 +40,8 @@ const LONG_POLL: Duration = Duration::from_secs(30);
 /// How long a sync may wait while events lack keys, and how often those are retried: nothing tells when a key has
 /// arrived, or was found in the backup.
 const UNDECRYPTED_INTERVAL: Duration = Duration::from_secs(10);
+/// How long a sync may wait while a room sends more than is handled at once: it is looked at after each.
+const BEHIND_INTERVAL: Duration = Duration::from_secs(1);
 /// Events of one room in a sync response; the bot pages for more.
 const TIMELINE_LIMIT: u32 = 50;
 /// Events of a page. Each may have 64 KB, and many rooms are read at the same time.
@@ -48,9 +52,6 @@ const READERS: usize = 8;
 const MAX_MISSED_EVENTS: usize = 10_000;
 /// Sync requests at the start. Each returns up to a hundred keys that were sent to the bot while it was down.
 const MAX_KEY_SYNCS: usize = 50;
-/// How long to wait for what a sync response brought before the next one is requested. Most is handled by then, so that the
-/// position can be stored at once.
-const PATIENCE: Duration = Duration::from_secs(1);
 
 pub(super) struct SyncLoop {
     client: Client,
@@ -84,7 +85,7 @@ impl SyncLoop {
         format!("{SYNC_POSITION}{}", self.own)
     }
 
-    /// Fetches the keys that wait for the bot. Returns the sync token up to which [`SyncLoop::catch_up`] has to go.
+    /// Fetches the keys that wait for the bot. Returns the sync token from which [`SyncLoop::run`] goes on.
     pub(super) async fn fetch_keys(&self) -> anyhow::Result<String> {
         let mut token = String::new();
         for _ in 0..MAX_KEY_SYNCS {
@@ -97,32 +98,34 @@ impl SyncLoop {
         Ok(token)
     }
 
-    /// Handles the events from the stored position to the token `now`. At the very first start there is no position:
-    /// earlier messages were not meant for the bot.
-    pub(super) async fn catch_up(self: &Arc<Self>, now: &str) -> anyhow::Result<()> {
+    /// Begins to handle the events from the stored position to the token `now`, and goes on with those from there, until the session
+    /// ends. At the very first start there is no position: earlier messages were not meant for the bot.
+    pub(super) async fn run(self: &Arc<Self>, now: String) -> anyhow::Result<()> {
+        let (mut queues, mut behind) = (RoomQueues::new(), HashMap::new());
         self.undecrypted.load().await?;
-        if let Some(since) = self.manager.store().key_value().get(&self.position_key()).await? {
-            let mut queues = RoomQueues::new();
-            self.queue_missed(&mut queues, self.client.joined_rooms(), &since, now);
-            queues.finish().await;
+        match self.manager.store().key_value().get(&self.position_key()).await? {
+            Some(position) => {
+                queues.begin(&now);
+                self.queue_missed(&mut queues, self.client.joined_rooms(), &position, &now);
+            }
+            None => self.store_position(&now).await?,
         }
-        self.manager.store().key_value().set(&self.position_key(), now).await?;
         for room in self.client.left_rooms() {
             self.handler.suspend_games(room.room_id()).await;
         }
         for room in self.client.invited_rooms().iter().chain(&self.client.joined_rooms()) {
             self.handler.check_room(room.room_id());
         }
-        Ok(())
-    }
-
-    /// Handles all events from the token `since` on, until the session ends.
-    pub(super) async fn run(self: &Arc<Self>, mut since: String) -> anyhow::Result<()> {
-        let (mut last_retry, mut queues) = (Instant::now(), RoomQueues::new());
+        let (mut last_retry, mut since) = (Instant::now(), now);
         loop {
-            let timeout = if self.undecrypted.is_empty() { LONG_POLL } else { UNDECRYPTED_INTERVAL };
-            let response = self.sync(timeout).await?;
-            queues.begin(&response.next_batch);
+            let timeout = match (behind.is_empty(), self.undecrypted.is_empty()) {
+                (false, _) => BEHIND_INTERVAL,
+                (true, false) => UNDECRYPTED_INTERVAL,
+                (true, true) => LONG_POLL,
+            };
+            let response = self.next_response(timeout, &mut queues).await?;
+            let until = &response.next_batch;
+            queues.begin(until);
             for room in response.rooms.invited.keys() {
                 self.handler.check_room(room);
             }
@@ -130,30 +133,57 @@ impl SyncLoop {
                 let sync = Arc::clone(self);
                 queues.add(room.clone(), async move { sync.left(&room, &update).await });
             }
-            let mut gapped = Vec::new();
+            let has_gap = self.has_gap.swap(false, Ordering::Relaxed);
+            let mut gapped = if has_gap { self.client.joined_rooms() } else { Vec::new() };
             for (id, update) in response.rooms.joined {
-                let Some(room) = self.client.get_room(&id) else { continue };
+                let Some(room) = self.client.get_room(&id).filter(|_| !has_gap) else { continue };
                 if update.timeline.limited {
                     gapped.push(room);
                     continue;
                 }
-                let sync = Arc::clone(self);
-                queues.add(id, async move { sync.handle_events(&room, &update.timeline.events).await });
+                if queues.is_full(&id) || behind.contains_key(&id) {
+                    behind.entry(id).or_insert_with(|| Behind::new(&since)).held.extend(queues.hold());
+                    continue;
+                }
+                // Parsed now, as what waits is to be small.
+                let (sync, events) = (Arc::clone(self), self.parse(&room, &update.timeline.events));
+                queues.add(id, async move { sync.handle_events(&room, events).await });
             }
-            if self.has_gap.swap(false, Ordering::Relaxed) {
-                gapped = self.client.joined_rooms();
+            for room in gapped {
+                let id = room.room_id().to_owned();
+                if queues.is_full(&id) || behind.contains_key(&id) {
+                    behind.entry(id).or_insert_with(|| Behind::new(&since)).held.extend(queues.hold());
+                } else {
+                    self.queue_missed(&mut queues, vec![room], &since, until);
+                }
             }
-            self.queue_missed(&mut queues, gapped, &since, &response.next_batch);
-            let handled = queues.handled(PATIENCE).await;
+            let caught_up = behind.extract_if(|room, _| queues.is_idle(room));
+            for (id, Behind { since, held }) in caught_up.collect::<Vec<_>>() {
+                if let Some(room) = self.client.get_room(&id) {
+                    self.queue_gap(&mut queues, room, &since, until, held);
+                }
+            }
             if !response.to_device.is_empty() || last_retry.elapsed() >= UNDECRYPTED_INTERVAL {
                 self.undecrypted.retry().await;
                 last_retry = Instant::now();
             }
             since = response.next_batch;
-            if let Some(position) = handled {
-                self.manager.store().key_value().set(&self.position_key(), &position).await?;
+        }
+    }
+
+    /// Returns the next sync response. Meanwhile stores the position up to which everything is handled.
+    async fn next_response(&self, timeout: Duration, queues: &mut RoomQueues) -> anyhow::Result<SyncResponse> {
+        let mut response = pin!(self.sync(timeout));
+        loop {
+            tokio::select! {
+                response = &mut response => return response,
+                position = queues.handled() => self.store_position(&position).await?,
             }
         }
+    }
+
+    async fn store_position(&self, position: &str) -> anyhow::Result<()> {
+        self.manager.store().key_value().set(&self.position_key(), position).await
     }
 
     /// Returns one sync response, however long the homeserver takes. A response that the SDK cannot process leaves a
@@ -202,11 +232,17 @@ impl SyncLoop {
     /// Queues what happened in `rooms` between two sync tokens.
     fn queue_missed(self: &Arc<Self>, queues: &mut RoomQueues, rooms: Vec<Room>, since: &str, until: &str) {
         for room in rooms {
-            let (sync, since, until) = (Arc::clone(self), since.to_owned(), until.to_owned());
-            queues.add(room.room_id().to_owned(), async move {
-                sync.handle_missed(&room, since, &until).await;
-            });
+            self.queue_gap(queues, room, since, until, Vec::new());
         }
+    }
+
+    /// Does the same for one room. Batches that are `held` are not handled before.
+    fn queue_gap(self: &Arc<Self>, queues: &mut RoomQueues, room: Room, since: &str, until: &str, held: Vec<Arc<()>>) {
+        let (sync, since, until) = (Arc::clone(self), since.to_owned(), until.to_owned());
+        queues.add(room.room_id().to_owned(), async move {
+            let _held = held;
+            sync.handle_missed(&room, since, &until).await;
+        });
     }
 
     /// Handles the events of a room between two sync tokens, from the bot's latest invitation on. Reads them twice, page by page, as
@@ -239,8 +275,8 @@ impl SyncLoop {
     }
 
     /// Handles events in their order, from the bot's latest invitation on.
-    async fn handle_events(&self, room: &Room, events: &[TimelineEvent]) {
-        for event in self.handle_page(room, self.parse(room, events), false).await {
+    async fn handle_events(&self, room: &Room, events: Vec<Parsed>) {
+        for event in self.handle_page(room, events, false).await {
             self.handler.handle(room, &event).await;
         }
     }
@@ -322,6 +358,20 @@ impl SyncLoop {
                 Page::default()
             }
         }
+    }
+}
+
+/// A room that sends more than is handled at once. What it sends meanwhile is read again when it is idle.
+struct Behind {
+    /// The sync token before the first events that were left out.
+    since: String,
+    /// What keeps the batches of the events that were left out from being handled.
+    held: Vec<Arc<()>>,
+}
+
+impl Behind {
+    fn new(since: &str) -> Behind {
+        Behind { since: since.to_owned(), held: Vec::new() }
     }
 }
 

@@ -72,9 +72,8 @@ impl KeyValue {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn all(&self, prefix: &str) -> anyhow::Result<Vec<(String, String)>> {
-        let rows = sqlx::query("SELECT name, value FROM notes WHERE substr(name, 1, $2) = $1 ORDER BY name")
+        let rows = sqlx::query("SELECT name, value FROM notes WHERE substr(name, 1, length($1)) = $1 ORDER BY name")
             .bind(prefix.to_owned())
-            .bind(i64::try_from(prefix.chars().count())?)
             .fetch_all(&self.reader)
             .await?;
         rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("value")?))).collect()

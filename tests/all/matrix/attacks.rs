@@ -147,3 +147,51 @@ async fn message_that_two_processes_did_not_survive_is_not_handled_a_third_time(
     server.say(ROOM, BOB, "!accept", &[]);
     server.text(ROOM, "Bob accepts").await;
 }
+
+/// A question that takes the engine a second or two.
+fn slow_question() -> String {
+    let own: Vec<u8> = (0..26).map(|point| u8::from((10..=24).contains(&point))).collect();
+    let mut other = [0; 26];
+    other[25] = 15;
+    let position = json!({ "variant": "puff", "dice": [5, 5], "doublets": 1, "player": own, "opponent": other });
+    format!("!position {position}")
+}
+
+/// Asks slow questions in each room, each by another person.
+fn ask_slow_questions(server: &Homeserver, rooms: &[String], times: usize) {
+    for number in 0..times {
+        for (room, who) in rooms.iter().zip(0..) {
+            server.say(room, &format!("@hostile{who}:evil.example"), &slow_question(), &[]);
+            // Each is an event of its own for the sync.
+            server.say(room, MALLORY, &format!("hello {number}"), &[]);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rooms_full_of_slow_questions_hold_up_themselves_alone() {
+    let (server, rooms) = homeserver(20).await;
+    let _bot = server.start_bot().await;
+    for _ in 0..30 {
+        ask_slow_questions(&server, &rooms, 1);
+        let before = server.with(|world| world.count("GET v3/sync"));
+        server.until("another sync", |world| (world.count("GET v3/sync") > before).then_some(())).await;
+    }
+    others_can_play(&server).await;
+    let answered: usize = rooms.iter().map(|room| server.with(|world| world.texts(room).len())).sum();
+    assert!(answered < 300, "the game did not wait for {answered} answers");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bot_serves_others_while_it_reads_what_it_missed() {
+    let (server, rooms) = homeserver(3).await;
+    let bot = server.start_bot().await;
+    others_can_play(&server).await;
+    bot.stop();
+    ask_slow_questions(&server, &rooms, 100);
+    let _bot = server.start_bot().await;
+    server.say(ROOM, BOB, "!accept", &[]);
+    server.text(ROOM, "Bob accepts").await;
+    let answered: usize = rooms.iter().map(|room| server.with(|world| world.texts(room).len())).sum();
+    assert!(answered < 150, "the game did not wait for {answered} answers");
+}
