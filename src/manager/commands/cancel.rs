@@ -3,19 +3,20 @@
 
 use std::slice;
 
-use kafenio_board::table::{Action, CloseReason, Length};
+use kafenio_board::table::{Action, CloseReason, DAY, Length};
 
 use super::sure;
-use crate::chat::{Choice, Text};
+use crate::chat::{Choice, Place, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
 use crate::manager::act::{act_on_table, tell_elsewhere};
-use crate::manager::announce::announce;
+use crate::manager::announce::{announce, post_notice};
 use crate::manager::challenges::{challenge_line, close_challenge, open_challenges};
-use crate::manager::clocks::is_abandoned;
+use crate::manager::clocks::{ABANDONED_DAYS, is_abandoned};
+use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, choice_of_table, game_line, own_tables, select};
 use crate::manager::stop::{Answer, Stop};
-use crate::speech::{self, Arg};
+use crate::speech::{self, Arg, View};
 use crate::store::{ChallengeState, StoredChallenge};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
@@ -42,6 +43,10 @@ async fn cancel_game(request: &mut Request<'_>, target: &Target, is_sure: bool) 
     match own.pop() {
         Some(only) if own.is_empty() && is_abandoned(&only.stored, request.now) => {
             close_abandoned(request, only).await?;
+            Ok(Vec::new())
+        }
+        Some(only) if own.is_empty() && has_been_left(request, &only)? => {
+            close_left(request, only).await?;
             Ok(Vec::new())
         }
         _ => {
@@ -79,6 +84,29 @@ async fn ask_whether_sure(
     ];
     let question = request.text("once-more-cancel", &args);
     sure::ask(request, stored, question, command, "choice-cancel", "🛑").await
+}
+
+/// Returns whether the opponent has left the place of the game so long ago that the author need not wait any more.
+///
+/// # Errors
+/// Returns a [`Stop`] if the platform has not been asked yet.
+fn has_been_left(request: &Request<'_>, SeatedTable { stored, seat }: &SeatedTable) -> Result<bool, Stop> {
+    let other = stored.seats[seat.other()].account.clone();
+    let is_long = stored.suspended_at.is_some_and(|since| since + i64::from(ABANDONED_DAYS) * DAY <= request.now);
+    let may_have_left = is_long && stored.across.is_none() && other.is_person();
+    Ok(may_have_left && request.ask_platform(PlatformQuery::Absent(stored.place.clone(), other))?)
+}
+
+/// Closes a game that the opponent has left with no result, and tells them in private.
+async fn close_left(request: &mut Request<'_>, SeatedTable { mut stored, seat }: SeatedTable) -> anyhow::Result<()> {
+    let event = stored.table.close(CloseReason::Abandoned);
+    stored.suspended_at = None;
+    announce(request, &mut stored, slice::from_ref(&event), Text::default()).await?;
+    let other = stored.seats[seat.other()].account.clone();
+    let Some(direct) = Place::direct(&other) else { return Ok(()) };
+    let language = request.store.language(&other).await?.unwrap_or(request.language);
+    let story = speech::story(&View { language, ..request.view(&stored) }, &[event]);
+    post_notice(request, &stored, direct, Some(other), language, story).await
 }
 
 /// Closes a game in two places with no result, and tells the opponent in private.
