@@ -17,12 +17,20 @@ use crate::{admin, check, console, http, json_lines, log, networks, platforms};
 /// How long the tasks may take to stop. Cutting one off loses nothing, as every answer is stored before it is sent.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
+/// The most threads for what takes long, such as drawing and thinking.
+const MAX_BLOCKING_THREADS: usize = 16;
+
 /// Runs the command of the command line. Settings that are wrong end with code 2, all else that fails with 1.
 ///
 /// # Panics
 /// Panics if the operating system gives it no threads.
-#[tokio::main]
-pub async fn run() -> ExitCode {
+pub fn run() -> ExitCode {
+    // Threads that draw and think keep the memory that they needed, so there are few.
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    runtime.enable_all().max_blocking_threads(MAX_BLOCKING_THREADS).build().expect("threads").block_on(run_command())
+}
+
+async fn run_command() -> ExitCode {
     let CommandLine { command, flags } = CommandLine::parse_args();
     let settings = match Settings::new(&flags) {
         Ok(settings) => settings,

@@ -33,8 +33,8 @@ pub(super) async fn spend_posts(request: &mut Request<'_>) -> anyhow::Result<Opt
     let posts = (posts + i64::from(more)).min(MOST_POSTS);
     let (account, place, now) = (request.account(), request.message.place.clone(), request.now);
     let own = ["posts", account.platform.key(), &account.id];
-    if matches!(command, Command::Resign { .. }) {
-        // Everybody may give a game up; but the next one has to wait longer.
+    if matches!(command, Command::Resign { .. } | Command::Forget { .. }) {
+        // Everybody may give a game up, or all of them; but the next one has to wait longer.
         return request.store.overspend(POSTS, &own, posts, now).await.map(|()| None);
     }
     let wait = request.store.spend(POSTS, &own, posts, now).await?;
@@ -76,7 +76,6 @@ fn is_at_will(command: &Command) -> bool {
             | Command::Takeback
             | Command::Block { .. }
             | Command::Unblock { .. }
-            | Command::Forget { .. }
     )
 }
 

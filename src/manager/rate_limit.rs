@@ -19,7 +19,7 @@ const PER_PLACE: Quota = Quota { interval: 200, burst: 1500 };
 const PER_PERSON_WHILE_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
 /// The wrong codes of one person. A code is one of 2^40, so this only keeps the guesses of a crowd from costing anything.
 const WRONG_CODES: Quota = Quota { interval: 2 * MINUTE, burst: 5 };
-/// The rooms to which one person may invite the bot, and those to which the people of one server may: each costs a greeting.
+/// The rooms to which one person may invite the bot, and those to which the strangers of one server may: each costs a greeting.
 const INVITATIONS_OF_PERSON: Quota = Quota { interval: 6 * MINUTE, burst: 10 };
 const INVITATIONS_OF_SERVER: Quota = Quota { interval: MINUTE, burst: 60 };
 /// The suggestions for one person: each keystroke asks for some.
@@ -93,10 +93,11 @@ impl RateLimits {
         self.suggestions.admit(who, now).is_ok()
     }
 
-    /// Counts an invitation of the bot to a room by `who`, a user of `server`, and returns whether it may join.
-    pub(super) fn admit_invitation(&self, who: &Account, server: &str, now: i64) -> bool {
+    /// Counts an invitation of the bot to a room by `who`, and returns whether it may join. A stranger is a user of `server`, whose
+    /// strangers have a quota together.
+    pub(super) fn admit_invitation(&self, who: &Account, server: Option<&str>, now: i64) -> bool {
         self.invitations_of_people.admit(who, now).is_ok()
-            && self.invitations_of_servers.admit(&server.to_owned(), now).is_ok()
+            && server.is_none_or(|server| self.invitations_of_servers.admit(&server.to_owned(), now).is_ok())
     }
 
     /// Records that `platform` throttles the bot at `now`.

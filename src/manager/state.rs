@@ -169,10 +169,15 @@ impl Manager {
         Ok(is_slow_enough && !self.store.is_banned(place.platform, account.ids().chain(place.ids())).await?)
     }
 
-    /// Counts an invitation of the bot to a room by `account`, a user of `server`, and returns whether it may join.
-    #[must_use]
-    pub fn admits_invitation(&self, account: &Account, server: &str) -> bool {
-        self.limits.as_ref().is_none_or(|limits| limits.admit_invitation(account, server, self.now()))
+    /// Counts an invitation of the bot to a room by `account`, a user of `server`, and returns whether it may join. Those who have
+    /// written to the bot before are not held up by strangers of the same server.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails.
+    pub async fn admits_invitation(&self, account: &Account, server: &str) -> anyhow::Result<bool> {
+        let Some(limits) = &self.limits else { return Ok(true) };
+        let is_stranger = self.store.begin_read().name(account).await?.is_none();
+        Ok(limits.admit_invitation(account, Some(server).filter(|_| is_stranger), self.now()))
     }
 
     /// Returns whether `account` sits at an open table of `place`.

@@ -99,7 +99,7 @@ async fn answer_invitation(
         Ok(inviter) => (account(inviter), inviter.server_name().as_str()),
         Err(_) => (account(id.as_str()), id.server_name().map_or("", ServerName::as_str)),
     };
-    if !manager.admits_invitation(&by, server) {
+    if !manager.admits_invitation(&by, server).await.unwrap_or(true) {
         tracing::warn!(room = %id, by = by.id, "Matrix: declined an invitation, because there are too many of this sender or server");
         leave(room).await;
         return;

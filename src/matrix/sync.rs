@@ -240,8 +240,8 @@ impl SyncLoop {
     fn queue_gap(self: &Arc<Self>, queues: &mut RoomQueues, room: Room, since: &str, until: &str, held: Vec<Arc<()>>) {
         let (sync, since, until) = (Arc::clone(self), since.to_owned(), until.to_owned());
         queues.add(room.room_id().to_owned(), async move {
-            let _held = held;
             sync.handle_missed(&room, since, &until).await;
+            drop(held);
         });
     }
 

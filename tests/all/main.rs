@@ -4,6 +4,7 @@
 #[cfg(feature = "discord")]
 mod discord;
 mod docs;
+#[expect(dead_code, reason = "the conversations use the rest")]
 mod harness;
 mod layers;
 #[cfg(feature = "matrix")]

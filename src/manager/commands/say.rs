@@ -14,6 +14,8 @@ use crate::store::StoredTable;
 
 /// The longest sentence, in characters.
 const LONGEST: usize = 300;
+/// The length from which a word with the sign of a room or a message is an id, in characters.
+const LEAST_ID: usize = 20;
 /// The fewest letters after the last dot of a name on the Internet.
 const LEAST_LETTERS: usize = 2;
 
@@ -78,7 +80,22 @@ fn plain(request: &Request<'_>, text: &str) -> String {
     let named = mentions.fold(text.to_owned(), |text, person| {
         text.replace(&format!("<@{}>", person.account.id), &format!("@{}", person.name))
     });
-    without_marks(&named).replace('\n', " ").chars().filter(|letter| !is_steering(*letter)).collect()
+    let words: Vec<String> = without_marks(&named).split_whitespace().map(without_address).collect();
+    words.join(" ").chars().filter(|letter| !is_steering(*letter)).collect()
+}
+
+/// Returns a word without what is an address on Matrix: of a person only the name is left, of a room or a message a dash.
+fn without_address(word: &str) -> String {
+    let at = word.find(['@', '!', '#', '$']).filter(|at| !word[..*at].ends_with(char::is_alphanumeric));
+    let Some(at) = at else { return word.to_owned() };
+    let (before, address) = word.split_at(at);
+    let has_server = address[1..].split_once(':').is_some_and(|(name, server)| !name.is_empty() && !server.is_empty());
+    let is_long = !address.starts_with('@') && address.chars().count() >= LEAST_ID;
+    match address.split_once(':') {
+        Some((person, _)) if has_server && address.starts_with('@') => format!("{before}{person}"),
+        _ if has_server || is_long => format!("{before}–"),
+        _ => word.to_owned(),
+    }
 }
 
 /// Replaces the marks in angle brackets: an emoji by its name, a command by its words, and everything else by a dash.
@@ -112,6 +129,8 @@ fn without_marks(text: &str) -> String {
 
 /// Returns whether a client might make a link of `word`.
 fn is_link(word: &str) -> bool {
+    // Browsers read these as dots too.
+    let word = &word.replace(['\u{2024}', '\u{3002}', '\u{FF0E}', '\u{FF61}'], ".");
     let name = word.split(['/', ':', '?', '#']).next().unwrap_or_default();
     let name = name.trim_matches(|letter: char| !letter.is_alphanumeric());
     let is_name = name.rsplit_once('.').is_some_and(|(before, last)| {
@@ -123,7 +142,25 @@ fn is_link(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_link, without_marks};
+    use super::{is_link, without_address, without_marks};
+
+    #[test]
+    fn addresses_of_matrix_lose_their_servers() {
+        for (word, plain) in [
+            ("@victor:example.org", "@victor"),
+            ("(@victor:example.org)", "(@victor"),
+            ("!-jpEnZ3kPq8sT0uVwXyZ12345", "–"),
+            ("!abc:example.org", "–"),
+            ("#cafe:example.org", "–"),
+            ("@bob", "@bob"),
+            ("!roll", "!roll"),
+            ("a@b", "a@b"),
+            ("3:2", "3:2"),
+            ("wow!", "wow!"),
+        ] {
+            assert_eq!(without_address(word), plain);
+        }
+    }
 
     #[test]
     fn marks_of_a_platform_lose_their_ids() {
@@ -141,8 +178,16 @@ mod tests {
 
     #[test]
     fn what_clients_make_a_link_of_is_a_link() {
-        for link in ["https://x", "www.example.com", "example.com/x", "(discord.gg/abc)", "mxc://a", "a.b.example.org."]
-        {
+        for link in [
+            "https://x",
+            "www.example.com",
+            "example.com/x",
+            "(discord.gg/abc)",
+            "example\u{2024}com",
+            "evil\u{3002}com",
+            "mxc://a",
+            "a.b.example.org.",
+        ] {
             assert!(is_link(link), "{link}");
         }
         for word in ["hello", "e.g.", "z.B.", "3.5", "...", "well...", "6-3!", "13/9", "no."] {

@@ -223,7 +223,8 @@ async fn suspend(
     stored.suspended_at = Some(since);
     stored.unreachable = stored.only_seat();
     stored.due_at = None;
-    let seat = stored.table.to_decide().unwrap_or(Seat::Inviter);
+    // Whoever has left causes the pings.
+    let seat = left.and_then(|left| stored.seat(left)).or(stored.table.to_decide()).unwrap_or(Seat::Inviter);
     let message = event_message::from_seat(&stored, seat, format!("rest:{}", stored.id));
     let mut request = Request::new(manager, store, message).await?;
     request.store.save(&mut stored, &[], request.now).await?;
