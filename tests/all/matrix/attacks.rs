@@ -87,6 +87,15 @@ async fn invitations_of_one_person_are_limited_and_rooms_that_refuse_the_bot_hol
     others_can_play(&server).await;
     let joined = server.with(|world| world.rooms.keys().filter(|room| room.starts_with("!open")).count());
     assert!(joined <= 10, "the bot has joined {joined} rooms of one person");
+    // Strangers use up what their server has, but not what somebody has who has written to the bot.
+    for stranger in 0..7 {
+        for number in 0..10 {
+            server.invite(&format!("!s{stranger}-{number}:localhost"), &format!("@stranger{stranger}:localhost"));
+        }
+    }
+    server.until("the strangers' rooms", |world| (world.count("leave") >= 200).then_some(())).await;
+    server.invite("!later:localhost", ALICE);
+    server.text("!later:localhost", "Hello").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
