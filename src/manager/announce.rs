@@ -3,7 +3,7 @@
 use anyhow::Result;
 use kafenio_board::table::{CloseReason, Event, Seat, Stage, Table};
 
-use super::budgets::{admit_call, within_limit};
+use super::budgets::{admit_call, forgive, within_limit};
 use super::clocks::{absence, due_at, with_current_clock};
 use super::first_game_tips::tip;
 use super::request::Request;
@@ -207,6 +207,9 @@ pub(super) async fn usual_pings(
         pinged.extend(both.into_iter().filter(|account| *account == request.message.author.account));
     }
     pinged.retain(Account::is_person);
+    if events.contains(&Event::Accepted) {
+        forgive(request, &stored.seats.inviter.account.clone()).await?;
+    }
     let last = events.iter().rfind(|event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. }));
     match last {
         Some(

@@ -2,7 +2,9 @@
 
 use kafenio_board::table::{MINUTE, Seat};
 
+use super::platform_query::PlatformQuery;
 use super::request::Request;
+use super::stop::Stop;
 use crate::chat::Account;
 use crate::command::Command;
 use crate::store::{Call, Quota, StoredTable};
@@ -18,8 +20,11 @@ const PINGS: Quota = Quota { interval: 10 * MINUTE, burst: 6 };
 const PINGS_BY_ONE: Quota = Quota { interval: 400_000, burst: 3 };
 
 /// Spends the posts of the handled command, if it can be repeated at will. Returns the milliseconds to wait if there are too many;
-/// the command must then have no effect.
-pub(super) async fn spend_posts(request: &mut Request<'_>) -> anyhow::Result<Option<i64>> {
+/// the command must then have no effect. Where the author is alone with the bot, they disturb nobody.
+///
+/// # Errors
+/// Returns a [`Stop`] if the platform has to be asked.
+pub(super) async fn spend_posts(request: &mut Request<'_>) -> Result<Option<i64>, Stop> {
     // The computer posts what it does in answer.
     let posts = request.store.public_posts() + i64::from(request.computer_turn.is_some());
     let Some(command) = request.command.as_ref().filter(|command| posts > 0 && is_at_will(command)) else {
@@ -35,13 +40,28 @@ pub(super) async fn spend_posts(request: &mut Request<'_>) -> anyhow::Result<Opt
     let own = ["posts", account.platform.key(), &account.id];
     if matches!(command, Command::Resign { .. } | Command::Forget { .. }) {
         // Everybody may give a game up, or all of them; but the next one has to wait longer.
-        return request.store.overspend(POSTS, &own, posts, now).await.map(|()| None);
+        request.store.overspend(POSTS, &own, posts, now).await?;
+        return Ok(None);
     }
-    let wait = request.store.spend(POSTS, &own, posts, now).await?;
-    if wait.is_some() {
-        return Ok(wait);
+    let mut wait = request.store.spend(POSTS, &own, posts, now).await?;
+    if wait.is_none() {
+        let of_place = ["posts in", place.platform.key(), &place.id];
+        wait = request.store.spend(POSTS_IN_PLACE, &of_place, posts, now).await?;
     }
-    request.store.spend(POSTS_IN_PLACE, &["posts in", place.platform.key(), &place.id], posts, now).await
+    let is_direct = place.platform.capabilities().has_servers && request.message.server().is_none();
+    let is_alone = wait.is_some() && (is_direct || request.ask_platform(PlatformQuery::Alone(place, account))?);
+    Ok(wait.filter(|_| !is_alone))
+}
+
+/// Makes the budgets for pings of the author whole again: they have accepted an invitation of `inviter`, so it did not disturb them.
+pub(super) async fn forgive(request: &mut Request<'_>, inviter: &Account) -> anyhow::Result<()> {
+    if request.manager.limits.is_none() || !inviter.is_person() {
+        return Ok(());
+    }
+    let author = request.account();
+    let of = [author.platform.key(), &author.id];
+    request.store.refund(&["pings by", inviter.platform.key(), &inviter.id, of[0], of[1]]).await?;
+    request.store.refund(&["pings", of[0], of[1]]).await
 }
 
 /// Spends a post that the coming and going of `who` leads to, and returns whether it may be posted.

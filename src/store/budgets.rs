@@ -55,6 +55,18 @@ impl Transaction {
         self.spend(unlimited, whose, count, now).await.map(drop)
     }
 
+    /// Makes a budget whole again.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn refund(&mut self, whose: &[&str]) -> anyhow::Result<()> {
+        sqlx::query("DELETE FROM budgets WHERE name = $1")
+            .bind(name(whose))
+            .execute(self.write_connection().await?)
+            .await?;
+        Ok(())
+    }
+
     async fn set_budget(&mut self, name: String, used_until: i64) -> anyhow::Result<()> {
         sqlx::query(
             "INSERT INTO budgets (name, used_until) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET used_until = $2",

@@ -428,6 +428,7 @@ const WALLS: [[(&str, &str); 2]; 6] = [
 /// Returns how many posts and pings of others a pair of lines leads to: forty repetitions at once, and an hour of them.
 async fn wall(lines: [(&str, &str); 2]) -> [(usize, usize); 2] {
     let mut talk = limited_talk(&"31 ".repeat(500)).await;
+    talk.place_within = vec!["the server".to_owned()];
     "square".clone_into(&mut talk.place);
     talk.says_as("begin", "alice", "/newgame backgammon @bob").await;
     talk.says_as("accept", "bob", "/accept").await;
@@ -477,6 +478,7 @@ async fn nobody_builds_walls_of_posts() {
 #[tokio::test]
 async fn budgets_outlive_a_restart_and_a_forgotten_account() {
     let mut talk = limited_talk("").await;
+    talk.place_within = vec!["the server".to_owned()];
     for number in 0..30 {
         talk.says_as(&format!("invite-{number}"), "alice", "/newgame portes @bob").await;
         talk.says_as(&format!("forget-{number}"), "alice", "/forget sure:yes").await;
