@@ -215,7 +215,7 @@ async def run():
     await line.start()
     program = Program(PROGRAM, line.url, WORK)
     alice, bob = Person("alice", SERVER, WORK), Person("bob", SERVER, WORK)
-    witness = None
+    witness = patience = None
     try:
         await homeserver.start()
         for name in ("bot", "other", "third", "alice", "bob", "carol", "dave"):
@@ -223,6 +223,7 @@ async def run():
         await alice.start()
         await bob.start()
         table = await invited_while_away(program, alice, bob)
+        patience = asyncio.create_task(program.empty_budgets())
         for strict in ("carol", "dave"):
             await alice.client.room_invite(table.room, f"@{strict}:localhost")
         witness = Witness(SERVER, "carol", table.room)
@@ -242,6 +243,8 @@ async def run():
         await timed("the line", faults.test_faults(homeserver, program, line, table))
         await timed("troubles", test_special_conditions(homeserver, program, table, witness))
     finally:
+        if patience:
+            patience.cancel()
         if program.process and program.process.returncode is None:
             await program.kill()
         if witness:

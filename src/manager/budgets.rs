@@ -53,15 +53,19 @@ pub(super) async fn spend_posts(request: &mut Request<'_>) -> Result<Option<i64>
     Ok(wait.filter(|_| !is_alone))
 }
 
-/// Makes the budgets for pings of the author whole again: they have accepted an invitation of `inviter`, so it did not disturb them.
+/// Makes budgets whole again: the author has accepted an invitation of `inviter`, so it did not disturb them, and both go on with
+/// what others see as a game.
 pub(super) async fn forgive(request: &mut Request<'_>, inviter: &Account) -> anyhow::Result<()> {
-    if request.manager.limits.is_none() || !inviter.is_person() {
+    let author = request.account();
+    // The computer accepts at once, in the name of who calls it.
+    if request.manager.limits.is_none() || !inviter.is_person() || *inviter == author {
         return Ok(());
     }
-    let author = request.account();
     let of = [author.platform.key(), &author.id];
     request.store.refund(&["pings by", inviter.platform.key(), &inviter.id, of[0], of[1]]).await?;
-    request.store.refund(&["pings", of[0], of[1]]).await
+    request.store.refund(&["pings", of[0], of[1]]).await?;
+    request.store.refund(&["posts", of[0], of[1]]).await?;
+    request.store.refund(&["posts", inviter.platform.key(), &inviter.id]).await
 }
 
 /// Spends a post that the coming and going of `who` leads to, and returns whether it may be posted.
