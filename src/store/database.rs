@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use crate::store::backend::database_file::{database_file, ensure_exists, missing_folder, write_obstacle};
 use crate::store::backend::group_commit::GroupCommit;
-use crate::store::backend::kind::{Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, redacted};
+use crate::store::backend::kind::{Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, is_database_url, redacted};
 use crate::store::backend::opened_file::OpenedFile;
 use crate::store::backend::place_locks::PlaceLocks;
 use crate::store::backend::serving::ServingLock;
@@ -109,7 +109,8 @@ impl Store {
         let may_be_obstructed = !only_reads && backend == Backend::Sqlite;
         let failed = || format!("{}{}", context(), if may_be_obstructed { obstacle(&url) } else { String::new() });
         if may_be_obstructed {
-            create_private(database_file(&url)?.as_deref());
+            // An in-memory database has no file, although sqlx names one.
+            create_private(database_file(&url)?.filter(|_| is_database_url(&url)).as_deref());
         }
         let first = <AnyConnection as Connection>::connect(&url).await.map_err(worded);
         let mut first = first.with_context(failed)?;
@@ -335,4 +336,19 @@ fn obstacle(url: &str) -> String {
 
 fn migrator(backend: Backend) -> Migrator {
     Migrator::with_migrations((1..).map_while(|version| backend.migration(version)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::Store;
+
+    #[tokio::test]
+    async fn database_in_memory_leaves_no_file() {
+        Store::open("sqlite::memory:").await.unwrap();
+        let left = fs::read_dir(".").unwrap().map(|entry| entry.unwrap().file_name());
+        let left: Vec<_> = left.filter(|name| name.to_string_lossy().starts_with("file:")).collect();
+        assert!(left.is_empty(), "{left:?}");
+    }
 }
