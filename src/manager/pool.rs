@@ -35,7 +35,7 @@ pub(super) struct Busy;
 
 /// Threads for jobs of one kind.
 pub(super) struct Pool {
-    free: Mutex<Free>,
+    free: Arc<Mutex<Free>>,
     /// What each person's jobs wait for. A person has at most one job in the queue of all.
     people: Mutex<HashMap<Account, Arc<AsyncMutex<()>>>>,
 }
@@ -45,8 +45,8 @@ struct Free {
     threads: usize,
     /// The threads that only turns get.
     reserved: usize,
-    turns: VecDeque<oneshot::Sender<()>>,
-    others: VecDeque<oneshot::Sender<()>>,
+    turns: VecDeque<oneshot::Sender<Thread>>,
+    others: VecDeque<oneshot::Sender<Thread>>,
 }
 
 impl Pool {
@@ -54,7 +54,7 @@ impl Pool {
     pub(super) fn new(threads: usize) -> Pool {
         let reserved = usize::from(threads > 1);
         let free = Free { threads, reserved, turns: VecDeque::new(), others: VecDeque::new() };
-        Pool { free: Mutex::new(free), people: Mutex::default() }
+        Pool { free: Arc::new(Mutex::new(free)), people: Mutex::default() }
     }
 
     /// Returns the number of this machine's cores.
@@ -100,47 +100,46 @@ impl Pool {
         Some(own.lock_owned().await)
     }
 
-    async fn thread(&self, is_turn: bool) -> Thread<'_> {
+    async fn thread(&self, is_turn: bool) -> Thread {
         let waits = {
             let mut free = self.free.lock();
             if free.threads > if is_turn { 0 } else { free.reserved } {
                 free.threads -= 1;
-                None
-            } else {
-                let (sender, receiver) = oneshot::channel();
-                let queue = if is_turn { &mut free.turns } else { &mut free.others };
-                queue.push_back(sender);
-                Some(receiver)
+                return Thread(Arc::clone(&self.free));
             }
+            let (sender, receiver) = oneshot::channel();
+            let queue = if is_turn { &mut free.turns } else { &mut free.others };
+            queue.push_back(sender);
+            receiver
         };
-        if let Some(waits) = waits {
-            // The sender is only dropped once it has sent.
-            _ = waits.await;
-        }
-        Thread(self)
-    }
-
-    /// Gives a thread back, or to the next job. One that nobody waits for any more is skipped.
-    fn give_back(&self) {
-        let mut free = self.free.lock();
-        free.threads += 1;
-        while free.threads > 0 {
-            let is_enough = free.threads > free.reserved;
-            let next = free.turns.pop_front().or_else(|| if is_enough { free.others.pop_front() } else { None });
-            let Some(next) = next else { return };
-            if next.send(()).is_ok() {
-                free.threads -= 1;
-            }
-        }
+        // A sender is only dropped once it has sent.
+        waits.await.unwrap_or_else(|_| Thread(Arc::clone(&self.free)))
     }
 }
 
-/// A thread that is in use.
-struct Thread<'p>(&'p Pool);
+impl Free {
+    /// Takes the job out of its queue that gets the thread that is given back.
+    fn next(&mut self) -> Option<oneshot::Sender<Thread>> {
+        let is_enough = self.threads >= self.reserved;
+        self.turns.pop_front().or_else(|| if is_enough { self.others.pop_front() } else { None })
+    }
+}
 
-impl Drop for Thread<'_> {
+/// A thread that is in use. It is given back, or to the next job, when this is dropped.
+struct Thread(Arc<Mutex<Free>>);
+
+impl Drop for Thread {
     fn drop(&mut self) {
-        self.0.give_back();
+        let next = {
+            let mut free = self.0.lock();
+            let next = free.next();
+            free.threads += usize::from(next.is_none());
+            next
+        };
+        if let Some(next) = next {
+            // If nobody waits for that job any more, the thread is dropped, and so goes to the job after it.
+            _ = next.send(Thread(Arc::clone(&self.0)));
+        }
     }
 }
 
@@ -210,5 +209,18 @@ mod tests {
         _ = cancelled.await;
         drop(held);
         assert_eq!(pool.run(&For::Nobody, || 7).await.unwrap(), 7);
+    }
+
+    #[tokio::test]
+    async fn job_that_is_cancelled_once_it_has_its_thread_gives_it_back() {
+        let pool = Arc::new(Pool::new(1));
+        let held = pool.thread(true).await;
+        let waiting = Arc::clone(&pool);
+        let cancelled = tokio::spawn(async move { waiting.run(&For::Turn, || ()).await });
+        tokio::task::yield_now().await;
+        drop(held);
+        cancelled.abort();
+        assert!(cancelled.await.unwrap_err().is_cancelled());
+        assert_eq!(pool.free.lock().threads, 1);
     }
 }
