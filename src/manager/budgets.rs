@@ -15,8 +15,9 @@ const POSTS: Quota = Quota { interval: 3 * MINUTE, burst: 10 };
 const POSTS_IN_PLACE: Quota = Quota { interval: MINUTE, burst: 60 };
 /// The most that one command costs: a vacation is announced to all opponents at once.
 const MOST_POSTS: i64 = 5;
-/// The notifications of one person that others can cause at will: at most 12 in an hour, and those by a single other person.
+/// The notifications of one person that others can cause at will: at most 12 in an hour.
 const PINGS: Quota = Quota { interval: 10 * MINUTE, burst: 6 };
+/// Those that a single other person causes: 3 at once, and then 9 in an hour.
 const PINGS_BY_ONE: Quota = Quota { interval: 400_000, burst: 3 };
 
 /// Spends the posts of the handled command, if it can be repeated at will. Returns the milliseconds to wait if there are too many;
@@ -57,7 +58,7 @@ pub(super) async fn spend_posts(request: &mut Request<'_>) -> Result<Option<i64>
 /// what others see as a game.
 pub(super) async fn forgive(request: &mut Request<'_>, inviter: &Account) -> anyhow::Result<()> {
     let author = request.account();
-    // The computer accepts at once, in the name of who calls it.
+    // A game against the computer begins by itself: nobody else has agreed to it.
     if request.manager.limits.is_none() || !inviter.is_person() || *inviter == author {
         return Ok(());
     }
