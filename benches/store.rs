@@ -44,7 +44,7 @@ const STRIDE: usize = 7919;
 const RESIDENT: &str = "--resident";
 
 /// The columns of a table that never change.
-const CONSTANT_COLUMNS: [&str; 5] = ["id", "platform", "inviter", "invited", "begun_at"];
+const CONSTANT_COLUMNS: [&str; 2] = ["id", "opened_at"];
 
 const MIN_RATIO: f64 = 0.7;
 const MIN_RATIO_POSTGRES: f64 = 0.6;
@@ -279,16 +279,22 @@ impl Pair {
         let rows = async |sql: &'static str| sqlx::query(sql).bind(time).fetch_all(&self.source).await.unwrap();
         Written {
             tables: rows("SELECT * FROM tables WHERE changed_at = $1").await,
+            sides: rows("SELECT * FROM sides WHERE table_id IN (SELECT id FROM tables WHERE changed_at = $1)").await,
             events: rows("SELECT * FROM events WHERE happened_at = $1 ORDER BY table_id, number").await,
             posts: rows("SELECT * FROM outbox WHERE written_at = $1 ORDER BY id").await,
-            heard: rows("SELECT * FROM heard WHERE heard_at = $1").await,
+            handled: rows("SELECT * FROM handled_messages WHERE handled_at = $1").await,
         }
     }
 
     /// Checks that both databases have the same rows.
     async fn compare(&self) {
-        for (table, order) in [("tables", "id"), ("events", "table_id, number"), ("outbox", "id"), ("heard", "message")]
-        {
+        for (table, order) in [
+            ("tables", "id"),
+            ("sides", "table_id, seat"),
+            ("events", "table_id, number"),
+            ("outbox", "id"),
+            ("handled_messages", "message"),
+        ] {
             let sql = format!("SELECT * FROM {table} ORDER BY {order}");
             let mut rows = Vec::new();
             for pool in [&self.source, &self.target] {
@@ -305,11 +311,18 @@ impl Pair {
         for table in &rows.tables {
             if table.get::<i64, _>("version") == 1 {
                 insert(&mut writing, "tables", table).await;
+                for side in rows.sides.iter().filter(|side| side.get::<i64, _>("table_id") == table.get::<i64, _>("id"))
+                {
+                    insert(&mut writing, "sides", side).await;
+                }
                 continue;
             }
             update(&mut writing, table).await;
+            let latest = rows.sides[0].get::<Option<i64>, _>("latest");
+            let sides = sqlx::query("UPDATE sides SET latest = $1 WHERE table_id = $2");
+            sides.bind(latest).bind(table.get::<i64, _>("id")).execute(&mut *writing).await.unwrap();
         }
-        for (table, rows) in [("events", &rows.events), ("outbox", &rows.posts), ("heard", &rows.heard)] {
+        for (table, rows) in [("events", &rows.events), ("outbox", &rows.posts), ("handled_messages", &rows.handled)] {
             for row in rows {
                 insert(&mut writing, table, row).await;
             }
@@ -321,9 +334,10 @@ impl Pair {
 /// The rows that a command wrote.
 struct Written {
     tables: Vec<AnyRow>,
+    sides: Vec<AnyRow>,
     events: Vec<AnyRow>,
     posts: Vec<AnyRow>,
-    heard: Vec<AnyRow>,
+    handled: Vec<AnyRow>,
 }
 
 /// Opens a pool with the same settings as that with which the store writes.
@@ -477,24 +491,27 @@ async fn fill(file: &Path, stored: usize) {
     let numbers = format!("WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {stored})");
     let latest = "(SELECT MAX(id) FROM outbox)";
     let of = |column: &str| format!("replace(replace({column}, 'alice-1', 'alice-' || i), 'bob-1', 'bob-' || i)");
-    let [inviter, invited, seats, decides] = ["inviter", "invited", "seats", "decides"].map(of);
-    let [id, name] = ["id", "name"].map(of);
+    let [id, name, account] = ["id", "name", "account"].map(of);
     let fills = [
         format!(
             "INSERT INTO people (platform, id, name, locale, preferences) {numbers} \
              SELECT platform, {id}, {name}, locale, preferences FROM people, n"
         ),
         format!(
-            "INSERT INTO tables (id, platform, place, thread, inviter, invited, seats, snapshot, version, open, latest, \
-             told_from, begun_at, changed_at, due_at, rests_at, decides, own_thread, revision) {numbers} \
-             SELECT i, platform, 'place-' || i, thread, {inviter}, {invited}, {seats}, \
-             snapshot, version, open, latest + (i - 1) * {latest}, told_from, begun_at, changed_at, due_at, rests_at, \
-             {decides}, own_thread, revision FROM tables, n"
+            "INSERT INTO tables (id, snapshot, version, revision, stage, decider, announced_from, opened_at, changed_at, \
+             due_at, taken_back, calls) {numbers} SELECT i, snapshot, version, revision, stage, decider, announced_from, \
+             opened_at, changed_at, due_at, taken_back, calls FROM tables, n"
         ),
-        format!("INSERT INTO events {numbers} SELECT i, number, happened_at, throws, event FROM events, n"),
         format!(
-            "INSERT INTO outbox {numbers} SELECT id + (i - 1) * {latest}, platform, 'oak-' || i, kind, \
-             target + (i - 1) * {latest}, post, written_at, 'sent', 'm' || i || id, 1 FROM outbox, n ORDER BY i, id"
+            "INSERT INTO sides (table_id, seat, platform, account, name, place, latest, open, opened_at) {numbers} \
+             SELECT i, seat, platform, {account}, {name}, 'place-' || i, latest + (i - 1) * {latest}, open, opened_at \
+             FROM sides, n"
+        ),
+        format!("INSERT INTO events {numbers} SELECT i, number, happened_at, rolls, event FROM events, n"),
+        format!(
+            "INSERT INTO outbox {numbers} SELECT id + (i - 1) * {latest}, platform, lane, i, seat, owner, kind, \
+             target + (i - 1) * {latest}, post, can_shrink, written_at, 'sent', 'm' || i || id, 1 \
+             FROM outbox, n ORDER BY i, id"
         ),
     ];
     for fill in fills {

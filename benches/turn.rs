@@ -122,7 +122,8 @@ impl Player {
     }
 
     async fn table(&self) -> Table {
-        let query = sqlx::query("SELECT snapshot FROM tables WHERE place = $1").bind(self.place.clone());
+        let query = sqlx::query("SELECT snapshot FROM tables JOIN sides ON table_id = id WHERE place = $1 LIMIT 1")
+            .bind(self.place.clone());
         let row = query.fetch_one(&self.read_pool).await.unwrap();
         serde_json::from_str(row.get("snapshot")).unwrap()
     }

@@ -20,7 +20,7 @@ class Ledger:
         self.events = {row[0]: (row[1], row[2], json.loads(row[3])["content"]) for row in rows}
         with sqlite3.connect(f"file:{program.data / 'kafenio.db'}?mode=ro", uri=True, timeout=10) as database:
             self.heard = dict(database.execute(
-                "SELECT message, COALESCE(replies, '[]') FROM heard LEFT JOIN replies USING (platform, message) "
+                "SELECT message, COALESCE(replies, '[]') FROM handled_messages LEFT JOIN replies USING (platform, message) "
                 "WHERE platform = 'matrix'"))
             posts = database.execute("SELECT id, kind, target, post, state, message FROM outbox WHERE platform = 'matrix'")
             self.posts = [post for post in posts.fetchall() if json.loads(post[3])["place"]["id"] == room]

@@ -244,8 +244,8 @@ class Program:
         account = {"platform": "matrix", "id": person.id}
         post = {"place": account, "thread": None, "ping": account, "text": [{"plain": words}], "board": None, "choices": []}
         with sqlite3.connect(self.data / "kafenio.db", timeout=10) as database:
-            database.execute("INSERT INTO outbox (platform, lane, kind, post, written_at, state) "
-                             "VALUES ('matrix', 'fig-1 direct', 'new', ?, 0, 'due')", [json.dumps(post)])
+            database.execute("INSERT INTO outbox (platform, lane, table_id, seat, owner, kind, post, can_shrink, written_at, "
+                             "state) VALUES ('matrix', 'direct', 1, 'inviter', '', 'new', ?, 0, 0, 'due')", [json.dumps(post)])
 
     async def empty_budgets(self):
         """Empties the budgets of posts and pings all the time, as the script does in minutes what people do in days."""

@@ -1,7 +1,7 @@
 //! What the bot sends: private replies, and posts that everybody in a place reads.
 
 use kafenio_picture::{Album, BoardView};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::identity::{Account, Place};
 use super::menu::{Menu, NUMBER_SIGNS};
@@ -61,25 +61,11 @@ pub struct Reply {
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
     /// Shown above the choices, one below the other.
-    #[serde(default, alias = "menu", deserialize_with = "one_or_several", skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub menus: Vec<Menu>,
     /// A file to download. A reply has a board or a file, not both.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<File>,
-}
-
-/// Reads the menus of a reply. Earlier releases stored only one.
-fn one_or_several<'de, D: Deserializer<'de>>(stored: D) -> Result<Vec<Menu>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Stored {
-        One(Menu),
-        Several(Vec<Menu>),
-    }
-    Ok(match Stored::deserialize(stored)? {
-        Stored::One(menu) => vec![menu],
-        Stored::Several(menus) => menus,
-    })
 }
 
 impl Reply {
@@ -159,6 +145,12 @@ impl Post {
         reactions(self.menu.as_ref(), &self.choices)
     }
 
+    /// Returns whether something of the message goes once a newer one replaces it.
+    #[must_use]
+    pub fn can_shrink(&self) -> bool {
+        !self.choices.is_empty() || self.menu.is_some() || self.line.is_some()
+    }
+
     /// Returns a post that is only text and notifies nobody.
     #[must_use]
     pub fn text_only(place: Place, text: Text) -> Post {
@@ -186,7 +178,7 @@ impl Post {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chat::MenuOption;
+    use crate::chat::{MenuOption, Platform};
 
     #[test]
     fn options_of_a_menu_are_chosen_by_their_numbers() {
@@ -208,20 +200,10 @@ mod tests {
     }
 
     #[test]
-    fn reply_that_an_earlier_release_stored_keeps_its_menu() {
-        let stored = r#"{"text":[],"board":null,"choices":[],
-            "menu":{"placeholder":"Pick a move","options":[{"command":"/move 1","label":"1. 24/18"}]}}"#;
-        let reply: Reply = serde_json::from_str(stored).expect("it can be read");
-        assert_eq!(reply.menus[0].options[0].command, "/move 1");
-        let again = serde_json::to_string(&reply).expect("it can be stored");
-        assert_eq!(serde_json::from_str::<Reply>(&again).expect("it can be read again"), reply);
-    }
-
-    #[test]
-    fn post_that_an_earlier_release_stored_does_not_shrink() {
-        let stored = r#"{"place":{"platform":"discord","id":"7"},"thread":null,"ping":null,
-            "text":[{"plain":"Alice, you rolled 6-3."}],"board":null,"choices":[]}"#;
-        let post: Post = serde_json::from_str(stored).expect("it can be read");
+    fn post_shrinks_to_its_line_and_notifies_nobody() {
+        let place = Place { platform: Platform::Discord, id: "7".to_owned() };
+        let reader = Account { platform: Platform::Discord, id: "8".to_owned() };
+        let post = Post { ping: Some(reader), ..Post::text_only(place, Text::plain("Alice, you rolled 6-3.")) };
         assert_eq!(post.shrunk(), None);
         let line = Text::plain("1. Alice 6-3: 24/18 13/10");
         let shrunk = Post { line: Some(line.clone()), ..post }.shrunk().expect("it has a line");

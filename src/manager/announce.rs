@@ -371,7 +371,7 @@ fn latest_story(view: &View<'_>, events: &[Event]) -> Text {
 
 /// Returns the lane of this kind for posts about the table in its place as seen from here.
 pub(super) fn lane_here(stored: &StoredTable, kind: LaneKind) -> Lane {
-    Lane::Table(stored.id, if stored.is_place_of_invited() { kind.of_invited() } else { kind })
+    Lane::Table(stored.id, stored.only_seat().unwrap_or(Seat::Inviter), kind)
 }
 
 fn game_lane(stored: &StoredTable) -> Lane {

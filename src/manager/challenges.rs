@@ -1,6 +1,6 @@
 //! Open challenges: opens, lists and closes them. A challenge becomes a table with the same name once somebody joins.
 
-use kafenio_board::table::{DAY, TableId, Terms};
+use kafenio_board::table::{DAY, Seat, TableId, Terms};
 
 use super::catch_panic::catch_panic;
 use super::event_message;
@@ -99,7 +99,7 @@ pub(super) fn join_command(id: TableId) -> String {
 }
 
 fn lane(id: TableId) -> Lane {
-    Lane::Table(id, LaneKind::Challenge)
+    Lane::Table(id, Seat::Inviter, LaneKind::Challenge)
 }
 
 /// Returns the open challenges of this place, the oldest first. Closes those that have lapsed.

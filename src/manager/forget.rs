@@ -1,6 +1,6 @@
 //! Forgets a person: leaves their open tables, and deletes what is stored about them.
 
-use kafenio_board::table::{Action, Stage};
+use kafenio_board::table::{Action, Stage, TableId};
 
 use super::act::act_on_table;
 use super::challenges::close_challenge;
@@ -9,7 +9,7 @@ use super::request::Request;
 use super::select::SeatedTable;
 use super::state::Manager;
 use super::stop::{Stop, into_replies};
-use crate::chat::{Account, Place, User};
+use crate::chat::{Account, Forgotten, Place, User};
 use crate::speech;
 use crate::store::{ChallengeState, StoredTable};
 
@@ -46,11 +46,11 @@ pub(super) async fn forget(request: &mut Request<'_>, account: &Account) -> Resu
 async fn forget_one(request: &mut Request<'_>, account: &Account) -> Result<usize, Stop> {
     let author = request.message.author.clone();
     withdraw_challenges(request, account).await?;
-    let left = leave_tables(request, account).await;
-    request.message.author = author;
-    let names = left?;
     let stand_in = speech::former_player(request.language);
-    Ok(request.store.forget(account, names, &stand_in).await?)
+    let mut forgotten = Forgotten { account: account.clone(), stand_ins: Vec::new(), names: Vec::new(), stand_in };
+    let left = leave_tables(request, &mut forgotten).await;
+    request.message.author = author;
+    Ok(request.store.forget(forgotten, left?).await?)
 }
 
 /// Withdraws the open challenges of `account`, and deletes all of them.
@@ -64,16 +64,17 @@ async fn withdraw_challenges(request: &mut Request<'_>, account: &Account) -> an
     request.store.delete_challenges_of(account).await
 }
 
-/// Resigns the games of `account` and answers its invitations. To the opponents, a former player does it. Returns the names
-/// that the account had there.
-async fn leave_tables(request: &mut Request<'_>, account: &Account) -> Result<Vec<String>, Stop> {
-    let (mut left, mut names) = (Vec::new(), Vec::new());
+/// Resigns the games of an account and answers its invitations. To the opponents, a former player does it. Returns the tables,
+/// and adds the names and the stand-ins that the account had there.
+async fn leave_tables(request: &mut Request<'_>, forgotten: &mut Forgotten) -> Result<Vec<TableId>, Stop> {
+    let account = &forgotten.account.clone();
+    let mut left = Vec::new();
     loop {
         let mut open = request.store.open_tables_anywhere(account).await?;
         // A damaged table stays open.
         open.retain(|stored| !left.contains(&stored.id));
         if open.is_empty() {
-            return Ok(names);
+            return Ok(left);
         }
         // Nobody else can act at these tables until the transaction ends.
         for StoredTable { place, .. } in &open {
@@ -84,7 +85,9 @@ async fn leave_tables(request: &mut Request<'_>, account: &Account) -> Result<Ve
             let Some(stored) = request.store.table(&place, id).await? else { continue };
             let Some(seat) = stored.seat(account).filter(|_| stored.table.is_open()) else { continue };
             let action = if stored.table.stage == Stage::Inviting { Action::Decline } else { Action::Forfeit };
-            names.push(stored.seats[seat].name.clone());
+            forgotten.names.push(stored.seats[seat].name.clone());
+            let across = stored.across.as_ref().map(|across| across.showing.place.platform);
+            forgotten.stand_ins.extend(across.map(|platform| Account::across(platform, id, seat)));
             request.message.author = User::former(account.platform, id, seat);
             into_replies(act_on_table(request, SeatedTable { stored, seat }, &action).await)?;
         }

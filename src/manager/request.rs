@@ -68,7 +68,7 @@ impl<'m> Request<'m> {
         let language = language_of_reader(&mut store, own, &message.place).await?;
         let used = match manager.dice {
             DiceSource::System | DiceSource::Seeded(_) => 0,
-            DiceSource::Scripted(_) => store.count_throws().await?,
+            DiceSource::Scripted(_) => store.count_rolls().await?,
         };
         let dice = manager.dice.dice(used);
         let now = manager.clock.now();

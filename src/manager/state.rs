@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kafenio_board::table::{DAY, HOUR};
+use kafenio_board::table::{DAY, HOUR, Seat};
 use kafenio_engine::Networks;
 use parking_lot::RwLock;
 use tokio::sync::{Notify, watch};
@@ -234,10 +234,9 @@ impl Manager {
         let mut store = self.store.begin_in(place).await?;
         let (lane, outdated) = if let Some(table) = command.target.table.and_then(|name| name.id()) {
             let stored = store.table_on(place.platform, table).await?.map(|stored| stored.seen_in(place));
-            let is_of_invited = stored.as_ref().is_some_and(StoredTable::is_place_of_invited);
-            let kind = if is_of_invited { LaneKind::Game.of_invited() } else { LaneKind::Game };
+            let seat = stored.as_ref().and_then(StoredTable::only_seat).unwrap_or(Seat::Inviter);
             let outdated = stored.is_none_or(|stored| Some(stored.table.turn) != command.target.turn);
-            (Lane::Table(table, kind), outdated)
+            (Lane::Table(table, seat, LaneKind::Game), outdated)
         } else {
             (Lane::Account(reader.id.clone()), false)
         };

@@ -50,10 +50,8 @@ impl Store {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn unban(&self, platform: Platform, id: &str) -> anyhow::Result<bool> {
-        // An earlier version kept the spelling of the operator.
-        let removed = sqlx::query("DELETE FROM bans WHERE platform = $1 AND id IN ($2, $3)")
+        let removed = sqlx::query("DELETE FROM bans WHERE platform = $1 AND id = $2")
             .bind(platform.key())
-            .bind(id.to_owned())
             .bind(ban_id(id))
             .execute(&self.write_pool)
             .await?;

@@ -120,7 +120,7 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn insert_challenge(&mut self, challenge: &StoredChallenge) -> anyhow::Result<()> {
         sqlx::query(
-            "INSERT INTO challenges (id, platform, place, thread, inviter, challenger, terms, own_thread, role, message, \
+            "INSERT INTO challenges (id, platform, place, thread, account, name, terms, own_thread, role, message, \
              opened_at, lapses_at, state, code) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
         )
@@ -129,7 +129,7 @@ impl Transaction {
         .bind(challenge.place.id.clone())
         .bind(challenge.thread.clone())
         .bind(challenge.challenger.account.id.clone())
-        .bind(json(&challenge.challenger)?)
+        .bind(challenge.challenger.name.clone())
         .bind(json(&challenge.terms)?)
         .bind(challenge.own_thread.column())
         .bind(challenge.role.as_ref().map(json).transpose()?)
@@ -190,7 +190,7 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails or a challenge cannot be read.
     pub async fn challenges_of(&mut self, account: &Account) -> anyhow::Result<Vec<StoredChallenge>> {
-        let rows = sqlx::query("SELECT * FROM challenges WHERE platform = $1 AND inviter = $2 ORDER BY opened_at, id")
+        let rows = sqlx::query("SELECT * FROM challenges WHERE platform = $1 AND account = $2 ORDER BY opened_at, id")
             .bind(account.platform.key())
             .bind(account.id.clone())
             .fetch_all(self.read_connection().await?)
@@ -204,7 +204,7 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn delete_challenges_of(&mut self, account: &Account) -> anyhow::Result<()> {
-        sqlx::query("DELETE FROM challenges WHERE platform = $1 AND inviter = $2")
+        sqlx::query("DELETE FROM challenges WHERE platform = $1 AND account = $2")
             .bind(account.platform.key())
             .bind(account.id.clone())
             .execute(self.write_connection().await?)
@@ -235,10 +235,9 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn rename_challenger(&mut self, place: &Place, challenger: &User) -> anyhow::Result<()> {
         sqlx::query(
-            "UPDATE challenges SET challenger = $1 WHERE platform = $2 AND place = $3 AND inviter = $4 \
-             AND state = 'open'",
+            "UPDATE challenges SET name = $1 WHERE platform = $2 AND place = $3 AND account = $4 AND state = 'open'",
         )
-        .bind(json(challenger)?)
+        .bind(challenger.name.clone())
         .bind(place.platform.key())
         .bind(place.id.clone())
         .bind(challenger.account.id.clone())
@@ -251,11 +250,13 @@ impl Transaction {
 /// Reads the challenge of `row`.
 fn challenge(row: &AnyRow) -> anyhow::Result<StoredChallenge> {
     let role: Option<String> = row.try_get("role")?;
+    let place = place(row)?;
+    let account = Account { platform: place.platform, id: row.try_get("account")? };
     Ok(StoredChallenge {
         id: id(row)?,
-        place: place(row)?,
+        place,
         thread: row.try_get("thread")?,
-        challenger: from_json(row.try_get("challenger")?)?,
+        challenger: User { account, name: row.try_get("name")? },
         terms: from_json(row.try_get("terms")?)?,
         own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
         role: role.as_deref().map(from_json).transpose()?,

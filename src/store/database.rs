@@ -10,7 +10,9 @@ use std::time::Duration;
 
 use crate::store::backend::database_file::{database_file, ensure_exists, missing_folder, write_obstacle};
 use crate::store::backend::group_commit::GroupCommit;
-use crate::store::backend::kind::{Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, is_database_url, redacted};
+use crate::store::backend::kind::{
+    Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, Migrations, is_database_url, migration, redacted,
+};
 use crate::store::backend::opened_file::OpenedFile;
 use crate::store::backend::place_locks::PlaceLocks;
 use crate::store::backend::serving::ServingLock;
@@ -58,6 +60,8 @@ pub struct Store {
     pub(in crate::store) unused_file: Option<UnusedFile>,
     /// Whether the database was empty when it was opened.
     pub(in crate::store) was_empty: bool,
+    /// The migrations of this program.
+    pub(in crate::store) migrations: Migrations,
 }
 
 impl Store {
@@ -93,6 +97,11 @@ impl Store {
     /// Connects to the database and leaves its schema as it is. For an SQLite `url` without options, `mode` is its
     /// option.
     pub(in crate::store) async fn connect(url: &str, mode: &str) -> anyhow::Result<Store> {
+        Store::connect_with(url, mode, Backend::of(url)?.migrations()).await
+    }
+
+    /// Does the same as [`Store::connect`], with these `migrations` instead of those of this version.
+    async fn connect_with(url: &str, mode: &str, migrations: Migrations) -> anyhow::Result<Store> {
         sqlx::any::install_default_drivers();
         let backend = Backend::of(url)?;
         let url = match backend {
@@ -114,7 +123,7 @@ impl Store {
         }
         let first = <AnyConnection as Connection>::connect(&url).await.map_err(worded);
         let mut first = first.with_context(failed)?;
-        let is_new = backend.is_new(&mut first).await.with_context(failed)?;
+        let is_new = backend.is_new(&mut first, migrations).await.with_context(failed)?;
         ensure!(!(only_reads && is_new), "{}: {}", context(), FOREIGN);
         if is_new && backend == Backend::Sqlite {
             // It has to be set before the first table is created.
@@ -152,6 +161,7 @@ impl Store {
             opened_file,
             unused_file: None,
             was_empty: is_new,
+            migrations,
         })
     }
 
@@ -160,8 +170,8 @@ impl Store {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn pending_migrations(&self) -> anyhow::Result<Vec<&'static str>> {
-        let last = self.backend.last_migration(&mut *self.pool.acquire().await?).await?;
-        Ok(self.backend.migrations().iter().skip(last).map(|(name, _)| *name).collect())
+        let last = self.backend.last_migration(&mut *self.pool.acquire().await?, self.migrations).await?;
+        Ok(self.migrations.iter().skip(last).map(|(name, _)| *name).collect())
     }
 
     /// Opens the database at `url`, which must exist, and leaves its schema as it is.
@@ -180,14 +190,19 @@ impl Store {
     /// Returns an error if it does not, or cannot be opened.
     pub async fn open_current(url: &str) -> anyhow::Result<Store> {
         let store = Store::open_unchanged(url).await?;
-        ensure!(!store.was_empty, "the database {} is empty: start the bot, or run kafenio migrate", redacted(url));
-        let pending = store.pending_migrations().await?;
-        ensure!(
-            pending.is_empty(),
-            "the database {} has an older schema than this program: run kafenio migrate, or start the bot",
-            redacted(url)
-        );
+        store.ensure_current().await?;
         Ok(store)
+    }
+
+    /// Checks that the database has the schema of this program.
+    async fn ensure_current(&self) -> anyhow::Result<()> {
+        let name = self.location();
+        ensure!(!self.was_empty, "the database {name} is empty: start the bot, or run kafenio migrate");
+        ensure!(
+            self.pending_migrations().await?.is_empty(),
+            "the database {name} has an older schema than this program: run kafenio migrate, or start the bot"
+        );
+        Ok(())
     }
 
     /// Checks that a row can be written, and leaves the database as it is.
@@ -196,27 +211,24 @@ impl Store {
     /// Returns an error if none can.
     pub async fn check_writable(&self) -> anyhow::Result<()> {
         let mut transaction = self.write_pool.begin_with(self.backend.begin()).await?;
-        sqlx::query("DELETE FROM notes WHERE name = 'check'").execute(&mut *transaction).await?;
-        sqlx::query("INSERT INTO notes (name, value) VALUES ('check', '')").execute(&mut *transaction).await?;
+        sqlx::query("DELETE FROM key_values WHERE name = 'check'").execute(&mut *transaction).await?;
+        sqlx::query("INSERT INTO key_values (name, value) VALUES ('check', '')").execute(&mut *transaction).await?;
         Ok(transaction.rollback().await?)
     }
 
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
         let context = || format!("cannot migrate the database {}", redacted(url));
         let copy = self.back_up_before_migration().await.with_context(context)?;
-        let mut migrated = migrator(self.backend).run(&self.pool).await;
+        let mut migrated = migrator(self.migrations).run(&self.pool).await;
         if migrated.is_err() && self.backend == Backend::Sqlite {
             // Another process may be migrating it: unlike PostgreSQL, SQLite does not keep the two apart.
             tokio::time::sleep(MIGRATION_RETRY_DELAY).await;
-            migrated = migrator(self.backend).run(&self.pool).await;
+            migrated = migrator(self.migrations).run(&self.pool).await;
         }
         if let Some(copy) = copy.filter(|_| migrated.is_err()) {
             self.discard_needless_copy(&copy).await;
         }
         migrated.with_context(context)?;
-        if self.backend == Backend::Sqlite {
-            self.convert_to_incremental_vacuum().await?;
-        }
         Ok(self)
     }
 
@@ -334,15 +346,89 @@ fn obstacle(url: &str) -> String {
     write_obstacle(options.get_filename()).map_or_else(String::new, |obstacle| format!(", as {obstacle}"))
 }
 
-fn migrator(backend: Backend) -> Migrator {
-    Migrator::with_migrations((1..).map_while(|version| backend.migration(version)).collect())
+fn migrator(migrations: Migrations) -> Migrator {
+    Migrator::with_migrations((1..).map_while(|version| migration(migrations, version)).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::path::Path;
+
+    use sqlx::Executor as _;
 
     use super::Store;
+    use crate::store::backend::kind::{Backend, Migrations, sqlite_url};
+
+    /// The migrations of a later version: another one, which succeeds or fails.
+    fn of_later_version(sql: &'static str) -> Migrations {
+        let mut migrations = Backend::Sqlite.migrations().to_vec();
+        migrations.push(("reasons of bans", sql));
+        migrations.leak()
+    }
+
+    /// Opens the database in `file` with these migrations.
+    async fn open(file: &Path, migrations: Migrations) -> anyhow::Result<Store> {
+        let url = sqlite_url(file);
+        let store = Store::connect_with(&url, "mode=rwc", migrations).await?;
+        store.migrated(&url).await
+    }
+
+    fn copies_in(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<String> = entries.filter(|name| name.contains(".schema-")).collect();
+        names.sort();
+        names
+    }
+
+    #[tokio::test]
+    async fn every_upgrade_is_preceded_by_a_copy_of_its_own() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("kafenio.db");
+        let later = of_later_version("ALTER TABLE bans ADD COLUMN reason TEXT");
+        Store::open(&sqlite_url(&file)).await.unwrap().close().await;
+        let mut copies = Vec::new();
+        for name in ["kafenio.db.schema-1", "kafenio.db.schema-1.1"] {
+            let store = open(&file, later).await.unwrap();
+            assert!(store.pending_migrations().await.unwrap().is_empty());
+            copies.push((folder.path().join(name), fs::read(folder.path().join(name)).unwrap()));
+            let undone = "DELETE FROM _sqlx_migrations WHERE version = 2; ALTER TABLE bans DROP COLUMN reason; \
+                          INSERT INTO key_values VALUES (hex(randomblob(8)), 'more')";
+            store.write_pool.acquire().await.unwrap().execute(undone).await.unwrap();
+            store.close().await;
+        }
+        for (copy, kept) in &copies {
+            assert!(fs::read(copy).unwrap() == *kept, "{} is not overwritten", copy.display());
+            let before = Store::open_read_only(&sqlite_url(copy)).await.unwrap();
+            assert!(before.pending_migrations().await.unwrap().is_empty(), "this version can go on with the copy");
+        }
+        assert!(copies[0].1 != copies[1].1, "each copy has what was new");
+        // A migration that fails leaves no copy each time that the program is started again.
+        let before = copies_in(folder.path());
+        let failed = open(&file, of_later_version("ALTER TABLE reasons ADD COLUMN ban TEXT")).await.err().unwrap();
+        assert!(failed.to_string().starts_with("cannot migrate the database"), "{failed:#}");
+        assert_eq!(copies_in(folder.path()), before);
+    }
+
+    #[tokio::test]
+    async fn older_schema_is_reported_and_left_alone_until_it_is_migrated() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("kafenio.db");
+        Store::open(&sqlite_url(&file)).await.unwrap().close().await;
+        let kept = fs::read(&file).unwrap();
+        let later = of_later_version("ALTER TABLE bans ADD COLUMN reason TEXT");
+        let store = Store::connect_with(&sqlite_url(&file), "mode=rw", later).await.unwrap();
+        assert_eq!(store.pending_migrations().await.unwrap(), ["reasons of bans"]);
+        let refused = store.ensure_current().await.err().unwrap().to_string();
+        assert!(refused.ends_with("has an older schema than this program: run kafenio migrate, or start the bot"));
+        store.close().await;
+        assert_eq!(fs::read(&file).unwrap(), kept);
+        let store = open(&file, later).await.unwrap();
+        store.ensure_current().await.unwrap();
+        store.close().await;
+        let refused = format!("{:#}", Store::open(&sqlite_url(&file)).await.err().unwrap());
+        assert!(refused.contains("its schema is newer than this program"), "{refused}");
+    }
 
     #[tokio::test]
     async fn database_in_memory_leaves_no_file() {

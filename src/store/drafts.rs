@@ -21,9 +21,9 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn draft(&mut self, table: TableId, seat: Seat, turn: u32) -> anyhow::Result<Option<StoredDraft>> {
-        let row = sqlx::query("SELECT step, moves FROM entries WHERE table_id = $1 AND seat = $2 AND turn = $3")
+        let row = sqlx::query("SELECT step, moves FROM drafts WHERE table_id = $1 AND seat = $2 AND turn = $3")
             .bind(table.0)
-            .bind(json(&seat)?)
+            .bind(seat.key())
             .bind(i64::from(turn))
             .fetch_optional(self.read_connection().await?)
             .await?;
@@ -48,11 +48,11 @@ impl Transaction {
         draft: &StoredDraft,
     ) -> anyhow::Result<()> {
         sqlx::query(
-            "INSERT INTO entries (table_id, seat, turn, step, moves) VALUES ($1, $2, $3, $4, $5) \
+            "INSERT INTO drafts (table_id, seat, turn, step, moves) VALUES ($1, $2, $3, $4, $5) \
              ON CONFLICT (table_id, seat) DO UPDATE SET turn = $3, step = $4, moves = $5",
         )
         .bind(table.0)
-        .bind(json(&seat)?)
+        .bind(seat.key())
         .bind(i64::from(turn))
         .bind(i64::from(draft.step))
         .bind(json(&draft.moves)?)

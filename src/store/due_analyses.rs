@@ -19,10 +19,11 @@ impl Store {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn due_analyses(&self, now: i64) -> anyhow::Result<Vec<(TableId, Place)>> {
-        let sql = "SELECT id, platform, place FROM due_analyses JOIN tables ON id = table_id \
-                   WHERE due_analyses.due_at <= $1 ORDER BY due_analyses.due_at LIMIT $2";
+        let sql = "SELECT due_analyses.table_id, platform, place FROM due_analyses \
+                   JOIN sides ON sides.table_id = due_analyses.table_id AND seat = 'inviter' \
+                   WHERE due_at <= $1 ORDER BY due_at LIMIT $2";
         let rows = sqlx::query(sql).bind(now).bind(MAX_DUE).fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok((TableId(row.try_get("id")?), place(row)?))).collect()
+        rows.iter().map(|row| Ok((TableId(row.try_get("table_id")?), place(row)?))).collect()
     }
 }
 

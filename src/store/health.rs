@@ -61,9 +61,11 @@ impl Store {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn count_open_tables(&self) -> anyhow::Result<Vec<(Platform, i64)>> {
-        let rows = sqlx::query("SELECT platform, COUNT(*) AS count FROM tables WHERE open = 1 GROUP BY platform")
-            .fetch_all(&self.pool)
-            .await?;
+        let rows = sqlx::query(
+            "SELECT platform, COUNT(*) AS count FROM sides WHERE open = 1 AND seat = 'inviter' GROUP BY platform",
+        )
+        .fetch_all(&self.pool)
+        .await?;
         rows.iter().map(|row| Ok((platform(row)?, row.try_get("count")?))).collect()
     }
 

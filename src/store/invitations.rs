@@ -1,13 +1,16 @@
 //! Reads how many invitations somebody, or somebody in a place, has sent lately.
 
 use kafenio_board::table::TableId;
-use sqlx::Row as _;
+use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::chat::{Account, Place};
 use crate::store::transaction::state::Transaction;
 
 /// The number of events of a table whose invitation was never accepted: the invitation and the end.
 const EVENTS_WITHOUT_GAME: i64 = 2;
+/// The tables as seen by one of their players.
+const OWN_TABLES: &str = "sides AS own JOIN tables ON tables.id = own.table_id \
+    JOIN sides AS other ON other.table_id = own.table_id AND other.seat <> own.seat";
 
 impl Transaction {
     /// Returns when the last invitations that `inviter` has sent to `invited` since the time `since` ended, the latest
@@ -23,15 +26,17 @@ impl Transaction {
         limit: u32,
     ) -> anyhow::Result<Vec<i64>> {
         self.flush().await?;
-        let rows = sqlx::query(
-            "SELECT changed_at, version FROM tables WHERE platform = $1 AND inviter = $2 AND invited = $3 \
-             AND begun_at > $4 AND (open = 0 OR version > 1) ORDER BY begun_at DESC, id DESC LIMIT $5",
-        )
+        let rows = sqlx::query(AssertSqlSafe(format!(
+            "SELECT changed_at, version FROM {OWN_TABLES} WHERE own.platform = $1 AND own.account = $2 \
+             AND own.seat = 'inviter' AND own.opened_at > $4 AND other.platform = $6 AND other.account = $3 \
+             AND stage <> 'inviting' ORDER BY own.opened_at DESC, own.table_id DESC LIMIT $5"
+        )))
         .bind(inviter.platform.key())
         .bind(inviter.id.clone())
         .bind(invited.id.clone())
         .bind(since)
         .bind(i64::from(limit))
+        .bind(invited.platform.key())
         .fetch_all(self.read_connection().await?)
         .await?;
         let mut ended = Vec::new();
@@ -51,14 +56,12 @@ impl Transaction {
     pub async fn open_invitations(&mut self, invited: &Account, limit: u32) -> anyhow::Result<u32> {
         self.flush().await?;
         let row = sqlx::query(
-            "SELECT COUNT(*) AS count FROM (SELECT 1 AS one FROM tables WHERE platform = $1 AND invited = $2 \
-             AND invited_platform IS NULL AND open = 1 AND version < $3 \
-             UNION ALL SELECT 1 AS one FROM tables WHERE invited_platform = $1 AND invited = $2 \
-             AND open = 1 AND version < $3 LIMIT $4) AS waiting",
+            "SELECT COUNT(*) AS count FROM (SELECT 1 AS one FROM sides JOIN tables ON id = table_id \
+             WHERE platform = $1 AND account = $2 AND open = 1 AND seat = 'invited' AND stage = 'inviting' \
+             LIMIT $3) AS waiting",
         )
         .bind(invited.platform.key())
         .bind(invited.id.clone())
-        .bind(EVENTS_WITHOUT_GAME)
         .bind(i64::from(limit))
         .fetch_one(self.read_connection().await?)
         .await?;
@@ -71,10 +74,10 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn have_played(&mut self, one: &Account, other: &Account) -> anyhow::Result<bool> {
         self.flush().await?;
-        let row = sqlx::query(
-            "SELECT 1 FROM tables WHERE platform = $1 AND inviter = $2 AND invited = $4 AND version > $5 \
-             UNION ALL SELECT 1 FROM tables WHERE platform = $3 AND inviter = $4 AND invited = $2 AND version > $5 LIMIT 1",
-        )
+        let row = sqlx::query(AssertSqlSafe(format!(
+            "SELECT 1 FROM {OWN_TABLES} WHERE own.platform = $1 AND own.account = $2 \
+             AND other.platform = $3 AND other.account = $4 AND version > $5 LIMIT 1"
+        )))
         .bind(one.platform.key())
         .bind(one.id.clone())
         .bind(other.platform.key())
@@ -91,10 +94,8 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn has_played_before(&mut self, account: &Account, table: TableId) -> anyhow::Result<bool> {
         let row = sqlx::query(
-            "SELECT 1 FROM tables WHERE platform = $1 AND inviter = $2 AND id < $3 AND version > $4 \
-             UNION ALL SELECT 1 FROM tables WHERE platform = $1 AND invited = $2 AND id < $3 AND version > $4 \
-             UNION ALL SELECT 1 FROM tables WHERE invited_platform = $1 AND invited = $2 AND id < $3 AND version > $4 \
-             LIMIT 1",
+            "SELECT 1 FROM sides JOIN tables ON id = table_id WHERE platform = $1 AND account = $2 AND table_id < $3 \
+             AND version > $4 LIMIT 1",
         )
         .bind(account.platform.key())
         .bind(account.id.clone())
@@ -112,15 +113,11 @@ impl Transaction {
     pub async fn finished_matches(&mut self, account: &Account) -> anyhow::Result<u32> {
         self.flush().await?;
         let row = sqlx::query(
-            "SELECT COUNT(*) AS count FROM (\
-             SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 0 AND snapshot LIKE $3 \
-             UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 0 AND snapshot LIKE $3 \
-             AND invited_platform IS NULL \
-             UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited = $2 AND open = 0 AND snapshot LIKE $3) AS over",
+            "SELECT COUNT(*) AS count FROM sides JOIN tables ON id = table_id \
+             WHERE platform = $1 AND account = $2 AND open = 0 AND stage = 'over'",
         )
         .bind(account.platform.key())
         .bind(account.id.clone())
-        .bind(r#"%"stage":{"over":%"#)
         .fetch_one(self.read_connection().await?)
         .await?;
         Ok(u32::try_from(row.try_get::<i64, _>("count")?)?)
@@ -139,12 +136,14 @@ impl Transaction {
         limit: u32,
     ) -> anyhow::Result<Vec<i64>> {
         self.flush().await?;
-        let rows = sqlx::query(
-            "SELECT at FROM (SELECT MAX(begun_at) AS at FROM tables WHERE platform = $1 AND inviter = $2 \
-             AND begun_at > $3 AND invited <> $4 AND invited NOT LIKE 'computer %' GROUP BY invited \
-             UNION ALL SELECT opened_at AS at FROM challenges WHERE platform = $1 AND inviter = $2 \
-             AND opened_at > $3 AND state <> 'joined') AS sent ORDER BY at DESC LIMIT $5",
-        )
+        // Each player who was forgotten counts as another one.
+        let rows = sqlx::query(AssertSqlSafe(format!(
+            "SELECT at FROM (SELECT MAX(own.opened_at) AS at FROM {OWN_TABLES} WHERE own.platform = $1 \
+             AND own.account = $2 AND own.seat = 'inviter' AND own.opened_at > $3 AND other.level IS NULL \
+             AND COALESCE(other.account, '') <> $4 GROUP BY COALESCE(other.account, CAST(own.table_id AS TEXT)) \
+             UNION ALL SELECT opened_at AS at FROM challenges WHERE platform = $1 AND account = $2 \
+             AND opened_at > $3 AND state <> 'joined') AS sent ORDER BY at DESC LIMIT $5"
+        )))
         .bind(inviter.platform.key())
         .bind(inviter.id.clone())
         .bind(since)
@@ -167,17 +166,17 @@ impl Transaction {
         limit: u32,
     ) -> anyhow::Result<Vec<i64>> {
         self.flush().await?;
-        let rows = sqlx::query(
-            "SELECT begun_at FROM tables WHERE platform = $1 AND inviter = $2 AND begun_at > $3 \
-             AND invited LIKE 'computer %' ORDER BY begun_at DESC LIMIT $4",
-        )
+        let rows = sqlx::query(AssertSqlSafe(format!(
+            "SELECT own.opened_at AS at FROM {OWN_TABLES} WHERE own.platform = $1 AND own.account = $2 \
+             AND own.opened_at > $3 AND other.level IS NOT NULL ORDER BY own.opened_at DESC LIMIT $4"
+        )))
         .bind(account.platform.key())
         .bind(account.id.clone())
         .bind(since)
         .bind(i64::from(limit))
         .fetch_all(self.read_connection().await?)
         .await?;
-        rows.iter().map(|row| Ok(row.try_get("begun_at")?)).collect()
+        rows.iter().map(|row| Ok(row.try_get("at")?)).collect()
     }
 
     /// Returns when the last invitation or challenge but `skipped` was sent in `place`, if that was after the time `since`.
@@ -187,12 +186,12 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn earlier_invitation(&mut self, place: &Place, skipped: u32, since: i64) -> anyhow::Result<Option<i64>> {
         self.flush().await?;
-        let row = sqlx::query(
-            "SELECT at FROM (SELECT begun_at AS at FROM tables WHERE platform = $1 AND place = $2 AND begun_at > $3 \
-             AND invited NOT LIKE 'computer %' \
+        let row = sqlx::query(AssertSqlSafe(format!(
+            "SELECT at FROM (SELECT own.opened_at AS at FROM {OWN_TABLES} WHERE own.platform = $1 AND own.place = $2 \
+             AND own.seat = 'inviter' AND own.opened_at > $3 AND other.level IS NULL \
              UNION ALL SELECT opened_at AS at FROM challenges WHERE platform = $1 AND place = $2 AND opened_at > $3 \
-             AND state <> 'joined') AS sent ORDER BY at DESC LIMIT 1 OFFSET $4",
-        )
+             AND state <> 'joined') AS sent ORDER BY at DESC LIMIT 1 OFFSET $4"
+        )))
         .bind(place.platform.key())
         .bind(place.id.clone())
         .bind(since)

@@ -38,7 +38,7 @@ impl KeyValue {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn get(&self, key: &str) -> anyhow::Result<Option<String>> {
-        let row = sqlx::query("SELECT value FROM notes WHERE name = $1")
+        let row = sqlx::query("SELECT value FROM key_values WHERE name = $1")
             .bind(key.to_owned())
             .fetch_optional(&self.reader)
             .await?;
@@ -50,7 +50,7 @@ impl KeyValue {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn set(&self, key: &str, value: &str) -> anyhow::Result<()> {
-        sqlx::query("INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2")
+        sqlx::query("INSERT INTO key_values (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2")
             .bind(key.to_owned())
             .bind(value.to_owned())
             .execute(&self.writer)
@@ -63,7 +63,7 @@ impl KeyValue {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn remove(&self, key: &str) -> anyhow::Result<()> {
-        sqlx::query("DELETE FROM notes WHERE name = $1").bind(key.to_owned()).execute(&self.writer).await?;
+        sqlx::query("DELETE FROM key_values WHERE name = $1").bind(key.to_owned()).execute(&self.writer).await?;
         Ok(())
     }
 
@@ -72,10 +72,11 @@ impl KeyValue {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn all(&self, prefix: &str) -> anyhow::Result<Vec<(String, String)>> {
-        let rows = sqlx::query("SELECT name, value FROM notes WHERE substr(name, 1, length($1)) = $1 ORDER BY name")
-            .bind(prefix.to_owned())
-            .fetch_all(&self.reader)
-            .await?;
+        let rows =
+            sqlx::query("SELECT name, value FROM key_values WHERE substr(name, 1, length($1)) = $1 ORDER BY name")
+                .bind(prefix.to_owned())
+                .fetch_all(&self.reader)
+                .await?;
         rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("value")?))).collect()
     }
 
@@ -86,7 +87,7 @@ impl KeyValue {
     /// Returns an error if the database fails.
     pub async fn get_or_insert(&self, key: &str, value: &str) -> anyhow::Result<String> {
         let row = sqlx::query(
-            "INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = notes.value \
+            "INSERT INTO key_values (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = key_values.value \
              RETURNING value",
         )
         .bind(key.to_owned())
@@ -102,9 +103,9 @@ impl KeyValue {
     /// Returns an error if the database fails, or the value of `key` is not a number.
     pub async fn increment(&self, key: &str) -> anyhow::Result<i64> {
         let row = sqlx::query(
-            "INSERT INTO notes (name, value) VALUES ($1, '1') ON CONFLICT (name) \
-             DO UPDATE SET value = CAST(CAST(notes.value AS BIGINT) + 1 AS TEXT) \
-             WHERE CAST(CAST(notes.value AS BIGINT) AS TEXT) = notes.value RETURNING value",
+            "INSERT INTO key_values (name, value) VALUES ($1, '1') ON CONFLICT (name) \
+             DO UPDATE SET value = CAST(CAST(key_values.value AS BIGINT) + 1 AS TEXT) \
+             WHERE CAST(CAST(key_values.value AS BIGINT) AS TEXT) = key_values.value RETURNING value",
         )
         .bind(key.to_owned())
         .fetch_optional(&self.writer)

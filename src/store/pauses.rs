@@ -29,7 +29,7 @@ impl Store {
     /// Returns an error if the database fails.
     pub async fn record_heartbeat(&self, platform: Platform, now: i64) -> anyhow::Result<()> {
         let mut transaction = self.begin().await?;
-        let row = sqlx::query("SELECT CAST(value AS BIGINT) AS last FROM notes WHERE name = $1")
+        let row = sqlx::query("SELECT CAST(value AS BIGINT) AS last FROM key_values WHERE name = $1")
             .bind(heartbeat_key(platform))
             .fetch_optional(transaction.read_connection().await?)
             .await?;
@@ -42,11 +42,13 @@ impl Store {
             transaction.pause(platform, "", last, now).await?;
         }
         if last.is_none_or(|last| last < now) {
-            sqlx::query("INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2")
-                .bind(heartbeat_key(platform))
-                .bind(now.to_string())
-                .execute(transaction.write_connection().await?)
-                .await?;
+            sqlx::query(
+                "INSERT INTO key_values (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2",
+            )
+            .bind(heartbeat_key(platform))
+            .bind(now.to_string())
+            .execute(transaction.write_connection().await?)
+            .await?;
         }
         transaction.commit().await
     }
@@ -58,11 +60,11 @@ impl Transaction {
     async fn forget_wrong_time(&mut self, platform: Platform, now: i64) -> anyhow::Result<()> {
         self.cache.forget_pauses();
         for (sql, latest) in [
-            ("DELETE FROM pauses WHERE platform = $1 AND person = '' AND from_at >= $2 AND until_at > $3", now),
-            ("UPDATE pauses SET until_at = $2 WHERE platform = $1 AND person = '' AND until_at > $3", now),
+            ("DELETE FROM pauses WHERE platform = $1 AND account = '' AND from_at >= $2 AND until_at > $3", now),
+            ("UPDATE pauses SET until_at = $2 WHERE platform = $1 AND account = '' AND until_at > $3", now),
             (
                 "UPDATE tables SET due_at = $2, revision = revision + 1 \
-                 WHERE (platform = $1 OR invited_platform = $1) AND open = 1 AND due_at > $3",
+                 WHERE id IN (SELECT table_id FROM sides WHERE platform = $1 AND open = 1) AND due_at > $3",
                 now + LONGEST_DEADLINE,
             ),
         ] {
@@ -72,11 +74,11 @@ impl Transaction {
         Ok(())
     }
 
-    async fn pause(&mut self, platform: Platform, person: &str, from: i64, until: i64) -> anyhow::Result<()> {
+    async fn pause(&mut self, platform: Platform, account: &str, from: i64, until: i64) -> anyhow::Result<()> {
         self.cache.forget_pauses();
-        sqlx::query("INSERT INTO pauses (platform, person, from_at, until_at) VALUES ($1, $2, $3, $4)")
+        sqlx::query("INSERT INTO pauses (platform, account, from_at, until_at) VALUES ($1, $2, $3, $4)")
             .bind(platform.key())
-            .bind(person.to_owned())
+            .bind(account.to_owned())
             .bind(from)
             .bind(until)
             .execute(self.write_connection().await?)
@@ -92,7 +94,7 @@ impl Transaction {
     pub async fn vacations(&mut self, account: &Account) -> anyhow::Result<Vec<[i64; 2]>> {
         let mut vacations = Vec::new();
         for account in self.accounts_of_person(account).await? {
-            let rows = sqlx::query("SELECT from_at, until_at FROM pauses WHERE platform = $1 AND person = $2")
+            let rows = sqlx::query("SELECT from_at, until_at FROM pauses WHERE platform = $1 AND account = $2")
                 .bind(account.platform.key())
                 .bind(account.id)
                 .fetch_all(self.read_connection().await?)
@@ -115,7 +117,7 @@ impl Transaction {
     pub async fn set_vacation(&mut self, account: &Account, [from, until]: [i64; 2]) -> anyhow::Result<()> {
         self.cache.forget_pauses();
         for account in self.accounts_of_person(account).await? {
-            sqlx::query("UPDATE pauses SET until_at = $3 WHERE platform = $1 AND person = $2 AND until_at > $3")
+            sqlx::query("UPDATE pauses SET until_at = $3 WHERE platform = $1 AND account = $2 AND until_at > $3")
                 .bind(account.platform.key())
                 .bind(account.id.clone())
                 .bind(from)
@@ -148,8 +150,8 @@ impl Transaction {
             return Ok(cached.iter().filter(|[_, until]| *until > since || *until == now).copied().collect());
         }
         let rows = sqlx::query(
-            "SELECT from_at, until_at FROM pauses WHERE platform = $1 AND person IN ('', $2) AND until_at > $3 \
-             UNION ALL SELECT CAST(value AS BIGINT), CAST($4 AS BIGINT) FROM notes \
+            "SELECT from_at, until_at FROM pauses WHERE platform = $1 AND account IN ('', $2) AND until_at > $3 \
+             UNION ALL SELECT CAST(value AS BIGINT), CAST($4 AS BIGINT) FROM key_values \
              WHERE name = $5 AND CAST(value AS BIGINT) < $6",
         )
         .bind(account.platform.key())

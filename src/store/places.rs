@@ -18,7 +18,7 @@ impl Transaction {
     pub async fn place_locale(&mut self, place: &Place, reported: Option<&str>) -> anyhow::Result<Option<String>> {
         let CachedPlace { reported: stored, chosen, .. } = self.known_place(place).await?;
         if reported.is_some() && reported != stored.as_deref() {
-            self.set_place_column(place, "told", reported).await?;
+            self.set_place_column(place, "reported_locale", reported).await?;
         }
         Ok(chosen.or(reported.map(str::to_owned)).or(stored))
     }
@@ -71,7 +71,7 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn set_place_locale(&mut self, place: &Place, chosen: Option<&str>) -> anyhow::Result<()> {
-        self.set_place_column(place, "chosen", chosen).await
+        self.set_place_column(place, "chosen_locale", chosen).await
     }
 
     /// Copies the locales and the settings of channel `from` to its thread `to`, unless `to` is stored already.
@@ -83,8 +83,8 @@ impl Transaction {
         let settings = PlaceSettings { threads: Threads::default(), only: None, ..self.place_settings(from).await? };
         self.cache.places.remove(to);
         sqlx::query(
-            "INSERT INTO places (platform, id, told, chosen, settings) SELECT platform, $1, told, chosen, $2 FROM places \
-             WHERE platform = $3 AND id = $4 ON CONFLICT (platform, id) DO NOTHING",
+            "INSERT INTO places (platform, id, reported_locale, chosen_locale, settings) \
+             SELECT platform, $1, reported_locale, chosen_locale, $2 FROM places WHERE platform = $3 AND id = $4 ON CONFLICT (platform, id) DO NOTHING",
         )
         .bind(to.id.clone())
         .bind(json(&settings)?)
@@ -101,11 +101,12 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn record_greeting(&mut self, platform: Platform, id: &str, now: i64) -> anyhow::Result<bool> {
-        let recorded = sqlx::query("INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")
-            .bind(format!("greeted {} {id}", platform.key()))
-            .bind(now.to_string())
-            .execute(self.write_connection().await?)
-            .await?;
+        let recorded =
+            sqlx::query("INSERT INTO key_values (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")
+                .bind(format!("greeted {} {id}", platform.key()))
+                .bind(now.to_string())
+                .execute(self.write_connection().await?)
+                .await?;
         Ok(recorded.rows_affected() > 0)
     }
 

@@ -1,15 +1,15 @@
 //! A stored table: its columns and how they are read.
 
-use std::borrow::Borrow;
 use std::mem;
 
-use kafenio_board::table::{BySeat, Seat, Table, TableId};
+use kafenio_board::table::{BySeat, Seat, Stage, Table, TableId};
 use kafenio_engine::Level;
 use serde::{Deserialize, Serialize};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::chat::{Account, Place, Platform, User};
+use crate::store::backend::statement::Value;
 use crate::store::json::from_json;
 
 /// A table with its place, its players and its state in the database.
@@ -30,6 +30,8 @@ pub struct StoredTable {
     pub version: i64,
     /// The number of times it was saved.
     pub revision: i64,
+    /// Its sides as they were saved.
+    pub(in crate::store) saved: Saved,
     /// The outbox row of the latest message about this table.
     pub latest: Option<i64>,
     /// The number of the first event that this message announces, counted from 0.
@@ -131,7 +133,7 @@ impl OwnThread {
         match self {
             OwnThread::None => None,
             OwnThread::Wanted => Some("wanted"),
-            OwnThread::Requested => Some("asked"),
+            OwnThread::Requested => Some("requested"),
             OwnThread::Open => Some("open"),
         }
     }
@@ -204,19 +206,22 @@ impl StoredTable {
         self.only_seat() == Some(Seat::Invited)
     }
 
-    /// Returns where the table is shown to the inviter, and to the invited player if that is another place.
-    pub(in crate::store) fn showings(&self) -> (Showing, Option<Showing>) {
+    /// Returns both sides as they are stored.
+    pub(in crate::store) fn sides(&self) -> BySeat<Side> {
         let here = Showing {
             place: self.place.clone(),
             thread: self.thread.clone(),
             latest: self.latest,
             own_thread: self.own_thread,
         };
-        let there = self.across.as_ref().map(|across| across.showing.clone());
-        match there {
-            Some(there) if self.is_place_of_invited() => (there, Some(here)),
-            there => (here, there),
-        }
+        let side = |seat: Seat| {
+            let showing = match &self.across {
+                Some(across) if across.seat != seat => across.showing.clone(),
+                _ => here.clone(),
+            };
+            Side { player: self.player(seat).clone(), showing }
+        };
+        BySeat { inviter: side(Seat::Inviter), invited: side(Seat::Invited) }
     }
 
     /// Splits the table into two places: the player opposite `seat`, who has played here, gets the place `showing`.
@@ -284,13 +289,74 @@ impl StoredTable {
     }
 }
 
-pub(in crate::store) const COLUMNS: &str = "tables.id, tables.platform, tables.place, tables.thread, tables.inviter, \
-                                  tables.invited, tables.seats, tables.snapshot, tables.version, tables.revision, \
-                                  tables.open, tables.latest, tables.told_from, \
-                                  tables.begun_at, tables.changed_at, tables.due_at, tables.rests_at, \
-                                  tables.own_thread, tables.taken_back, tables.invited_platform, \
-                                  tables.invited_place, tables.invited_thread, tables.invited_latest, \
-                                  tables.invited_own_thread, tables.unreachable, tables.move_request, tables.calls";
+/// The columns of a table and of its sides, which [`stored`] reads from [`SOURCE`].
+pub(in crate::store) const COLUMNS: &str = "tables.*, \
+    inviter.platform AS inviter_platform, inviter.account AS inviter_account, inviter.level AS inviter_level, \
+    inviter.name AS inviter_name, inviter.place AS inviter_place, inviter.thread AS inviter_thread, \
+    inviter.latest AS inviter_latest, inviter.own_thread AS inviter_own_thread, \
+    invited.platform AS invited_platform, invited.account AS invited_account, invited.level AS invited_level, \
+    invited.name AS invited_name, invited.place AS invited_place, invited.thread AS invited_thread, \
+    invited.latest AS invited_latest, invited.own_thread AS invited_own_thread";
+const INVITING: &str = "inviting";
+const PLAYING: &str = "playing";
+
+/// The tables with both of their sides.
+pub(in crate::store) const SOURCE: &str = "tables \
+    JOIN sides AS inviter ON inviter.table_id = tables.id AND inviter.seat = 'inviter' \
+    JOIN sides AS invited ON invited.table_id = tables.id AND invited.seat = 'invited'";
+
+/// What is stored about a table's sides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::store) struct Saved {
+    pub(in crate::store) sides: BySeat<Side>,
+    /// Whether the table is open.
+    pub(in crate::store) is_open: bool,
+}
+
+/// One side of a table: who plays, and where they see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::store) struct Side {
+    pub(in crate::store) player: User,
+    pub(in crate::store) showing: Showing,
+}
+
+impl Side {
+    /// Reads the side of `seat` at `table` from the columns of `row` whose names begin with its key.
+    fn read(row: &AnyRow, table: TableId, seat: Seat) -> anyhow::Result<Side> {
+        let name = |column: &str| format!("{}_{column}", seat.key());
+        let text = |column: &str| row.try_get::<Option<String>, _>(name(column).as_str());
+        let platform = Platform::from_key(row.try_get(name("platform").as_str())?)?;
+        let player = match (text("account")?, text("level")?) {
+            (Some(id), None) => User { account: Account { platform, id }, name: text("name")?.unwrap_or_default() },
+            (None, Some(level)) => {
+                let level = level.parse().map_err(|_| anyhow::anyhow!("has a player of unknown level {level:?}"))?;
+                User::computer(platform, level)
+            }
+            (None, None) => User::former(platform, table, seat),
+            (Some(_), Some(_)) => anyhow::bail!("has a player that is both a person and the computer"),
+        };
+        let place = Place { platform, id: row.try_get(name("place").as_str())? };
+        let own_thread = OwnThread::read(text("own_thread")?.as_deref())?;
+        let showing =
+            Showing { place, thread: text("thread")?, latest: row.try_get(name("latest").as_str())?, own_thread };
+        Ok(Side { player, showing })
+    }
+
+    /// Returns the columns that can change, with their values.
+    pub(in crate::store) fn columns(&self) -> [(&'static str, Value); 8] {
+        let Side { player, showing } = self;
+        [
+            ("platform", showing.place.platform.key().to_owned().into()),
+            ("account", player.account.is_person().then(|| player.account.id.clone()).into()),
+            ("level", player.account.level().map(|level| level.key().to_owned()).into()),
+            ("name", player.name.clone().into()),
+            ("place", showing.place.id.clone().into()),
+            ("thread", showing.thread.clone().into()),
+            ("latest", showing.latest.into()),
+            ("own_thread", showing.own_thread.column().map(str::to_owned).into()),
+        ]
+    }
+}
 
 pub(in crate::store) fn id(row: &AnyRow) -> anyhow::Result<TableId> {
     Ok(TableId(row.try_get("id")?))
@@ -305,64 +371,61 @@ pub(in crate::store) fn stored(row: &AnyRow) -> anyhow::Result<StoredTable> {
     with_table(row, from_json(row.try_get("snapshot")?)?)
 }
 
-/// Returns where the invited player plays, if that is not the place of the inviter.
-fn place_of_invited(row: &AnyRow) -> anyhow::Result<Option<Showing>> {
-    let Some(platform) = row.try_get::<Option<String>, _>("invited_platform")? else { return Ok(None) };
-    Ok(Some(Showing {
-        place: Place { platform: Platform::from_key(&platform)?, id: row.try_get("invited_place")? },
-        thread: row.try_get("invited_thread")?,
-        latest: row.try_get("invited_latest")?,
-        own_thread: OwnThread::read(row.try_get::<Option<String>, _>("invited_own_thread")?.as_deref())?,
-    }))
-}
-
 /// Combines `table` with the other columns of `row`. A table in two places is seen from that of the inviter.
 pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result<StoredTable> {
+    let saved = Saved { sides: sides(row)?, is_open: is_open(row)? };
+    let BySeat { inviter, invited } = saved.sides.clone();
     let unreachable = row.try_get::<Option<String>, _>("unreachable")?;
     let mut stored = StoredTable {
         id: id(row)?,
-        place: place(row)?,
-        thread: row.try_get("thread")?,
-        seats: seats(row)?,
+        place: inviter.showing.place,
+        thread: inviter.showing.thread,
+        seats: BySeat { inviter: inviter.player, invited: invited.player },
         across: None,
         table,
         version: row.try_get("version")?,
         revision: row.try_get("revision")?,
-        latest: row.try_get("latest")?,
-        announced_from: row.try_get("told_from")?,
-        opened_at: row.try_get("begun_at")?,
+        saved,
+        latest: inviter.showing.latest,
+        announced_from: row.try_get("announced_from")?,
+        opened_at: row.try_get("opened_at")?,
         changed_at: row.try_get("changed_at")?,
         due_at: row.try_get("due_at")?,
-        suspended_at: row.try_get("rests_at")?,
+        suspended_at: row.try_get("suspended_at")?,
         unreachable: unreachable.as_deref().map(Seat::from_key).transpose()?,
-        own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
+        own_thread: inviter.showing.own_thread,
         move_request: row.try_get::<Option<String>, _>("move_request")?.as_deref().map(from_json).transpose()?,
-        calls: row.try_get::<Option<String>, _>("calls")?.as_deref().map(from_json).transpose()?.unwrap_or_default(),
+        calls: from_json(row.try_get("calls")?)?,
         taken_back: u32::try_from(row.try_get::<i64, _>("taken_back")?)?,
     };
-    if let Some(showing) = place_of_invited(row)? {
-        stored.split(Seat::Inviter, showing);
+    if stored.place != invited.showing.place {
+        stored.split(Seat::Inviter, invited.showing);
     }
     Ok(stored)
 }
 
-/// Reads the players at the table of `row`.
-///
-/// # Errors
-/// Returns an error if they are unreadable, or differ from the columns by which a player's tables are found.
-pub(in crate::store) fn seats(row: &AnyRow) -> anyhow::Result<BySeat<User>> {
-    let seats = from_json(row.try_get("seats")?);
-    let seats: BySeat<User> = seats.map_err(|error| anyhow::anyhow!("has seats that cannot be read: {error:#}"))?;
-    for (column, person) in [("inviter", &seats.inviter), ("invited", &seats.invited)] {
-        anyhow::ensure!(
-            row.try_get::<&str, _>(column)? == person.account.id,
-            "has another account in its column {column}"
-        );
-    }
-    Ok(seats)
+/// Returns whether the table of `row` is open.
+pub(in crate::store) fn is_open(row: &AnyRow) -> anyhow::Result<bool> {
+    let stage: &str = row.try_get("stage")?;
+    Ok([INVITING, PLAYING].contains(&stage))
 }
 
-/// Returns the value of the column `decides`: the id of the account that `table` waits for, or an empty string.
-pub(in crate::store) fn decides(table: &Table, seats: &BySeat<impl Borrow<User>>) -> String {
-    table.to_decide().map(|seat| seats[seat].borrow().account.id.clone()).unwrap_or_default()
+/// Returns the value of the column `stage`.
+pub(in crate::store) fn stage(table: &Table) -> &'static str {
+    match table.stage {
+        Stage::Inviting => INVITING,
+        Stage::Playing(_) => PLAYING,
+        Stage::Closed(_) => "closed",
+        Stage::Over { .. } => "over",
+    }
+}
+
+/// Reads both sides of the table of `row`.
+pub(in crate::store) fn sides(row: &AnyRow) -> anyhow::Result<BySeat<Side>> {
+    let table = id(row)?;
+    let side = |seat: Seat| {
+        let side = Side::read(row, table, seat);
+        side.map_err(|error| anyhow::anyhow!("has a side that cannot be read, of the {}: {error:#}", seat.key()))
+    };
+    Ok(BySeat { inviter: side(Seat::Inviter)?, invited: side(Seat::Invited)? })
 }

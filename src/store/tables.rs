@@ -9,14 +9,14 @@ use crate::chat::{Account, Place, Platform, User};
 use crate::store::backend::statement::{Statement, Value};
 use crate::store::database::Store;
 use crate::store::json::{from_json, json};
-use crate::store::table_row::{COLUMNS, OwnThread, StoredTable, Waiting, id, place, stored};
+use crate::store::table_row::{
+    COLUMNS, OwnThread, SOURCE, Saved, Showing, Side, StoredTable, Waiting, id, place, stored,
+};
 use crate::store::transaction::state::Transaction;
 
-/// The condition for the open tables of an account. Written as a union, it lets SQLite use an index for each part.
-const OPEN_TABLES_OF: &str = "id IN (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 1 \
-                              UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 1 \
-                              AND invited_platform IS NULL \
-                              UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited = $2 AND open = 1)";
+/// The condition for the open tables of the account with the platform `$1` and the id `$2`.
+const OPEN_TABLES_OF: &str =
+    "tables.id IN (SELECT table_id FROM sides WHERE platform = $1 AND account = $2 AND open = 1)";
 
 impl Store {
     /// Returns the tables due by `now` (milliseconds since 1970) with their places, longest overdue first, at most
@@ -26,7 +26,8 @@ impl Store {
     /// Returns an error if the database fails.
     pub async fn due_tables(&self, now: i64) -> anyhow::Result<Vec<(TableId, Place)>> {
         let rows = sqlx::query(
-            "SELECT id, platform, place FROM tables WHERE due_at <= $1 AND open = 1 ORDER BY due_at LIMIT 1000",
+            "SELECT id, platform, place FROM tables JOIN sides ON table_id = id AND seat = 'inviter' \
+             WHERE due_at <= $1 ORDER BY due_at LIMIT 1000",
         )
         .bind(now)
         .fetch_all(&self.pool)
@@ -50,32 +51,39 @@ impl Transaction {
         table: Table,
         now: i64,
     ) -> anyhow::Result<StoredTable> {
-        let columns: [Value; 9] = [
-            place.platform.key().to_owned().into(),
-            place.id.clone().into(),
-            thread.map(str::to_owned).into(),
-            seats.inviter.account.id.clone().into(),
-            seats.invited.account.id.clone().into(),
-            json(&seats)?.into(),
-            json(&table)?.into(),
-            now.into(),
-            now.into(),
-        ];
+        let own_thread = OwnThread::None;
+        let showing = Showing { place: place.clone(), thread: thread.map(str::to_owned), latest: None, own_thread };
+        let side = |player: &User| Side { player: player.clone(), showing: showing.clone() };
+        let sides = BySeat { inviter: side(&seats.inviter), invited: side(&seats.invited) };
         let mut insert = Statement::default();
-        insert.push("INSERT INTO tables (version, open, told_from, platform, place, thread, inviter, invited, seats, ");
-        insert.push("snapshot, begun_at, changed_at");
-        insert.push(if reserved.is_some() { ", id) VALUES (0, 1, 0, " } else { ") VALUES (0, 1, 0, " });
-        insert.bind(columns.into_iter().chain(reserved.map(Value::from))).push(") RETURNING id");
-        let row = insert.fetch_one(self.write_connection().await?).await?;
+        insert.push("INSERT INTO tables (version, revision, stage, announced_from, taken_back, snapshot, calls, ");
+        insert.push(if reserved.is_some() { "opened_at, changed_at, id) " } else { "opened_at, changed_at) " });
+        let calls = BySeat::default();
+        let values: [Value; 4] = [json(&table)?.into(), json(&calls)?.into(), now.into(), now.into()];
+        insert.push("VALUES (0, 0, 'inviting', 0, 0, ").bind(values.into_iter().chain(reserved.map(Value::from)));
+        insert.push(") RETURNING id");
+        let id = id(&insert.fetch_one(self.write_connection().await?).await?)?;
+        for seat in Seat::BOTH {
+            let mut insert = Statement::default();
+            insert.push("INSERT INTO sides (table_id, seat, open, opened_at");
+            let columns = sides[seat].columns();
+            for (column, _) in &columns {
+                insert.push(", ").push(column);
+            }
+            insert.push(") VALUES (").bind([id.into(), seat.key().to_owned().into(), 1.into(), now.into()]);
+            insert.push(", ").bind(columns.into_iter().map(|(_, value)| value)).push(")");
+            insert.execute(self.write_connection().await?).await?;
+        }
         let mut stored = StoredTable {
-            id: id(&row)?,
+            id,
             place: place.clone(),
-            thread: thread.map(str::to_owned),
+            thread: showing.thread,
             seats,
             across: None,
             table,
             version: 0,
             revision: 0,
+            saved: Saved { sides, is_open: true },
             latest: None,
             announced_from: 0,
             opened_at: now,
@@ -83,9 +91,9 @@ impl Transaction {
             due_at: None,
             suspended_at: None,
             unreachable: None,
-            own_thread: OwnThread::None,
+            own_thread,
             move_request: None,
-            calls: BySeat::default(),
+            calls,
             taken_back: 0,
         };
         let terms = stored.table.terms;
@@ -107,16 +115,13 @@ impl Transaction {
     ) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where(
-            "id IN (SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND open = 1 \
-             ORDER BY id DESC LIMIT $5) AS here \
-             UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 AND open = 1 \
-             ORDER BY id DESC LIMIT $5) AS across) ORDER BY id DESC LIMIT $3 OFFSET $4",
+            "tables.id IN (SELECT DISTINCT table_id FROM sides WHERE platform = $1 AND place = $2 AND open = 1 \
+             ORDER BY table_id DESC LIMIT $3 OFFSET $4) ORDER BY tables.id DESC",
         )
         .bind(place.platform.key())
         .bind(place.id.clone())
         .bind(i64::from(limit))
         .bind(i64::from(skipped))
-        .bind(i64::from(limit) + i64::from(skipped))
         .fetch_all(self.read_connection().await?)
         .await?;
         Ok(seen_in(place, self.readable_tables(&rows).await?))
@@ -130,9 +135,8 @@ impl Transaction {
     pub async fn open_tables(&mut self, place: &Place) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where(
-            "id IN (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND open = 1 \
-             UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 AND open = 1) \
-             ORDER BY changed_at, id",
+            "tables.id IN (SELECT table_id FROM sides WHERE platform = $1 AND place = $2 AND open = 1) \
+             ORDER BY tables.changed_at, tables.id",
         )
         .bind(place.platform.key())
         .bind(place.id.clone())
@@ -150,11 +154,8 @@ impl Transaction {
         let rows = match self.cached_open_tables(place, account) {
             Some(rows) => rows,
             None => tables_where(
-                "id IN (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND inviter = $3 AND open = 1 \
-                 UNION SELECT id FROM tables WHERE platform = $1 AND place = $2 AND invited = $3 AND open = 1 \
-                 AND invited_platform IS NULL \
-                 UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 AND invited = $3 \
-                 AND open = 1) ORDER BY changed_at, id",
+                "tables.id IN (SELECT table_id FROM sides WHERE platform = $1 AND place = $2 AND account = $3 \
+                 AND open = 1) ORDER BY tables.changed_at, tables.id",
             )
             .bind(place.platform.key())
             .bind(place.id.clone())
@@ -179,13 +180,8 @@ impl Transaction {
     ) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where(
-            "id IN (SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND inviter = $3 \
-             AND open = 0 ORDER BY id DESC LIMIT $4) AS as_inviter \
-             UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND invited = $3 \
-             AND open = 0 AND invited_platform IS NULL ORDER BY id DESC LIMIT $4) AS as_invited \
-             UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 \
-             AND invited = $3 AND open = 0 ORDER BY id DESC LIMIT $4) AS across) \
-             ORDER BY changed_at DESC, id DESC LIMIT $4",
+            "tables.id IN (SELECT table_id FROM sides WHERE platform = $1 AND place = $2 AND account = $3 AND open = 0 \
+             ORDER BY table_id DESC LIMIT $4) ORDER BY tables.changed_at DESC, tables.id DESC",
         )
         .bind(place.platform.key())
         .bind(place.id.clone())
@@ -204,11 +200,8 @@ impl Transaction {
     pub async fn closed_tables_here(&mut self, place: &Place, limit: i64) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where(
-            "id IN (SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND open = 0 \
-             ORDER BY id DESC LIMIT $3) AS here \
-             UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 \
-             AND open = 0 ORDER BY id DESC LIMIT $3) AS across) \
-             ORDER BY changed_at DESC, id DESC LIMIT $3",
+            "tables.id IN (SELECT DISTINCT table_id FROM sides WHERE platform = $1 AND place = $2 AND open = 0 \
+             ORDER BY table_id DESC LIMIT $3) ORDER BY tables.changed_at DESC, tables.id DESC",
         )
         .bind(place.platform.key())
         .bind(place.id.clone())
@@ -226,13 +219,8 @@ impl Transaction {
     pub async fn closed_tables_of(&mut self, account: &Account, limit: i64) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where(
-            "id IN (SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 0 \
-             ORDER BY id DESC LIMIT $3) AS as_inviter \
-             UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 0 \
-             AND invited_platform IS NULL ORDER BY id DESC LIMIT $3) AS as_invited \
-             UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited = $2 AND open = 0 \
-             ORDER BY id DESC LIMIT $3) AS across) \
-             ORDER BY changed_at DESC, id DESC LIMIT $3",
+            "tables.id IN (SELECT table_id FROM sides WHERE platform = $1 AND account = $2 AND open = 0 \
+             ORDER BY table_id DESC LIMIT $3) ORDER BY tables.changed_at DESC, tables.id DESC",
         )
         .bind(account.platform.key())
         .bind(account.id.clone())
@@ -253,23 +241,12 @@ impl Transaction {
         account: Option<&Account>,
     ) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
-        let candidates = match account {
-            None => {
-                "SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 \
-                 ORDER BY open DESC, id DESC LIMIT 100) AS here \
-                 UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 \
-                 ORDER BY open DESC, id DESC LIMIT 100) AS across"
-            }
-            Some(_) => {
-                "SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND inviter = $3 \
-                 ORDER BY open DESC, id DESC LIMIT 100) AS as_inviter \
-                 UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND invited = $3 \
-                 AND invited_platform IS NULL ORDER BY open DESC, id DESC LIMIT 100) AS as_invited \
-                 UNION SELECT id FROM (SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $2 \
-                 AND invited = $3 ORDER BY open DESC, id DESC LIMIT 100) AS across"
-            }
-        };
-        let condition = format!("id IN ({candidates}) ORDER BY open DESC, changed_at DESC, id DESC LIMIT 1");
+        let by = if account.is_some() { " AND account = $3" } else { "" };
+        let condition = format!(
+            "tables.id IN (SELECT table_id FROM (SELECT DISTINCT open, table_id FROM sides \
+             WHERE platform = $1 AND place = $2{by} ORDER BY open DESC, table_id DESC LIMIT 100) AS latest) \
+             ORDER BY inviter.open DESC, tables.changed_at DESC, tables.id DESC LIMIT 1"
+        );
         let mut query = tables_where(&condition).bind(place.platform.key()).bind(place.id.clone());
         if let Some(account) = account {
             query = query.bind(account.id.clone());
@@ -285,7 +262,7 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn recheck_clocks(&mut self, account: &Account, now: i64) -> anyhow::Result<()> {
         self.flush().await?;
-        let rows = tables_where(&format!("{OPEN_TABLES_OF} AND due_at > $3"))
+        let rows = tables_where(&format!("{OPEN_TABLES_OF} AND tables.due_at > $3"))
             .bind(account.platform.key())
             .bind(account.id.clone())
             .bind(now)
@@ -313,18 +290,20 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn table(&mut self, place: &Place, id: TableId) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
-        let row =
-            match self.cached_table(place, id) {
-                Some(row) => Some(row),
-                None => tables_where(
-                    "((platform = $1 AND place = $2) OR (invited_platform = $1 AND invited_place = $2)) AND id = $3",
+        let row = match self.cached_table(place, id) {
+            Some(row) => Some(row),
+            None => {
+                tables_where(
+                    "tables.id = $3 AND ((inviter.platform = $1 AND inviter.place = $2) \
+                     OR (invited.platform = $1 AND invited.place = $2))",
                 )
                 .bind(place.platform.key())
                 .bind(place.id.clone())
                 .bind(id.0)
                 .fetch_optional(self.read_connection().await?)
-                .await?,
-            };
+                .await?
+            }
+        };
         Ok(seen_in(place, self.verified_tables(row.as_slice()).await?).pop())
     }
 
@@ -335,7 +314,7 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn table_on(&mut self, platform: Platform, id: TableId) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
-        let row = tables_where("(platform = $1 OR invited_platform = $1) AND id = $2")
+        let row = tables_where("tables.id = $2 AND (inviter.platform = $1 OR invited.platform = $1)")
             .bind(platform.key())
             .bind(id.0)
             .fetch_optional(self.read_connection().await?)
@@ -350,7 +329,7 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn open_tables_anywhere(&mut self, account: &Account) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
-        let rows = tables_where(&format!("{OPEN_TABLES_OF} ORDER BY changed_at, id LIMIT 100"))
+        let rows = tables_where(&format!("{OPEN_TABLES_OF} ORDER BY tables.changed_at, tables.id LIMIT 100"))
             .bind(account.platform.key())
             .bind(account.id.clone())
             .fetch_all(self.read_connection().await?)
@@ -369,29 +348,28 @@ impl Transaction {
         limit: u32,
         skipped: u32,
     ) -> anyhow::Result<(u32, Vec<StoredTable>)> {
-        const OWN: &str = "SELECT id FROM tables WHERE platform = $1 AND inviter = $2 \
-                           UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2 \
-                           AND invited_platform IS NULL \
-                           UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited = $2";
         self.flush().await?;
-        let count = sqlx::query(AssertSqlSafe(format!("SELECT COUNT(*) AS count FROM ({OWN}) AS own")))
+        let count = sqlx::query("SELECT COUNT(*) AS count FROM sides WHERE platform = $1 AND account = $2")
             .bind(account.platform.key())
             .bind(account.id.clone())
             .fetch_one(self.read_connection().await?)
             .await?;
-        let rows = tables_where(&format!("id IN ({OWN}) ORDER BY id DESC LIMIT $3 OFFSET $4"))
-            .bind(account.platform.key())
-            .bind(account.id.clone())
-            .bind(i64::from(limit))
-            .bind(i64::from(skipped))
-            .fetch_all(self.read_connection().await?)
-            .await?;
+        let rows = tables_where(
+            "tables.id IN (SELECT table_id FROM sides WHERE platform = $1 AND account = $2 \
+             ORDER BY table_id DESC LIMIT $3 OFFSET $4) ORDER BY tables.id DESC",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .bind(i64::from(limit))
+        .bind(i64::from(skipped))
+        .fetch_all(self.read_connection().await?)
+        .await?;
         let tables = seen_by(account, self.readable_tables(&rows).await?);
         Ok((u32::try_from(count.try_get::<i64, _>("count")?)?, tables))
     }
 
     /// Returns the game in any place that has waited longest for a decision of `account`, not counting table `except`.
-    /// Suspended games do not count, nor those stored by an early version that did not record whose decision it is.
+    /// Suspended games do not count.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -401,11 +379,12 @@ impl Transaction {
         except: TableId,
     ) -> anyhow::Result<Option<Waiting>> {
         self.flush_others(except).await?;
-        // A table with a single event is still an invitation.
         let row = sqlx::query(AssertSqlSafe(format!(
-            "SELECT {COLUMNS}, COUNT(*) OVER () AS count FROM tables \
-             WHERE {OPEN_TABLES_OF} AND decides = $2 AND rests_at IS NULL AND version > 1 AND id <> $3 \
-             ORDER BY changed_at, id LIMIT 1"
+            "SELECT {COLUMNS}, COUNT(*) OVER () AS count FROM {SOURCE} \
+             WHERE {OPEN_TABLES_OF} AND tables.stage = 'playing' AND tables.suspended_at IS NULL AND tables.id <> $3 \
+             AND CASE tables.decider WHEN 'inviter' THEN inviter.platform = $1 AND inviter.account = $2 \
+             WHEN 'invited' THEN invited.platform = $1 AND invited.account = $2 END \
+             ORDER BY tables.changed_at, tables.id LIMIT 1"
         )))
         .bind(account.platform.key())
         .bind(account.id.clone())
@@ -450,5 +429,5 @@ fn seen_by(account: &Account, tables: Vec<StoredTable>) -> Vec<StoredTable> {
 
 /// Returns a query for the tables that meet the SQL `condition`.
 fn tables_where(condition: &str) -> Query<'static, Any, AnyArguments> {
-    sqlx::query(AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables WHERE {condition}")))
+    sqlx::query(AssertSqlSafe(format!("SELECT {COLUMNS} FROM {SOURCE} WHERE {condition}")))
 }

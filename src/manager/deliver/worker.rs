@@ -17,7 +17,7 @@ use crate::manager::catch_panic::catch_panic;
 use crate::manager::channel::Channel;
 use crate::manager::state::Manager;
 use crate::metrics;
-use crate::store::{Delivery, DeliveryOutcome, UnreadableRow, causes};
+use crate::store::{Delivery, DeliveryOutcome, Lane, UnreadableRow, causes};
 
 /// The wait after the first failure; it doubles with every further one.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
@@ -40,7 +40,7 @@ struct Backoff {
 }
 
 /// A lane of the outbox, and whether its rows only clean up earlier messages.
-type LaneKey = (String, bool);
+type LaneKey = (Option<Lane>, bool);
 
 /// The lanes that are busy (`None`) or wait for their next attempt.
 type Lanes = HashMap<LaneKey, Option<Backoff>>;
@@ -101,7 +101,7 @@ async fn start_delivery<C: Channel>(
     now: Instant,
 ) {
     let lane = match &row {
-        Ok(delivery) => (delivery.lane.to_string(), delivery.kind.is_cleanup()),
+        Ok(delivery) => (Some(delivery.lane.clone()), delivery.kind.is_cleanup()),
         Err(unreadable) => (unreadable.lane.clone(), unreadable.is_cleanup),
     };
     let failures = match lanes.get(&lane) {
@@ -138,7 +138,8 @@ async fn start_delivery<C: Channel>(
 /// that runs beside this one may have written it and can read it, so it is given up only after an hour. Then the rows
 /// behind it can be sent.
 async fn give_up_unreadable(manager: &Manager, row: &UnreadableRow) -> bool {
-    let UnreadableRow { id, lane, error, .. } = row;
+    let UnreadableRow { id, error, .. } = row;
+    let lane = row.lane.as_ref().map_or_else(|| "?".to_owned(), Lane::to_string);
     let now = manager.clock.now();
     if now - row.written_at < UNREADABLE_FOR {
         tracing::error!(

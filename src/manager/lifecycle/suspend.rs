@@ -24,7 +24,7 @@ use crate::store::{Delivery, DeliveryOutcome, Lane, LaneKind, OwnThread, StoredT
 /// # Errors
 /// Returns an error if the store fails.
 pub(in crate::manager) async fn is_outdated_notice(manager: &Manager, delivery: &Delivery) -> anyhow::Result<bool> {
-    let Lane::Table(table, kind) = delivery.lane else { return Ok(false) };
+    let Lane::Table(table, _, kind) = delivery.lane else { return Ok(false) };
     if !kind.is_suspension() {
         return Ok(false);
     }
@@ -74,7 +74,7 @@ async fn suspend_table_of(
         };
     }
     // The delivery of an earlier turn's message says nothing about who is there now.
-    let is_of_game = matches!(delivery.lane, Lane::Table(_, kind) if kind.is_game());
+    let is_of_game = matches!(delivery.lane, Lane::Table(.., LaneKind::Game));
     let is_stale = left.is_some() && is_of_game && stored.latest != Some(delivery.id);
     if stored.table.game().is_none() || stored.suspended_at.is_some() || is_stale {
         return store.commit().await;

@@ -75,7 +75,7 @@ impl Store {
     /// of an earlier upgrade.
     pub(in crate::store) async fn back_up_before_migration(&self) -> anyhow::Result<Option<Copied>> {
         let schema = self.schema().await?;
-        if self.backend == Backend::Postgres || schema == 0 || schema == self.backend.migrations().len() {
+        if self.backend == Backend::Postgres || schema == 0 || schema == self.migrations.len() {
             return Ok(None);
         }
         let options = SqliteConnectOptions::from_str(&self.url)?;
@@ -107,7 +107,7 @@ impl Store {
     }
 
     async fn schema(&self) -> anyhow::Result<usize> {
-        self.backend.last_migration(&mut *self.pool.acquire().await?).await
+        self.backend.last_migration(&mut *self.pool.acquire().await?, self.migrations).await
     }
 
     async fn copy_into(&self, file: &Path) -> anyhow::Result<u64> {
@@ -126,7 +126,7 @@ impl Store {
 async fn forget_connections(file: &Path) -> anyhow::Result<()> {
     let mut copy = SqliteConnectOptions::new().filename(file).connect().await?;
     for key in OF_CONNECTIONS {
-        let sql = "DELETE FROM notes WHERE substr(name, 1, length($1)) = $1";
+        let sql = "DELETE FROM key_values WHERE substr(name, 1, length($1)) = $1";
         sqlx::query(sql).bind(key).execute(&mut copy).await?;
     }
     copy.close().await?;

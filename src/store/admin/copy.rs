@@ -11,17 +11,18 @@ use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
 /// All database tables with their key columns, ordered so that every foreign key points to rows copied earlier.
-pub(in crate::store) const TABLES: [(&str, [&str; 2]); 19] = [
-    ("heard", ["platform", "message"]),
+pub(in crate::store) const TABLES: [(&str, [&str; 2]); 20] = [
+    ("handled_messages", ["platform", "message"]),
     ("replies", ["platform", "message"]),
     ("bans", ["platform", "id"]),
     ("persons", ["id", "id"]),
     ("people", ["platform", "id"]),
     ("places", ["platform", "id"]),
-    ("notes", ["name", "name"]),
+    ("key_values", ["name", "name"]),
     ("tables", ["id", "id"]),
+    ("sides", ["table_id", "seat"]),
     ("events", ["table_id", "number"]),
-    ("entries", ["table_id", "seat"]),
+    ("drafts", ["table_id", "seat"]),
     ("analyses", ["table_id", "game"]),
     ("due_analyses", ["table_id", "table_id"]),
     ("outbox", ["id", "id"]),
@@ -61,9 +62,9 @@ impl Store {
         let mut snapshot = self.snapshot().await?;
         let mut target = to.write_pool.begin_with(to.backend.begin()).await?;
         for (table, key) in TABLES {
-            if table == "notes" {
-                // `kafenio check` may have written notes into a database that is otherwise new.
-                sqlx::query("DELETE FROM notes").execute(&mut *target).await?;
+            if table == "key_values" {
+                // `kafenio check` may have written values into a database that is otherwise new.
+                sqlx::query("DELETE FROM key_values").execute(&mut *target).await?;
             }
             let existing = count(&mut target, table).await?;
             ensure!(

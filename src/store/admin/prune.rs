@@ -1,9 +1,9 @@
 //! Deletes rows that nobody needs any more: the ids of messages that cannot arrive again, the replies to them, replaced
 //! messages, and old analyses.
 
-use sqlx::{AssertSqlSafe, Executor as _, Row as _};
+use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::store::backend::kind::{Backend, INCREMENTAL_VACUUM};
+use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
 /// The number of rows that one statement deletes, so that other writers wait only briefly.
@@ -11,15 +11,13 @@ const BATCH: i64 = 500;
 
 /// The number of free pages that an SQLite database keeps for its next rows: 1 MB.
 const FREE_PAGES_KEPT: i64 = 256;
-/// The value of `PRAGMA auto_vacuum` for a database whose free pages are returned when it is asked to.
-const INCREMENTAL: i64 = 2;
 
 /// Deletes messages that were delivered and replaced: a newer message of the same lane was delivered too, and no other
 /// row refers to them.
 const DELETE_REPLACED: &str = "DELETE FROM outbox WHERE id IN (SELECT old.id FROM outbox AS old \
     WHERE old.state <> 'due' AND old.sent_at < $1 \
-    AND EXISTS (SELECT 1 FROM outbox AS newer WHERE newer.platform = old.platform AND newer.lane = old.lane \
-        AND newer.kind = 'new' AND newer.state <> 'due' AND newer.id > old.id) \
+    AND EXISTS (SELECT 1 FROM outbox AS newer WHERE newer.table_id = old.table_id AND newer.owner = old.owner \
+        AND newer.lane = old.lane AND newer.seat = old.seat AND newer.platform = old.platform AND newer.kind = 'new' AND newer.state <> 'due' AND newer.id > old.id) \
     AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = old.id) \
     ORDER BY old.sent_at LIMIT $2)";
 /// Deletes the messages of challenges that have ended, and whatever changed these messages. What refers to a message is
@@ -36,8 +34,8 @@ const DELETE_CHALLENGES: &str = "DELETE FROM challenges WHERE id IN (SELECT id F
 const DELETE_REPLIES: &str = "DELETE FROM replies WHERE (platform, message) IN \
     (SELECT platform, message FROM replies WHERE replied_at < $1 ORDER BY replied_at LIMIT $2)";
 /// Deletes the ids of handled messages.
-const DELETE_HEARD: &str = "DELETE FROM heard WHERE (platform, message) IN \
-    (SELECT platform, message FROM heard WHERE heard_at < $1 ORDER BY heard_at LIMIT $2)";
+const DELETE_HANDLED: &str = "DELETE FROM handled_messages WHERE (platform, message) IN \
+    (SELECT platform, message FROM handled_messages WHERE handled_at < $1 ORDER BY handled_at LIMIT $2)";
 
 /// Deletes what the engine thinks of games.
 const DELETE_ANALYSES: &str = "DELETE FROM analyses WHERE (table_id, game) IN \
@@ -82,7 +80,7 @@ impl Store {
         let PruneBefore { handled, replies, replaced, analyses, puzzles, budgets } = before;
         let deletions = [
             (DELETE_REPLIES, replies),
-            (DELETE_HEARD, handled),
+            (DELETE_HANDLED, handled),
             (DELETE_REPLACED, replaced),
             (DELETE_CHALLENGE_MESSAGES, replaced),
             (DELETE_CHALLENGES, replaced),
@@ -110,37 +108,17 @@ impl Store {
 
     /// Returns the pages that an SQLite database no longer uses to the file system, except a few.
     async fn return_free_pages(&self) -> anyhow::Result<()> {
+        let mut last = i64::MAX;
         loop {
             let free = sqlx::query("PRAGMA freelist_count").fetch_one(&self.write_pool).await?.try_get::<i64, _>(0)?;
-            // A database that could not be converted yet keeps its free pages, and uses them again.
-            let is_incremental = self.vacuum_mode().await? == INCREMENTAL;
-            if free <= FREE_PAGES_KEPT || !is_incremental {
+            // A database that somebody else has written anew may keep its free pages; it uses them again.
+            if free <= FREE_PAGES_KEPT || free >= last {
                 return Ok(());
             }
+            last = free;
             let pages = BATCH.min(free - FREE_PAGES_KEPT);
             let vacuum = AssertSqlSafe(format!("PRAGMA incremental_vacuum({pages})"));
             sqlx::query(vacuum).fetch_all(&self.write_pool).await?;
         }
-    }
-
-    async fn vacuum_mode(&self) -> anyhow::Result<i64> {
-        Ok(sqlx::query("PRAGMA auto_vacuum").fetch_one(&self.write_pool).await?.try_get(0)?)
-    }
-
-    /// Converts an SQLite database of an earlier version, once, so that [`Store::prune`] can make its file smaller. The
-    /// whole file is written anew. If another process uses the database, the next start tries again.
-    ///
-    /// # Errors
-    /// Returns an error if the database cannot be read.
-    pub(in crate::store) async fn convert_to_incremental_vacuum(&self) -> anyhow::Result<()> {
-        if self.vacuum_mode().await? == INCREMENTAL {
-            return Ok(());
-        }
-        let mut connection = self.write_pool.acquire().await?;
-        connection.execute(INCREMENTAL_VACUUM).await?;
-        if let Err(error) = connection.execute("VACUUM").await {
-            tracing::warn!("the database file cannot be made smaller yet; the next start tries again: {error}");
-        }
-        Ok(())
     }
 }

@@ -109,7 +109,7 @@ mod tests {
     use crate::store::{Store, is_transient};
 
     async fn note(part: &mut GroupPart, name: &str) {
-        let insert = format!("INSERT INTO notes (name, value) VALUES ('{name}', '')");
+        let insert = format!("INSERT INTO key_values (name, value) VALUES ('{name}', '')");
         sqlx::query(sqlx::AssertSqlSafe(insert)).execute(part.connection().unwrap()).await.unwrap();
     }
 
@@ -132,7 +132,7 @@ mod tests {
     }
 
     async fn noted(store: &Store) -> Vec<String> {
-        let rows = sqlx::query("SELECT name FROM notes ORDER BY name").fetch_all(&store.pool).await.unwrap();
+        let rows = sqlx::query("SELECT name FROM key_values ORDER BY name").fetch_all(&store.pool).await.unwrap();
         rows.iter().map(|row| row.get("name")).collect()
     }
 

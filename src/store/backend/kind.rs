@@ -12,66 +12,12 @@ use sqlx::{AnyConnection, Row as _, SqlStr};
 /// How long a command waits for the database, or for a lock that another command of this process holds.
 pub(in crate::store) const LOCK_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The migrations, in the order in which they are applied; they are numbered by their position, from 1. Never change a
-/// name: the database stores it.
-const SQLITE: &[(&str, &str)] = &[
-    ("the first table", include_str!("../../../migrations/sqlite/0001_the_first_table.sql")),
-    ("settings", include_str!("../../../migrations/sqlite/0002_settings.sql")),
-    ("what is old", include_str!("../../../migrations/sqlite/0003_what_is_old.sql")),
-    ("languages", include_str!("../../../migrations/sqlite/0004_languages.sql")),
-    ("clocks", include_str!("../../../migrations/sqlite/0005_clocks.sql")),
-    ("entries", include_str!("../../../migrations/sqlite/0006_entries.sql")),
-    ("places that close", include_str!("../../../migrations/sqlite/0007_places_that_close.sql")),
-    ("who decides", include_str!("../../../migrations/sqlite/0008_who_decides.sql")),
-    ("threads", include_str!("../../../migrations/sqlite/0009_threads.sql")),
-    ("answers", include_str!("../../../migrations/sqlite/0010_answers.sql")),
-    ("revisions", include_str!("../../../migrations/sqlite/0011_revisions.sql")),
-    ("invitations", include_str!("../../../migrations/sqlite/0012_invitations.sql")),
-    ("bans", include_str!("../../../migrations/sqlite/0013_bans.sql")),
-    ("replies", include_str!("../../../migrations/sqlite/0014_replies.sql")),
-    ("tables of a place", include_str!("../../../migrations/sqlite/0015_tables_of_a_place.sql")),
-    ("settings of places", include_str!("../../../migrations/sqlite/0016_settings_of_places.sql")),
-    ("numbered plays", include_str!("../../../migrations/sqlite/0017_numbered_plays.sql")),
-    ("challenges", include_str!("../../../migrations/sqlite/0018_challenges.sql")),
-    ("games with the computer", include_str!("../../../migrations/sqlite/0019_games_with_the_computer.sql")),
-    ("two places", include_str!("../../../migrations/sqlite/0020_two_places.sql")),
-    ("persons", include_str!("../../../migrations/sqlite/0021_persons.sql")),
-    ("analyses", include_str!("../../../migrations/sqlite/0022_analyses.sql")),
-    ("puzzles", include_str!("../../../migrations/sqlite/0023_puzzles.sql")),
-    ("due analyses", include_str!("../../../migrations/sqlite/0024_due_analyses.sql")),
-    ("move requests", include_str!("../../../migrations/sqlite/0025_move_requests.sql")),
-    ("budgets", include_str!("../../../migrations/sqlite/0026_budgets.sql")),
-    ("link partner", include_str!("../../../migrations/sqlite/0027_link_partner.sql")),
-];
-const POSTGRES: &[(&str, &str)] = &[
-    ("the first table", include_str!("../../../migrations/postgres/0001_the_first_table.sql")),
-    ("settings", include_str!("../../../migrations/postgres/0002_settings.sql")),
-    ("what is old", include_str!("../../../migrations/postgres/0003_what_is_old.sql")),
-    ("languages", include_str!("../../../migrations/postgres/0004_languages.sql")),
-    ("clocks", include_str!("../../../migrations/postgres/0005_clocks.sql")),
-    ("entries", include_str!("../../../migrations/postgres/0006_entries.sql")),
-    ("places that close", include_str!("../../../migrations/postgres/0007_places_that_close.sql")),
-    ("who decides", include_str!("../../../migrations/postgres/0008_who_decides.sql")),
-    ("threads", include_str!("../../../migrations/postgres/0009_threads.sql")),
-    ("answers", include_str!("../../../migrations/postgres/0010_answers.sql")),
-    ("revisions", include_str!("../../../migrations/postgres/0011_revisions.sql")),
-    ("invitations", include_str!("../../../migrations/postgres/0012_invitations.sql")),
-    ("bans", include_str!("../../../migrations/postgres/0013_bans.sql")),
-    ("replies", include_str!("../../../migrations/postgres/0014_replies.sql")),
-    ("tables of a place", include_str!("../../../migrations/postgres/0015_tables_of_a_place.sql")),
-    ("settings of places", include_str!("../../../migrations/postgres/0016_settings_of_places.sql")),
-    ("numbered plays", include_str!("../../../migrations/postgres/0017_numbered_plays.sql")),
-    ("challenges", include_str!("../../../migrations/postgres/0018_challenges.sql")),
-    ("games with the computer", include_str!("../../../migrations/postgres/0019_games_with_the_computer.sql")),
-    ("two places", include_str!("../../../migrations/postgres/0020_two_places.sql")),
-    ("persons", include_str!("../../../migrations/postgres/0021_persons.sql")),
-    ("analyses", include_str!("../../../migrations/postgres/0022_analyses.sql")),
-    ("puzzles", include_str!("../../../migrations/postgres/0023_puzzles.sql")),
-    ("due analyses", include_str!("../../../migrations/postgres/0024_due_analyses.sql")),
-    ("move requests", include_str!("../../../migrations/postgres/0025_move_requests.sql")),
-    ("budgets", include_str!("../../../migrations/postgres/0026_budgets.sql")),
-    ("link partner", include_str!("../../../migrations/postgres/0027_link_partner.sql")),
-];
+/// Names and SQL of migrations, in the order in which they are applied. They are numbered by their position, from 1. Never
+/// change one that was released: the database stores its name and its checksum.
+pub(in crate::store) type Migrations = &'static [(&'static str, &'static str)];
+
+const SQLITE: Migrations = &[("schema", include_str!("../../../migrations/sqlite/0001_schema.sql"))];
+const POSTGRES: Migrations = &[("schema", include_str!("../../../migrations/postgres/0001_schema.sql"))];
 /// `synchronous = FULL`: a committed transaction survives a power failure. `wal_autocheckpoint`: with 4,000 pages (16
 /// MB), about one command in several hundred waits for a checkpoint. `secure_delete`: what somebody had deleted is
 /// overwritten, and not only marked as free.
@@ -114,17 +60,11 @@ impl Backend {
         }
     }
 
-    pub(in crate::store) fn migrations(self) -> &'static [(&'static str, &'static str)] {
+    pub(in crate::store) fn migrations(self) -> Migrations {
         match self {
             Backend::Sqlite => SQLITE,
             Backend::Postgres => POSTGRES,
         }
-    }
-
-    /// Returns migration `version`, with its checksum.
-    pub(in crate::store) fn migration(self, version: i64) -> Option<Migration> {
-        let (name, sql) = self.migrations().get(usize::try_from(version).ok()?.checked_sub(1)?)?;
-        Some(Migration::new(version, (*name).into(), MigrationType::Simple, SqlStr::from_static(sql), false))
     }
 
     /// Returns the largest number of connections to use. With SQLite one of them writes and the others read.
@@ -140,7 +80,11 @@ impl Backend {
     ///
     /// # Errors
     /// Returns an error if another program, or a later version of this one, created its tables.
-    pub(in crate::store) async fn is_new(self, connection: &mut AnyConnection) -> anyhow::Result<bool> {
+    pub(in crate::store) async fn is_new(
+        self,
+        connection: &mut AnyConnection,
+        ours: Migrations,
+    ) -> anyhow::Result<bool> {
         let tables = match self {
             Backend::Sqlite => {
                 "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'"
@@ -162,7 +106,6 @@ impl Backend {
             ensure!(names == [MIGRATIONS], FOREIGN);
             return Ok(true);
         };
-        let ours = self.migrations();
         ensure!(applied.try_get::<Option<&str>, _>("name")? == ours.first().map(|(name, _)| *name), FOREIGN);
         ensure!(
             last <= i64::try_from(ours.len())?,
@@ -172,11 +115,9 @@ impl Backend {
         let applied = sqlx::query("SELECT version, checksum FROM _sqlx_migrations ORDER BY version");
         for row in applied.fetch_all(&mut *connection).await? {
             let version: i64 = row.try_get("version")?;
-            let ours = self
-                .migration(version)
-                .is_some_and(|ours| row.try_get::<&[u8], _>("checksum").is_ok_and(|sum| *sum == *ours.checksum));
+            let checksum = row.try_get::<&[u8], _>("checksum")?;
             ensure!(
-                ours,
+                migration(ours, version).is_some_and(|ours| *ours.checksum == *checksum),
                 "migration {version} was changed after it was applied: another program wrote this database, or the file is damaged (then restore a backup, as docs/operating.md says)"
             );
         }
@@ -187,8 +128,12 @@ impl Backend {
     ///
     /// # Errors
     /// Returns an error in the same cases as [`Backend::is_new`].
-    pub(in crate::store) async fn last_migration(self, connection: &mut AnyConnection) -> anyhow::Result<usize> {
-        if self.is_new(connection).await? {
+    pub(in crate::store) async fn last_migration(
+        self,
+        connection: &mut AnyConnection,
+        ours: Migrations,
+    ) -> anyhow::Result<usize> {
+        if self.is_new(connection, ours).await? {
             return Ok(0);
         }
         let last = sqlx::query("SELECT MAX(version) AS last FROM _sqlx_migrations").fetch_one(connection).await?;
@@ -226,6 +171,12 @@ impl Backend {
             Backend::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
         }
     }
+}
+
+/// Returns migration `version` of `migrations`, with its checksum.
+pub(in crate::store) fn migration(migrations: Migrations, version: i64) -> Option<Migration> {
+    let (name, sql) = migrations.get(usize::try_from(version).ok()?.checked_sub(1)?)?;
+    Some(Migration::new(version, (*name).into(), MigrationType::Simple, SqlStr::from_static(sql), false))
 }
 
 /// Returns whether `url` is a database URL that tables can be stored under.

@@ -15,6 +15,7 @@ enum Piece {
 }
 
 /// A value bound to a statement.
+#[derive(Debug, PartialEq, Eq)]
 pub(in crate::store) enum Value {
     Text(Option<String>),
     Number(Option<i64>),

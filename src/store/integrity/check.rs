@@ -9,7 +9,7 @@ use sqlx::any::AnyRow;
 use crate::store::backend::transient::WriteConflict;
 use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::{from_json, json};
-use crate::store::table_row::{StoredTable, id, stored, with_table};
+use crate::store::table_row::{StoredTable, id, is_open, stored, with_table};
 use crate::store::transaction::state::Transaction;
 
 impl Transaction {
@@ -26,7 +26,7 @@ impl Transaction {
         for row in rows {
             let table = id(row)?;
             // A closed table cannot be played on, so it needs no check.
-            let trusted = row.try_get::<i64, _>("open").is_ok_and(|open| open == 0)
+            let trusted = is_open(row).is_ok_and(|is_open| !is_open)
                 || row.try_get("version").is_ok_and(|version| self.verified.contains(table, version));
             match self.load(row, trusted).await? {
                 Ok(stored) => verified.push(stored),

@@ -9,7 +9,7 @@ use crate::store::json::from_json;
 
 /// Returns the rows of a table's events, in order.
 pub(in crate::store) async fn events(connection: &mut AnyConnection, table: TableId) -> anyhow::Result<Vec<AnyRow>> {
-    Ok(sqlx::query("SELECT number, throws, event FROM events WHERE table_id = $1 ORDER BY number")
+    Ok(sqlx::query("SELECT number, rolls, event FROM events WHERE table_id = $1 ORDER BY number")
         .bind(table.0)
         .fetch_all(connection)
         .await?)
@@ -28,7 +28,7 @@ pub(in crate::store) fn rebuild(version: i64, recorded: &[AnyRow], added: &[Even
         let event: Event = from_json(row.try_get("event")?)
             .map_err(|error| anyhow::anyhow!("has an unreadable event {number}: {error:#}"))?;
         anyhow::ensure!(
-            row.try_get::<i64, _>("throws")? == i64::try_from(event.dice().len())?,
+            row.try_get::<i64, _>("rolls")? == i64::try_from(event.dice().len())?,
             "stores a wrong number of rolls for event {number}"
         );
         events.push(event);

@@ -2,11 +2,11 @@
 
 use futures_util::TryStreamExt as _;
 use kafenio_board::rules::Move;
-use kafenio_board::table::{Table, TableId, Terms};
+use kafenio_board::table::{Seat, Table, TableId, Terms};
 use sqlx::any::AnyRow;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
 
-use crate::chat::{Post, Reply, Role, User};
+use crate::chat::{Post, Reply, Role};
 use crate::store::admin::copy::{Column, TABLES};
 use crate::store::backend::kind::Backend;
 use crate::store::challenges::ChallengeState;
@@ -15,7 +15,7 @@ use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::from_json;
 use crate::store::preferences::Preferences;
 use crate::store::puzzles::PuzzleProgress;
-use crate::store::table_row::{decides, seats};
+use crate::store::table_row::{COLUMNS, SOURCE, sides, stage};
 
 /// The number of tables read in one transaction. It bounds the memory used and the time that a transaction stays open.
 const PAGE: i64 = 200;
@@ -33,13 +33,20 @@ impl Store {
         for row in orphans.fetch_all(&self.pool).await? {
             faults.push(format!("table {} is missing, but has events", row.try_get::<i64, _>("table_id")?));
         }
+        let alone = "SELECT id FROM tables WHERE (SELECT COUNT(*) FROM sides WHERE table_id = tables.id) <> 2";
+        for row in sqlx::query(alone).fetch_all(&self.pool).await? {
+            faults.push(format!("table {} does not have two sides", row.try_get::<i64, _>("id")?));
+        }
         faults.extend(self.mistyped().await?);
         self.find_unreadable(&mut faults).await?;
         let mut last = 0;
         loop {
             let mut snapshot = self.snapshot().await?;
-            let tables = sqlx::query("SELECT * FROM tables WHERE id > $1 ORDER BY id LIMIT $2");
-            let tables = tables.bind(last).bind(PAGE).fetch_all(&mut *snapshot).await?;
+            let page = format!(
+                "SELECT {COLUMNS}, inviter.open AS inviter_open, invited.open AS invited_open FROM {SOURCE} \
+                 WHERE tables.id > $1 ORDER BY tables.id LIMIT $2"
+            );
+            let tables = sqlx::query(AssertSqlSafe(page)).bind(last).bind(PAGE).fetch_all(&mut *snapshot).await?;
             for row in &tables {
                 last = row.try_get("id")?;
                 let recorded = events(&mut snapshot, TableId(last)).await?;
@@ -85,43 +92,27 @@ impl Store {
     async fn find_unreadable(&self, faults: &mut Vec<String>) -> anyhow::Result<()> {
         let settings = "SELECT 'the settings of ' || id AS name, preferences AS text FROM people";
         self.find_faults(settings, |text| from_json::<Preferences>(text).err(), faults).await?;
-        let drafts = "SELECT 'the unfinished play at table ' || table_id AS name, moves AS text FROM entries";
+        let drafts = "SELECT 'the unfinished play at table ' || table_id AS name, moves AS text FROM drafts";
         self.find_faults(drafts, |text| from_json::<Vec<Move>>(text).err(), faults).await?;
-        let posts = "SELECT 'outbox row ' || id AS name, post AS text FROM outbox WHERE state <> 'dead'";
+        let posts = "SELECT 'outbox row ' || id AS name, post AS text FROM outbox WHERE state <> 'undeliverable'";
         self.find_faults(posts, |text| from_json::<Post>(text).err(), faults).await?;
         let kinds = "SELECT 'the kind of outbox row ' || id AS name, kind AS text FROM outbox \
-                     WHERE state = 'due' AND kind NOT IN ('new', 'completes', 'retires', 'opens', 'archives')";
+                     WHERE state = 'due' AND kind NOT IN ('new', 'edit', 'remove_choices', 'open_thread', 'archive_thread')";
         self.find_faults(kinds, |kind| Some(anyhow::anyhow!("{kind:?} is unknown")), faults).await?;
-        if self.has_table("challenges").await? {
-            self.find_unreadable_challenges(faults).await?;
-        }
-        if self.has_table("puzzle_places").await? {
-            let puzzles = "SELECT 'the puzzles of ' || id AS name, puzzles AS text FROM people";
-            self.find_faults(puzzles, |text| from_json::<PuzzleProgress>(text).err(), faults).await?;
-        }
-        // Earlier versions kept the replies beside the ids of the messages.
-        let replies = if self.has_table("replies").await? {
-            "SELECT 'the reply to message ' || message AS name, replies AS text FROM replies"
-        } else {
-            "SELECT 'the reply to message ' || message AS name, replies AS text FROM heard"
-        };
-        self.find_faults(replies, |text| from_json::<Vec<Reply>>(text).err(), faults).await
-    }
-
-    async fn find_unreadable_challenges(&self, faults: &mut Vec<String>) -> anyhow::Result<()> {
+        let lanes = "SELECT 'the lane of outbox row ' || id AS name, lane AS text FROM outbox WHERE state = 'due' \
+                     AND NOT CASE table_id WHEN 0 THEN lane IN ('account', 'greeting', 'puzzles') ELSE lane IN \
+                     ('game', 'challenge', 'notice', 'direct', 'suspension', 'direct_suspension') END";
+        self.find_faults(lanes, |lane| Some(anyhow::anyhow!("{lane:?} is unknown")), faults).await?;
         let terms = "SELECT 'the terms of challenge ' || id AS name, terms AS text FROM challenges";
         self.find_faults(terms, |text| from_json::<Terms>(text).err(), faults).await?;
-        let challengers = "SELECT 'the author of challenge ' || id AS name, challenger AS text FROM challenges";
-        self.find_faults(challengers, |text| from_json::<User>(text).err(), faults).await?;
         let roles = "SELECT 'the role of challenge ' || id AS name, role AS text FROM challenges";
         self.find_faults(roles, |text| from_json::<Role>(text).err(), faults).await?;
         let states = "SELECT 'the state of challenge ' || id AS name, state AS text FROM challenges";
-        self.find_faults(states, |text| ChallengeState::read(text).err(), faults).await
-    }
-
-    async fn has_table(&self, name: &str) -> anyhow::Result<bool> {
-        let mut connection = self.pool.acquire().await?;
-        Ok(!self.backend.columns(&mut connection, name).await?.is_empty())
+        self.find_faults(states, |text| ChallengeState::read(text).err(), faults).await?;
+        let puzzles = "SELECT 'the puzzles of ' || id AS name, puzzles AS text FROM people";
+        self.find_faults(puzzles, |text| from_json::<PuzzleProgress>(text).err(), faults).await?;
+        let replies = "SELECT 'the reply to message ' || message AS name, replies AS text FROM replies";
+        self.find_faults(replies, |text| from_json::<Vec<Reply>>(text).err(), faults).await
     }
 
     /// Adds a fault for each row of `query` whose column `text` makes `read` return an error; `name` says what the row
@@ -169,16 +160,21 @@ fn check_table(row: &AnyRow, recorded: &[AnyRow]) -> anyhow::Result<()> {
     let snapshot: Table = from_json(row.try_get("snapshot")?)
         .map_err(|error| anyhow::anyhow!("has a snapshot that cannot be read: {error:#}"))?;
     anyhow::ensure!(table == snapshot, "does not match its events");
-    let open = row.try_get::<i64, _>("open")? == 1;
     anyhow::ensure!(
-        table.is_open() == open,
-        "is {}, but its row says the opposite",
-        if open { "closed" } else { "open" }
+        row.try_get::<&str, _>("stage")? == stage(&table),
+        "is at another stage than its row says: {}",
+        stage(&table)
     );
-    let seats = seats(row)?;
-    // An earlier version of this program did not store it.
-    if let Ok(Some(stored)) = row.try_get::<Option<String>, _>("decides") {
-        anyhow::ensure!(stored == decides(&table, &seats), "does not wait for the player named in its row");
+    let decider = row.try_get::<Option<&str>, _>("decider")?;
+    anyhow::ensure!(decider == table.to_decide().map(Seat::key), "does not wait for the player named in its row");
+    sides(row)?;
+    for column in ["inviter_open", "invited_open"] {
+        let is_open = row.try_get::<i64, _>(column)? == 1;
+        anyhow::ensure!(
+            table.is_open() == is_open,
+            "is {}, but a side of it says the opposite",
+            if table.is_open() { "open" } else { "closed" }
+        );
     }
     Ok(())
 }

@@ -16,12 +16,14 @@ impl Store {
     /// Returns an error if the database fails.
     pub async fn due_deliveries(&self, platform: Platform) -> anyhow::Result<Vec<Result<Delivery, UnreadableRow>>> {
         let rows = sqlx::query(
-            "WITH first AS (SELECT lane, kind IN ('retires', 'archives') AS is_cleanup, MIN(id) AS id FROM outbox \
-             WHERE platform = $1 AND state = 'due' GROUP BY lane, is_cleanup) \
-             SELECT due.id, due.lane, due.kind, due.target, due.post, due.written_at, target.message AS target_message \
+            "WITH first AS (SELECT lane, table_id, seat, owner, MIN(id) AS id, \
+             kind IN ('remove_choices', 'archive_thread') AS is_cleanup FROM outbox \
+             WHERE platform = $1 AND state = 'due' GROUP BY lane, table_id, seat, owner, is_cleanup) \
+             SELECT due.*, target.message AS target_message \
              FROM first JOIN outbox AS due ON due.id = first.id LEFT JOIN outbox AS target ON target.id = due.target \
              WHERE NOT (first.is_cleanup AND EXISTS (SELECT 1 FROM first AS earlier \
-             WHERE earlier.lane = first.lane AND earlier.id < first.id)) ORDER BY due.id",
+             WHERE (earlier.lane, earlier.table_id, earlier.seat, earlier.owner) = \
+             (first.lane, first.table_id, first.seat, first.owner) AND earlier.id < first.id)) ORDER BY due.id",
         )
         .bind(platform.key())
         .fetch_all(&self.pool)
@@ -36,7 +38,7 @@ impl Store {
     /// Returns an error if the database fails.
     pub async fn posts_of_message(&self, platform: Platform, message: &str) -> anyhow::Result<Vec<(Post, bool)>> {
         let rows = sqlx::query(
-            "SELECT kind, post FROM outbox WHERE platform = $1 AND message = $2 AND kind <> 'retires' ORDER BY id DESC",
+            "SELECT kind, post FROM outbox WHERE platform = $1 AND message = $2 AND kind <> 'remove_choices' ORDER BY id DESC",
         )
         .bind(platform.key())
         .bind(message.to_owned())
@@ -45,7 +47,7 @@ impl Store {
         let mut shown = Vec::with_capacity(rows.len());
         for row in &rows {
             if let Ok(post) = from_json(row.try_get("post")?) {
-                shown.push((post, row.try_get::<String, _>("kind")? == "answers"));
+                shown.push((post, row.try_get::<String, _>("kind")? == "reply"));
             }
         }
         Ok(shown)

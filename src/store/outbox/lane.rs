@@ -2,13 +2,19 @@
 
 use std::fmt::{self, Display};
 
-use kafenio_board::table::TableId;
+use kafenio_board::table::{Seat, TableId};
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use crate::store::backend::statement::{Statement, Value};
 
 /// A sequence of rows that are delivered one after the other. Cleanup rows wait for earlier rows of their lane and
 /// never delay later ones. Pruning keeps the latest message of each lane.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Lane {
-    Table(TableId, LaneKind),
+    /// What is posted about a table where the player of the seat reads it. If both players read it in the same place, the
+    /// seat is the inviter's.
+    Table(TableId, Seat, LaneKind),
     /// Direct messages to the account with this id that are about no particular table, what it shares in places, and the
     /// choices that it has there.
     Account(String),
@@ -19,7 +25,7 @@ pub enum Lane {
 }
 
 /// What a lane of a table is for. A direct message that fails does not delay the messages of other kinds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LaneKind {
     /// The messages that show the game.
     Game,
@@ -33,126 +39,94 @@ pub enum LaneKind {
     Suspension,
     /// The same notices, as direct messages.
     DirectSuspension,
-    /// The messages that show the game to the invited player, if they play in another place than the inviter.
-    GameOfInvited,
-    /// Other messages in that place.
-    NoticeOfInvited,
-    /// Notices in that place that the table is suspended.
-    SuspensionOfInvited,
 }
 
 impl LaneKind {
-    pub(in crate::store) const ALL: [LaneKind; 9] = [
+    const ALL: [LaneKind; 6] = [
         LaneKind::Game,
         LaneKind::Challenge,
         LaneKind::Notice,
         LaneKind::Direct,
         LaneKind::Suspension,
         LaneKind::DirectSuspension,
-        LaneKind::GameOfInvited,
-        LaneKind::NoticeOfInvited,
-        LaneKind::SuspensionOfInvited,
     ];
-
-    /// Returns the kind for what is posted in the invited player's own place instead of the inviter's.
-    #[must_use]
-    pub fn of_invited(self) -> LaneKind {
-        match self {
-            LaneKind::Game => LaneKind::GameOfInvited,
-            LaneKind::Notice => LaneKind::NoticeOfInvited,
-            LaneKind::Suspension => LaneKind::SuspensionOfInvited,
-            other => other,
-        }
-    }
-
-    /// Returns whether these messages show the game.
-    #[must_use]
-    pub fn is_game(self) -> bool {
-        matches!(self, LaneKind::Game | LaneKind::GameOfInvited)
-    }
 
     /// Returns whether these messages say that the table is suspended.
     #[must_use]
     pub fn is_suspension(self) -> bool {
-        matches!(self, LaneKind::Suspension | LaneKind::DirectSuspension | LaneKind::SuspensionOfInvited)
+        matches!(self, LaneKind::Suspension | LaneKind::DirectSuspension)
     }
 
-    /// Returns what follows the table's name in the column.
-    fn suffix(self) -> &'static str {
+    fn key(self) -> &'static str {
         match self {
-            LaneKind::Game => "",
-            LaneKind::Challenge => " challenge",
-            LaneKind::Notice => " time",
-            LaneKind::Direct => " direct",
-            LaneKind::Suspension => " rests",
-            LaneKind::DirectSuspension => " rests-direct",
-            LaneKind::GameOfInvited => " across",
-            LaneKind::NoticeOfInvited => " across-time",
-            LaneKind::SuspensionOfInvited => " across-rests",
+            LaneKind::Game => "game",
+            LaneKind::Challenge => "challenge",
+            LaneKind::Notice => "notice",
+            LaneKind::Direct => "direct",
+            LaneKind::Suspension => "suspension",
+            LaneKind::DirectSuspension => "direct_suspension",
         }
     }
 }
 
-/// What precedes the account's id in the column. The lists of games were the first such messages.
-const ACCOUNT: &str = "games of ";
-/// What precedes the place's id in the column.
-const GREETING: &str = "greeting in ";
-/// What precedes the place's id in the column.
-const PUZZLES: &str = "puzzles in ";
+const ACCOUNT: &str = "account";
+const GREETING: &str = "greeting";
+const PUZZLES: &str = "puzzles";
+
+/// The columns of a lane, in the order of [`Lane::columns`].
+pub(in crate::store) const LANE: &str = "lane, table_id, seat, owner";
 
 impl Lane {
     /// Returns the table to which the messages in this lane belong.
     #[must_use]
     pub fn table(&self) -> Option<TableId> {
         match self {
-            Lane::Table(table, _) => Some(*table),
+            Lane::Table(table, ..) => Some(*table),
             Lane::Account(_) | Lane::Greeting(_) | Lane::Puzzles(_) => None,
         }
     }
 
-    pub(in crate::store) fn read(column: &str) -> anyhow::Result<Lane> {
-        if let Some(account) = column.strip_prefix(ACCOUNT) {
-            return Ok(Lane::Account(account.to_owned()));
+    /// Returns the values of the columns [`LANE`].
+    pub(in crate::store) fn columns(&self) -> [Value; 4] {
+        let of_owner =
+            |lane: &str, owner: &String| [lane.to_owned().into(), 0.into(), String::new().into(), owner.clone().into()];
+        match self {
+            Lane::Table(table, seat, kind) => {
+                [kind.key().to_owned().into(), (*table).into(), seat.key().to_owned().into(), String::new().into()]
+            }
+            Lane::Account(account) => of_owner(ACCOUNT, account),
+            Lane::Greeting(place) => of_owner(GREETING, place),
+            Lane::Puzzles(place) => of_owner(PUZZLES, place),
         }
-        if let Some(place) = column.strip_prefix(GREETING) {
-            return Ok(Lane::Greeting(place.to_owned()));
+    }
+
+    /// Appends the condition that a row belongs to this lane.
+    pub(in crate::store) fn push_condition(&self, statement: &mut Statement) {
+        statement.push("(").push(LANE).push(") = (").bind(self.columns()).push(")");
+    }
+
+    pub(in crate::store) fn read(row: &AnyRow) -> anyhow::Result<Lane> {
+        let (lane, owner): (&str, String) = (row.try_get("lane")?, row.try_get("owner")?);
+        match lane {
+            ACCOUNT => return Ok(Lane::Account(owner)),
+            GREETING => return Ok(Lane::Greeting(owner)),
+            PUZZLES => return Ok(Lane::Puzzles(owner)),
+            _ => {}
         }
-        if let Some(place) = column.strip_prefix(PUZZLES) {
-            return Ok(Lane::Puzzles(place.to_owned()));
-        }
-        let parsed = LaneKind::ALL.into_iter().find_map(|kind| {
-            let table = column.strip_suffix(kind.suffix())?.parse().ok()?;
-            Some(Lane::Table(table, kind))
-        });
-        parsed.ok_or_else(|| anyhow::anyhow!("the outbox has no lane {column:?}"))
+        let kind = LaneKind::ALL.into_iter().find(|kind| kind.key() == lane);
+        let kind = kind.ok_or_else(|| anyhow::anyhow!("the outbox has no lane {lane:?}"))?;
+        Ok(Lane::Table(TableId(row.try_get("table_id")?), Seat::from_key(row.try_get("seat")?)?, kind))
     }
 }
 
 impl Display for Lane {
-    /// Writes the lane as it is stored, such as `oak-7 direct`.
+    /// Writes the lane for the log and for locks, such as `oak-7 inviter game`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Lane::Table(table, kind) => write!(f, "{table}{}", kind.suffix()),
-            Lane::Account(account) => write!(f, "{ACCOUNT}{account}"),
-            Lane::Greeting(place) => write!(f, "{GREETING}{place}"),
-            Lane::Puzzles(place) => write!(f, "{PUZZLES}{place}"),
+            Lane::Table(table, seat, kind) => write!(f, "{table} {} {}", seat.key(), kind.key()),
+            Lane::Account(account) => write!(f, "{ACCOUNT} {account}"),
+            Lane::Greeting(place) => write!(f, "{GREETING} {place}"),
+            Lane::Puzzles(place) => write!(f, "{PUZZLES} {place}"),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_lane_is_read_as_it_was_stored() {
-        let tables = LaneKind::ALL.map(|kind| Lane::Table(TableId(7), kind));
-        let room = "!room:example.org".to_owned();
-        let others =
-            [Lane::Account("@alice:example.org".to_owned()), Lane::Greeting(room.clone()), Lane::Puzzles(room)];
-        for lane in tables.into_iter().chain(others) {
-            assert_eq!(Lane::read(&lane.to_string()).expect("a lane"), lane);
-        }
-        assert!(Lane::read("oak-7").is_err() && Lane::read("quince-7 later").is_err());
     }
 }

@@ -10,22 +10,24 @@ use crate::store::backend::statement::{Statement, Value};
 use crate::store::json::{from_json, json};
 use crate::store::transaction::state::Transaction;
 
-const COLUMNS: &str = "platform, lane, kind, target, post, written_at, state";
+/// The columns of a row that is due.
+const COLUMNS: &str = "platform, lane, table_id, seat, owner, kind, target, post, can_shrink, written_at, state";
+/// The values of these columns that a row has in common with the one whose choices it removes.
+const REMOVAL: &str = "SELECT platform, lane, table_id, seat, owner, 'remove_choices', id, post, 0, ";
 
 /// Appends to `rows` a query for the rows that remove the choices from those replies in `lane` that still have them.
 fn remove_choices_of_replies(rows: &mut Statement, platform: Platform, lane: &Lane, now: i64) {
-    rows.push("SELECT platform, lane, 'retires', id, post, ").bind([now.into()]);
-    rows.push(", 'due' FROM outbox AS answer WHERE platform = ").bind([platform.key().to_owned().into()]);
-    rows.push(" AND lane = ").bind([lane.to_string().into()]);
-    rows.push(" AND kind = 'answers' AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = answer.id)");
+    rows.push(REMOVAL).bind([now.into()]);
+    rows.push(", 'due' FROM outbox AS reply WHERE platform = ").bind([platform.key().to_owned().into()]).push(" AND ");
+    lane.push_condition(rows);
+    rows.push(" AND kind = 'reply' AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = reply.id)");
 }
 
 /// Appends to `rows` a query for the row that removes the choices and the menu from the message of row `target` or shrinks
-/// it to its line, if it has any of these. The patterns find nothing else: within a text, JSON escapes the quotation marks.
+/// it to its line, if it has any of these.
 fn remove_choices_of(rows: &mut Statement, lane: &Lane, target: i64, now: i64) {
-    rows.push("SELECT platform, ").bind([lane.to_string().into()]).push(", 'retires', id, post, ").bind([now.into()]);
-    rows.push(", 'due' FROM outbox WHERE id = ").bind([target.into()]);
-    rows.push(" AND (post LIKE '%\"choices\":[{%' OR post LIKE '%\"menu\":{%' OR post LIKE '%\"line\":[{%')");
+    rows.push("SELECT platform, ").bind(lane.columns()).push(", 'remove_choices', id, post, 0, ").bind([now.into()]);
+    rows.push(", 'due' FROM outbox WHERE can_shrink = 1 AND id = ").bind([target.into()]);
 }
 
 /// Begins a statement that inserts rows.
@@ -43,7 +45,7 @@ impl Transaction {
     pub async fn settle(&mut self, id: i64, outcome: &DeliveryOutcome, now: i64) -> anyhow::Result<()> {
         let (state, message) = match outcome {
             DeliveryOutcome::Sent(message) => ("sent", message.clone()),
-            DeliveryOutcome::Undeliverable => ("dead", None),
+            DeliveryOutcome::Undeliverable => ("undeliverable", None),
         };
         sqlx::query("UPDATE outbox SET state = $1, message = $2, sent_at = $3 WHERE id = $4")
             .bind(state)
@@ -81,12 +83,17 @@ impl Transaction {
         self.posted_on.push(platform);
         self.public_posts += i64::from(kind == PostKind::New && !post.place.is_direct());
         let (kind, target) = kind.columns();
-        let row: [Value; 6] = [
+        let [lane_kind, table, seat, owner] = lane.columns();
+        let row: [Value; 10] = [
             platform.key().to_owned().into(),
-            lane.to_string().into(),
+            lane_kind,
+            table,
+            seat,
+            owner,
             kind.to_owned().into(),
             target.into(),
             json(post)?.into(),
+            i64::from(post.can_shrink()).into(),
             now.into(),
         ];
         let mut removals = insert();
@@ -144,7 +151,7 @@ impl Transaction {
     ) -> anyhow::Result<()> {
         self.write_deferred_posts().await?;
         let platform = post.place.platform.key();
-        let known = sqlx::query("SELECT id FROM outbox WHERE platform = $1 AND message = $2 AND kind = 'answers'")
+        let known = sqlx::query("SELECT id FROM outbox WHERE platform = $1 AND message = $2 AND kind = 'reply'")
             .bind(platform)
             .bind(message.to_owned())
             .fetch_optional(self.read_connection().await?)
@@ -158,17 +165,12 @@ impl Transaction {
             removals
         };
         removals().execute(self.write_connection().await?).await?;
-        sqlx::query(
-            "INSERT INTO outbox (platform, lane, kind, post, written_at, state, message, sent_at) \
-             VALUES ($1, $2, 'answers', $3, $4, 'sent', $5, $4)",
-        )
-        .bind(platform)
-        .bind(lane.to_string())
-        .bind(json(post)?)
-        .bind(now)
-        .bind(message.to_owned())
-        .execute(self.write_connection().await?)
-        .await?;
+        let mut reply = Statement::default();
+        reply.push("INSERT INTO outbox (").push(COLUMNS).push(", message, sent_at) VALUES (");
+        reply.bind([platform.to_owned().into()]).push(", ").bind(lane.columns()).push(", 'reply', NULL, ");
+        reply.bind([json(post)?.into()]).push(", 0, ").bind([now.into()]).push(", 'sent', ");
+        reply.bind([message.to_owned().into(), now.into()]).push(")");
+        reply.execute(self.write_connection().await?).await?;
         if outdated {
             removals().execute(self.write_connection().await?).await?;
         }
@@ -206,13 +208,12 @@ impl Transaction {
     /// Returns an error if the database fails.
     pub async fn redirect(&mut self, lane: &Lane, after: i64, place: &Place) -> anyhow::Result<()> {
         self.write_deferred_posts().await?;
-        let rows =
-            sqlx::query("SELECT id, post FROM outbox WHERE platform = $1 AND lane = $2 AND id > $3 AND state = 'due'")
-                .bind(place.platform.key())
-                .bind(lane.to_string())
-                .bind(after)
-                .fetch_all(self.read_connection().await?)
-                .await?;
+        let mut select = Statement::default();
+        select.push("SELECT id, post FROM outbox WHERE platform = ").bind([place.platform.key().to_owned().into()]);
+        select.push(" AND ");
+        lane.push_condition(&mut select);
+        select.push(" AND state = 'due' AND id > ").bind([after.into()]);
+        let rows = select.fetch_all(self.read_connection().await?).await?;
         for row in rows {
             // Delivery reports an unreadable row.
             let Ok(post) = from_json::<Post>(row.try_get("post")?) else { continue };
@@ -231,12 +232,12 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn lane_of_message(&mut self, platform: Platform, message: &str) -> anyhow::Result<Option<Lane>> {
-        let row = sqlx::query("SELECT lane FROM outbox WHERE platform = $1 AND message = $2 ORDER BY id DESC LIMIT 1")
+        let row = sqlx::query("SELECT * FROM outbox WHERE platform = $1 AND message = $2 ORDER BY id DESC LIMIT 1")
             .bind(platform.key())
             .bind(message.to_owned())
             .fetch_optional(self.read_connection().await?)
             .await?;
-        row.map(|row| Lane::read(row.try_get("lane")?)).transpose()
+        row.as_ref().map(Lane::read).transpose()
     }
 
     /// Writes the row that removes the choices from the message of row `target`, if it has any.

@@ -26,8 +26,8 @@ pub enum PostKind {
 #[derive(Debug)]
 pub struct UnreadableRow {
     pub id: i64,
-    /// The name of the lane, if that can be read.
-    pub lane: String,
+    /// The lane, if that can be read.
+    pub lane: Option<Lane>,
     /// Whether it seems to be a cleanup, see [`PostKind::is_cleanup`].
     pub is_cleanup: bool,
     /// When it was written, in milliseconds since 1970.
@@ -53,10 +53,10 @@ impl PostKind {
     pub(in crate::store) fn columns(self) -> (&'static str, Option<i64>) {
         match self {
             PostKind::New => ("new", None),
-            PostKind::Edit { target } => ("completes", Some(target)),
-            PostKind::RemoveChoices { target } => ("retires", Some(target)),
-            PostKind::OpenThread { target } => ("opens", Some(target)),
-            PostKind::ArchiveThread => ("archives", None),
+            PostKind::Edit { target } => ("edit", Some(target)),
+            PostKind::RemoveChoices { target } => ("remove_choices", Some(target)),
+            PostKind::OpenThread { target } => ("open_thread", Some(target)),
+            PostKind::ArchiveThread => ("archive_thread", None),
         }
     }
 
@@ -69,10 +69,10 @@ impl PostKind {
     fn read(kind: &str, target: Option<i64>) -> anyhow::Result<PostKind> {
         match (kind, target) {
             ("new", None) => Ok(PostKind::New),
-            ("completes", Some(target)) => Ok(PostKind::Edit { target }),
-            ("retires", Some(target)) => Ok(PostKind::RemoveChoices { target }),
-            ("opens", Some(target)) => Ok(PostKind::OpenThread { target }),
-            ("archives", None) => Ok(PostKind::ArchiveThread),
+            ("edit", Some(target)) => Ok(PostKind::Edit { target }),
+            ("remove_choices", Some(target)) => Ok(PostKind::RemoveChoices { target }),
+            ("open_thread", Some(target)) => Ok(PostKind::OpenThread { target }),
+            ("archive_thread", None) => Ok(PostKind::ArchiveThread),
             _ => anyhow::bail!("unknown kind of outbox row: {kind}"),
         }
     }
@@ -92,8 +92,8 @@ pub(in crate::store) fn delivery(row: &AnyRow) -> anyhow::Result<Result<Delivery
     let id = row.try_get("id")?;
     Ok(read(row, id).map_err(|error| UnreadableRow {
         id,
-        lane: row.try_get("lane").unwrap_or_default(),
-        is_cleanup: row.try_get("kind").is_ok_and(|kind| matches!(kind, "retires" | "archives")),
+        lane: Lane::read(row).ok(),
+        is_cleanup: row.try_get("kind").is_ok_and(|kind| matches!(kind, "remove_choices" | "archive_thread")),
         // A row without a readable age counts as very old.
         written_at: row.try_get("written_at").unwrap_or_default(),
         error,
@@ -103,7 +103,7 @@ pub(in crate::store) fn delivery(row: &AnyRow) -> anyhow::Result<Result<Delivery
 fn read(row: &AnyRow, id: i64) -> anyhow::Result<Delivery> {
     Ok(Delivery {
         id,
-        lane: Lane::read(row.try_get("lane")?)?,
+        lane: Lane::read(row)?,
         kind: PostKind::read(row.try_get("kind")?, row.try_get("target")?)?,
         post: from_json(row.try_get("post")?)?,
         written_at: row.try_get("written_at")?,

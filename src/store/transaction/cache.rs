@@ -41,24 +41,22 @@ pub(in crate::store) struct CachedPlace {
     /// The locale that somebody has chosen.
     pub(in crate::store) chosen: Option<String>,
     pub(in crate::store) settings: PlaceSettings,
-    /// The first and the last of its open tables, and of those that are shown in another place too.
-    pub(in crate::store) open_tables: [Option<i64>; 4],
+    /// The first and the last of its open tables.
+    pub(in crate::store) open_tables: [Option<i64>; 2],
 }
 
 impl CachedPlace {
     /// Returns the columns to select for the place whose platform is `$1` and whose id is the parameter `id`.
     pub(in crate::store) fn columns(id: &str) -> String {
-        let open = |prefix: &str, order: &str| {
+        let [first, last] = ["ASC", "DESC"].map(|order| {
             format!(
-                "(SELECT id FROM tables WHERE {prefix}platform = $1 AND {prefix}place = {id} AND open = 1 \
-                 ORDER BY id {order} LIMIT 1)"
+                "(SELECT table_id FROM sides WHERE platform = $1 AND place = {id} AND open = 1 \
+                 ORDER BY table_id {order} LIMIT 1)"
             )
-        };
-        let columns = [("", "ASC"), ("", "DESC"), ("invited_", "ASC"), ("invited_", "DESC")];
-        let [first, last, first_across, last_across] = columns.map(|(prefix, order)| open(prefix, order));
+        });
         format!(
-            "places.told, places.chosen, places.settings AS place_settings, {first} AS first_open, \
-             {last} AS last_open, {first_across} AS first_across, {last_across} AS last_across"
+            "places.reported_locale, places.chosen_locale, places.settings AS place_settings, \
+             {first} AS first_open, {last} AS last_open"
         )
     }
 
@@ -67,15 +65,10 @@ impl CachedPlace {
         let settings = row.try_get::<Option<String>, _>("place_settings")?;
         let what = format_args!("the settings of place {}", place.id);
         Ok(CachedPlace {
-            reported: row.try_get("told")?,
-            chosen: row.try_get("chosen")?,
+            reported: row.try_get("reported_locale")?,
+            chosen: row.try_get("chosen_locale")?,
             settings: settings.map(|text| from_json_or_default(what, &text)).unwrap_or_default(),
-            open_tables: [
-                row.try_get("first_open")?,
-                row.try_get("last_open")?,
-                row.try_get("first_across")?,
-                row.try_get("last_across")?,
-            ],
+            open_tables: [row.try_get("first_open")?, row.try_get("last_open")?],
         })
     }
 }

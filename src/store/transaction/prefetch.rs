@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use kafenio_board::table::{Event, TableId};
+use kafenio_board::table::{Event, Seat, TableId};
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::chat::{Account, Message, Place, Platform, Reply};
+use crate::chat::{Account, Message, Place, Reply};
 use crate::store::backend::kind::Backend;
 use crate::store::bans::ban_id;
 use crate::store::json::{from_json, from_json_or_default};
@@ -35,31 +35,29 @@ fn prefetch_query(backend: Backend, ids: usize) -> String {
     };
     let banned = (0..ids).map(|number| format!("${}", FIRST_ID + number)).collect::<Vec<_>>().join(", ");
     let place = CachedPlace::columns("$5");
-    let other = "CASE tables.inviter WHEN $4 THEN tables.invited ELSE tables.inviter END";
-    let elsewhere = "COALESCE(tables.invited_platform, tables.platform)";
-    let other_platform = format!("CASE tables.inviter WHEN $4 THEN {elsewhere} ELSE tables.platform END");
     format!(
-        "SELECT heard.heard_at, replies.replies, \
-         (SELECT COUNT(*) FROM bans WHERE platform = $1 AND id IN ({banned})) AS bans, {row_id} AS row_id, {place}, served.value AS heartbeat, {COLUMNS}, \
-         author.name AS author_name, author.locale AS author_locale, \
-         author.preferences AS author_preferences, author.person AS author_person, {other} AS other_id, {other_platform} AS other_platform, \
-         other.name AS other_name, other.locale AS other_locale, other.preferences AS other_preferences, \
-         other.person AS other_person, \
+        "SELECT handled.handled_at, replies.replies, \
+         (SELECT COUNT(*) FROM bans WHERE platform = $1 AND id IN ({banned})) AS bans, {row_id} AS row_id, {place}, \
+         served.value AS heartbeat, {COLUMNS}, \
+         author.name AS author_name, author.locale AS author_locale, author.preferences AS author_preferences, \
+         author.person AS author_person, other.name AS other_name, other.locale AS other_locale, \
+         other.preferences AS other_preferences, other.person AS other_person, \
          (SELECT string_agg(event, ',' ORDER BY number) FROM events \
-         WHERE table_id = tables.id AND number >= tables.told_from) AS tail, \
-         (SELECT MAX(until_at) FROM pauses WHERE platform IN (tables.platform, {elsewhere}) \
-         AND person IN ('', tables.inviter, tables.invited)) AS paused_until \
-         FROM (SELECT 1 AS one) AS once LEFT JOIN heard ON heard.platform = $1 AND heard.message = $2 \
+         WHERE table_id = tables.id AND number >= tables.announced_from) AS tail, \
+         (SELECT MAX(until_at) FROM pauses WHERE platform IN (inviter.platform, invited.platform) \
+         AND account IN ('', inviter.account, invited.account)) AS paused_until \
+         FROM (SELECT 1 AS one) AS once \
+         LEFT JOIN handled_messages AS handled ON handled.platform = $1 AND handled.message = $2 \
          LEFT JOIN replies ON replies.platform = $1 AND replies.message = $2 \
          LEFT JOIN people AS author ON author.platform = $3 AND author.id = $4 \
          LEFT JOIN places ON places.platform = $1 AND places.id = $5 \
-         LEFT JOIN notes AS served ON served.name = $6 \
-         LEFT JOIN tables ON tables.id IN (\
-         SELECT id FROM tables WHERE platform = $1 AND place = $5 AND inviter = $4 AND open = 1 \
-         UNION SELECT id FROM tables WHERE platform = $1 AND place = $5 AND invited = $4 AND open = 1 \
-         AND invited_platform IS NULL \
-         UNION SELECT id FROM tables WHERE invited_platform = $1 AND invited_place = $5 AND invited = $4 AND open = 1) \
-         LEFT JOIN people AS other ON other.platform = {other_platform} AND other.id = {other} \
+         LEFT JOIN key_values AS served ON served.name = $6 \
+         LEFT JOIN sides AS own ON own.platform = $1 AND own.place = $5 AND own.account = $4 AND own.open = 1 \
+         LEFT JOIN tables ON tables.id = own.table_id \
+         LEFT JOIN sides AS inviter ON inviter.table_id = own.table_id AND inviter.seat = 'inviter' \
+         LEFT JOIN sides AS invited ON invited.table_id = own.table_id AND invited.seat = 'invited' \
+         LEFT JOIN sides AS opposite ON opposite.table_id = own.table_id AND opposite.seat <> own.seat \
+         LEFT JOIN people AS other ON other.platform = opposite.platform AND other.id = opposite.account \
          ORDER BY tables.changed_at, tables.id"
     )
 }
@@ -89,7 +87,7 @@ impl Transaction {
         if first.try_get::<i64, _>("bans")? > 0 {
             return Ok(Arrival::Banned);
         }
-        let is_handled = first.try_get::<Option<i64>, _>("heard_at")?.is_some();
+        let is_handled = first.try_get::<Option<i64>, _>("handled_at")?.is_some();
         let replies: Option<String> = first.try_get("replies")?;
         self.cache.row_id = first.try_get("row_id")?;
         self.cache.people.insert(author.clone(), Person::of(first, "author_")?);
@@ -111,20 +109,23 @@ impl Transaction {
     /// Caches the columns of `row` that do not belong to the table itself.
     fn cache_row(&mut self, row: &AnyRow, author: &Account) -> anyhow::Result<()> {
         let table = table_row::id(row)?;
-        let platform = Platform::from_key(row.try_get("other_platform")?)?;
-        let other = Account { platform, id: row.try_get("other_id")? };
+        // A table whose sides cannot be read is reported as damaged when it is loaded.
+        let Ok(sides) = table_row::sides(row) else { return Ok(()) };
         // Unreadable events are not cached: the code that needs them reads them again and reports the error.
         let tail = row.try_get::<Option<String>, _>("tail")?.unwrap_or_default();
         if let Ok(events) = from_json::<Vec<Event>>(&format!("[{tail}]")) {
-            self.cache.tails.insert(table, Tail { from: row.try_get("told_from")?, events });
+            self.cache.tails.insert(table, Tail { from: row.try_get("announced_from")?, events });
         }
         let paused_until = row.try_get::<Option<i64>, _>("paused_until")?.unwrap_or(0);
-        for account in [author, &other] {
+        for seat in Seat::BOTH {
+            let account = sides[seat].player.account.clone();
+            if account != *author && account.is_person() {
+                self.cache.people.insert(account.clone(), Person::of(row, "other_")?);
+            }
             // A person with two tables: the later time is an upper bound for both.
-            let cached = self.cache.paused_until.entry(account.clone()).or_default();
+            let cached = self.cache.paused_until.entry(account).or_default();
             *cached = paused_until.max(*cached);
         }
-        self.cache.people.insert(other, Person::of(row, "other_")?);
         Ok(())
     }
 
@@ -157,7 +158,7 @@ mod tests {
         let steps = plan.fetch_all(&store.pool).await.unwrap();
         let steps: Vec<String> = steps.iter().map(|step| step.get("detail")).collect();
         let scans: Vec<&String> = steps.iter().filter(|step| step.starts_with("SCAN")).collect();
-        assert!(steps.iter().any(|step| step.contains("tables_here_by_inviter")), "{steps:#?}");
+        assert!(steps.iter().any(|step| step.contains("sides_of_account_in_place")), "{steps:#?}");
         assert_eq!(scans, ["SCAN CONSTANT ROW", "SCAN once"], "{steps:#?}");
     }
 }

@@ -204,8 +204,8 @@ impl Transaction {
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn count_throws(&mut self) -> anyhow::Result<usize> {
-        let row = sqlx::query("SELECT CAST(COALESCE(SUM(throws), 0) AS BIGINT) AS rolls FROM events")
+    pub async fn count_rolls(&mut self) -> anyhow::Result<usize> {
+        let row = sqlx::query("SELECT CAST(COALESCE(SUM(rolls), 0) AS BIGINT) AS rolls FROM events")
             .fetch_one(self.read_connection().await?)
             .await?;
         Ok(usize::try_from(row.try_get::<i64, _>("rolls")?)?)

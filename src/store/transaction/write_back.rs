@@ -12,7 +12,7 @@ use crate::store::backend::kind::Backend;
 use crate::store::backend::statement::{Statement, Value};
 use crate::store::backend::transient::WriteConflict;
 use crate::store::json::json;
-use crate::store::table_row::StoredTable;
+use crate::store::table_row::{Saved, StoredTable};
 use crate::store::transaction::state::Transaction;
 use crate::store::transaction::unsaved::Unsaved;
 
@@ -28,21 +28,22 @@ impl Transaction {
         self.cache.open_tables = None;
         self.cache.append(stored.id, stored.version, events);
         self.flush_others(stored.id).await?;
-        let (loaded, mut appended) = match self.unsaved.take() {
-            None => (stored.revision, Vec::new()),
+        let (loaded, saved, mut appended) = match self.unsaved.take() {
+            None => (stored.revision, stored.saved.clone(), Vec::new()),
             Some(unsaved) => {
                 ensure!(
                     unsaved.stored.revision == stored.revision,
                     "table {} was saved from an outdated copy",
                     stored.id.0
                 );
-                (unsaved.loaded, unsaved.events)
+                (unsaved.loaded, unsaved.saved, unsaved.events)
             }
         };
         appended.extend(events.iter().map(|event| (now, event.clone())));
         stored.version += i64::try_from(events.len())?;
         stored.revision += 1;
-        self.unsaved = Some(Unsaved { stored: stored.clone(), loaded, events: appended, now });
+        stored.saved = Saved { sides: stored.sides(), is_open: stored.table.is_open() };
+        self.unsaved = Some(Unsaved { stored: stored.clone(), loaded, saved, events: appended, now });
         Ok(())
     }
 
@@ -65,16 +66,17 @@ impl Transaction {
         now: i64,
         replies: &[Reply],
     ) -> anyhow::Result<()> {
+        let has_file = i64::from(replies.iter().any(|reply| reply.file.is_some()));
         let row = || -> [Value; 3] { [platform.key().to_owned().into(), message.to_owned().into(), now.into()] };
         let mut handled = Statement::default();
-        handled.push("INSERT INTO heard (platform, message, heard_at) VALUES (").bind(row()).push(")");
+        handled.push("INSERT INTO handled_messages (platform, message, handled_at) VALUES (").bind(row()).push(")");
         self.defer("handled", handled).await?;
         if replies.is_empty() {
             return Ok(());
         }
         let mut replied = Statement::default();
-        replied.push("INSERT INTO replies (platform, message, replied_at, replies) VALUES (").bind(row());
-        replied.push(", ").bind([json(replies)?.into()]).push(")");
+        replied.push("INSERT INTO replies (platform, message, replied_at, replies, has_file) VALUES (").bind(row());
+        replied.push(", ").bind([json(replies)?.into(), has_file.into()]).push(")");
         self.defer("replied", replied).await
     }
 
@@ -115,25 +117,25 @@ impl Transaction {
     /// the whole transaction.
     async fn write_unsaved(&mut self) -> anyhow::Result<()> {
         let Some(unsaved) = self.unsaved.take() else { return Ok(()) };
-        let (mut update, appended) = (unsaved.update()?, unsaved.append()?);
+        let (mut update, sides, appended) = (unsaved.update()?, unsaved.update_sides(), unsaved.append()?);
         let conflict = || WriteConflict(format!("table {} was changed by another transaction", unsaved.stored.id.0));
         if self.backend() == Backend::Postgres {
             update.push(" RETURNING 1");
+            self.deferred.extend(sides);
             self.deferred.extend(appended.map(|appended| ("appended", appended)));
             self.deferred.push(("saved", update));
             let mut check = Statement::default();
-            // If no row was updated, the division by zero makes the whole statement fail, so that nothing is written.
-            check.push("SELECT 1 / COUNT(*) FROM saved");
+            check.push("SELECT expect_saved(COUNT(*)) FROM saved");
             return match self.write_with_deferred(check).await {
-                Err(error) if is_division_by_zero(&error) => bail!(conflict()),
+                Err(error) if is_serialization_failure(&error) => bail!(conflict()),
                 written => written,
             };
         }
         if update.execute(self.write_connection().await?).await? != 1 {
             bail!(conflict());
         }
-        if let Some(appended) = appended {
-            appended.execute(self.write_connection().await?).await?;
+        for statement in sides.into_iter().map(|(_, statement)| statement).chain(appended) {
+            statement.execute(self.write_connection().await?).await?;
         }
         Ok(())
     }
@@ -155,7 +157,7 @@ impl Transaction {
     }
 }
 
-fn is_division_by_zero(error: &anyhow::Error) -> bool {
+fn is_serialization_failure(error: &anyhow::Error) -> bool {
     let error = error.downcast_ref::<sqlx::Error>().and_then(sqlx::Error::as_database_error);
-    error.and_then(DatabaseError::code).as_deref() == Some("22012")
+    error.and_then(DatabaseError::code).as_deref() == Some("40001")
 }

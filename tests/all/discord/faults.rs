@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kafenio::chat::{Account, Place, Platform, Post, Text};
 use kafenio::store::{Lane, LaneKind, PostKind, Store};
-use kafenio_board::table::TableId;
+use kafenio_board::table::{Seat, TableId};
 use serde_json::json;
 
 use crate::discord::play::{ALICE, BOB, assert_answered_in_channel, begin, finish, invite, play};
@@ -221,7 +221,10 @@ async fn private_post_is_sent_as_a_direct_message() {
     let store = Store::open(&discord.store_url()).await.unwrap();
     for (table, is_closed) in [(TableId(1), true), (TableId(2), false)] {
         let mut transaction = store.begin().await.unwrap();
-        transaction.enqueue(&Lane::Table(table, LaneKind::Direct), PostKind::New, &post, 0).await.unwrap();
+        transaction
+            .enqueue(&Lane::Table(table, Seat::Inviter, LaneKind::Direct), PostKind::New, &post, 0)
+            .await
+            .unwrap();
         transaction.commit().await.unwrap();
         if is_closed {
             discord.until("the refusal", |world| (world.refusals >= 1).then_some(())).await;

@@ -136,7 +136,7 @@ async fn assert_nothing_lost_or_repeated(discord: &Discord, channel: u64) {
 async fn plays(discord: &Discord, channel: u64) -> Vec<String> {
     let mut store = AnyConnection::connect(&discord.store_url()).await.unwrap();
     let rows = sqlx::query(
-        "SELECT event FROM events JOIN tables ON tables.id = table_id WHERE place = $1 ORDER BY table_id, number",
+        "SELECT event FROM events JOIN sides USING (table_id) WHERE seat = 'inviter' AND place = $1 ORDER BY table_id, number",
     );
     let rows = rows.bind(channel.to_string()).fetch_all(&mut store).await.unwrap();
     let mut ruleset = Ruleset::from(Variant::Backgammon);

@@ -36,9 +36,10 @@ impl Verification<'_> {
         let mut store = AnyConnection::connect(&discord.store_url()).await.unwrap();
         wait_for_the_computer(&mut store).await;
         wait_for_empty_outbox(&mut store).await;
-        let sql = "SELECT message, COALESCE(replies, '[]') FROM heard LEFT JOIN replies USING (platform, message)";
+        let sql =
+            "SELECT message, COALESCE(replies, '[]') FROM handled_messages LEFT JOIN replies USING (platform, message)";
         let handled = sqlx::query_as::<_, (String, String)>(sql).fetch_all(&mut store).await.unwrap();
-        let sql = "SELECT place, event FROM events JOIN tables ON id = table_id ORDER BY table_id, number";
+        let sql = "SELECT place, event FROM events JOIN sides USING (table_id) WHERE seat = 'inviter' ORDER BY table_id, number";
         let mut events: HashMap<String, Vec<Event>> = HashMap::new();
         for (place, event) in sqlx::query_as::<_, (String, String)>(sql).fetch_all(&mut store).await.unwrap() {
             events.entry(place).or_default().push(serde_json::from_str(&event).unwrap());
@@ -216,7 +217,7 @@ fn accepted_resignations(events: &[Event]) -> usize {
 /// Waits until no table is due, as one is while the computer thinks.
 async fn wait_for_the_computer(store: &mut AnyConnection) {
     for _ in 0..1200 {
-        let due = "SELECT COUNT(*) FROM tables WHERE open = 1 AND due_at <= $1";
+        let due = "SELECT COUNT(*) FROM tables WHERE due_at <= $1";
         if sqlx::query_scalar::<_, i64>(due).bind(SystemClock.now()).fetch_one(&mut *store).await.unwrap() == 0 {
             return;
         }

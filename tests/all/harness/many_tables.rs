@@ -14,17 +14,26 @@ impl Talk {
     pub async fn multiply_tables(&self, count: usize) {
         let mut database =
             AnyConnection::connect(&databases::url(self.folder.path())).await.expect("the database exists");
-        let columns = "thread, seats, snapshot, version, latest, told_from, begun_at, changed_at";
-        let sql = format!(
-            "WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers \
-             WHERE number < {count}) INSERT INTO tables (platform, place, inviter, invited, open, {columns}) \
-             SELECT platform, place, 'x' || number, 'y' || number, number % 2, {columns} FROM tables, numbers"
-        );
-        sqlx::query(AssertSqlSafe(sql)).execute(&mut database).await.expect("the database allows it");
-        let sql = "INSERT INTO events (table_id, number, happened_at, throws, event) \
-                   SELECT tables.id, events.number, happened_at, throws, event FROM tables, events \
-                   WHERE table_id = 1 AND tables.id <> 1";
-        sqlx::query(sql).execute(&mut database).await.expect("the database allows it");
+        let table = "snapshot, version, revision, decider, announced_from, opened_at, changed_at, taken_back, calls";
+        let side = "seat, platform, level, name, place, thread, latest, own_thread, opened_at";
+        for sql in [
+            format!(
+                "WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers \
+                 WHERE number < {count}) INSERT INTO tables (stage, {table}) \
+                 SELECT CASE number % 2 WHEN 1 THEN 'inviting' ELSE 'closed' END, {table} FROM tables, numbers"
+            ),
+            format!(
+                "INSERT INTO sides (table_id, account, open, {side}) SELECT id, seat || id, \
+                 CASE stage WHEN 'closed' THEN 0 ELSE 1 END, {} FROM tables, sides WHERE table_id = 1 AND id <> 1",
+                side.replace("opened_at", "sides.opened_at")
+            ),
+            "INSERT INTO events (table_id, number, happened_at, rolls, event) \
+             SELECT tables.id, events.number, happened_at, rolls, event FROM tables, events \
+             WHERE table_id = 1 AND tables.id <> 1"
+                .to_owned(),
+        ] {
+            sqlx::query(AssertSqlSafe(sql)).execute(&mut database).await.expect("the database allows it");
+        }
         database.close().await.expect("the connection closes");
     }
 

@@ -366,7 +366,7 @@ impl Talk {
 
     /// Returns how many of the scripted rolls are left.
     pub async fn dice_left(&self) -> usize {
-        let thrown = self.begin().await.count_throws().await.expect("the events can be counted");
+        let thrown = self.begin().await.count_rolls().await.expect("the events can be counted");
         self.dice.len() - thrown
     }
 

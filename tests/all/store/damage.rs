@@ -64,15 +64,15 @@ async fn table_without_snapshot_is_rebuilt_from_its_events() {
 }
 
 #[tokio::test]
-async fn table_with_a_forged_seat_cannot_be_played() {
+async fn table_with_an_unreadable_side_cannot_be_played() {
     let mut talk = two_tables().await;
-    talk.tampers("UPDATE tables SET seats = replace(seats, 'bob', 'dora') WHERE id = 1").await;
+    talk.tampers("UPDATE sides SET level = 'club' WHERE table_id = 1 AND account = 'bob'").await;
     talk.restart().await;
-    for (id, name) in [("6", "bob"), ("7", "dora")] {
+    for (id, name) in [("6", "bob"), ("7", "alice")] {
         let reply = talk.says_as(id, name, "/move 8/5 6/5 table:fig-1").await;
         assert!(!reply.contains("plays"), "{reply}");
     }
-    talk.tampers("UPDATE tables SET seats = replace(seats, 'dora', 'bob') WHERE id = 1").await;
+    talk.tampers("UPDATE sides SET level = NULL WHERE table_id = 1 AND account = 'bob'").await;
     assert!(talk.says_as("8", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
     talk.check().await;
 }
@@ -108,8 +108,8 @@ async fn unverified_table_is_not_saved() {
 async fn unreadable_post_delays_only_its_own_table_for_an_hour() {
     let mut talk = two_tables().await;
     talk.tampers(
-        "INSERT INTO outbox (platform, lane, kind, post, written_at, state) \
-                  VALUES ('console', 'fig-1', 'new', '{', 0, 'due')",
+        "INSERT INTO outbox (platform, lane, table_id, seat, owner, kind, post, can_shrink, written_at, state) \
+         VALUES ('console', 'game', 1, 'inviter', '', 'new', '{', 0, 0, 'due')",
     )
     .await;
     assert!(talk.says_as("6", "carol", "/roll").await.contains("olive-2"));
@@ -151,7 +151,7 @@ async fn unreadable_unfinished_play_is_started_again() {
     let mut talk = two_tables().await;
     talk.says_as("6", "bob", "/enter").await;
     talk.says_as("7", "bob", "/enter 8/5").await;
-    talk.tampers("UPDATE entries SET moves = '{'").await;
+    talk.tampers("UPDATE drafts SET moves = '{'").await;
     talk.restart().await;
     let asked = talk.says_as("8", "bob", "/enter").await;
     assert!(!asked.contains("8/5, then"), "{asked}");

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kafenio::chat::{Choice, Place, Platform, Post, Text};
 use kafenio::store::{DeliveryOutcome, Lane, LaneKind, PostKind, Store, sqlite_url};
-use kafenio_board::table::TableId;
+use kafenio_board::table::{Seat, TableId};
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 use tokio::task::JoinSet;
@@ -22,7 +22,7 @@ async fn outbox(file: &Path) -> (Store, Vec<i64>) {
     let mut writing = store.begin().await.unwrap();
     let mut rows = Vec::new();
     for table in 1..=LANES {
-        let lane = Lane::Table(TableId(table), LaneKind::Game);
+        let lane = Lane::Table(TableId(table), Seat::Inviter, LaneKind::Game);
         rows.push(writing.enqueue(&lane, PostKind::New, &post, 1).await.unwrap());
     }
     writing.commit().await.unwrap();
@@ -45,7 +45,7 @@ async fn cleanup_waits_for_earlier_posts_and_delays_none() {
     let [command, label, emoji] = ["roll oak-1", "Roll", "🎲"].map(str::to_owned);
     let choice = Choice { command, label, emoji, primary: true };
     let mut writing = store.begin().await.unwrap();
-    let lane = Lane::Table(TableId(1), LaneKind::Game);
+    let lane = Lane::Table(TableId(1), Seat::Inviter, LaneKind::Game);
     let mut enqueue = async |text: &str, kind: PostKind, old: Option<i64>| {
         let post = Post { choices: vec![choice.clone()], ..Post::text_only(place.clone(), Text::plain(text)) };
         writing.replace_latest(&lane, kind, &post, old, 1).await.unwrap()

@@ -15,22 +15,13 @@ use kafenio::manager::{DiceSource, Manager, SystemClock};
 use kafenio::settings::{CommandLine, Settings};
 use kafenio::store::{MESSAGE_KEY_PREFIX, SYNC_POSITION, Store, TRANSACTION_PREFIX, UNDECRYPTED, sqlite_url};
 use kafenio::{http, metrics};
-use sqlx::ConnectOptions as _;
-use sqlx::sqlite::SqliteConnectOptions;
 use tempfile::TempDir;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::harness::talk::Talk;
-use crate::store::admin::{WITHOUT_TWO_PLACES, admin, files_in, program};
+use crate::store::admin::{admin, files_in, program};
 use crate::talk::terminal::{play_at, script};
-
-/// Executes `sql` on the SQLite database in `file`.
-async fn tamper(file: &Path, sql: &'static str) {
-    let mut store = SqliteConnectOptions::new().filename(file).connect().await.unwrap();
-    sqlx::raw_sql(sql).execute(&mut store).await.unwrap();
-    sqlx::Connection::close(store).await.unwrap();
-}
 
 fn text(output: &Output) -> String {
     [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned()).concat()
@@ -42,30 +33,6 @@ fn with_database() -> TempDir {
     let (good, printed) = admin(&folder, &["migrate"]);
     assert!(good && printed.contains("created a new database"), "{printed}");
     folder
-}
-
-#[tokio::test]
-async fn every_upgrade_is_preceded_by_a_copy_of_its_own() {
-    let folder = with_database();
-    let data = folder.path().join("data");
-    let mut copies = Vec::new();
-    for name in ["kafenio.db.schema-19", "kafenio.db.schema-19.1", "kafenio.db.schema-19.2"] {
-        tamper(&data.join("kafenio.db"), WITHOUT_TWO_PLACES).await;
-        let (good, printed) = admin(&folder, &["migrate"]);
-        assert!(good && !printed.contains("created a new database"), "{printed}");
-        copies.push((data.join(name), fs::read(data.join(name)).unwrap()));
-        tamper(&data.join("kafenio.db"), "INSERT INTO notes VALUES (hex(randomblob(8)), 'more')").await;
-    }
-    for (copy, kept) in &copies {
-        assert!(fs::read(copy).unwrap() == *kept, "{} is not overwritten", copy.display());
-    }
-    assert!(copies[0].1 != copies[1].1 && copies[1].1 != copies[2].1, "each copy has what was new");
-    // A migration that fails leaves no copy each time that the program is started again.
-    tamper(&data.join("kafenio.db"), "DELETE FROM _sqlx_migrations WHERE version > 17").await;
-    let (good, printed) = admin(&folder, &["migrate"]);
-    assert!(!good && printed.contains("cannot migrate the database"), "{printed}");
-    let copies = files_in(&data).iter().filter(|name| name.contains(".schema-")).count();
-    assert_eq!(copies, 3, "{:?}", files_in(&data));
 }
 
 #[test]
@@ -106,9 +73,6 @@ async fn bans_are_listed_in_the_spelling_that_is_compared() {
     }
     let (good, printed) = admin(&folder, &["ban", "matrix", "@nobody"]);
     assert!(!good && printed.contains("cannot be banned: expected an id such as @name:example.org"), "{printed}");
-    // An earlier version kept the spelling of the operator.
-    tamper(&folder.path().join("data/kafenio.db"), "INSERT INTO bans VALUES ('matrix', 'Old.Example', 1)").await;
-    assert!(admin(&folder, &["unban", "matrix", "Old.Example"]).0);
 }
 
 #[tokio::test]

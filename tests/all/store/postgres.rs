@@ -17,6 +17,8 @@ use crate::harness::databases;
 use crate::store::admin::admin;
 use crate::talk::terminal::{play_at, result, script};
 
+const LANE: Lane = Lane::Table(TableId(1), Seat::Inviter, LaneKind::Game);
+
 /// The number of tables played at the same time, unless `KAFENIO_TEST_TABLES` gives another.
 const TABLES: usize = 20;
 /// The number of commands at each table.
@@ -279,7 +281,7 @@ async fn second_writer_of_a_table_writes_nothing_and_may_retry() {
     manager::handle(&two.managers[0], message("0", "/newgame portes <@bob>")).await.unwrap();
     let counts = || {
         two.query(
-            "SELECT (SELECT COUNT(*) FROM heard), (SELECT COUNT(*) FROM outbox), (SELECT SUM(revision) FROM tables)",
+            "SELECT (SELECT COUNT(*) FROM handled_messages), (SELECT COUNT(*) FROM outbox), (SELECT SUM(revision) FROM tables)",
         )
     };
     let begun = counts();
@@ -298,9 +300,7 @@ async fn second_writer_of_a_table_writes_nothing_and_may_retry() {
         let mut committed = Vec::new();
         for (mut transaction, mut stored, message) in both {
             let post = Post::text_only(message.place, Text::plain("hear"));
-            stored.latest = Some(
-                transaction.enqueue(&Lane::Table(TableId(1), LaneKind::Game), PostKind::New, &post, 1).await.unwrap(),
-            );
+            stored.latest = Some(transaction.enqueue(&LANE, PostKind::New, &post, 1).await.unwrap());
             transaction.save(&mut stored, &[], 1).await.unwrap();
             transaction.record_message(Platform::Discord, &message.id, 1, &[]).await.unwrap();
             committed.push(transaction.commit().await);
@@ -341,7 +341,7 @@ async fn post_of_one_process_is_delivered_by_another_at_once() {
         let place = Place { platform: Platform::Discord, id: "place".to_owned() };
         let post = Post::text_only(place, Text::plain("hear"));
         let mut transaction = two.stores[0].begin().await.unwrap();
-        transaction.enqueue(&Lane::Table(TableId(1), LaneKind::Game), PostKind::New, &post, 0).await.unwrap();
+        transaction.enqueue(&LANE, PostKind::New, &post, 0).await.unwrap();
         transaction.commit().await.unwrap();
         two.stores[0].notify().await.unwrap();
         while platform.with(|seen| seen.arrived.get("place").map_or(0, Vec::len)) < number {

@@ -190,14 +190,6 @@ fn claim_wins_the_match_and_only_the_points_at_stake() {
     assert_eq!(Table::fold(&timed.events), Some(timed.table));
 }
 
-#[test]
-fn tables_stored_before_clocks_existed_have_none() {
-    let stored = r#"{"cycle":"portes","length":"single","cube":false}"#;
-    let terms: Terms = serde_json::from_str(stored).unwrap();
-    assert_eq!(terms.clock, None);
-    assert!(!serde_json::to_string(&Table::new(terms)).unwrap().contains("clock"));
-}
-
 /// Starts a match of Portes between Alice and Bob with this clock. It is Alice's turn.
 async fn start_match(clock: &str, dice: &str) -> Talk {
     let mut talk = Talk::new(dice).await;

@@ -220,7 +220,7 @@ async fn analysis_is_stored_as_a_whole_until_it_is_old() {
     assert_eq!(talk.asks("2", "carol", &command).await, reply);
     assert_eq!(analyses(&talk).await, stored, "nothing was judged again");
 
-    talk.tampers("UPDATE analyses SET judged = '[[]]'").await;
+    talk.tampers("UPDATE analyses SET judgements = '[[]]'").await;
     assert_eq!(talk.asks("3", "carol", &command).await, reply, "what does not fit the game is judged again");
     let again = analyses(&talk).await;
     assert!(again.len() == 1 && again != stored, "{again:?}");

@@ -96,7 +96,7 @@ async fn whole_game(name: &str) {
     for folder in [uninterrupted, interrupted] {
         let store = Store::open(&databases::url(folder.path())).await.unwrap();
         assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
-        assert_eq!(store.begin().await.unwrap().count_throws().await.unwrap(), dice.split(' ').count());
+        assert_eq!(store.begin().await.unwrap().count_rolls().await.unwrap(), dice.split(' ').count());
     }
 }
 
@@ -252,10 +252,10 @@ async fn terminal_deletes_what_is_old() {
     play(&folder, &dice, &lines[..6]);
     sqlx::any::install_default_drivers();
     let mut database = AnyConnection::connect(&databases::url(folder.path())).await.unwrap();
-    let count = "SELECT (SELECT COUNT(*) FROM heard) + (SELECT COUNT(*) FROM replies)";
+    let count = "SELECT (SELECT COUNT(*) FROM handled_messages) + (SELECT COUNT(*) FROM replies)";
     let before: i64 = sqlx::query_scalar(count).fetch_one(&mut database).await.unwrap();
     assert!(before > 0);
-    for sql in ["UPDATE heard SET heard_at = 0", "UPDATE replies SET replied_at = 0"] {
+    for sql in ["UPDATE handled_messages SET handled_at = 0", "UPDATE replies SET replied_at = 0"] {
         sqlx::query(sql).execute(&mut database).await.unwrap();
     }
     let mut program = program(&folder, &dice).spawn().unwrap();

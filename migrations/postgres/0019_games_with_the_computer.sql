@@ -1,2 +1,0 @@
--- No table changes. A seat may belong to the account `computer LEVEL`, which an earlier version of the program does not know:
--- the number of this schema makes it refuse the database.

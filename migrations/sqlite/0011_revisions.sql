@@ -1,2 +1,0 @@
--- How often a table was saved: whoever has read it saves it only where nobody else has since then.
-ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;

@@ -1,7 +1,0 @@
--- The accounts, servers, channels and rooms whose commands the bot ignores, by the platform's id.
-CREATE TABLE bans (
-    platform TEXT NOT NULL,
-    id TEXT NOT NULL,
-    banned_at INTEGER NOT NULL,
-    PRIMARY KEY (platform, id)
-);
