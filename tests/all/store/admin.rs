@@ -365,7 +365,7 @@ async fn every_kind_of_fault_is_found() {
     let file = data.join("kafenio.db");
     let played = "(SELECT MAX(number) FROM events WHERE event LIKE '%\"event\":\"played\"%')";
     let asked =
-        "(SELECT MAX(number) FROM events WHERE event LIKE '%\"event\":\"played\"%' AND event NOT LIKE '%unasked%')";
+        "(SELECT MAX(number) FROM events WHERE event LIKE '%\"event\":\"played\"%' AND event NOT LIKE '%automatic%')";
     let faults = [
         ("DELETE FROM events WHERE number = 5", "table 1 has no event 5"),
         (&format!("DELETE FROM events WHERE number > {played}"), "88 events, but its row says 89"),

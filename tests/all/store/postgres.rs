@@ -193,7 +193,7 @@ impl TwoProcesses {
             task.abort();
         }
         assert_eq!(two.stores[1].verify().await.unwrap(), Vec::<String>::new());
-        let asked = "event LIKE '%\"event\":\"played\"%' AND event NOT LIKE '%\"unasked\"%'";
+        let asked = "event LIKE '%\"event\":\"played\"%' AND event NOT LIKE '%\"automatic\"%'";
         let stored = two.query(&format!("SELECT COUNT(*) FROM events WHERE {asked}"));
         assert_eq!(stored, plays.to_string(), "each play took effect once");
         let arrived = platform.with(|seen| std::mem::take(&mut seen.arrived));

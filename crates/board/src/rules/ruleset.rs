@@ -17,7 +17,6 @@ pub const WINNING_POINTS: u8 = 12;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ruleset {
     pub variant: Variant,
-    #[serde(default, rename = "house")]
     pub custom_rules: CustomRules,
 }
 

@@ -16,16 +16,13 @@ pub enum Event {
     },
     Accepted,
     Closed {
-        #[serde(rename = "closing")]
         reason: CloseReason,
     },
     /// Each player rolls one die for the opening; the inviter's comes first.
-    #[serde(rename = "threw")]
     OpeningRolled {
         dice: Roll,
     },
     /// Each player rolls two dice for the opening (Tric-Trac, Puff).
-    #[serde(rename = "threw_pairs")]
     OpeningPairsRolled {
         inviter: Roll,
         invited: Roll,
@@ -59,7 +56,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<RestOfRoll>,
         /// Why the bot made the play; absent if the player made it.
-        #[serde(rename = "unasked", default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         automatic: Option<AutoReason>,
     },
     /// A player doubles; `to` is the value that the cube would have.
@@ -100,7 +97,6 @@ pub enum Event {
         winner: Option<Seat>,
         level: u8,
         points: u32,
-        #[serde(rename = "how")]
         reason: EndReason,
         /// Whether the game counts as single by the Jacoby rule.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -117,7 +113,6 @@ pub enum Event {
         by: Option<Seat>,
     },
     /// The winner of a game of Tric-Trac plays on from its position.
-    #[serde(rename = "went_on")]
     PlayedOn {
         seat: Seat,
     },
@@ -134,20 +129,17 @@ pub enum Event {
         seat: Seat,
         play: Play,
     },
-    #[serde(alias = "resignation_refused", alias = "cancel_refused")]
     OfferRefused {
         seat: Seat,
     },
-    #[serde(alias = "resignation_withdrawn", alias = "cancel_withdrawn")]
     OfferWithdrawn {
         seat: Seat,
     },
     /// The clock of the player who had the decision has run until `at` (milliseconds since 1970), except for `paused`
     /// milliseconds.
-    #[serde(rename = "pressed")]
     ClockUpdated {
         at: i64,
-        #[serde(rename = "stood", default, skip_serializing_if = "is_nothing")]
+        #[serde(default, skip_serializing_if = "is_nothing")]
         paused: i64,
     },
     /// A player has taken back their latest play, alone or with the opponent's consent, and plays the same roll again.
@@ -187,7 +179,6 @@ pub enum CloseReason {
     Declined,
     Withdrawn,
     /// Nobody answered in time.
-    #[serde(rename = "lapsed")]
     Expired,
     /// A newer invitation between the same players replaced it.
     Replaced,
@@ -196,7 +187,6 @@ pub enum CloseReason {
     /// Both players agreed to call it off.
     Cancelled,
     /// A moderator of the place ended it.
-    #[serde(rename = "ended")]
     EndedByModerator,
     /// One of two players in different places could not be reached for days, and the other one closed it.
     Abandoned,

@@ -81,7 +81,6 @@ pub struct Undoable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) time: Option<[i64; 2]>,
     /// The rolls since then, in order.
-    #[serde(rename = "fallen", default)]
     pub(super) later_rolls: Vec<(Seat, Roll)>,
 }
 
@@ -97,25 +96,19 @@ pub struct Game {
     pub phase: Phase,
     pub cube: Cube,
     /// An offer of one seat that the other has not answered.
-    #[serde(default)]
     pub offer: Option<(Seat, Offer)>,
     /// The state before each seat's latest play, unless the cube was turned since.
-    #[serde(default)]
     pub latest: BySeat<Option<Box<Undoable>>>,
     /// The rolls that followed a play that was taken back. They come next, in this order.
-    #[serde(rename = "kept", default)]
     pub(super) known_rolls: Vec<(Seat, Roll)>,
     /// Tric-Trac: the winner of this finished game, who chooses whether the next one goes on from its position.
-    #[serde(rename = "choosing", default)]
     pub chooser: Option<Seat>,
-    #[serde(default)]
     pub orders: BySeat<Orders>,
     /// The number of finished turns.
     pub turns: u32,
     /// The doublets of each player in this game that count (Puff).
     pub doublets: ByPlayer<u8>,
     /// The points in this game (0 except in Tric-Trac).
-    #[serde(default)]
     pub points: ByPlayer<u8>,
     /// The latest play and who made it.
     pub last_play: Option<(Seat, Play)>,

@@ -31,12 +31,10 @@ pub enum Stage {
 #[serde(rename_all = "snake_case")]
 pub enum Crawford {
     /// No player has been one point away yet.
-    #[serde(rename = "ahead")]
     Before,
     /// This is the Crawford game, so nobody doubles.
     Now,
     /// Post-Crawford.
-    #[serde(rename = "over")]
     After,
 }
 
@@ -55,7 +53,6 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
     /// The number of events of the running game since each seat's own last decision, which it has not read about yet.
-    #[serde(default)]
     pub unread: BySeat<u32>,
 }
 

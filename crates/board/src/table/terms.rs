@@ -10,7 +10,6 @@ use crate::rules::{CustomRules, Ruleset, Variant};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     pub cycle: Cycle,
-    #[serde(default, rename = "house")]
     pub custom_rules: CustomRules,
     pub length: Length,
     /// Whether the doubling cube is used.

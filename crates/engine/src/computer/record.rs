@@ -29,9 +29,6 @@ enum Record {
     /// The luck.
     #[serde(rename = "l")]
     Luck(i32),
-    /// The luck, and the chance to win before it, as earlier versions wrote them.
-    #[serde(rename = "r")]
-    LuckAndChance(i32, i32),
     /// The chance to win, and the equity.
     #[serde(rename = "e")]
     Evaluation(i32, i32),
@@ -87,7 +84,7 @@ pub fn read_totals(events: &[Event], written: &BTreeMap<u32, String>) -> BTreeMa
             match *record {
                 Record::Play(_, lost) => own.plays.add(value(lost)),
                 Record::Cube(lost) => own.cube.add(value(lost)),
-                Record::Luck(luck) | Record::LuckAndChance(luck, _) => own.luck += value(luck),
+                Record::Luck(luck) => own.luck += value(luck),
                 Record::Resignation(..) | Record::Evaluation(..) => {}
             }
         }
