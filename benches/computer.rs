@@ -107,7 +107,7 @@ impl People {
         let place = Place { platform: Platform::Discord, id: self.place.clone() };
         let stored = self.manager.store().begin_read().open_tables(&place).await.unwrap().pop()?;
         let seat = stored.table.to_decide()?;
-        let decider = stored.seats[seat].clone();
+        let decider = stored.players[seat].clone();
         decider.account.is_person().then_some((stored.table, decider))
     }
 

@@ -47,6 +47,7 @@ mod shrink;
 mod state;
 mod stop;
 mod store_state;
+mod table_lines;
 mod thinking;
 
 pub use autocomplete::autocomplete;

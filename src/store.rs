@@ -29,7 +29,7 @@ mod places;
 mod preferences;
 mod puzzles;
 mod read_only;
-mod table_row;
+mod table_record;
 mod tables;
 mod transaction;
 
@@ -52,6 +52,6 @@ pub use self::outbox::row::{Delivery, DeliveryOutcome, PostKind, UnreadableRow};
 pub use self::place_settings::{PlaceSettings, Threads};
 pub use self::preferences::{Invitations, Preferences, Reminders};
 pub use self::puzzles::{DailyPuzzles, GameProgress, PostedPuzzle, PuzzleAnswer, PuzzleProgress};
-pub use self::table_row::{Across, Call, MoveRequest, OwnThread, Showing, StoredTable, Waiting};
+pub use self::table_record::{Call, MoveRequest, OwnThread, Showing, Shown, TableRecord, Waiting};
 pub use self::transaction::prefetch::Arrival;
 pub use self::transaction::state::Transaction;

@@ -20,7 +20,7 @@ use super::stop::{Answer, Stop};
 use crate::chat::{Choice, Place, Reply, Text};
 use crate::command::{Command, Target};
 use crate::speech::{self, Arg, View};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// How many offers a player may make between two rolls. Each one disturbs the opponent.
 const MAX_OFFERS: usize = 3;
@@ -59,7 +59,7 @@ pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, 
     let mut replies = if is_done { next_waiting(request, stored.id).await? } else { Vec::new() };
     announce_decided(request, &mut stored, seat, before, &decision).await?;
     if is_out_of_sight(request, &stored)
-        && stored.place.platform.capabilities().has_private_replies
+        && stored.place().platform.capabilities().has_private_replies
         && only_rolled(&stored, seat, before, decision.caused())
     {
         let rolled = speech::status(&request.view(&stored), Some(seat));
@@ -77,11 +77,11 @@ pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, 
 }
 
 /// Tells an author who wrote outside the game's thread where its announcement is.
-pub(super) fn thread_note(request: &Request<'_>, stored: &StoredTable) -> Vec<Reply> {
-    if request.message.thread == stored.thread || request.message.place != stored.place {
+pub(super) fn thread_note(request: &Request<'_>, stored: &TableRecord) -> Vec<Reply> {
+    if request.message.thread == stored.showing().thread || request.message.place != *stored.place() {
         return Vec::new();
     }
-    let thread = Arg::Case(if stored.thread.is_some() { "yes" } else { "no" });
+    let thread = Arg::Case(if stored.thread().is_some() { "yes" } else { "no" });
     request.say("done-in-thread", &[("table", Arg::Table(stored.id)), ("thread", thread)])
 }
 
@@ -91,7 +91,7 @@ pub(super) fn thread_note(request: &Request<'_>, stored: &StoredTable) -> Vec<Re
 /// Returns a [`Stop`] if the action is refused; the table has not changed then.
 pub(super) async fn decide(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     seat: Seat,
     action: &Action,
 ) -> Result<Decision, Stop> {
@@ -119,9 +119,9 @@ pub(super) async fn decide(
     if stored.table.game().is_none() {
         (stored.suspended_at, stored.unreachable) = (None, None);
     }
-    if stored.seats[seat].account.level().is_none() {
+    if stored.seats()[seat].account.level().is_none() {
         // The author may have a new name.
-        stored.seats[seat] = request.message.author.clone();
+        stored.players[seat] = request.message.author.clone();
     }
     let count = caused.len();
     events.extend(caused);
@@ -131,7 +131,7 @@ pub(super) async fn decide(
 /// Returns whether `seat` has just made an offer that the opponent has to answer, after too many others since the last roll.
 async fn is_one_offer_too_many(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     seat: Seat,
     caused: &[Event],
 ) -> anyhow::Result<bool> {
@@ -146,7 +146,7 @@ async fn is_one_offer_too_many(
 
 async fn refused(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     seat: Seat,
     refusal: &Refusal,
 ) -> anyhow::Result<Stop> {
@@ -168,7 +168,7 @@ async fn refused(
 }
 
 /// Returns whether the author answers an offer though nothing is offered in the running game.
-fn has_nothing_to_answer(request: &Request<'_>, stored: &StoredTable) -> bool {
+fn has_nothing_to_answer(request: &Request<'_>, stored: &TableRecord) -> bool {
     let is_answer = matches!(request.command, Some(Command::Accept | Command::Decline));
     let is_offered = |game: &Game| game.offered_by().is_some() || matches!(game.phase, Phase::Doubled { .. });
     is_answer && stored.table.game().is_some_and(|game| !is_offered(game))
@@ -177,7 +177,7 @@ fn has_nothing_to_answer(request: &Request<'_>, stored: &StoredTable) -> bool {
 /// Ends the suspension of the table without charging anybody's clock for it.
 pub(super) async fn end_suspension(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
 ) -> anyhow::Result<Option<Event>> {
     if stored.suspended_at.is_none() {
         return Ok(None);
@@ -188,13 +188,13 @@ pub(super) async fn end_suspension(
 }
 
 /// Returns whether the bot may post in the table's place, and both players are there.
-fn can_go_on(request: &Request<'_>, stored: &StoredTable) -> Result<bool, Stop> {
-    if request.ask_platform(PlatformQuery::Closed(stored.place.clone()))? {
+fn can_go_on(request: &Request<'_>, stored: &TableRecord) -> Result<bool, Stop> {
+    if request.ask_platform(PlatformQuery::Closed(stored.place().clone()))? {
         return Ok(false);
     }
     for seat in Seat::BOTH {
-        let account = stored.seats[seat].account.clone();
-        if account.is_person() && request.ask_platform(PlatformQuery::Absent(stored.place.clone(), account))? {
+        let account = stored.seats()[seat].account.clone();
+        if account.is_person() && request.ask_platform(PlatformQuery::Absent(stored.place().clone(), account))? {
             return Ok(false);
         }
     }
@@ -204,7 +204,7 @@ fn can_go_on(request: &Request<'_>, stored: &StoredTable) -> Result<bool, Stop> 
 /// Gives the standing order to roll for players who chose it in their settings, if a game has just begun.
 async fn with_standing_orders(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     mut events: Vec<Event>,
 ) -> anyhow::Result<Vec<Event>> {
     let begins = events.iter().any(|event| matches!(event, Event::Accepted | Event::GameEnded { .. }));
@@ -212,7 +212,7 @@ async fn with_standing_orders(
         for seat in Seat::BOTH {
             let order = Action::Order(Orders { roll: true, ..Orders::default() });
             if order.is_allowed(&stored.table, seat)
-                && request.store.preferences(&stored.player(seat).account).await?.auto_roll
+                && request.store.preferences(&stored.players[seat].account).await?.auto_roll
             {
                 let Ok(ordered) = stored.table.act(seat, &order, &mut *request.dice) else { bail!(DiceExhausted) };
                 events.extend(ordered);
@@ -225,13 +225,13 @@ async fn with_standing_orders(
 /// Announces and saves what `seat` did. `before` is the player who had the decision before the action.
 pub(super) async fn announce_decided(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     seat: Seat,
     before: Option<Seat>,
     decision: &Decision,
 ) -> anyhow::Result<()> {
     record_due_analysis(request, stored).await?;
-    let was_computer = before.is_some_and(|seat| stored.seats[seat].account.level().is_some());
+    let was_computer = before.is_some_and(|seat| stored.seats()[seat].account.level().is_some());
     if stored.computer_to_decide().is_some() {
         return announce_later(request, stored, &decision.events, was_computer).await;
     }
@@ -239,7 +239,7 @@ pub(super) async fn announce_decided(
         return announce_with_earlier(request, stored, &decision.events).await;
     }
     // Out of sight, the roller reads the roll in a private reply too, or else in a new message.
-    let capabilities = stored.place.platform.capabilities();
+    let capabilities = stored.place().platform.capabilities();
     let is_read = capabilities.has_private_replies || !is_out_of_sight(request, stored);
     if is_read && only_rolled(stored, seat, before, decision.caused()) {
         return append_to_latest(request, stored, &decision.events).await;
@@ -249,13 +249,13 @@ pub(super) async fn announce_decided(
 
 /// Returns whether the author may not see an edit of the table's latest message: somebody who types is at the bottom of the
 /// place, below what others have written since. Somebody who clicks a button of the message sees it.
-fn is_out_of_sight(request: &Request<'_>, stored: &StoredTable) -> bool {
-    !request.is_clicked && stored.place.platform.capabilities().edits_in_place
+fn is_out_of_sight(request: &Request<'_>, stored: &TableRecord) -> bool {
+    !request.is_clicked && stored.place().platform.capabilities().edits_in_place
 }
 
 /// Returns whether `events` are only a roll that its player has to play now. Such a roll completes the message that
 /// asked for it.
-fn only_rolled(stored: &StoredTable, seat: Seat, before: Option<Seat>, events: &[Event]) -> bool {
+fn only_rolled(stored: &TableRecord, seat: Seat, before: Option<Seat>, events: &[Event]) -> bool {
     let is_roll = matches!(events, [Event::Rolled { .. }] | [Event::Ordered { .. }, Event::Rolled { .. }]);
     is_roll && before == Some(seat) && stored.table.to_decide() == before
 }
@@ -263,19 +263,19 @@ fn only_rolled(stored: &StoredTable, seat: Seat, before: Option<Seat>, events: &
 /// Tells `seat` about `events` in a direct message, if that player has left the place where the game is announced.
 async fn tell_absent_opponent(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     seat: Seat,
     events: &[Event],
 ) -> Result<(), Stop> {
-    let account = stored.seats[seat].account.clone();
+    let account = stored.seats()[seat].account.clone();
     let Some(direct) = Place::direct(&account) else { return Ok(()) };
-    let is_absent = request.ask_platform(PlatformQuery::Absent(stored.place.clone(), account.clone()))?;
+    let is_absent = request.ask_platform(PlatformQuery::Absent(stored.place().clone(), account.clone()))?;
     if !is_absent || within_limit(request, vec![account.clone()]).await?.is_empty() {
         return Ok(());
     }
     let language = request.store.language(&account).await?.unwrap_or(request.language);
-    let view = View { language, id: stored.id, table: &stored.table, seats: &stored.seats };
-    let place = speech::in_place(language, &stored.place);
+    let view = View { language, id: stored.id, table: &stored.table, seats: stored.seats() };
+    let place = speech::in_place(language, stored.place());
     let story = speech::story(&view, events).then(" ", place);
     Ok(post_notice(request, stored, direct, Some(account), language, story).await?)
 }
@@ -283,12 +283,12 @@ async fn tell_absent_opponent(
 /// Tells `seat`, whose own place cannot be reached, about `events` in a direct message.
 pub(super) async fn tell_elsewhere(
     request: &mut Request<'_>,
-    stored: StoredTable,
+    stored: TableRecord,
     seat: Seat,
     events: &[Event],
 ) -> anyhow::Result<()> {
     let there = stored.seen_by(seat);
-    let account = there.seats[seat].account.clone();
+    let account = there.players[seat].account.clone();
     let Some(direct) = Place::direct(&account) else { return Ok(()) };
     let language = request.store.language(&account).await?.unwrap_or(request.language);
     let story = speech::story(&View { language, ..request.view(&there) }, events);
@@ -299,14 +299,14 @@ pub(super) async fn tell_elsewhere(
 /// sentence `how`.
 pub(super) async fn resume(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     how: &str,
     args: &[(&str, Arg<'_>)],
 ) -> anyhow::Result<()> {
     let resumes = stored.can_resume_here();
     let clock_event = if resumes { end_suspension(request, stored).await? } else { None };
-    let decider = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
-    let language = request.public_language(&stored.place, decider.as_ref()).await?;
+    let decider = stored.table.to_decide().map(|seat| stored.seats()[seat].account.clone());
+    let language = request.public_language(stored.place(), decider.as_ref()).await?;
     let extra = ExtraText { resumes, ..ExtraText::before(speech::say(language, how, args)) };
     let pinged = usual_pings(request, stored, clock_event.as_slice()).await?;
     announce_to(request, stored, clock_event.as_slice(), extra, pinged).await

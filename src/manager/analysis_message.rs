@@ -8,7 +8,7 @@ use crate::chat::{Board, Choice, Place, Reply, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
 use crate::present::{candidates, past_view};
 use crate::speech::{self, Arg, View, yes_or_no};
-use crate::store::{Preferences, StoredTable};
+use crate::store::{Preferences, TableRecord};
 
 /// The most games that are analysed together. A match to 13 points or fewer always fits; of longer matches and sessions these
 /// are the latest ones.
@@ -30,7 +30,7 @@ pub(super) enum About {
 
 /// What an analysis is about, and for whom it is.
 pub(super) struct Analysed<'a> {
-    pub(super) stored: &'a StoredTable,
+    pub(super) stored: &'a TableRecord,
     /// All events of the table but those that were undone.
     pub(super) events: &'a [Event],
     /// The games, at least one.
@@ -136,7 +136,7 @@ impl Analysed<'_> {
     /// Returns the picture of the best play and of the one that was made.
     fn board(&self, view: &View<'_>, mistake: &Judgement) -> Option<Board> {
         let Judged::Play { played, best, .. } = &mistake.judged else { return None };
-        let then = View { table: &mistake.before, ..*view };
+        let then = View { table: &mistake.before, ..view.clone() };
         let scene = past_view(&then, Some(mistake.seat), &mistake.before, self.preferences)?;
         candidates(scene, &then, &[(1, best), (2, played)], self.preferences.numbering)
     }
@@ -154,7 +154,7 @@ pub(super) fn numbers(games: &[GameRecord]) -> Vec<u32> {
 }
 
 /// Returns the choice to get the report on all finished games.
-fn report_choice(request: &Request<'_>, stored: &StoredTable) -> Choice {
+fn report_choice(request: &Request<'_>, stored: &TableRecord) -> Choice {
     let target = Target { table: Some(TableName::Id(stored.id)), ..Target::default() };
     Choice {
         command: ParsedCommand { command: Command::Report, target }.to_string(),

@@ -1,7 +1,7 @@
 //! Posts what happens at a table: one message per turn, which pings one person.
 
 use anyhow::Result;
-use kafenio_board::table::{CloseReason, Event, Seat, Stage, Table};
+use kafenio_board::table::{BySeat, CloseReason, Event, Seat, Stage, Table};
 
 use super::budgets::{admit_call, forgive, within_limit};
 use super::clocks::{absence, due_at, with_current_clock};
@@ -12,7 +12,7 @@ use crate::chat::{Account, Place, Post, Text};
 use crate::language::Language;
 use crate::present::{arrange, board, choices, claim_choice, play_menu};
 use crate::speech::{self, Arg, View};
-use crate::store::{Lane, LaneKind, OwnThread, PostKind, StoredTable};
+use crate::store::{Lane, LaneKind, OwnThread, PostKind, TableRecord};
 
 /// The longest story, in characters. It fits into one message on every platform, together with a board in text and with
 /// what its reader can do next.
@@ -45,7 +45,7 @@ impl ExtraText {
 /// player who has the decision or, if nobody has, the players who did not act.
 pub(super) async fn announce(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     events: &[Event],
     before: Text,
 ) -> Result<()> {
@@ -56,7 +56,7 @@ pub(super) async fn announce(
 /// Does the same as [`announce`], with texts before and after the story and with the people to ping: none, one or two.
 pub(super) async fn announce_to(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     events: &[Event],
     extra: ExtraText,
     pinged: Vec<Account>,
@@ -70,7 +70,7 @@ pub(super) async fn announce_to(
 /// `goes_on` tells that earlier events wait for that message too.
 pub(super) async fn announce_later(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     events: &[Event],
     goes_on: bool,
 ) -> Result<()> {
@@ -86,7 +86,7 @@ pub(super) async fn announce_later(
 /// Saves `events` and posts a message about them and about those that [`announce_later`] saved before.
 pub(super) async fn announce_with_earlier(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     events: &[Event],
 ) -> Result<()> {
     let mut announced = request.store.events(stored.id, stored.announced_from).await?;
@@ -100,7 +100,7 @@ pub(super) async fn announce_with_earlier(
 /// invitation, or were announced before.
 pub(super) async fn announce_saved(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     events: &[Event],
     extra: ExtraText,
     pinged: Vec<Account>,
@@ -115,7 +115,7 @@ pub(super) async fn announce_saved(
 /// yet. Records that the next message announces them all.
 async fn prepend_unread(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     first: i64,
     events: &[Event],
 ) -> Result<Vec<Event>> {
@@ -134,40 +134,37 @@ async fn prepend_unread(
 /// Saves `events` and adds them to the table's latest message by editing it.
 pub(super) async fn append_to_latest(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     events: &[Event],
 ) -> Result<()> {
-    if stored.latest.is_none() {
+    if stored.showing().latest.is_none() {
         return announce(request, stored, events, Text::default()).await;
     }
     let mut announced = request.store.events(stored.id, stored.announced_from).await?;
     announced.extend_from_slice(events);
-    edit_latest(request, stored, &announced).await?;
-    if stored.across.is_some() {
-        stored.flip();
-        edit_latest(request, stored, &announced).await?;
-        stored.flip();
+    for seat in stored.audiences() {
+        edit_latest(request, &stored.clone().seen_by(seat), &announced).await?;
     }
     request.store.save(stored, events, request.now).await
 }
 
 /// Edits the table's latest message here, if there is one, so that it announces `events`.
-async fn edit_latest(request: &mut Request<'_>, stored: &StoredTable, events: &[Event]) -> Result<()> {
-    let Some(target) = stored.latest else { return Ok(()) };
+async fn edit_latest(request: &mut Request<'_>, stored: &TableRecord, events: &[Event]) -> Result<()> {
+    let Some(target) = stored.showing().latest else { return Ok(()) };
     let post = post(request, stored, events, ExtraText::default(), None).await?;
     request.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, request.now).await?;
     Ok(())
 }
 
 /// Removes the question whether the invited player will play from the message `invitation`, once it is answered.
-async fn complete_invitation(request: &mut Request<'_>, stored: &StoredTable, invitation: Option<i64>) -> Result<()> {
-    let platform = stored.place.platform.capabilities();
+async fn complete_invitation(request: &mut Request<'_>, stored: &TableRecord, invitation: Option<i64>) -> Result<()> {
+    let platform = stored.place().platform.capabilities();
     let Some(target) = invitation.filter(|_| platform.edits_in_place) else { return Ok(()) };
     let Some(mut post) = request.store.post(target).await? else { return Ok(()) };
     let table = Table::new(stored.table.terms);
     // The invitation may have been written in another language than the answer.
     let asks = Language::ALL.into_iter().any(|language| {
-        let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
+        let view = View { language, id: stored.id, table: &table, seats: stored.seats() };
         let question = speech::next_step(&view, stored.only_seat()).with_prefix(platform.command_prefix);
         post.text.remove_end("\n", &question)
     });
@@ -179,14 +176,15 @@ async fn complete_invitation(request: &mut Request<'_>, stored: &StoredTable, in
 }
 
 /// Removes the choices from the table's latest message.
-pub(super) async fn remove_latest_choices(request: &mut Request<'_>, stored: &StoredTable) -> Result<()> {
-    let Some(target) = stored.latest else { return Ok(()) };
+pub(super) async fn remove_latest_choices(request: &mut Request<'_>, stored: &TableRecord) -> Result<()> {
+    let Some(target) = stored.showing().latest else { return Ok(()) };
     request.store.remove_choices(&game_lane(stored), target, request.now).await
 }
 
 /// Returns the players other than the author.
-pub(super) fn passive_players(request: &Request<'_>, stored: &StoredTable) -> Vec<Account> {
-    let both = Seat::BOTH.map(|seat| stored.seats[seat].account.clone());
+pub(super) fn passive_players(request: &Request<'_>, stored: &TableRecord) -> Vec<Account> {
+    let BySeat { inviter, invited } = stored.seats();
+    let both = [inviter.account, invited.account];
     both.into_iter().filter(|account| *account != request.message.author.account).collect()
 }
 
@@ -195,20 +193,21 @@ pub(super) fn passive_players(request: &Request<'_>, stored: &StoredTable) -> Ve
 /// Whatever somebody can repeat at will pings others only a few times an hour, and taking it back pings nobody.
 pub(super) async fn usual_pings(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     events: &[Event],
 ) -> Result<Vec<Account>> {
+    let seats = stored.seats();
     let mut pinged = match stored.table.to_decide() {
-        Some(seat) => vec![stored.seats[seat].account.clone()],
+        Some(seat) => vec![seats[seat].account.clone()],
         None => passive_players(request, stored),
     };
     if matches!(stored.table.stage, Stage::Over { .. }) {
-        let both = Seat::BOTH.map(|seat| stored.seats[seat].account.clone());
+        let both = Seat::BOTH.map(|seat| seats[seat].account.clone());
         pinged.extend(both.into_iter().filter(|account| *account == request.message.author.account));
     }
     pinged.retain(Account::is_person);
     if events.contains(&Event::Accepted) {
-        forgive(request, &stored.seats.inviter.account.clone()).await?;
+        forgive(request, &seats.inviter.account).await?;
     }
     let last = events.iter().rfind(|event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. }));
     match last {
@@ -243,7 +242,7 @@ pub(super) async fn usual_pings(
 /// replaces the old one. If the opponent plays in another place, posts new events there too. The table is not saved yet.
 async fn post_latest(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     (events, new): (&[Event], usize),
     extra: ExtraText,
     pinged: Vec<Account>,
@@ -251,20 +250,21 @@ async fn post_latest(
     let (resumes, pings_nobody) = (extra.resumes, extra.pings_nobody);
     post_latest_here(request, stored, (events, new), extra, pinged).await?;
     let is_invitation = matches!(events, [Event::Invited { .. }]);
-    if stored.across.is_some() && (new > 0 || resumes || is_invitation) {
-        stored.flip();
+    let here = stored.here;
+    if stored.is_apart() && (new > 0 || resumes || is_invitation) {
+        stored.here = here.other();
         let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, stored, events).await? };
         let language = language(request, stored, pinged.first()).await?;
         let goes_on = if resumes { speech::say(language, "told-across-back", &[]) } else { Text::default() };
         post_latest_here(request, stored, (events, new), ExtraText::before(goes_on), pinged).await?;
-        stored.flip();
+        stored.here = here;
     }
     Ok(())
 }
 
 async fn post_latest_here(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     (events, new): (&[Event], usize),
     extra: ExtraText,
     pinged: Vec<Account>,
@@ -276,20 +276,20 @@ async fn post_latest_here(
     let mut pinged = pinged.into_iter();
     (post.ping, post.also) = (pinged.next(), pinged.next());
     stored.due_at = due_at(request, stored).await?;
-    let invitation = stored.latest.filter(|_| events.contains(&Event::Accepted));
+    let invitation = stored.showing().latest.filter(|_| events.contains(&Event::Accepted));
     // Posts that follow the opening of a thread go there, so the message at which it starts loses its choices first.
     let old = if is_thread_due(stored) {
         complete_invitation(request, stored, invitation).await?;
         remove_latest_choices(request, stored).await?;
         open_thread(request, stored).await?;
-        post.thread.clone_from(&stored.thread);
+        post.thread.clone_from(&stored.showing().thread);
         None
     } else {
-        stored.latest
+        stored.showing().latest
     };
     // The new message is sent before the old one shrinks or loses its choices. A click on one of those in between is refused.
-    stored.latest =
-        Some(request.store.replace_latest(&game_lane(stored), PostKind::New, &post, old, request.now).await?);
+    let latest = request.store.replace_latest(&game_lane(stored), PostKind::New, &post, old, request.now).await?;
+    stored.showing_mut().latest = Some(latest);
     if old.is_some() {
         complete_invitation(request, stored, invitation).await?;
     }
@@ -298,7 +298,7 @@ async fn post_latest_here(
 
 /// Returns for whom messages about the table are written here: the only player who reads them, or else the one who has the
 /// decision.
-fn addressee(stored: &StoredTable) -> Option<Seat> {
+fn addressee(stored: &TableRecord) -> Option<Seat> {
     stored.only_seat().or(stored.table.to_decide())
 }
 
@@ -306,20 +306,21 @@ fn addressee(stored: &StoredTable) -> Option<Seat> {
 /// what its reader can do next.
 async fn post(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     events: &[Event],
     ExtraText { before, after, .. }: ExtraText,
     reader: Option<&Account>,
 ) -> Result<Post> {
-    let account = |seat: Seat| &stored.seats[seat].account;
+    let seats = stored.seats();
+    let account = |seat: Seat| &seats[seat].account;
     let addressee = addressee(stored);
     let language = language(request, stored, reader).await?;
-    let reader = stored.only_seat().map(account).or(reader).unwrap_or(&stored.seats.inviter.account);
+    let reader = stored.only_seat().map(account).or(reader).unwrap_or(&seats.inviter.account);
     let table = with_current_clock(request, stored).await?;
     let absence = absence(request, stored, language, None).await?;
     let preferences = request.store.preferences(addressee.map_or(reader, account)).await?;
     let tip = tip(request, stored, language, &preferences).await?;
-    let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
+    let view = View { language, id: stored.id, table: &table, seats: stored.seats() };
     let story = before.then(" ", latest_story(&view, events)).then(" ", absence);
     let separator = if story.is_empty() { " " } else { "\n" };
     let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))])
@@ -329,15 +330,15 @@ async fn post(
         .then("\n", after);
     // The board is shown from the side of the player to move or, when the game is over, of the reader.
     let board = board(&view, addressee.or(stored.seat(reader)), &preferences);
-    let (text, board) = arrange(text, board, &preferences, stored.place.platform.capabilities().has_short_lines);
+    let (text, board) = arrange(text, board, &preferences, stored.place().platform.capabilities().has_short_lines);
     let mut choices = choices(&view);
     choices.extend(claim_choice(&view));
     Ok(Post {
-        place: stored.place.clone(),
-        thread: stored.thread.clone(),
+        place: stored.place().clone(),
+        thread: stored.thread().cloned(),
         ping: stored.table.to_decide().map(|seat| account(seat).clone()).filter(Account::is_person),
         also: None,
-        text: text.with_prefix(stored.place.platform.capabilities().command_prefix),
+        text: text.with_prefix(stored.place().platform.capabilities().command_prefix),
         board,
         choices,
         menu: play_menu(&view, preferences.numbering),
@@ -346,9 +347,10 @@ async fn post(
 }
 
 /// Returns the language of a message for the player who has the decision, or for `reader` if nobody has.
-async fn language(request: &mut Request<'_>, stored: &StoredTable, reader: Option<&Account>) -> Result<Language> {
-    let addressee = addressee(stored).map(|seat| &stored.seats[seat].account);
-    request.public_language(&stored.place, addressee.or(reader).or(Some(&stored.seats.inviter.account))).await
+async fn language(request: &mut Request<'_>, stored: &TableRecord, reader: Option<&Account>) -> Result<Language> {
+    let seats = stored.seats();
+    let addressee = addressee(stored).map(|seat| &seats[seat].account);
+    request.public_language(stored.place(), addressee.or(reader).or(Some(&seats.inviter.account))).await
 }
 
 /// Words `events`. If that is too long for one message, the oldest ones are left out: what the reader has to do next
@@ -370,18 +372,18 @@ fn latest_story(view: &View<'_>, events: &[Event]) -> Text {
 }
 
 /// Returns the lane of this kind for posts about the table in its place as seen from here.
-pub(super) fn lane_here(stored: &StoredTable, kind: LaneKind) -> Lane {
+pub(super) fn lane_here(stored: &TableRecord, kind: LaneKind) -> Lane {
     Lane::Table(stored.id, stored.only_seat().unwrap_or(Seat::Inviter), kind)
 }
 
-fn game_lane(stored: &StoredTable) -> Lane {
+fn game_lane(stored: &TableRecord) -> Lane {
     lane_here(stored, LaneKind::Game)
 }
 
 /// Posts `text` about the table in `place` and pings `ping`. The table's latest message keeps its choices.
 pub(super) async fn post_notice(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     place: Place,
     ping: Option<Account>,
     language: Language,
@@ -395,14 +397,14 @@ pub(super) async fn post_notice(
 pub(super) async fn post_in_lane(
     request: &mut Request<'_>,
     kind: LaneKind,
-    stored: &StoredTable,
+    stored: &TableRecord,
     place: Place,
     ping: Option<Account>,
     language: Language,
     text: Text,
 ) -> Result<()> {
     let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))]).then(" ", text);
-    let thread = stored.thread.clone().filter(|_| !place.is_direct());
+    let thread = stored.thread().filter(|_| !place.is_direct()).cloned();
     let text = text.with_prefix(place.platform.capabilities().command_prefix);
     let post = Post { thread, ping, ..Post::text_only(place, text) };
     request.store.enqueue(&lane_here(stored, kind), PostKind::New, &post, request.now).await?;
@@ -411,28 +413,29 @@ pub(super) async fn post_in_lane(
 
 /// Returns whether the table is to get its own thread and its match has begun. A table that was opened in a thread stays
 /// there.
-fn is_thread_due(stored: &StoredTable) -> bool {
-    stored.own_thread == OwnThread::Wanted && stored.thread.is_none() && stored.table.game().is_some()
+fn is_thread_due(stored: &TableRecord) -> bool {
+    stored.showing().own_thread == OwnThread::Wanted && stored.thread().is_none() && stored.table.game().is_some()
 }
 
 /// Opens the table's thread at its invitation. Later posts go there; where the thread is a place, they wait for it.
-async fn open_thread(request: &mut Request<'_>, stored: &mut StoredTable) -> Result<()> {
-    let Some(target) = stored.latest else { return Ok(()) };
-    if !stored.place.platform.capabilities().threads_are_places {
+async fn open_thread(request: &mut Request<'_>, stored: &mut TableRecord) -> Result<()> {
+    let Some(target) = stored.showing().latest else { return Ok(()) };
+    if !stored.place().platform.capabilities().threads_are_places {
         // If it is not known yet that the invitation was sent, the thread starts at the next message.
         if let Some(root) = request.store.message(target).await? {
-            (stored.thread, stored.own_thread) = (Some(root), OwnThread::Open);
+            let showing = stored.showing_mut();
+            (showing.thread, showing.own_thread) = (Some(root), OwnThread::Open);
         }
         return Ok(());
     }
-    stored.own_thread = OwnThread::Requested;
+    stored.showing_mut().own_thread = OwnThread::Requested;
     enqueue_thread_change(request, stored, LaneKind::Game, PostKind::OpenThread { target }).await
 }
 
 /// Archives the table's thread once the table is closed, after what was posted in this lane.
-pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &StoredTable, lane: LaneKind) -> Result<()> {
-    let is_place = stored.place.platform.capabilities().threads_are_places;
-    if !is_place || stored.own_thread != OwnThread::Open || stored.table.is_open() {
+pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &TableRecord, lane: LaneKind) -> Result<()> {
+    let is_place = stored.place().platform.capabilities().threads_are_places;
+    if !is_place || stored.showing().own_thread != OwnThread::Open || stored.table.is_open() {
         return Ok(());
     }
     enqueue_thread_change(request, stored, lane, PostKind::ArchiveThread).await
@@ -441,14 +444,14 @@ pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &StoredTab
 /// Enqueues a change to the table's thread, which also updates its name.
 async fn enqueue_thread_change(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     lane: LaneKind,
     kind: PostKind,
 ) -> Result<()> {
     // The thread's name keeps its language, whoever causes the change.
-    let language = request.public_language(&stored.place, Some(&stored.seats.inviter.account)).await?;
+    let language = request.public_language(stored.place(), Some(&stored.seats().inviter.account)).await?;
     let text = speech::thread_name(&View { language, ..request.view(stored) });
-    let post = Post { thread: stored.thread.clone(), ..Post::text_only(stored.place.clone(), text) };
+    let post = Post { thread: stored.thread().cloned(), ..Post::text_only(stored.place().clone(), text) };
     request.store.enqueue(&lane_here(stored, lane), kind, &post, request.now).await?;
     Ok(())
 }
@@ -458,7 +461,7 @@ mod tests {
     use super::*;
     use crate::chat::{Account, Platform, User};
     use kafenio_board::rules::{CustomRules, Roll, Variant};
-    use kafenio_board::table::{BySeat, Cycle, Length, Table, TableId, Terms};
+    use kafenio_board::table::{Cycle, Length, Table, TableId, Terms};
 
     #[test]
     fn story_that_is_too_long_loses_its_oldest_part() {
@@ -482,7 +485,7 @@ mod tests {
         let begin = [Event::Invited { terms }, Event::Accepted];
         let rest: Vec<Event> = (0..40).flat_map(|_| Seat::BOTH.map(passed)).flatten().collect();
         let table = Table::fold(begin.iter().chain(&rest)).expect("it begins with an invitation");
-        let view = View { language: Language::DEFAULT, id: TableId(1), table: &table, seats: &seats };
+        let view = View { language: Language::DEFAULT, id: TableId(1), table: &table, seats };
         let whole = speech::story(&view, &rest).to_string();
         let story = latest_story(&view, &rest).to_string();
         assert!(whole.chars().count() > 2000 && story.chars().count() <= MAX_STORY + 2, "{}", story.len());

@@ -19,7 +19,7 @@ use super::request::Request;
 use super::state::Manager;
 use super::stop::Stop;
 use crate::chat::{Place, Post, Reply};
-use crate::store::{LaneKind, PostKind, StoredTable, causes, is_transient};
+use crate::store::{LaneKind, PostKind, TableRecord, causes, is_transient};
 
 /// How often due analyses are looked for.
 const INTERVAL: Duration = Duration::from_secs(20);
@@ -124,8 +124,8 @@ async fn post_with(
     // Of a match that ended before anybody decided anything there is nothing to say.
     for recipient in recipients.into_iter().filter(|_| judgements.iter().any(Judgement::is_decision)) {
         let Recipient { stored, seat, direct, about, preferences } = &recipient;
-        let account = &stored.seats[*seat].account;
-        let place = direct.clone().unwrap_or_else(|| stored.place.clone());
+        let account = &stored.players[*seat].account;
+        let place = direct.clone().unwrap_or_else(|| stored.place().clone());
         if request.store.is_banned(place.platform, place.ids().chain(account.ids())).await? {
             continue;
         }
@@ -141,7 +141,7 @@ async fn post_with(
             judgements: &judgements,
             left_out,
             about: *about,
-            played_in: direct.as_ref().map(|_| &stored.place),
+            played_in: direct.as_ref().map(|_| stored.place()),
             preferences,
         };
         let reply = analysed.reply(&request);
@@ -160,8 +160,10 @@ async fn post_with(
 }
 
 /// Returns whether the latest message about a table was sent, or has been due for so long that nothing waits for it.
-async fn is_result_sent(request: &mut Request<'_>, stored: &StoredTable) -> Result<bool> {
-    let Some(latest) = stored.latest.filter(|_| request.now - stored.changed_at < MOST_WAIT) else { return Ok(true) };
+async fn is_result_sent(request: &mut Request<'_>, stored: &TableRecord) -> Result<bool> {
+    let Some(latest) = stored.showing().latest.filter(|_| request.now - stored.changed_at < MOST_WAIT) else {
+        return Ok(true);
+    };
     Ok(request.store.message(latest).await?.is_some())
 }
 
@@ -170,7 +172,7 @@ async fn post(request: &mut Request<'_>, recipient: Recipient, reply: Reply) -> 
     let Reply { text, board, choices, .. } = reply;
     let (lane, place, thread) = match direct {
         Some(direct) => (LaneKind::Direct, direct, None),
-        None => (LaneKind::Notice, stored.place.clone(), stored.thread.clone()),
+        None => (LaneKind::Notice, stored.place().clone(), stored.thread().cloned()),
     };
     let post = Post { thread, board, choices, ..Post::text_only(place, text) };
     request.store.enqueue(&lane_here(&stored, lane), PostKind::New, &post, request.now).await?;

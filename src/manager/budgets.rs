@@ -7,7 +7,7 @@ use super::request::Request;
 use super::stop::Stop;
 use crate::chat::Account;
 use crate::command::Command;
-use crate::store::{Call, Quota, StoredTable};
+use crate::store::{Call, Quota, TableRecord};
 
 /// The posts of one person that are no moves of a game: at most 30 in an hour.
 const POSTS: Quota = Quota { interval: 3 * MINUTE, burst: 10 };
@@ -108,7 +108,7 @@ fn is_at_will(command: &Command) -> bool {
 /// always may. Undone moves, and games that are moved to another place, lead to more of them.
 pub(super) async fn admit_call(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     seat: Seat,
 ) -> anyhow::Result<bool> {
     let call = stored.table.game().map(|game| Call { game: game.number, turns: game.turns, cube: game.cube.value });
@@ -116,7 +116,7 @@ pub(super) async fn admit_call(
         stored.calls[seat] = call;
         return Ok(true);
     }
-    let who = stored.seats[seat].account.clone();
+    let who = stored.seats()[seat].account.clone();
     admit_ping(request, &who).await
 }
 

@@ -6,7 +6,7 @@ use super::request::Request;
 use crate::chat::Text;
 use crate::language::Language;
 use crate::speech::{self, Arg};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// How long an invitation is open, in milliseconds.
 const INVITATION_PERIOD: i64 = 7 * DAY;
@@ -17,13 +17,13 @@ const CHOICE_PERIOD: i64 = DAY;
 pub(super) const ABANDONED_DAYS: u32 = 7;
 
 /// Returns whether the opponent of the player here could not be reached for so long that this player may close the game.
-pub(super) fn is_abandoned(stored: &StoredTable, now: i64) -> bool {
+pub(super) fn is_abandoned(stored: &TableRecord, now: i64) -> bool {
     let is_away = stored.unreachable.is_some() && stored.unreachable == stored.only_seat().map(Seat::other);
     is_away && stored.suspended_at.is_some_and(|since| since + i64::from(ABANDONED_DAYS) * DAY <= now)
 }
 
 /// Returns whether the table is an invitation that nobody answered in time.
-pub(super) fn has_lapsed(stored: &StoredTable, now: i64) -> bool {
+pub(super) fn has_lapsed(stored: &TableRecord, now: i64) -> bool {
     stored.table.stage == Stage::Inviting && stored.opened_at + INVITATION_PERIOD <= now
 }
 
@@ -34,7 +34,7 @@ pub(super) fn next_due(times: Option<[i64; 2]>, now: i64) -> Option<i64> {
 
 /// Returns when the table needs attention if nobody acts from now on, or an earlier time if one is stored already:
 /// leaving the column unchanged spares the database an index update.
-pub(super) async fn due_at(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Option<i64>> {
+pub(super) async fn due_at(request: &mut Request<'_>, stored: &TableRecord) -> anyhow::Result<Option<i64>> {
     Ok(match &stored.table.stage {
         _ if stored.suspended_at.is_some() => None,
         Stage::Inviting => Some(stored.opened_at + INVITATION_PERIOD),
@@ -51,24 +51,24 @@ pub(super) async fn due_at(request: &mut Request<'_>, stored: &StoredTable) -> a
 }
 
 /// Returns the spans in which the table's running clock was paused.
-pub(super) async fn pauses(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Pauses> {
+pub(super) async fn pauses(request: &mut Request<'_>, stored: &TableRecord) -> anyhow::Result<Pauses> {
     let (Some(seat), Some(clock)) = (stored.table.clock_runs_for(), stored.table.clock) else {
         return Ok(Pauses::default());
     };
-    let account = &stored.player(seat).account;
+    let account = &stored.players[seat].account;
     let mut spans = request.store.pauses(account, clock.since, request.now).await?;
     spans.extend(stored.suspended_at.map(|from| [from, request.now]));
     Ok(Pauses::new(spans))
 }
 
 /// Returns how long the table's running clock was paused since it was last updated, in milliseconds.
-pub(super) async fn paused_for(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<i64> {
+pub(super) async fn paused_for(request: &mut Request<'_>, stored: &TableRecord) -> anyhow::Result<i64> {
     let since = stored.table.clock.map_or(request.now, |clock| clock.since);
     Ok(pauses(request, stored).await?.paused_between(since, request.now))
 }
 
 /// Returns the table with its clock as of now, for showing it.
-pub(super) async fn with_current_clock(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Table> {
+pub(super) async fn with_current_clock(request: &mut Request<'_>, stored: &TableRecord) -> anyhow::Result<Table> {
     let paused = paused_for(request, stored).await?;
     let mut table = stored.table.clone();
     table.update_clock(request.now, paused);
@@ -79,13 +79,14 @@ pub(super) async fn with_current_clock(request: &mut Request<'_>, stored: &Store
 /// if neither is the case. `reader` is the seat of whoever reads it.
 pub(super) async fn absence(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     language: Language,
     reader: Option<Seat>,
 ) -> anyhow::Result<Text> {
     let is_away = |seat: &Seat| stored.suspended_at.is_some() && stored.only_seat() != Some(*seat);
     if let Some(unreachable) = stored.unreachable.filter(is_away) {
-        let other = Arg::Person(&stored.seats[unreachable]);
+        let seats = stored.seats();
+        let other = Arg::Person(&seats[unreachable]);
         return Ok(speech::say(
             language,
             "time-resting-across",
@@ -94,14 +95,14 @@ pub(super) async fn absence(
     }
     if stored.suspended_at.is_some() {
         let here = Arg::Code(format!("/here table:{}", stored.id));
-        let across = Arg::Case(if stored.across.is_some() { "yes" } else { "no" });
+        let across = Arg::Case(if stored.is_apart() { "yes" } else { "no" });
         return Ok(speech::say(language, "time-resting", &[("here", here), ("across", across)]));
     }
     // Nobody waits in a game against the computer.
     let is_waited_for = |seat: &Seat| !stored.is_against_computer(*seat);
     let Some(seat) = stored.table.to_decide().filter(is_waited_for) else { return Ok(Text::default()) };
-    let who = &stored.seats[seat];
-    let spans = request.store.pauses(&stored.player(seat).account, request.now, request.now).await?;
+    let who = &stored.seats()[seat];
+    let spans = request.store.pauses(&stored.players[seat].account, request.now, request.now).await?;
     let Some(end) = Pauses::new(spans).end(request.now) else { return Ok(Text::default()) };
     let time = speech::duration_to_come(language, end - request.now);
     let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });

@@ -20,7 +20,7 @@ use super::state::Manager;
 use super::stop::Stop;
 use super::thinking::think;
 use crate::chat::Platform;
-use crate::store::{StoredTable, causes, is_transient};
+use crate::store::{TableRecord, causes, is_transient};
 
 /// How often the computer may act at one table before a person does. A turn takes at most three actions, and doublets of
 /// Puff and Tric-Trac give further turns.
@@ -79,14 +79,14 @@ async fn play_turn(manager: &Manager, platform: Platform, table: TableId) -> Res
 }
 
 /// Returns what the computer does at `stored`.
-async fn decide_for(networks: Networks, stored: StoredTable, seat: Seat, level: Level) -> Result<Action> {
+async fn decide_for(networks: Networks, stored: TableRecord, seat: Seat, level: Level) -> Result<Action> {
     let random = random(stored.id, stored.version);
     think(&For::Turn, move || computer::decide(&networks, &stored.table, seat, level, random)).await
 }
 
 /// Returns the value at which the computer resigns a game that is lost; `None` if the game goes on. It offers this once a
 /// game: an opponent who declines wants to play on.
-async fn resignation(manager: &Manager, networks: &Networks, stored: &StoredTable, seat: Seat) -> Result<Option<u8>> {
+async fn resignation(manager: &Manager, networks: &Networks, stored: &TableRecord, seat: Seat) -> Result<Option<u8>> {
     let (networks, table) = (networks.clone(), stored.table.clone());
     let Some(value) = think(&For::Turn, move || Some(computer::resignation(&networks, &table, seat))).await? else {
         return Ok(None);
@@ -107,9 +107,9 @@ fn random(table: TableId, version: i64) -> f32 {
 }
 
 /// Performs `action` at the table as it was `found`. Does nothing if it has changed since.
-async fn act(manager: &Manager, found: &StoredTable, seat: Seat, action: &Action) -> Result<()> {
-    let mut store = manager.store.begin_in(&found.place).await?;
-    let stored = store.table(&found.place, found.id).await?;
+async fn act(manager: &Manager, found: &TableRecord, seat: Seat, action: &Action) -> Result<()> {
+    let mut store = manager.store.begin_in(found.place()).await?;
+    let stored = store.table(found.place(), found.id).await?;
     let Some(mut stored) = stored.filter(|stored| stored.version == found.version) else { return Ok(()) };
     let message = event_message::from_seat(&stored, seat, format!("computer:{}:{}", stored.id, stored.version));
     let mut request = Request::new(manager, store, message).await?;

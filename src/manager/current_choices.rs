@@ -3,17 +3,17 @@
 use super::request::Request;
 use crate::chat::Reply;
 use crate::present::{choices, play_menu};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// Adds the choices and the menu of the table to `replies[0]` if the author has the decision there and only they read it.
 pub(super) async fn with_current_choices(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     mut replies: Vec<Reply>,
 ) -> anyhow::Result<Vec<Reply>> {
-    let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
+    let decider = stored.table.to_decide();
     let is_private = request.message.place.platform.capabilities().has_private_replies;
-    if is_private && decider == Some(&request.message.author.account) {
+    if is_private && decider.is_some() && decider == stored.seat(&request.message.author.account) {
         let numbering = request.preferences().await?.numbering;
         let view = request.view(stored);
         replies[0].menus = play_menu(&view, numbering).into_iter().collect();

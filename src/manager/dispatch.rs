@@ -191,8 +191,8 @@ pub(super) async fn update_name(request: &mut Request<'_>) -> anyhow::Result<()>
     let (place, author) = (request.message.place.clone(), request.message.author.clone());
     request.store.rename_challenger(&place, &author).await?;
     for mut own in own_tables(request).await? {
-        if own.stored.seats[own.seat] != request.message.author {
-            own.stored.seats[own.seat] = request.message.author.clone();
+        if own.stored.players[own.seat] != request.message.author {
+            own.stored.players[own.seat] = request.message.author.clone();
             let changed_at = own.stored.changed_at;
             request.store.save(&mut own.stored, &[], changed_at).await?;
         }

@@ -8,7 +8,7 @@ use super::request::Request;
 use crate::chat::{Reply, Text};
 use crate::present::{Draft, draft_board, draft_choices, draft_text};
 use crate::speech::{self, Arg, View};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// Stores the draft.
 pub(super) async fn save_draft(request: &mut Request<'_>, draft: &Draft) -> anyhow::Result<()> {
@@ -18,7 +18,7 @@ pub(super) async fn save_draft(request: &mut Request<'_>, draft: &Draft) -> anyh
 /// Returns the moves that `seat` has entered so far of the play that they have to make.
 pub(super) async fn entered_moves(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     seat: Seat,
 ) -> anyhow::Result<Vec<Move>> {
     if !stored.table.must_play(seat) {
@@ -29,7 +29,7 @@ pub(super) async fn entered_moves(
 }
 
 /// Returns the sentence that the author's complete play at this table has to be confirmed; empty if there is none.
-pub(super) async fn pending_confirmation(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Text> {
+pub(super) async fn pending_confirmation(request: &mut Request<'_>, stored: &TableRecord) -> anyhow::Result<Text> {
     let Some(seat) = stored.seat(&request.message.author.account) else { return Ok(Text::default()) };
     let moves = entered_moves(request, stored, seat).await?;
     let partial = stored.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial_play(&moves));
@@ -64,7 +64,7 @@ pub(super) async fn show_draft(
 /// Explains why what the player wrote about the play is not legal.
 pub(super) fn illegal_play(
     request: &Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     seat: Seat,
     numbering: Numbering,
     reason: &Illegal,

@@ -6,12 +6,12 @@ use kafenio_board::table::{Seat, Stage};
 use super::analysis_message::About;
 use super::request::Request;
 use crate::chat::Place;
-use crate::store::{Preferences, StoredTable};
+use crate::store::{Preferences, TableRecord};
 
 /// Somebody for whom an analysis is posted.
 pub(super) struct Recipient {
     /// The table as seen from where they play.
-    pub(super) stored: StoredTable,
+    pub(super) stored: TableRecord,
     pub(super) seat: Seat,
     /// Their direct messages, if nobody else is to read it.
     pub(super) direct: Option<Place>,
@@ -21,7 +21,7 @@ pub(super) struct Recipient {
 }
 
 /// Records that the analysis of the table is to be posted, if its match is over and a player wants that.
-pub(super) async fn record_due_analysis(request: &mut Request<'_>, stored: &StoredTable) -> Result<()> {
+pub(super) async fn record_due_analysis(request: &mut Request<'_>, stored: &TableRecord) -> Result<()> {
     if matches!(stored.table.stage, Stage::Over { .. }) && !recipients(request, stored).await?.is_empty() {
         request.store.insert_due_analysis(stored.id, request.now).await?;
         request.is_analysis_due = true;
@@ -32,10 +32,10 @@ pub(super) async fn record_due_analysis(request: &mut Request<'_>, stored: &Stor
 /// Returns for whom the analysis of a table is posted. It is posted where the match was played if everybody who played wants it, as
 /// the computer always does. Otherwise it is sent to the player who wants it, because the other one has not asked to be judged in
 /// public, or can no longer be asked.
-pub(super) async fn recipients(request: &mut Request<'_>, stored: &StoredTable) -> Result<Vec<Recipient>> {
+pub(super) async fn recipients(request: &mut Request<'_>, stored: &TableRecord) -> Result<Vec<Recipient>> {
     let (mut recipients, mut others) = (Vec::new(), Vec::new());
     for seat in Seat::BOTH {
-        let account = &stored.player(seat).account;
+        let account = &stored.players[seat].account;
         let preferences = request.store.preferences(account).await?;
         if account.is_person() && preferences.auto_analysis {
             let stored = stored.clone().seen_by(seat);
@@ -48,9 +48,9 @@ pub(super) async fn recipients(request: &mut Request<'_>, stored: &StoredTable) 
         for recipient in &mut recipients {
             // In a terminal everybody reads everything anyway.
             recipient.about = About::Reader(recipient.seat);
-            recipient.direct = Place::direct(&recipient.stored.player(recipient.seat).account);
+            recipient.direct = Place::direct(&recipient.stored.players[recipient.seat].account);
         }
-    } else if others.is_empty() && stored.across.is_none() {
+    } else if others.is_empty() && !stored.is_apart() {
         // One post for both.
         recipients.truncate(1);
         recipients[0].about = About::Both;

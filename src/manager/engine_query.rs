@@ -11,13 +11,13 @@ use kafenio_engine::{Networks, RankedPlay};
 
 use super::pool::For;
 use super::thinking::think;
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// A question to the engine.
 #[derive(Clone, Debug)]
 pub(super) enum EngineQuestion {
     /// What `seat`, who has the decision, should do.
-    Decision { stored: Box<StoredTable>, seat: Seat },
+    Decision { stored: Box<TableRecord>, seat: Seat },
     /// How well finished games were played, each with its number.
     Games { table: TableId, games: Vec<(u32, Vec<Moment>)> },
     /// What a play of a puzzle is worth.

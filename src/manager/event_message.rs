@@ -3,11 +3,11 @@
 use kafenio_board::table::Seat;
 
 use crate::chat::{Message, Place, Roles, User};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// Returns the message with this `id` for something that happens at a table without a command, in the name of `seat`.
-pub(super) fn from_seat(stored: &StoredTable, seat: Seat, id: String) -> Message {
-    Message { thread: stored.thread.clone(), ..from_user(&stored.place, &stored.seats[seat], id) }
+pub(super) fn from_seat(stored: &TableRecord, seat: Seat, id: String) -> Message {
+    Message { thread: stored.thread().cloned(), ..from_user(stored.place(), &stored.seats()[seat], id) }
 }
 
 /// Returns the message with this `id` for something that `user` caused in `place` without writing.

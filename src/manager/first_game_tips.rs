@@ -7,7 +7,7 @@ use crate::chat::Text;
 use crate::language::Language;
 use crate::present::notation;
 use crate::speech::{self, Arg};
-use crate::store::{Preferences, StoredTable};
+use crate::store::{Preferences, TableRecord};
 
 /// How many of a player's own turns carry a tip.
 const TURNS_WITH_TIP: u32 = 5;
@@ -16,12 +16,13 @@ const TURNS_WITH_TIP: u32 = 5;
 /// Players in a terminal started the program themselves and need none.
 pub(super) async fn tip(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     language: Language,
     preferences: &Preferences,
 ) -> anyhow::Result<Text> {
-    let capabilities = stored.place.platform.capabilities();
-    let is_asked = |seat: &Seat| stored.table.must_play(*seat) && stored.seats[*seat].account.is_person();
+    let capabilities = stored.place().platform.capabilities();
+    let seats = stored.seats();
+    let is_asked = |seat: &Seat| stored.table.must_play(*seat) && seats[*seat].account.is_person();
     let Some(seat) = stored.table.to_decide().filter(is_asked) else {
         return Ok(Text::default());
     };
@@ -30,7 +31,7 @@ pub(super) async fn tip(
     if capabilities.is_for_bot || number > TURNS_WITH_TIP {
         return Ok(Text::default());
     }
-    if request.store.has_played_before(&stored.seats[seat].account, stored.id).await? {
+    if request.store.has_played_before(&seats[seat].account, stored.id).await? {
         return Ok(Text::default());
     }
     let Some(game) = stored.table.game() else { return Ok(Text::default()) };
@@ -47,7 +48,7 @@ pub(super) async fn tip(
         ("example", Arg::Code(format!("/move {example}"))),
         ("enter", Arg::Text(&enter)),
         ("pictures", Arg::Text(&pictures)),
-        ("other", Arg::Person(&stored.seats[seat.other()])),
+        ("other", Arg::Person(&seats[seat.other()])),
         ("game", Arg::Text(game.ruleset.variant.key())),
     ];
     Ok(speech::say(language, &id, &args))

@@ -11,7 +11,7 @@ use super::state::Manager;
 use super::stop::{Stop, into_replies};
 use crate::chat::{Account, Forgotten, Place, User};
 use crate::speech;
-use crate::store::{ChallengeState, StoredTable};
+use crate::store::ChallengeState;
 
 /// Forgets the person to whom `account` belongs, as the operator asks. Returns the accounts about which anything was stored.
 ///
@@ -77,16 +77,17 @@ async fn leave_tables(request: &mut Request<'_>, forgotten: &mut Forgotten) -> R
             return Ok(left);
         }
         // Nobody else can act at these tables until the transaction ends.
-        for StoredTable { place, .. } in &open {
-            request.store.lock_place(place).await?;
+        for found in &open {
+            request.store.lock_place(found.place()).await?;
         }
-        for StoredTable { id, place, .. } in open {
+        for found in open {
+            let id = found.id;
             left.push(id);
-            let Some(stored) = request.store.table(&place, id).await? else { continue };
+            let Some(stored) = request.store.table(found.place(), id).await? else { continue };
             let Some(seat) = stored.seat(account).filter(|_| stored.table.is_open()) else { continue };
             let action = if stored.table.stage == Stage::Inviting { Action::Decline } else { Action::Forfeit };
-            forgotten.names.push(stored.seats[seat].name.clone());
-            let across = stored.across.as_ref().map(|across| across.showing.place.platform);
+            forgotten.names.push(stored.players[seat].name.clone());
+            let across = stored.elsewhere().map(|elsewhere| elsewhere.place.platform);
             forgotten.stand_ins.extend(across.map(|platform| Account::across(platform, id, seat)));
             request.message.author = User::former(account.platform, id, seat);
             into_replies(act_on_table(request, SeatedTable { stored, seat }, &action).await)?;

@@ -18,7 +18,7 @@ use crate::command::Command;
 use crate::language::Language;
 use crate::present::arrange;
 use crate::speech::{self, Arg, View};
-use crate::store::{Preferences, StoredTable, Transaction};
+use crate::store::{Preferences, TableRecord, Transaction};
 
 /// A message with everything that its handler needs.
 pub(super) struct Request<'m> {
@@ -127,13 +127,13 @@ impl<'m> Request<'m> {
     }
 
     /// Returns `text` with the table's name before it.
-    pub(super) fn of_table(&self, stored: &StoredTable, text: Text) -> Text {
+    pub(super) fn of_table(&self, stored: &TableRecord, text: Text) -> Text {
         self.text("table-line", &[("table", Arg::Table(stored.id))]).then(" ", text)
     }
 
     /// Returns a view of `stored` in the author's language.
-    pub(super) fn view<'a>(&'a self, stored: &'a StoredTable) -> View<'a> {
-        View { language: self.language, id: stored.id, table: &stored.table, seats: &stored.seats }
+    pub(super) fn view<'a>(&'a self, stored: &'a TableRecord) -> View<'a> {
+        View { language: self.language, id: stored.id, table: &stored.table, seats: stored.seats() }
     }
 
     pub(super) fn account(&self) -> Account {
@@ -171,7 +171,7 @@ impl<'m> Request<'m> {
     ///
     /// # Errors
     /// Returns a [`Stop`] if the engine has not thought about this decision yet.
-    pub(super) fn advice(&self, stored: &StoredTable, seat: Seat) -> Result<Advice, Stop> {
+    pub(super) fn advice(&self, stored: &TableRecord, seat: Seat) -> Result<Advice, Stop> {
         match &self.engine_answer {
             Some(EngineAnswer::Decision { table, version, advice })
                 if (*table, *version) == (stored.id, stored.version) =>

@@ -8,11 +8,12 @@ use super::drafts::pending_confirmation;
 use super::expire::expire;
 use super::request::Request;
 use super::stop::Stop;
+use super::table_lines::game_line;
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, PlayInput, TableName, Target};
 use crate::present::click;
 use crate::speech::{self, Arg};
-use crate::store::{OwnThread, StoredTable};
+use crate::store::{OwnThread, TableRecord};
 
 /// The longest command behind a button, in bytes.
 const MAX_COMMAND_BYTES: usize = 100;
@@ -23,7 +24,7 @@ pub(super) const MAX_SEARCHED_TABLES: i64 = 20;
 
 /// A table and the author's seat at it.
 pub(super) struct SeatedTable {
-    pub(super) stored: StoredTable,
+    pub(super) stored: TableRecord,
     pub(super) seat: Seat,
 }
 
@@ -66,7 +67,7 @@ async fn select_for(
 pub(super) async fn check_current_turn(
     request: &mut Request<'_>,
     target: &Target,
-    stored: &StoredTable,
+    stored: &TableRecord,
 ) -> Result<(), Stop> {
     if target.turn.is_none_or(|then| then == stored.table.turn) {
         return Ok(());
@@ -95,9 +96,9 @@ pub(super) async fn table_of_replied_message(request: &mut Request<'_>) -> anyho
 /// Returns the author's only open table in this thread or, for a command that looks back, the last one played there.
 async fn table_of_thread(request: &mut Request<'_>, command: &Command) -> anyhow::Result<Option<TableId>> {
     let Some(thread) = request.message.thread.clone() else { return Ok(None) };
-    let is_here = |stored: &StoredTable| stored.thread.as_ref() == Some(&thread);
+    let is_here = |stored: &TableRecord| stored.thread() == Some(&thread);
     let own = own_tables(request).await?.into_iter().map(|own| own.stored);
-    let mut open: Vec<StoredTable> = own.filter(is_here).collect();
+    let mut open: Vec<TableRecord> = own.filter(is_here).collect();
     let looks_back = matches!(
         command,
         Command::Rematch
@@ -117,7 +118,7 @@ async fn table_of_thread(request: &mut Request<'_>, command: &Command) -> anyhow
 }
 
 /// Returns the refusal of an action at `stored` with the text `why`. It names the table if the author has others here.
-pub(super) async fn table_refusal(request: &mut Request<'_>, stored: &StoredTable, why: Text) -> Stop {
+pub(super) async fn table_refusal(request: &mut Request<'_>, stored: &TableRecord, why: Text) -> Stop {
     let own = match own_tables(request).await {
         Ok(own) => own,
         Err(error) => return error.into(),
@@ -127,14 +128,14 @@ pub(super) async fn table_refusal(request: &mut Request<'_>, stored: &StoredTabl
 }
 
 /// Asks which of these tables the author means, with a button for each if the platform has buttons.
-pub(super) async fn ask_which(request: &mut Request<'_>, tables: &[&StoredTable]) -> Stop {
+pub(super) async fn ask_which(request: &mut Request<'_>, tables: &[&TableRecord]) -> Stop {
     match which_table_question(request, tables).await {
         Ok(replies) => Stop::Refused(replies),
         Err(error) => error.into(),
     }
 }
 
-async fn which_table_question(request: &mut Request<'_>, tables: &[&StoredTable]) -> anyhow::Result<Vec<Reply>> {
+async fn which_table_question(request: &mut Request<'_>, tables: &[&TableRecord]) -> anyhow::Result<Vec<Reply>> {
     let (mut names, mut lines, mut choices) = (Vec::new(), Text::default(), Vec::new());
     for stored in tables {
         names.push(format!("table:{}", stored.id));
@@ -154,9 +155,10 @@ async fn which_table_question(request: &mut Request<'_>, tables: &[&StoredTable]
 
 /// Returns the choice that repeats the author's command at this table in its current turn; `None` if it is too long for
 /// a button.
-pub(super) fn choice_of_table(request: &Request<'_>, stored: &StoredTable) -> Option<Choice> {
+pub(super) fn choice_of_table(request: &Request<'_>, stored: &TableRecord) -> Option<Choice> {
     let command = click(request.command.clone()?, stored.id, stored.table.turn, None);
-    let name = |seat: Seat| speech::name_of(request.language, &stored.seats[seat]);
+    let seats = stored.seats();
+    let name = |seat: Seat| speech::name_of(request.language, &seats[seat]);
     let others = match stored.seat(&request.message.author.account) {
         Some(seat) => name(seat.other()),
         None => Seat::BOTH.map(name).join(" – "),
@@ -187,13 +189,13 @@ async fn find_named_table(request: &mut Request<'_>, name: &TableName) -> Result
 }
 
 /// Returns the refusal of a command at a table in another place. It tells how to go on there or move the game here.
-pub(super) fn elsewhere_refusal(request: &Request<'_>, stored: &StoredTable) -> Stop {
+pub(super) fn elsewhere_refusal(request: &Request<'_>, stored: &TableRecord) -> Stop {
     let here = Arg::Code(format!("/here table:{}", stored.id));
-    let across = Arg::Case(if stored.across.is_some() { "yes" } else { "no" });
+    let across = Arg::Case(if stored.is_apart() { "yes" } else { "no" });
     let args =
-        [("table", Arg::Table(stored.id)), ("place", Arg::Place(&stored.place)), ("here", here), ("across", across)];
+        [("table", Arg::Table(stored.id)), ("place", Arg::Place(stored.place())), ("here", here), ("across", across)];
     // Nobody plays in a direct message but whom a moderator's `/endtable` has left there.
-    request.refuse(if stored.place.is_direct() { "refused-removed" } else { "refused-elsewhere" }, &args)
+    request.refuse(if stored.place().is_direct() { "refused-removed" } else { "refused-elsewhere" }, &args)
 }
 
 /// Returns the refusal of a table name that no table of this place has. It lists the author's tables here.
@@ -208,12 +210,13 @@ pub(super) async fn unknown_table_refusal(request: &mut Request<'_>, name: &Tabl
 }
 
 /// Returns the refusal of a command at a table where the author does not play. It lists the author's tables here.
-pub(super) async fn not_seated_refusal(request: &mut Request<'_>, stored: &StoredTable) -> Stop {
+pub(super) async fn not_seated_refusal(request: &mut Request<'_>, stored: &TableRecord) -> Stop {
     let names = match own_table_names(request).await {
         Ok(names) => names,
         Err(error) => return error.into(),
     };
-    let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&stored.seats[seat]));
+    let seats = stored.seats();
+    let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&seats[seat]));
     let own = Arg::Case(if names.is_empty() { "none" } else { "some" });
     let args = [("who", who), ("other", other), ("own", own), ("names", Arg::Text(&names))];
     request.refuse("refused-not-seated", &args)
@@ -229,7 +232,7 @@ async fn own_table_names(request: &mut Request<'_>) -> anyhow::Result<String> {
 pub(super) async fn own_table_anywhere(
     request: &mut Request<'_>,
     name: &TableName,
-) -> anyhow::Result<Option<StoredTable>> {
+) -> anyhow::Result<Option<TableRecord>> {
     let account = request.account();
     let found = match name.id() {
         Some(id) => request.store.table_on(account.platform, id).await?,
@@ -269,7 +272,7 @@ async fn find_deciding_table(
     match (fitting.len(), others.len()) {
         // A cancel may end a game at once, so the author is asked whenever another table may be meant.
         (1, 1..) if *action == Action::Cancel => {
-            let tables: Vec<&StoredTable> = fitting.iter().chain(&others).map(|found| &found.stored).collect();
+            let tables: Vec<&TableRecord> = fitting.iter().chain(&others).map(|found| &found.stored).collect();
             Err(ask_which(request, &tables).await)
         }
         (1, _) => Ok(fitting.remove(0)),
@@ -278,7 +281,7 @@ async fn find_deciding_table(
         (0, 0) => last_own_table(request).await,
         (0, _) => Err(none_fits_refusal(request, &others)),
         _ => {
-            let tables: Vec<&StoredTable> = fitting.iter().map(|found| &found.stored).collect();
+            let tables: Vec<&TableRecord> = fitting.iter().map(|found| &found.stored).collect();
             Err(ask_which(request, &tables).await)
         }
     }
@@ -371,9 +374,9 @@ async fn without_table_refusal(request: &mut Request<'_>) -> anyhow::Result<Stop
 }
 
 /// Returns the only game that the author plays elsewhere; `None` if everybody would read about it.
-async fn only_game_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Option<StoredTable>> {
+async fn only_game_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Option<TableRecord>> {
     let mut own = request.store.open_tables_anywhere(&request.message.author.account).await?;
-    own.retain(|stored| stored.table.game().is_some() && stored.place.platform.capabilities().has_private_replies);
+    own.retain(|stored| stored.table.game().is_some() && stored.place().platform.capabilities().has_private_replies);
     Ok(own.pop().filter(|_| own.is_empty()))
 }
 
@@ -381,7 +384,7 @@ async fn only_game_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Option
 ///
 /// # Errors
 /// Returns a [`Stop`] if there is none.
-pub(super) async fn select_to_view(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
+pub(super) async fn select_to_view(request: &mut Request<'_>, target: &Target) -> Result<TableRecord, Stop> {
     match find_to_view(request, target).await? {
         Some(stored) => Ok(stored),
         None => Err(match &target.table {
@@ -392,7 +395,7 @@ pub(super) async fn select_to_view(request: &mut Request<'_>, target: &Target) -
 }
 
 /// Does the same as [`select_to_view`], but returns `None` if there is no table.
-pub(super) async fn find_to_view(request: &mut Request<'_>, target: &Target) -> anyhow::Result<Option<StoredTable>> {
+pub(super) async fn find_to_view(request: &mut Request<'_>, target: &Target) -> anyhow::Result<Option<TableRecord>> {
     if let Some(name) = &target.table {
         let here = match name.id() {
             Some(id) => request.store.table(&request.message.place, id).await?,
@@ -419,9 +422,9 @@ pub(super) async fn find_to_view(request: &mut Request<'_>, target: &Target) -> 
 }
 
 /// Returns the author's table here that is the most relevant to show. `last` is the one that changed last.
-async fn most_relevant_own_table(request: &mut Request<'_>, last: StoredTable) -> anyhow::Result<StoredTable> {
+async fn most_relevant_own_table(request: &mut Request<'_>, last: TableRecord) -> anyhow::Result<TableRecord> {
     let account = request.account();
-    let is_played = |stored: &StoredTable| stored.table.game().is_some();
+    let is_played = |stored: &TableRecord| stored.table.game().is_some();
     let better = if last.table.stage == Stage::Inviting {
         // An invitation has nothing to look at yet.
         own_tables(request).await?.into_iter().rev().map(|own| own.stored).find(is_played)
@@ -440,7 +443,7 @@ async fn most_relevant_own_table(request: &mut Request<'_>, last: StoredTable) -
 
 /// Does the same as [`select_to_view`] for what only a played game shows: if only an invitation is open, selects the
 /// last game here.
-pub(super) async fn select_played(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
+pub(super) async fn select_played(request: &mut Request<'_>, target: &Target) -> Result<TableRecord, Stop> {
     let stored = select_to_view(request, target).await?;
     if target.table.is_some() || stored.table.stage != Stage::Inviting {
         return Ok(stored);
@@ -450,7 +453,7 @@ pub(super) async fn select_played(request: &mut Request<'_>, target: &Target) ->
 }
 
 /// Returns the author's ended tables here, the latest first, with those where nothing was played at the end.
-pub(super) async fn ended_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<StoredTable>> {
+pub(super) async fn ended_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<TableRecord>> {
     let (place, account) = (request.message.place.clone(), request.account());
     let mut ended = request.store.closed_tables(&place, &account, MAX_SEARCHED_TABLES).await?;
     ended.sort_by_key(|stored| stored.table.shown_game().is_none());
@@ -458,43 +461,16 @@ pub(super) async fn ended_tables(request: &mut Request<'_>) -> anyhow::Result<Ve
 }
 
 /// Returns the author's last match that had its own thread. They may ask for it in the channel.
-async fn last_thread_table(request: &mut Request<'_>) -> anyhow::Result<Option<StoredTable>> {
+async fn last_thread_table(request: &mut Request<'_>) -> anyhow::Result<Option<TableRecord>> {
     if !request.message.place.platform.capabilities().threads_are_places {
         return Ok(None);
     }
     let closed = request.store.closed_tables_of(&request.account(), MAX_SEARCHED_TABLES).await?;
-    Ok(closed.into_iter().find(|stored| stored.own_thread == OwnThread::Open && stored.across.is_none()))
+    Ok(closed.into_iter().find(|stored| stored.showing().own_thread == OwnThread::Open && !stored.is_apart()))
 }
 
 /// Returns whether `account` has the next decision at a table that is not suspended.
-pub(super) fn waits_for(stored: &StoredTable, account: &crate::chat::Account) -> bool {
+pub(super) fn waits_for(stored: &TableRecord, account: &crate::chat::Account) -> bool {
     let decider = stored.table.to_decide().filter(|_| stored.suspended_at.is_none());
-    decider.is_some_and(|seat| stored.seats[seat].account == *account)
-}
-
-/// Returns one line about an open table: who plays what, and what happens next.
-pub(super) fn game_line(request: &Request<'_>, stored: &StoredTable) -> Text {
-    let view = request.view(stored);
-    let seat = stored.seat(&request.message.author.account);
-    match_line(request, stored).then("", speech::status(&view, seat)).then(" ", speech::time_left(&view, seat))
-}
-
-/// Returns one line with the players, the game and the score.
-pub(super) fn match_line(request: &Request<'_>, stored: &StoredTable) -> Text {
-    let terms = &stored.table.terms;
-    let game = speech::game_name(request.language, terms.cycle);
-    let [to, length] = speech::length_of(terms.length);
-    let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&stored.seats[seat]));
-    let args = [
-        ("table", Arg::Table(stored.id)),
-        ("who", who),
-        ("other", other),
-        ("game", Arg::Text(&game)),
-        to,
-        length,
-        ("mine", Arg::Number(stored.table.score.inviter)),
-        ("theirs", Arg::Number(stored.table.score.invited)),
-        ("state", Arg::Text("")),
-    ];
-    request.text("game-line", &args)
+    decider.is_some_and(|seat| stored.seat(account) == Some(seat))
 }

@@ -17,7 +17,7 @@ use crate::chat::{Account, Choice, Place, Platform, Post, Text};
 use crate::command;
 use crate::language::Language;
 use crate::metrics;
-use crate::store::{Lane, LaneKind, PruneBefore, Store, StoredTable, Transaction, causes};
+use crate::store::{Lane, LaneKind, PruneBefore, Store, TableRecord, Transaction, causes};
 
 /// How long closing waits for work that still uses the store.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
@@ -234,7 +234,7 @@ impl Manager {
         let mut store = self.store.begin_in(place).await?;
         let (lane, outdated) = if let Some(table) = command.target.table.and_then(|name| name.id()) {
             let stored = store.table_on(place.platform, table).await?.map(|stored| stored.seen_in(place));
-            let seat = stored.as_ref().and_then(StoredTable::only_seat).unwrap_or(Seat::Inviter);
+            let seat = stored.as_ref().and_then(TableRecord::only_seat).unwrap_or(Seat::Inviter);
             let outdated = stored.is_none_or(|stored| Some(stored.table.turn) != command.target.turn);
             (Lane::Table(table, seat, LaneKind::Game), outdated)
         } else {

@@ -3,11 +3,11 @@
 use kafenio_board::rules::{Illegal, Move, PartialPlay, Play, Position};
 use kafenio_board::table::{Game, Seat};
 
-use crate::store::{StoredDraft, StoredTable};
+use crate::store::{StoredDraft, TableRecord};
 
 /// A play in progress. Only its player sees it until they confirm it.
 pub struct Draft {
-    pub stored: StoredTable,
+    pub stored: TableRecord,
     pub seat: Seat,
     /// The moves so far, as they are stored.
     pub entry: StoredDraft,
@@ -18,7 +18,7 @@ pub struct Draft {
 impl Draft {
     /// Creates the draft with the moves of `entry`, or `None` if no legal play begins with them.
     #[must_use]
-    pub fn new(stored: StoredTable, seat: Seat, entry: StoredDraft) -> Option<Draft> {
+    pub fn new(stored: TableRecord, seat: Seat, entry: StoredDraft) -> Option<Draft> {
         let partial = stored.table.game().and_then(|game| game.partial_play(&entry.moves))?;
         Some(Draft { stored, seat, entry, partial })
     }

@@ -70,7 +70,7 @@ pub fn frame_view(
 /// Returns the board of `table`, an earlier state of the viewed table, without clocks.
 #[must_use]
 pub fn past_view(view: &View<'_>, viewer: Option<Seat>, table: &Table, preferences: &Preferences) -> Option<BoardView> {
-    let board = board(&View { table, ..*view }, viewer, preferences)?;
+    let board = board(&View { table, ..view.clone() }, viewer, preferences)?;
     Some(BoardView { clock: None, ..board.scene })
 }
 

@@ -21,7 +21,7 @@ pub(super) fn running_score(view: &View<'_>) -> Text {
 }
 
 /// Returns the score as message arguments, the leader first.
-fn score<'a>(view: &View<'a>) -> [(&'static str, Arg<'a>); 7] {
+fn score<'v>(view: &'v View<'_>) -> [(&'static str, Arg<'v>); 7] {
     let [to, length] = length_of(view.table.terms.length);
     let score = &view.table.score;
     let leader = if score.invited > score.inviter { Seat::Invited } else { Seat::Inviter };

@@ -8,18 +8,18 @@ use crate::chat::User;
 use crate::language::Language;
 
 /// A table and its players, to be described in one language.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct View<'a> {
     /// The reader's language.
     pub language: Language,
     pub id: TableId,
     pub table: &'a Table,
-    pub seats: &'a BySeat<User>,
+    pub seats: BySeat<User>,
 }
 
 impl<'a> View<'a> {
     /// Returns the player at `seat` as a message argument.
-    pub(super) fn person(&self, seat: Seat) -> Arg<'a> {
+    pub(super) fn person(&self, seat: Seat) -> Arg<'_> {
         Arg::Person(&self.seats[seat])
     }
 

@@ -10,7 +10,7 @@ use crate::store::backend::kind::Backend;
 use crate::store::backend::transient::WriteConflict;
 use crate::store::database::Store;
 use crate::store::json::{from_json, json};
-use crate::store::table_row::{OwnThread, id, place};
+use crate::store::table_record::{OwnThread, id, place};
 use crate::store::transaction::state::Transaction;
 
 /// The most challenges that are due at a time.

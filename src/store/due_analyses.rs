@@ -6,7 +6,7 @@ use sqlx::Row as _;
 use crate::chat::Place;
 use crate::store::backend::statement::Statement;
 use crate::store::database::Store;
-use crate::store::table_row::place;
+use crate::store::table_record::place;
 use crate::store::transaction::state::Transaction;
 
 /// The most tables that wait at a time.

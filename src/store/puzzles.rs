@@ -10,7 +10,7 @@ use sqlx::any::AnyRow;
 use crate::chat::{Account, Place};
 use crate::store::database::Store;
 use crate::store::json::{from_json_or_default, json};
-use crate::store::table_row::place;
+use crate::store::table_record::place;
 use crate::store::transaction::state::Transaction;
 
 /// The most places whose puzzle is due at a time.

@@ -9,8 +9,8 @@ use crate::chat::{Account, Place, Platform, User};
 use crate::store::backend::statement::{Statement, Value};
 use crate::store::database::Store;
 use crate::store::json::{from_json, json};
-use crate::store::table_row::{
-    COLUMNS, OwnThread, SOURCE, Saved, Showing, Side, StoredTable, Waiting, id, place, stored,
+use crate::store::table_record::{
+    COLUMNS, OwnThread, SOURCE, Saved, Showing, Shown, Side, TableRecord, Waiting, id, place, stored,
 };
 use crate::store::transaction::state::Transaction;
 
@@ -50,7 +50,7 @@ impl Transaction {
         seats: BySeat<User>,
         table: Table,
         now: i64,
-    ) -> anyhow::Result<StoredTable> {
+    ) -> anyhow::Result<TableRecord> {
         let own_thread = OwnThread::None;
         let showing = Showing { place: place.clone(), thread: thread.map(str::to_owned), latest: None, own_thread };
         let side = |player: &User| Side { player: player.clone(), showing: showing.clone() };
@@ -74,24 +74,21 @@ impl Transaction {
             insert.push(", ").bind(columns.into_iter().map(|(_, value)| value)).push(")");
             insert.execute(self.write_connection().await?).await?;
         }
-        let mut stored = StoredTable {
+        let mut stored = TableRecord {
             id,
-            place: place.clone(),
-            thread: showing.thread,
-            seats,
-            across: None,
+            players: seats,
+            shown: Shown::Together(showing),
+            here: Seat::Inviter,
             table,
             version: 0,
             revision: 0,
             saved: Saved { sides, is_open: true },
-            latest: None,
             announced_from: 0,
             opened_at: now,
             changed_at: now,
             due_at: None,
             suspended_at: None,
             unreachable: None,
-            own_thread,
             move_request: None,
             calls,
             taken_back: 0,
@@ -112,7 +109,7 @@ impl Transaction {
         place: &Place,
         limit: u32,
         skipped: u32,
-    ) -> anyhow::Result<Vec<StoredTable>> {
+    ) -> anyhow::Result<Vec<TableRecord>> {
         self.flush().await?;
         let rows = tables_where(
             "tables.id IN (SELECT DISTINCT table_id FROM sides WHERE platform = $1 AND place = $2 AND open = 1 \
@@ -132,7 +129,7 @@ impl Transaction {
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn open_tables(&mut self, place: &Place) -> anyhow::Result<Vec<StoredTable>> {
+    pub async fn open_tables(&mut self, place: &Place) -> anyhow::Result<Vec<TableRecord>> {
         self.flush().await?;
         let rows = tables_where(
             "tables.id IN (SELECT table_id FROM sides WHERE platform = $1 AND place = $2 AND open = 1) \
@@ -149,7 +146,7 @@ impl Transaction {
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn open_tables_of(&mut self, place: &Place, account: &Account) -> anyhow::Result<Vec<StoredTable>> {
+    pub async fn open_tables_of(&mut self, place: &Place, account: &Account) -> anyhow::Result<Vec<TableRecord>> {
         self.flush().await?;
         let rows = match self.cached_open_tables(place, account) {
             Some(rows) => rows,
@@ -177,7 +174,7 @@ impl Transaction {
         place: &Place,
         account: &Account,
         limit: i64,
-    ) -> anyhow::Result<Vec<StoredTable>> {
+    ) -> anyhow::Result<Vec<TableRecord>> {
         self.flush().await?;
         let rows = tables_where(
             "tables.id IN (SELECT table_id FROM sides WHERE platform = $1 AND place = $2 AND account = $3 AND open = 0 \
@@ -197,7 +194,7 @@ impl Transaction {
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn closed_tables_here(&mut self, place: &Place, limit: i64) -> anyhow::Result<Vec<StoredTable>> {
+    pub async fn closed_tables_here(&mut self, place: &Place, limit: i64) -> anyhow::Result<Vec<TableRecord>> {
         self.flush().await?;
         let rows = tables_where(
             "tables.id IN (SELECT DISTINCT table_id FROM sides WHERE platform = $1 AND place = $2 AND open = 0 \
@@ -216,7 +213,7 @@ impl Transaction {
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn closed_tables_of(&mut self, account: &Account, limit: i64) -> anyhow::Result<Vec<StoredTable>> {
+    pub async fn closed_tables_of(&mut self, account: &Account, limit: i64) -> anyhow::Result<Vec<TableRecord>> {
         self.flush().await?;
         let rows = tables_where(
             "tables.id IN (SELECT table_id FROM sides WHERE platform = $1 AND account = $2 AND open = 0 \
@@ -239,7 +236,7 @@ impl Transaction {
         &mut self,
         place: &Place,
         account: Option<&Account>,
-    ) -> anyhow::Result<Option<StoredTable>> {
+    ) -> anyhow::Result<Option<TableRecord>> {
         self.flush().await?;
         let by = if account.is_some() { " AND account = $3" } else { "" };
         let condition = format!(
@@ -270,7 +267,7 @@ impl Transaction {
             .await?;
         self.cache.open_tables = None;
         for found in self.readable_tables(&rows).await? {
-            if found.table.clock_runs_for().is_none_or(|seat| found.player(seat).account != *account) {
+            if found.table.clock_runs_for().is_none_or(|seat| found.players[seat].account != *account) {
                 continue;
             }
             // A revision that has changed meanwhile already has the right deadline.
@@ -288,7 +285,7 @@ impl Transaction {
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn table(&mut self, place: &Place, id: TableId) -> anyhow::Result<Option<StoredTable>> {
+    pub async fn table(&mut self, place: &Place, id: TableId) -> anyhow::Result<Option<TableRecord>> {
         self.flush().await?;
         let row = match self.cached_table(place, id) {
             Some(row) => Some(row),
@@ -312,7 +309,7 @@ impl Transaction {
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn table_on(&mut self, platform: Platform, id: TableId) -> anyhow::Result<Option<StoredTable>> {
+    pub async fn table_on(&mut self, platform: Platform, id: TableId) -> anyhow::Result<Option<TableRecord>> {
         self.flush().await?;
         let row = tables_where("tables.id = $2 AND (inviter.platform = $1 OR invited.platform = $1)")
             .bind(platform.key())
@@ -320,14 +317,14 @@ impl Transaction {
             .fetch_optional(self.read_connection().await?)
             .await?;
         let found = self.verified_tables(row.as_slice()).await?.pop();
-        Ok(found.map(|found| if found.place.platform == platform { found } else { found.seen_by(Seat::Invited) }))
+        Ok(found.map(|found| if found.place().platform == platform { found } else { found.seen_by(Seat::Invited) }))
     }
 
     /// Returns the open tables of `account` in all places, at most 100, the one that changed last at the end.
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn open_tables_anywhere(&mut self, account: &Account) -> anyhow::Result<Vec<StoredTable>> {
+    pub async fn open_tables_anywhere(&mut self, account: &Account) -> anyhow::Result<Vec<TableRecord>> {
         self.flush().await?;
         let rows = tables_where(&format!("{OPEN_TABLES_OF} ORDER BY tables.changed_at, tables.id LIMIT 100"))
             .bind(account.platform.key())
@@ -347,7 +344,7 @@ impl Transaction {
         account: &Account,
         limit: u32,
         skipped: u32,
-    ) -> anyhow::Result<(u32, Vec<StoredTable>)> {
+    ) -> anyhow::Result<(u32, Vec<TableRecord>)> {
         self.flush().await?;
         let count = sqlx::query("SELECT COUNT(*) AS count FROM sides WHERE platform = $1 AND account = $2")
             .bind(account.platform.key())
@@ -393,8 +390,8 @@ impl Transaction {
         .await?;
         row.map(|row| {
             let count = u32::try_from(row.try_get::<i64, _>("count")?)?;
-            let StoredTable { id, place, seats, .. } = stored(&row)?.seen_by_account(account);
-            Ok(Waiting { id, place, seats, count })
+            let found = stored(&row)?.seen_by_account(account);
+            Ok(Waiting { id: found.id, place: found.place().clone(), seats: found.seats(), count })
         })
         .transpose()
     }
@@ -418,12 +415,12 @@ impl Transaction {
 }
 
 /// Returns `tables` as seen from `place`.
-fn seen_in(place: &Place, tables: Vec<StoredTable>) -> Vec<StoredTable> {
+fn seen_in(place: &Place, tables: Vec<TableRecord>) -> Vec<TableRecord> {
     tables.into_iter().map(|stored| stored.seen_in(place)).collect()
 }
 
 /// Returns `tables` as seen from where `account` plays.
-fn seen_by(account: &Account, tables: Vec<StoredTable>) -> Vec<StoredTable> {
+fn seen_by(account: &Account, tables: Vec<TableRecord>) -> Vec<TableRecord> {
     tables.into_iter().map(|stored| stored.seen_by_account(account)).collect()
 }
 

@@ -112,7 +112,7 @@ async fn matching_plays(
     let number: Option<usize> = typed.parse().ok().filter(|_| typed.len() <= MAX_PLAY_NUMBER_DIGITS);
     let completion = |play: &str, number: Option<usize>| {
         let number = number.map_or_else(String::new, |number| format!("{number}. "));
-        let other = speech::name_of(request.language, &stored.seats[seat.other()]);
+        let other = speech::name_of(request.language, &stored.seats()[seat.other()]);
         let [label, target] = if several {
             [format!(" · {other} ({})", stored.id), format!(" table:{}", stored.id)]
         } else {

@@ -8,7 +8,7 @@ use crate::command::CommandKind;
 use crate::manager::request::Request;
 use crate::manager::select::{ended_tables, own_tables, waits_for};
 use crate::speech::{Arg, name_of};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// Returns the tables to which the command may apply, those that wait for the author first: their open ones here, for
 /// `/here` those elsewhere, for a moderator everybody's, and for a command that looks back also those that are over.
@@ -18,7 +18,7 @@ pub(super) async fn tables(request: &mut Request<'_>, input: &OptionInput) -> an
         CommandKind::EndTable => request.store.latest_open_tables(&place, MAX_COMPLETIONS as u32, 0).await?,
         CommandKind::Here => {
             let mut elsewhere = request.store.open_tables_anywhere(&account).await?;
-            elsewhere.retain(|stored| stored.place != place);
+            elsewhere.retain(|stored| *stored.place() != place);
             elsewhere
         }
         _ => own_tables(request).await?.into_iter().rev().map(|own| own.stored).collect(),
@@ -28,11 +28,11 @@ pub(super) async fn tables(request: &mut Request<'_>, input: &OptionInput) -> an
         tables.extend(ended_tables(request).await?);
     }
     let typed = input.typed.trim().to_lowercase();
-    let is_meant = |stored: &&StoredTable| {
-        let names = Seat::BOTH.map(|seat| name_of(request.language, &stored.seats[seat]).to_lowercase());
+    let is_meant = |stored: &&TableRecord| {
+        let names = Seat::BOTH.map(|seat| name_of(request.language, &stored.seats()[seat]).to_lowercase());
         stored.id.to_string().starts_with(&typed) || names.iter().any(|name| name.contains(&typed))
     };
-    let completion = |stored: &StoredTable| {
+    let completion = |stored: &TableRecord| {
         let seat = stored.seat(&account);
         let [who, other] = match seat {
             Some(seat) => [seat, seat.other()],
@@ -40,8 +40,8 @@ pub(super) async fn tables(request: &mut Request<'_>, input: &OptionInput) -> an
         };
         let args = [
             ("table", Arg::Table(stored.id)),
-            ("who", Arg::Person(&stored.seats[who])),
-            ("other", Arg::Person(&stored.seats[other])),
+            ("who", Arg::Person(&stored.seats()[who])),
+            ("other", Arg::Person(&stored.seats()[other])),
             ("state", Arg::Case(state(stored, seat, &account))),
         ];
         Completion { label: request.text("complete-table", &args), value: stored.id.to_string() }
@@ -55,7 +55,7 @@ fn looks_back(command: CommandKind) -> bool {
 }
 
 /// Returns the word by which the label tells the state of the table to `account`, who sits at `seat`.
-fn state(stored: &StoredTable, seat: Option<Seat>, account: &Account) -> &'static str {
+fn state(stored: &TableRecord, seat: Option<Seat>, account: &Account) -> &'static str {
     match (&stored.table.stage, seat) {
         (_, None) => "others",
         (Stage::Over { .. } | Stage::Closed(_), Some(_)) => "over",

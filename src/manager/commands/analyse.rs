@@ -9,7 +9,7 @@ use crate::manager::request::Request;
 use crate::manager::select::{MAX_SEARCHED_TABLES, ended_tables, select_played, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::Arg;
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,
@@ -51,9 +51,9 @@ pub(in crate::manager) async fn run(
 
 /// Selects the table whose finished games the author means. While the first game of a match is played, that is their last
 /// match; for somebody who has not played here, it is the last match of anybody.
-pub(super) async fn select_finished(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
+pub(super) async fn select_finished(request: &mut Request<'_>, target: &Target) -> Result<TableRecord, Stop> {
     let stored = select_played(request, target).await?;
-    let is_finished = |stored: &StoredTable| {
+    let is_finished = |stored: &TableRecord| {
         stored.table.has_finished_game() || !stored.table.is_open() && stored.table.shown_game().is_some()
     };
     if target.table.is_some() || is_finished(&stored) {

@@ -9,7 +9,7 @@ use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_table_anywhere, unknown_table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::Arg;
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// The most people that one person may block.
 const MAX_BLOCKED: usize = 100;
@@ -62,7 +62,7 @@ async fn whom(request: &mut Request<'_>, target: &Target, person: Option<&User>)
         return Err(unknown_table_refusal(request, name).await);
     };
     let other = stored.seat(&account).unwrap_or(Seat::Inviter).other();
-    let (user, shown) = (stored.player(other).clone(), stored.seats[other].clone());
+    let (user, shown) = (stored.players[other].clone(), stored.seats()[other].clone());
     if user.account.is_former() {
         return Err(request.refuse("refused-block-former", &[]));
     }
@@ -74,14 +74,14 @@ async fn end_invitations(request: &mut Request<'_>, person: &User) -> Result<(),
     let author = request.account();
     for found in request.store.open_tables_anywhere(&author).await? {
         let is_between =
-            |stored: &StoredTable| Seat::BOTH.iter().any(|seat| stored.player(*seat).account == person.account);
-        let is_wanted = |stored: &StoredTable| stored.table.stage == Stage::Inviting && is_between(stored);
+            |stored: &TableRecord| Seat::BOTH.iter().any(|seat| stored.players[*seat].account == person.account);
+        let is_wanted = |stored: &TableRecord| stored.table.stage == Stage::Inviting && is_between(stored);
         if !is_wanted(&found) {
             continue;
         }
         // Nobody else can answer the invitation until the transaction ends.
-        request.store.lock_place(&found.place).await?;
-        let Some(stored) = request.store.table(&found.place, found.id).await?.filter(is_wanted) else { continue };
+        request.store.lock_place(found.place()).await?;
+        let Some(stored) = request.store.table(found.place(), found.id).await?.filter(is_wanted) else { continue };
         if let Some(seat) = stored.seat(&author) {
             act_on_table(request, SeatedTable { stored, seat }, &Action::Decline).await?;
         }

@@ -12,7 +12,7 @@ use crate::manager::select::select_to_view;
 use crate::manager::stop::Answer;
 use crate::present::{board, board_of_ids, choices_below_board, claim_choice, frames, past_view, play_menu};
 use crate::speech::{self, Arg};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,
@@ -31,7 +31,7 @@ pub(in crate::manager) async fn run(
     }
 }
 
-async fn current_board(request: &mut Request<'_>, mut stored: StoredTable, is_shared: bool) -> Answer {
+async fn current_board(request: &mut Request<'_>, mut stored: TableRecord, is_shared: bool) -> Answer {
     let is_shared = share::begin(request, is_shared).await?;
     let preferences = request.preferences().await?;
     let seat = stored.seat(&request.message.author.account);
@@ -42,8 +42,9 @@ async fn current_board(request: &mut Request<'_>, mut stored: StoredTable, is_sh
     stored.table = with_current_clock(request, &stored).await?;
     let view = request.view(&stored);
     let text = request.of_table(&stored, speech::status(&view, reader)).then(" ", pending).then(" ", absence);
-    let can_act = stored.place == request.message.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
-    let has_buttons = stored.place.platform.capabilities().has_buttons && stored.table.is_open();
+    let can_act =
+        *stored.place() == request.message.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
+    let has_buttons = stored.place().platform.capabilities().has_buttons && stored.table.is_open();
     let choices = match seat {
         _ if !has_buttons => Vec::new(),
         Some(_) if can_act => choices_below_board(&view),
@@ -57,7 +58,7 @@ async fn current_board(request: &mut Request<'_>, mut stored: StoredTable, is_sh
     share::answer(request, replies, is_shared, command, Some(stored.id)).await
 }
 
-async fn past_board(request: &mut Request<'_>, stored: &StoredTable, turn: u32, is_shared: bool) -> Answer {
+async fn past_board(request: &mut Request<'_>, stored: &TableRecord, turn: u32, is_shared: bool) -> Answer {
     let is_shared = share::begin(request, is_shared).await?;
     // The turns are numbered as in a replay, without plays that were undone.
     let frames = frames(&without_undone(&request.store.events(stored.id, 0).await?));

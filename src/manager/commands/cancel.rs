@@ -14,8 +14,9 @@ use crate::manager::challenges::{challenge_line, close_challenge, open_challenge
 use crate::manager::clocks::{ABANDONED_DAYS, is_abandoned};
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
-use crate::manager::select::{SeatedTable, choice_of_table, game_line, own_tables, select};
+use crate::manager::select::{SeatedTable, choice_of_table, own_tables, select};
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::table_lines::game_line;
 use crate::speech::{self, Arg, View};
 use crate::store::{ChallengeState, StoredChallenge};
 
@@ -77,8 +78,9 @@ async fn ask_whether_sure(
         Length::Money(_) if stored.table.has_score() => "session",
         Length::Money(_) | Length::Single => "game",
     };
+    let seats = stored.seats();
     let args = [
-        ("other", Arg::Person(&stored.seats[seat.other()])),
+        ("other", Arg::Person(&seats[seat.other()])),
         ("what", Arg::Case(what)),
         ("command", Arg::Code(sure::confirmation_text(target, command.clone()))),
     ];
@@ -91,10 +93,10 @@ async fn ask_whether_sure(
 /// # Errors
 /// Returns a [`Stop`] if the platform has not been asked yet.
 fn has_been_left(request: &Request<'_>, SeatedTable { stored, seat }: &SeatedTable) -> Result<bool, Stop> {
-    let other = stored.seats[seat.other()].account.clone();
+    let other = stored.seats()[seat.other()].account.clone();
     let is_long = stored.suspended_at.is_some_and(|since| since + i64::from(ABANDONED_DAYS) * DAY <= request.now);
-    let may_have_left = is_long && stored.across.is_none() && other.is_person();
-    Ok(may_have_left && request.ask_platform(PlatformQuery::Absent(stored.place.clone(), other))?)
+    let may_have_left = is_long && !stored.is_apart() && other.is_person();
+    Ok(may_have_left && request.ask_platform(PlatformQuery::Absent(stored.place().clone(), other))?)
 }
 
 /// Closes a game that the opponent has left with no result, and tells them in private.
@@ -102,7 +104,7 @@ async fn close_left(request: &mut Request<'_>, SeatedTable { mut stored, seat }:
     let event = stored.table.close(CloseReason::Abandoned);
     stored.suspended_at = None;
     announce(request, &mut stored, slice::from_ref(&event), Text::default()).await?;
-    let other = stored.seats[seat.other()].account.clone();
+    let other = stored.seats()[seat.other()].account.clone();
     let Some(direct) = Place::direct(&other) else { return Ok(()) };
     let language = request.store.language(&other).await?.unwrap_or(request.language);
     let story = speech::story(&View { language, ..request.view(&stored) }, &[event]);

@@ -16,7 +16,7 @@ use crate::manager::select::{ask_which, check_current_turn};
 use crate::manager::stop::{Answer, Stop};
 use crate::present::choice;
 use crate::speech::{self, Arg};
-use crate::store::{LaneKind, OwnThread, StoredTable};
+use crate::store::{LaneKind, OwnThread, Showing, TableRecord};
 
 /// The most tables that a moderator who names none is asked about.
 const MAX_LISTED: u32 = 20;
@@ -34,17 +34,18 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     check_current_turn(request, target, &stored).await?;
     if let Some(seat) = stored.seat(&request.message.author.account)
         && stored.table.game().is_some()
-        && stored.player(seat.other()).account.is_person()
+        && stored.players[seat.other()].account.is_person()
     {
-        let other = Arg::Person(&stored.seats[seat.other()]);
+        let other = Arg::Person(&stored.players[seat.other()]);
         return Err(request.refuse("refused-endtable-own", &[("table", Arg::Table(stored.id)), ("other", other)]));
     }
     if !is_sure {
         let seat = stored.only_seat().unwrap_or(Seat::Inviter);
-        let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&stored.seats[seat]));
+        let seats = stored.seats();
+        let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&seats[seat]));
         let again = Arg::Code(sure::confirmation_text(target, Command::EndTable { sure: true }));
         let args = [("table", Arg::Table(stored.id)), ("who", who), ("other", other), ("command", again)];
-        let stays = stored.across.is_some() && stored.table.game().is_some();
+        let stays = stored.is_apart() && stored.table.game().is_some();
         let (question, button) = if stays {
             ("once-more-endtable-across", "choice-endtable-across")
         } else {
@@ -55,13 +56,13 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         replies[0].choices = vec![choice(&view, Command::EndTable { sure: true }, button, "🛑")];
         return Ok(replies);
     }
-    if stored.across.is_some() && stored.table.game().is_some() {
+    if stored.is_apart() && stored.table.game().is_some() {
         remove_from_here(request, stored).await?;
         return Ok(Vec::new());
     }
     let event = stored.table.close(CloseReason::EndedByModerator);
     // The announcement is in the language of the players, not of the moderator.
-    let language = request.public_language(&stored.place, passive_players(request, &stored).first()).await?;
+    let language = request.public_language(stored.place(), passive_players(request, &stored).first()).await?;
     let by = speech::say(language, "told-moderator", &[("who", Arg::Person(&request.message.author))]);
     announce(request, &mut stored, &[event], by).await?;
     Ok(Vec::new())
@@ -69,17 +70,18 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
 
 /// Removes a game from this place that the opponent plays in another one. It is suspended until the player here goes on with
 /// it in another channel: the moderator of one place does not decide the match.
-async fn remove_from_here(request: &mut Request<'_>, mut stored: StoredTable) -> anyhow::Result<()> {
+async fn remove_from_here(request: &mut Request<'_>, mut stored: TableRecord) -> anyhow::Result<()> {
     let Some(seat) = stored.only_seat() else { return Ok(()) };
-    let player = stored.seats[seat].clone();
+    let seats = stored.seats();
+    let player = stored.players[seat].clone();
     let here = || Arg::Code(format!("/here table:{}", stored.id));
-    let language = request.public_language(&stored.place, Some(&player.account)).await?;
+    let language = request.public_language(stored.place(), Some(&player.account)).await?;
     let (who, other) = (Arg::Person(&request.message.author), Arg::Person(&player));
     let removed = speech::say(language, "told-removed", &[("who", who), ("other", other), ("here", here())]);
-    post_notice(request, &stored, stored.place.clone(), None, language, removed).await?;
+    post_notice(request, &stored, stored.place().clone(), None, language, removed).await?;
     remove_latest_choices(request, &stored).await?;
     let language = request.store.language(&player.account).await?.unwrap_or(language);
-    let (other, place) = (Arg::Person(&stored.seats[seat.other()]), Arg::Place(&stored.place));
+    let (other, place) = (Arg::Person(&seats[seat.other()]), Arg::Place(stored.place()));
     let told = speech::say(language, "direct-removed", &[("other", other), ("place", place), ("here", here())]);
     suspend_side(request, &mut stored, request.now).await?;
     if let Some(direct) = Place::direct(&player.account) {
@@ -94,14 +96,13 @@ async fn remove_from_here(request: &mut Request<'_>, mut stored: StoredTable) ->
         )
         .await?;
         // Nobody can act there. The game moves on from there with `/here`.
-        (stored.place, stored.thread, stored.own_thread) = (direct, None, OwnThread::None);
-        stored.latest = None;
+        *stored.showing_mut() = Showing::new(direct, None, OwnThread::None);
     }
     request.store.save(&mut stored, &[], request.now).await
 }
 
 /// Returns the open table here that the command names, or the only one.
-async fn select_open(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
+async fn select_open(request: &mut Request<'_>, target: &Target) -> Result<TableRecord, Stop> {
     let place = request.message.place.clone();
     if let Some(id) = target.table.as_ref().and_then(TableName::id)
         && let Some(named) = request.store.table(&place, id).await?

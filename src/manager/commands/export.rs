@@ -9,7 +9,7 @@ use crate::manager::request::Request;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
 use crate::speech::{self, Arg, View};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let stored = select_played(request, target).await?;
@@ -19,7 +19,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let events = request.store.events(stored.id, 0).await?;
     let mut text = request.text("done-export", &[]);
     let file = if stored.table.terms.cycle == Cycle::Of(Variant::Backgammon) {
-        let name = |seat: Seat| ascii_name(&speech::name_of(request.language, &stored.seats[seat]));
+        let name = |seat: Seat| ascii_name(&speech::name_of(request.language, &stored.seats()[seat]));
         let names = BySeat { inviter: name(Seat::Inviter), invited: name(Seat::Invited) };
         if let Some((gnubg, xgid)) = table::position_ids(&stored.table) {
             let args = [("gnubg", Arg::Text(&gnubg)), ("xgid", Arg::Text(&xgid))];
@@ -35,7 +35,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
 }
 
 /// Returns everything that happened, one line per event.
-fn transcript(request: &Request<'_>, stored: &StoredTable, events: &[Event]) -> String {
+fn transcript(request: &Request<'_>, stored: &TableRecord, events: &[Event]) -> String {
     let mut lines = String::new();
     for (_, event, table) in Table::steps(events) {
         let view = View { table: &table, ..request.view(stored) };

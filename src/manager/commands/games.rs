@@ -7,10 +7,11 @@ use crate::manager::clocks::{absence, has_lapsed, with_current_clock};
 use crate::manager::drafts::pending_confirmation;
 use crate::manager::expire::expire;
 use crate::manager::request::Request;
-use crate::manager::select::{game_line, waits_for};
+use crate::manager::select::waits_for;
 use crate::manager::stop::Answer;
+use crate::manager::table_lines::game_line;
 use crate::speech::{self, Arg};
-use crate::store::{Lane, PostKind, StoredTable};
+use crate::store::{Lane, PostKind, TableRecord};
 
 /// The number of tables on a page.
 const PAGE: u32 = 20;
@@ -65,12 +66,12 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Ans
 async fn tables_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Text> {
     let account = request.account();
     let mut own = request.store.open_tables_anywhere(&account).await?;
-    own.retain(|stored| stored.place != request.message.place && !has_lapsed(stored, request.now));
+    own.retain(|stored| *stored.place() != request.message.place && !has_lapsed(stored, request.now));
     own.sort_by_key(|stored| !waits_for(stored, &account));
     own.truncate(MAX_ELSEWHERE);
     let mut lines = Text::default();
     for stored in own {
-        let link = speech::in_place(request.language, &stored.place);
+        let link = speech::in_place(request.language, stored.place());
         lines = lines.then("\n", open_line(request, stored).await?).then(" ", link);
     }
     Ok(lines)
@@ -83,7 +84,7 @@ fn under_heading(request: &Request<'_>, heading: &str, lines: Text) -> Text {
 }
 
 /// Returns one line about an open table, with its clock.
-pub(super) async fn open_line(request: &mut Request<'_>, mut stored: StoredTable) -> anyhow::Result<Text> {
+pub(super) async fn open_line(request: &mut Request<'_>, mut stored: TableRecord) -> anyhow::Result<Text> {
     let seat = stored.seat(&request.message.author.account);
     let absence = absence(request, &stored, request.language, seat).await?;
     let pending = pending_confirmation(request, &stored).await?;

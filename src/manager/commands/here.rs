@@ -15,21 +15,21 @@ use crate::manager::select::{SeatedTable, ask_which, damaged_refusal, own_tables
 use crate::manager::stop::{Answer, Stop};
 use crate::present::choice;
 use crate::speech::{self, Arg, View};
-use crate::store::{LaneKind, MoveRequest, OwnThread, PostKind, StoredTable};
+use crate::store::{LaneKind, MoveRequest, OwnThread, PostKind, TableRecord};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let SeatedTable { mut stored, seat } = select_to_move(request, target).await?;
     let (place, thread) = (request.message.place.clone(), request.message.thread.clone());
-    let is_elsewhere = stored.place != place || stored.thread != thread;
+    let is_elsewhere = *stored.place() != place || stored.thread() != thread.as_ref();
     if !is_elsewhere && stored.suspended_at.is_none() {
         return Err(request.refuse("refused-here-already", &[("table", Arg::Table(stored.id))]));
     }
-    if stored.place != place {
+    if *stored.place() != place {
         check_place(request).await?;
         let own = own_tables(request).await?;
         check_table_count(request, &own, 0)?;
     }
-    let other = &stored.seats[seat.other()];
+    let other = &stored.seats()[seat.other()];
     if other.account.is_person() && request.ask_platform(PlatformQuery::Absent(place.clone(), other.account.clone()))? {
         let here = Arg::Code(format!("/here table:{}", stored.id));
         return Err(request.refuse("refused-other-away", &[("other", Arg::Person(other)), ("here", here)]));
@@ -38,10 +38,10 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         return ask_opponent(request, stored, seat).await;
     }
     // A place that is a direct message is where a moderator's `/endtable` has left the game.
-    if stored.across.as_ref().is_some_and(|across| across.showing.place == place) {
+    if stored.elsewhere().is_some_and(|elsewhere| elsewhere.place == place) {
         check_together(request, &stored, seat)?;
     }
-    if is_elsewhere && !stored.place.is_direct() {
+    if is_elsewhere && !stored.place().is_direct() {
         tell_old_place(request, &stored, seat).await?;
     }
     let resumes = stored.suspended_at.is_some() && stored.can_resume_here();
@@ -50,18 +50,21 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         stored.unreachable = Some(seat.other());
     }
     let clock_event = if resumes { end_suspension(request, &mut stored).await? } else { None };
+    stored.move_request = None;
+    let showing = stored.showing_mut();
     if is_elsewhere {
-        stored.own_thread = OwnThread::None;
+        showing.own_thread = OwnThread::None;
     }
-    (stored.place, stored.thread, stored.move_request) = (place, thread, None);
-    if stored.across.as_ref().is_some_and(|across| across.showing.place == stored.place) {
+    (showing.place, showing.thread) = (place, thread);
+    if stored.elsewhere().is_some_and(|elsewhere| elsewhere.place == *stored.place()) {
         remove_latest_choices(request, &stored.clone().seen_by(seat.other())).await?;
         stored.merge();
     }
-    stored.seats[seat] = request.message.author.clone();
-    let decider = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
-    let language = request.public_language(&stored.place, decider.as_ref()).await?;
-    let other = stored.seats[seat.other()].clone();
+    stored.players[seat] = request.message.author.clone();
+    let seats = stored.seats();
+    let decider = stored.table.to_decide().map(|seat| &seats[seat].account);
+    let language = request.public_language(stored.place(), decider).await?;
+    let other = seats[seat.other()].clone();
     let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other))];
     let before = speech::say(language, "told-moved-here", &args);
     let pinged = within_limit(request, vec![other.account]).await?;
@@ -72,16 +75,16 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
 
 /// Returns whether the opponent of `seat` has yet to agree that the game is played in `place`. Of a game in two places, each
 /// player moves only their own side.
-fn needs_consent(stored: &StoredTable, seat: Seat, place: &Place) -> bool {
-    let is_shared = stored.across.is_none() && stored.seats[seat.other()].account.is_person();
+fn needs_consent(stored: &TableRecord, seat: Seat, place: &Place) -> bool {
+    let is_shared = !stored.is_apart() && stored.seats()[seat.other()].account.is_person();
     let agreed = MoveRequest { by: seat.other(), place: place.id.clone() };
-    is_shared && stored.place != *place && stored.move_request.as_ref() != Some(&agreed)
+    is_shared && stored.place() != place && stored.move_request.as_ref() != Some(&agreed)
 }
 
 /// Asks the opponent of `seat` here whether the game may move here.
-async fn ask_opponent(request: &mut Request<'_>, mut stored: StoredTable, seat: Seat) -> Answer {
+async fn ask_opponent(request: &mut Request<'_>, mut stored: TableRecord, seat: Seat) -> Answer {
     let place = request.message.place.clone();
-    let other = stored.seats[seat.other()].clone();
+    let other = stored.seats()[seat.other()].clone();
     let here = Arg::Code(format!("/here table:{}", stored.id));
     let wish = MoveRequest { by: seat, place: place.id.clone() };
     if stored.move_request.as_ref() == Some(&wish) {
@@ -106,27 +109,28 @@ async fn ask_opponent(request: &mut Request<'_>, mut stored: StoredTable, seat: 
 ///
 /// # Errors
 /// Returns a [`Stop`] if they cannot: the game would be stuck in a place that they have left.
-fn check_together(request: &Request<'_>, stored: &StoredTable, seat: Seat) -> Result<(), Stop> {
-    let opponent = stored.player(seat.other()).account.clone();
+fn check_together(request: &Request<'_>, stored: &TableRecord, seat: Seat) -> Result<(), Stop> {
+    let opponent = stored.players[seat.other()].account.clone();
     let is_away = request.ask_platform(PlatformQuery::Absent(request.message.place.clone(), opponent))?;
     if !is_away && (stored.suspended_at.is_none() || stored.can_resume_here()) {
         return Ok(());
     }
     let here = Arg::Code(format!("/here table:{}", stored.id));
-    let args = [("other", Arg::Person(&stored.seats[seat.other()])), ("here", here)];
+    let seats = stored.seats();
+    let args = [("other", Arg::Person(&seats[seat.other()])), ("here", here)];
     Err(request.refuse("refused-other-away", &args))
 }
 
 /// Tells readers of the old place where the game is now. If the old place is closed, nobody reads it.
-async fn tell_old_place(request: &mut Request<'_>, stored: &StoredTable, seat: Seat) -> anyhow::Result<()> {
-    let other = &stored.seats[seat.other()];
-    let language = request.public_language(&stored.place, Some(&other.account)).await?;
+async fn tell_old_place(request: &mut Request<'_>, stored: &TableRecord, seat: Seat) -> anyhow::Result<()> {
+    let other = &stored.seats()[seat.other()];
+    let language = request.public_language(stored.place(), Some(&other.account)).await?;
     let place = request.message.place.clone();
-    let is_opponents = stored.across.as_ref().is_some_and(|across| across.showing.place == place);
+    let is_opponents = stored.elsewhere().is_some_and(|elsewhere| elsewhere.place == place);
     let moved_to = match &request.message.thread {
         // Nobody in the old place may learn where the opponent plays, nor in which direct messages the author does.
         _ if is_opponents || place.is_direct() => "together",
-        _ if stored.place != place => "away",
+        _ if *stored.place() != place => "away",
         Some(_) => "thread",
         None => "out",
     };
@@ -137,14 +141,14 @@ async fn tell_old_place(request: &mut Request<'_>, stored: &StoredTable, seat: S
         ("place", Arg::Place(&place)),
     ];
     let text = speech::say(language, "told-moved-away", &args);
-    post_notice(request, stored, stored.place.clone(), None, language, text).await
+    post_notice(request, stored, stored.place().clone(), None, language, text).await
 }
 
 /// Returns the author's running game to move here: the named one, or else the only suspended one, or else the only one
 /// elsewhere. Nobody else can act at it until the transaction ends.
 async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<SeatedTable, Stop> {
     let account = request.account();
-    let can_resume = |stored: &StoredTable| stored.suspended_at.is_some() && stored.can_resume_here();
+    let can_resume = |stored: &TableRecord| stored.suspended_at.is_some() && stored.can_resume_here();
     let mut own = request.store.open_tables_anywhere(&account).await?;
     own.retain(|stored| stored.table.game().is_some());
     if let Some(name) = &target.table {
@@ -155,16 +159,18 @@ async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<Se
     } else if own.iter().any(can_resume) {
         own.retain(can_resume);
     } else {
-        own.retain(|stored| stored.place != request.message.place || stored.thread != request.message.thread);
+        own.retain(|stored| {
+            *stored.place() != request.message.place || stored.thread() != request.message.thread.as_ref()
+        });
     }
     if own.len() > 1 {
         return Err(ask_which(request, &own.iter().collect::<Vec<_>>()).await);
     }
     let mut found = own.pop();
     if let Some(stored) = &found
-        && stored.place != request.message.place
+        && *stored.place() != request.message.place
     {
-        let (id, old_place) = (stored.id, stored.place.clone());
+        let (id, old_place) = (stored.id, stored.place().clone());
         request.store.lock_place(&old_place).await?;
         found = request.store.table(&old_place, id).await?.filter(|stored| stored.table.game().is_some());
     }
@@ -178,7 +184,7 @@ async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<Se
 }
 
 /// Returns the refusal of the `name` of a game that the author does not play. It lists their own games, `own`.
-fn not_played_refusal(request: &Request<'_>, name: &TableName, own: &[StoredTable]) -> Stop {
+fn not_played_refusal(request: &Request<'_>, name: &TableName, own: &[TableRecord]) -> Stop {
     let names: Vec<String> = own.iter().map(|stored| stored.id.to_string()).collect();
     let some = Arg::Case(if names.is_empty() { "none" } else { "some" });
     let args = [("name", Arg::Text(&name.to_string())), ("own", some), ("names", Arg::Text(&names.join(", ")))];

@@ -12,7 +12,7 @@ use crate::manager::select::{not_seated_refusal, select_to_view, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::present::{NumberedPlay, candidates, click, notation, past_view, roll_to_play};
 use crate::speech::{self, Arg, yes_or_no};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// The most plays that are shown.
 const MOST_PLAYS: usize = 3;
@@ -44,7 +44,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
 /// Shows the best plays, with the numbers that `/move` takes.
 async fn plays(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     game: &Game,
     seat: Seat,
     ranked: &[RankedPlay],

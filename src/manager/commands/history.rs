@@ -8,10 +8,10 @@ use kafenio_board::table::{MINUTE, Seat, Stage};
 use super::me::{as_read_here, place_of};
 use crate::chat::Text;
 use crate::manager::request::Request;
-use crate::manager::select::match_line;
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::table_lines::match_line;
 use crate::speech::{self, Arg};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// The most tables that are listed.
 const MAX_LISTED: i64 = 20;
@@ -24,12 +24,12 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
     let mut lines = Text::default();
     for stored in finished {
         let Stage::Over { winner, .. } = stored.table.stage else { continue };
-        let (place, is_here) = (place_of(request, &stored), stored.place == request.message.place);
+        let (place, is_here) = (place_of(request, &stored), *stored.place() == request.message.place);
         let stored = as_read_here(request, stored);
         let since = request.now - stored.changed_at;
         let ago = speech::duration(request.language, since);
         let when = Arg::Case(if since < MINUTE { "now" } else { "ago" });
-        let who = &stored.seats[winner.unwrap_or(Seat::Inviter)];
+        let who = &stored.seats()[winner.unwrap_or(Seat::Inviter)];
         let won = Arg::Case(if winner.is_some() { "yes" } else { "no" });
         let args = [("who", Arg::Person(who)), ("won", won), ("time", Arg::Text(&ago)), ("when", when)];
         let end = request.text("history-line", &args);
@@ -47,7 +47,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
 }
 
 /// Returns the closed tables of this place, or of all places of the author's accounts.
-async fn finished_tables(request: &mut Request<'_>, is_public: bool) -> Result<Vec<StoredTable>, Stop> {
+async fn finished_tables(request: &mut Request<'_>, is_public: bool) -> Result<Vec<TableRecord>, Stop> {
     let account = request.account();
     if is_public {
         let place = request.message.place.clone();

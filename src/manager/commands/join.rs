@@ -123,7 +123,7 @@ async fn join(request: &mut Request<'_>, challenge: StoredChallenge) -> Answer {
             return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(found.stored.id))]));
         }
         let replaced = expire::replace(request, &mut found.stored).await?;
-        let language = request.public_language(&found.stored.place, Some(&challenger.account)).await?;
+        let language = request.public_language(found.stored.place(), Some(&challenger.account)).await?;
         let view = View { language, ..request.view(&found.stored) };
         before = speech::story(&view, &[replaced]).then(" ", before);
     }
@@ -164,5 +164,6 @@ async fn taken_refusal(request: &mut Request<'_>, challenge: &StoredChallenge) -
     let Some(stored) = stored else { return Ok(request.refuse("refused-challenge-over", &[])) };
     let stored = stored.seen_by_account(&request.account());
     let own = joined_before(request, &stored).await?;
-    Ok(own.unwrap_or_else(|| request.refuse("refused-challenge-taken", &[("who", Arg::Person(&stored.seats.invited))])))
+    let seats = stored.seats();
+    Ok(own.unwrap_or_else(|| request.refuse("refused-challenge-taken", &[("who", Arg::Person(&seats.invited))])))
 }

@@ -11,7 +11,7 @@ use crate::command::{Command, ParsedCommand, Target};
 use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
-use crate::store::{Lane, PostKind, StoredTable};
+use crate::store::{Lane, PostKind, TableRecord};
 
 /// How long a code can be used, in milliseconds.
 const CODE_PERIOD: i64 = 10 * MINUTE;
@@ -93,8 +93,8 @@ async fn table_between(
 ) -> anyhow::Result<Option<TableId>> {
     for account in own {
         let open = request.store.open_tables_anywhere(account).await?;
-        let against = |stored: &&StoredTable| {
-            stored.seat(account).is_some_and(|seat| others.contains(&stored.player(seat.other()).account))
+        let against = |stored: &&TableRecord| {
+            stored.seat(account).is_some_and(|seat| others.contains(&stored.players[seat.other()].account))
         };
         if let Some(stored) = open.iter().find(against) {
             return Ok(Some(stored.id));

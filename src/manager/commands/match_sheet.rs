@@ -7,8 +7,9 @@ use super::share;
 use crate::command::{Command, Target};
 use crate::manager::clocks::with_current_clock;
 use crate::manager::request::Request;
-use crate::manager::select::{match_line, select_played};
+use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
+use crate::manager::table_lines::match_line;
 use crate::speech;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_shared: bool) -> Answer {

@@ -9,10 +9,11 @@ use super::settings::appearance;
 use crate::chat::{Text, User};
 use crate::manager::challenges::challenge_line;
 use crate::manager::request::Request;
-use crate::manager::select::{game_line, waits_for};
+use crate::manager::select::waits_for;
 use crate::manager::stop::Answer;
+use crate::manager::table_lines::game_line;
 use crate::speech::{self, Arg};
-use crate::store::{ChallengeState, StoredTable};
+use crate::store::{ChallengeState, TableRecord};
 
 /// The most open tables that are listed.
 const MAX_LISTED: usize = 10;
@@ -65,20 +66,21 @@ async fn open_invitations(request: &mut Request<'_>) -> anyhow::Result<Text> {
 }
 
 /// Says where a table is: in which place of this platform, or on which other platform.
-pub(super) fn place_of(request: &Request<'_>, stored: &StoredTable) -> Text {
-    if stored.place.platform == request.message.place.platform {
-        speech::in_place(request.language, &stored.place)
+pub(super) fn place_of(request: &Request<'_>, stored: &TableRecord) -> Text {
+    if stored.place().platform == request.message.place.platform {
+        speech::in_place(request.language, stored.place())
     } else {
-        Text::plain(format!("({})", stored.place.platform.capabilities().name))
+        Text::plain(format!("({})", stored.place().platform.capabilities().name))
     }
 }
 
 /// Returns `stored` with names that the author can read on this platform.
-pub(super) fn as_read_here(request: &Request<'_>, mut stored: StoredTable) -> StoredTable {
+pub(super) fn as_read_here(request: &Request<'_>, mut stored: TableRecord) -> TableRecord {
     let platform = request.message.place.platform;
-    if stored.place.platform != platform {
+    if stored.place().platform != platform {
+        let seats = stored.seats();
         for seat in Seat::BOTH {
-            stored.seats[seat] = stored.seats[seat].across(platform, stored.id, seat);
+            stored.players[seat] = seats[seat].across(platform, stored.id, seat);
         }
     }
     stored

@@ -10,7 +10,7 @@ use crate::chat::{Account, File, Post};
 use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
-use crate::store::{ChallengeState, PuzzleProgress, StoredChallenge, StoredTable};
+use crate::store::{ChallengeState, PuzzleProgress, StoredChallenge, TableRecord};
 
 /// The number of tables on a page.
 const PAGE: u32 = 500;
@@ -189,7 +189,7 @@ fn my_challenge(challenge: StoredChallenge) -> MyChallenge {
     }
 }
 
-fn my_table(request: &Request<'_>, account: &Account, stored: &StoredTable) -> Option<MyTable> {
+fn my_table(request: &Request<'_>, account: &Account, stored: &TableRecord) -> Option<MyTable> {
     let role = stored.seat(account)?;
     let (state, winner) = match stored.table.stage {
         Stage::Inviting => ("invitation", None),
@@ -199,10 +199,10 @@ fn my_table(request: &Request<'_>, account: &Account, stored: &StoredTable) -> O
     };
     Some(MyTable {
         table: stored.id.to_string(),
-        place: stored.place.id.clone(),
+        place: stored.place().id.clone(),
         role,
-        name: stored.seats[role].name.clone(),
-        opponent: speech::name_of(request.language, &stored.seats[role.other()]),
+        name: stored.seats()[role].name.clone(),
+        opponent: speech::name_of(request.language, &stored.seats()[role.other()]),
         state,
         won: winner.map(|winner| winner == role),
         score: [stored.table.score[role], stored.table.score[role.other()]],

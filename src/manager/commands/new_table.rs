@@ -14,7 +14,7 @@ use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::Stop;
 use crate::speech::{self, Arg};
-use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge, StoredTable, Threads};
+use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge, TableRecord, Threads};
 
 /// The most open challenges that one person may have in one place, and the most codes.
 const MAX_OWN_CHALLENGES: usize = 3;
@@ -46,18 +46,19 @@ pub(super) async fn begin_joined(
     challenge: &StoredChallenge,
     here: Option<Showing>,
     before: Text,
-) -> Result<StoredTable, Stop> {
+) -> Result<TableRecord, Stop> {
     close_challenge(request, challenge, ChallengeState::Joined).await?;
     let seats = BySeat { inviter: challenge.challenger.clone(), invited: request.message.author.clone() };
     let (table, thread) = (Table::new(challenge.terms), challenge.thread.as_deref());
     let reserved = Some(challenge.id);
     let mut stored = request.store.insert_table(reserved, &challenge.place, thread, seats, table, request.now).await?;
-    stored.own_thread = challenge.own_thread;
+    let showing = stored.showing_mut();
+    showing.own_thread = challenge.own_thread;
     // A thread starts at the challenge, as it does at an invitation.
-    stored.latest = challenge.message.filter(|_| challenge.own_thread == OwnThread::Wanted);
+    showing.latest = challenge.message.filter(|_| challenge.own_thread == OwnThread::Wanted);
     if let Some(here) = here {
         stored.split(Seat::Inviter, here);
-        stored.flip();
+        stored = stored.seen_by(Seat::Invited);
     }
     let decision = decide(request, &mut stored, Seat::Invited, &Action::Accept).await?;
     announce(request, &mut stored, &decision.events, before).await?;
@@ -66,7 +67,7 @@ pub(super) async fn begin_joined(
 
 /// Returns the refusal for an author who has joined a challenge before: the state of their table, with what they can choose
 /// there. `None` if they do not sit at `stored`.
-pub(super) async fn joined_before(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Option<Stop>> {
+pub(super) async fn joined_before(request: &mut Request<'_>, stored: &TableRecord) -> anyhow::Result<Option<Stop>> {
     let Some(seat) = stored.seat(&request.message.author.account) else { return Ok(None) };
     let status = speech::status(&request.view(stored), Some(seat));
     let told = request.reply(request.of_table(stored, status));
@@ -104,7 +105,7 @@ pub(super) async fn rules_note(request: &mut Request<'_>, game: &NewGame) -> any
 
 /// Returns whether the author sits opposite `opponent` at the table `found`.
 pub(super) fn is_between(found: &SeatedTable, opponent: &User) -> bool {
-    found.stored.player(found.seat.other()).account == opponent.account
+    found.stored.players[found.seat.other()].account == opponent.account
 }
 
 /// Returns whether `found` is an invitation between the author, who sits at `seat`, and `opponent` on the same `terms`.

@@ -82,7 +82,7 @@ pub(super) async fn invite(
     for mut found in own.into_iter().filter(|found| is_between(found, &opponent)) {
         pings_nobody = true;
         let replaced = expire::replace(request, &mut found.stored).await?;
-        let language = request.public_language(&found.stored.place, Some(&opponent.account)).await?;
+        let language = request.public_language(found.stored.place(), Some(&opponent.account)).await?;
         let view = View { language, ..request.view(&found.stored) };
         before = speech::story(&view, &[replaced]).then(" ", before);
     }
@@ -90,7 +90,7 @@ pub(super) async fn invite(
     let (place, thread) = (request.message.place.clone(), request.message.thread.clone());
     let table = Table::new(terms);
     let mut stored = request.store.insert_table(None, &place, thread.as_deref(), seats, table, request.now).await?;
-    stored.own_thread = own_thread;
+    stored.showing_mut().own_thread = own_thread;
     if let Invite::Rematch { there: Some(there), .. } = how {
         stored.split(Seat::Inviter, there);
     }

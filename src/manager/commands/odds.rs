@@ -34,7 +34,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
             .collect();
         for (seat, shot) in shots.iter().take(MAX_SHOTS) {
             let args = [
-                ("who", Arg::Person(&stored.seats[*seat])),
+                ("who", Arg::Person(&stored.seats()[*seat])),
                 ("from", Arg::Number(u32::from(shot.from))),
                 ("to", Arg::Number(u32::from(shot.to))),
                 ("rolls", Arg::Number(shot.rolls)),

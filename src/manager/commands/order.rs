@@ -10,7 +10,7 @@ use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
 use crate::speech::{self, Arg};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// Handles `/order`: changes the orders about the cube and the roll, or says which are in force.
 pub(in crate::manager) async fn run(
@@ -35,7 +35,7 @@ pub(in crate::manager) async fn run(
         && found.stored.table.can_decide_match(found.seat.other(), answer)
     {
         let order = sure::confirmation_text(target, Command::Order { change, sure: true });
-        let other = Arg::Person(&found.stored.seats[found.seat.other()]);
+        let other = Arg::Person(&found.stored.seats()[found.seat.other()]);
         let question = request.text("once-more-order", &[("other", other), ("order", Arg::Code(order))]);
         return Ok(request.reply(request.of_table(&found.stored, question)));
     }
@@ -69,7 +69,7 @@ async fn set_orders(request: &mut Request<'_>, found: SeatedTable, orders: Order
 }
 
 /// Explains why the order cannot be carried out in this game; `None` if it can, or if the table itself refuses it.
-fn why_impossible(request: &Request<'_>, stored: &StoredTable, seat: Seat, change: OrderChange) -> Option<Text> {
+fn why_impossible(request: &Request<'_>, stored: &TableRecord, seat: Seat, change: OrderChange) -> Option<Text> {
     let game = stored.table.game().filter(|_| change != OrderChange::None)?;
     let view = request.view(stored);
     if matches!(game.phase, Phase::Doubled { by, .. } if by != seat) {

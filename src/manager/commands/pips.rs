@@ -14,12 +14,12 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let [mine, theirs] = Seat::BOTH.map(|seat| game.position.pips(game.player(seat)));
     let leader = if mine <= theirs { Seat::Inviter } else { Seat::Invited };
     let args = [
-        ("who", Arg::Person(&stored.seats.inviter)),
-        ("other", Arg::Person(&stored.seats.invited)),
+        ("who", Arg::Person(&stored.seats().inviter)),
+        ("other", Arg::Person(&stored.seats().invited)),
         ("mine", Arg::Number(mine)),
         ("theirs", Arg::Number(theirs)),
         ("lead", Arg::Number(mine.abs_diff(theirs))),
-        ("leader", Arg::Person(&stored.seats[leader])),
+        ("leader", Arg::Person(&stored.seats()[leader])),
     ];
     let pips = request.text("done-pips", &args);
     Ok(request.reply(request.of_table(&stored, pips)))

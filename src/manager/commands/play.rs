@@ -45,7 +45,7 @@ pub(super) async fn begin(request: &mut Request<'_>, level: Level, terms: Terms,
     let own_thread = own_thread(request, false).await?;
     let mut stored =
         request.store.insert_table(None, &place, thread.as_deref(), seats, Table::new(terms), request.now).await?;
-    stored.own_thread = own_thread;
+    stored.showing_mut().own_thread = own_thread;
     let decision = decide(request, &mut stored, Seat::Invited, &Action::Accept).await?;
     announce_decided(request, &mut stored, Seat::Invited, None, &decision).await?;
     Ok(if note.is_empty() { Vec::new() } else { request.reply(note) })

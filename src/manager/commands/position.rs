@@ -8,7 +8,7 @@ use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::present::{position_board, position_notation};
 use crate::speech;
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// The most plays that are shown.
 const MOST_PLAYS: usize = 3;
@@ -54,7 +54,7 @@ async fn is_played_by_people(request: &mut Request<'_>, asked: &Query) -> anyhow
     }
     for account in request.store.accounts_of_person(&request.account()).await? {
         let own = request.store.open_tables_anywhere(&account).await?;
-        let is_board = |stored: &StoredTable| is_board_of(stored, asked) || is_after_roll_of(stored, asked);
+        let is_board = |stored: &TableRecord| is_board_of(stored, asked) || is_after_roll_of(stored, asked);
         if own.iter().any(|stored| !request.view(stored).allows_hints() && is_board(stored)) {
             return Ok(true);
         }
@@ -62,12 +62,12 @@ async fn is_played_by_people(request: &mut Request<'_>, asked: &Query) -> anyhow
     Ok(false)
 }
 
-fn is_board_of(stored: &StoredTable, asked: &Query) -> bool {
+fn is_board_of(stored: &TableRecord, asked: &Query) -> bool {
     stored.table.game().is_some_and(|game| asked.has_board(&game.position))
 }
 
 /// Returns whether a play of the roll leads to this position. One after the other, as some rolls have very many.
-fn is_after_roll_of(stored: &StoredTable, asked: &Query) -> bool {
+fn is_after_roll_of(stored: &TableRecord, asked: &Query) -> bool {
     let Some(game) = stored.table.game() else { return false };
     let Some(situation) = game.situation() else { return false };
     let mut generator = Generator::default();

@@ -15,12 +15,12 @@ use crate::manager::select::{
 };
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
-use crate::store::{OwnThread, Showing, StoredTable};
+use crate::store::{OwnThread, Showing, TableRecord};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let SeatedTable { stored, seat } = select_to_repeat(request, target).await?;
     let terms = stored.table.terms;
-    let (opponent, shown) = (stored.player(seat.other()).clone(), stored.seats[seat.other()].clone());
+    let (opponent, shown) = (stored.players[seat.other()].clone(), stored.seats()[seat.other()].clone());
     if opponent.account.is_former() {
         return Err(request.refuse("refused-rematch-former", &[]));
     }
@@ -36,16 +36,16 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         return Ok(request.reply(request.of_table(&open.stored, now)));
     }
     // A rematch stays in the table's own thread, if it is asked for there.
-    let thread = match stored.own_thread {
-        OwnThread::Open if stored.thread == request.message.thread => OwnThread::Open,
+    let thread = match stored.showing().own_thread {
+        OwnThread::Open if stored.showing().thread == request.message.thread => OwnThread::Open,
         _ => own_thread(request, false).await?,
     };
-    let there = stored.across.as_ref().map(|across| {
-        Showing::new(across.showing.place.clone(), across.showing.thread.clone(), across.showing.own_thread.kept())
-    });
+    let there = stored
+        .elsewhere()
+        .map(|elsewhere| Showing::new(elsewhere.place.clone(), elsewhere.thread.clone(), elsewhere.own_thread.kept()));
     let replies = invite(request, opponent, terms, Text::default(), thread, Invite::Rematch { there, shown }).await?;
     remove_latest_choices(request, &stored).await?;
-    if stored.across.is_some() {
+    if stored.is_apart() {
         remove_latest_choices(request, &stored.seen_by(seat.other())).await?;
     }
     Ok(replies)
@@ -65,7 +65,7 @@ async fn select_to_repeat(request: &mut Request<'_>, target: &Target) -> Result<
     let Some(seat) = stored.seat(&request.message.author.account) else {
         return Err(not_seated_refusal(request, &stored).await);
     };
-    if stored.place != request.message.place {
+    if *stored.place() != request.message.place {
         // The opponent may be unable to read this place, or the two may have a thread in the other one.
         return Err(if stored.table.is_open() {
             elsewhere_refusal(request, &stored)
@@ -76,6 +76,6 @@ async fn select_to_repeat(request: &mut Request<'_>, target: &Target) -> Result<
     Ok(SeatedTable { stored, seat })
 }
 
-fn rematch_elsewhere_refusal(request: &Request<'_>, stored: &StoredTable) -> Stop {
-    request.refuse("refused-rematch-there", &[("table", Arg::Table(stored.id)), ("place", Arg::Place(&stored.place))])
+fn rematch_elsewhere_refusal(request: &Request<'_>, stored: &TableRecord) -> Stop {
+    request.refuse("refused-rematch-there", &[("table", Arg::Table(stored.id)), ("place", Arg::Place(stored.place()))])
 }

@@ -12,7 +12,7 @@ use crate::speech::{self, Arg};
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, game: Option<Cycle>) -> Answer {
     let found = find_to_view(request, target).await?;
     // A game that ended elsewhere says nothing about which rules are wanted here.
-    let stored = found.filter(|stored| stored.table.is_open() || stored.place == request.message.place);
+    let stored = found.filter(|stored| stored.table.is_open() || *stored.place() == request.message.place);
     let played = stored.as_ref().map(|stored| stored.table.terms.cycle);
     let Some(game) = game.or(played) else { return Ok(which_game(request)) };
     let custom_rules = match stored {

@@ -10,7 +10,7 @@ use crate::manager::request::Request;
 use crate::manager::select::{ask_which, no_table_refusal, not_seated_refusal, own_tables, select_to_view};
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// The longest sentence, in characters.
 const LONGEST: usize = 300;
@@ -21,8 +21,8 @@ const LEAST_LETTERS: usize = 2;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, text: &str) -> Answer {
     let (stored, seat) = select(request, target).await?;
-    let other = stored.seats[seat.other()].clone();
-    if stored.across.is_none() {
+    let other = stored.seats()[seat.other()].clone();
+    if !stored.is_apart() {
         return Err(request.refuse("refused-say-here", &[("other", Arg::Person(&other))]));
     }
     let text = plain(request, text);
@@ -33,7 +33,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         return Err(request.refuse("refused-say-link", &[]));
     }
     let author = request.account();
-    let reader = stored.player(seat.other()).account.clone();
+    let reader = stored.players[seat.other()].account.clone();
     let preferences = request.store.preferences(&reader).await?;
     // Somebody who is blocked reads the same as everybody else.
     if !preferences.talk || request.store.has_blocked(&reader, &author).await? {
@@ -43,15 +43,16 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         return Err(request.refuse("refused-say-unreachable", &[("other", Arg::Person(&other))]));
     }
     let there = stored.seen_by(seat.other());
-    let language = request.public_language(&there.place, Some(&reader)).await?;
-    let args = [("who", Arg::Person(&there.seats[seat])), ("text", Arg::Text(&text))];
+    let language = request.public_language(there.place(), Some(&reader)).await?;
+    let seats = there.seats();
+    let args = [("who", Arg::Person(&seats[seat])), ("text", Arg::Text(&text))];
     let said = speech::say(language, "told-say", &args);
-    post_notice(request, &there, there.place.clone(), None, language, said).await?;
+    post_notice(request, &there, there.place().clone(), None, language, said).await?;
     Ok(request.say("done-say", &[("other", Arg::Person(&other))]))
 }
 
 /// Selects the table that the command names, or else the author's only table here whose opponent plays elsewhere.
-async fn select(request: &mut Request<'_>, target: &Target) -> Result<(StoredTable, Seat), Stop> {
+async fn select(request: &mut Request<'_>, target: &Target) -> Result<(TableRecord, Seat), Stop> {
     if target.table.is_some() {
         let stored = select_to_view(request, target).await?;
         return match stored.seat(&request.message.author.account) {
@@ -60,8 +61,8 @@ async fn select(request: &mut Request<'_>, target: &Target) -> Result<(StoredTab
         };
     }
     let mut own = own_tables(request).await?;
-    if own.iter().any(|found| found.stored.across.is_some()) {
-        own.retain(|found| found.stored.across.is_some());
+    if own.iter().any(|found| found.stored.is_apart()) {
+        own.retain(|found| found.stored.is_apart());
     }
     match own.len() {
         0 => Err(no_table_refusal(request)),

@@ -11,7 +11,7 @@ use crate::manager::request::Request;
 use crate::manager::stop::Answer;
 use crate::present::stats_board;
 use crate::speech::{self, Arg, GameStats};
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// The most tables that count, the latest ones.
 const MOST_TABLES: u32 = 100;
@@ -74,7 +74,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: Option<Cycl
 }
 
 /// Returns the latest tables of a person with these accounts, wherever they are, and the seats of the person.
-async fn tables_of(request: &mut Request<'_>, accounts: &[Account]) -> anyhow::Result<Vec<(StoredTable, Seat)>> {
+async fn tables_of(request: &mut Request<'_>, accounts: &[Account]) -> anyhow::Result<Vec<(TableRecord, Seat)>> {
     let mut tables = Vec::new();
     for account in accounts {
         let mut found = request.store.closed_tables_of(account, MOST_READ.into()).await?;
@@ -91,13 +91,13 @@ async fn tables_with(
     request: &mut Request<'_>,
     own: &[Account],
     other: &Account,
-) -> anyhow::Result<Vec<(StoredTable, Seat)>> {
+) -> anyhow::Result<Vec<(TableRecord, Seat)>> {
     let place = request.message.place.clone();
     let here = request.store.closed_tables(&place, other, MOST_READ.into()).await?;
-    let mut tables: Vec<(StoredTable, Seat)> =
+    let mut tables: Vec<(TableRecord, Seat)> =
         here.into_iter().filter_map(|stored| stored.seat(other).map(|seat| (stored, seat))).collect();
     for (stored, seat) in tables_of(request, own).await? {
-        let is_against = stored.player(seat.other()).account == *other;
+        let is_against = stored.players[seat.other()].account == *other;
         if is_against && tables.iter().all(|(known, _)| known.id != stored.id) {
             tables.push((stored, seat.other()));
         }
@@ -109,7 +109,7 @@ async fn tables_with(
 /// table that was closed without a result do not count.
 async fn finished_games(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     seat: Seat,
 ) -> anyhow::Result<Vec<(GameRecord, Option<Totals>)>> {
     if matches!(stored.table.stage, Stage::Closed(_)) {

@@ -6,7 +6,7 @@ use crate::manager::request::Request;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
 use crate::present::choice;
-use crate::store::StoredTable;
+use crate::store::TableRecord;
 
 /// Returns the text to type to confirm `command`. It names the table if the author had to name it.
 pub(super) fn confirmation_text(target: &Target, command: Command) -> String {
@@ -18,7 +18,7 @@ pub(super) fn confirmation_text(target: &Target, command: Command) -> String {
 /// here.
 pub(super) async fn ask(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     question: Text,
     command: Command,
     label: &'static str,

@@ -33,7 +33,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         // The computer always agrees.
         return act_on_table(request, found, &Action::Takeback).await;
     }
-    let other = Arg::Person(&found.stored.seats[found.seat.other()]);
+    let other = Arg::Person(&found.stored.seats()[found.seat.other()]);
     Err(request.refuse("refused-undo-dice", &[("other", other)]))
 }
 

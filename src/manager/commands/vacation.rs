@@ -48,19 +48,20 @@ async fn tell_opponents(request: &mut Request<'_>, account: &Account, was_away: 
             continue;
         }
         let stored = stored.seen_by(seat.other());
-        let opponent = &stored.seats[seat.other()].account;
+        let seats = stored.seats();
+        let opponent = &seats[seat.other()].account;
         if !opponent.is_person() {
             continue;
         }
-        let language = request.public_language(&stored.place, Some(opponent)).await?;
+        let language = request.public_language(stored.place(), Some(opponent)).await?;
         let mut text = absence(request, &stored, language, None).await?;
         if text.is_empty() && was_away {
             let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
-            let args = [("who", Arg::Person(&stored.seats[seat])), ("clock", clock)];
+            let args = [("who", Arg::Person(&seats[seat])), ("clock", clock)];
             text = speech::say(language, "told-not-away", &args);
         }
         if !text.is_empty() {
-            post_notice(request, &stored, stored.place.clone(), None, language, text).await?;
+            post_notice(request, &stored, stored.place().clone(), None, language, text).await?;
         }
     }
     Ok(())

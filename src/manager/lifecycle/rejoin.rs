@@ -12,7 +12,7 @@ use crate::manager::event_message;
 use crate::manager::request::Request;
 use crate::manager::state::Manager;
 use crate::speech::{self, Arg};
-use crate::store::{Arrival, StoredTable};
+use crate::store::{Arrival, TableRecord};
 
 /// Handles `who` joining `place`, as the platform's event `id` reports. Resumes their suspended games there if the
 /// opponent is present too. Posts an invitation or a turn that waits for them again, because they may be unable to read
@@ -47,7 +47,7 @@ pub async fn player_joined<C: Channel>(
     let mut request = Request::new(manager, store, message).await?;
     let who = &request.message.author.clone();
     for mut stored in open {
-        let waits = stored.table.to_decide().is_some_and(|seat| stored.seats[seat].account == who.account);
+        let waits = stored.table.to_decide().is_some_and(|seat| stored.seats()[seat].account == who.account);
         let is_told = stored.suspended_at.is_some() || waits;
         if is_told && !admit_post(&mut request, &who.account).await? {
             // A suspended game goes on when somebody plays.
@@ -76,10 +76,10 @@ pub async fn player_joined<C: Channel>(
 pub(in crate::manager) async fn both_players_present<C: Channel>(
     channel: &C,
     place: &Place,
-    stored: &StoredTable,
+    stored: &TableRecord,
 ) -> bool {
     for seat in Seat::BOTH {
-        let account = &stored.seats[seat].account;
+        let account = &stored.seats()[seat].account;
         if account.is_person() && channel.membership(place, account).await != Membership::Joined {
             return false;
         }

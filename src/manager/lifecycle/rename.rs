@@ -12,8 +12,8 @@ pub async fn player_renamed(manager: &Manager, place: &Place, who: &User) -> any
     let name = clean_name(&who.name, &who.account.id);
     let mut store = manager.store.begin_in(place).await?;
     for mut stored in store.open_tables_of(place, &who.account).await? {
-        let Some(seat) = stored.seat(&who.account).filter(|seat| stored.seats[*seat].name != name) else { continue };
-        stored.seats[seat].name.clone_from(&name);
+        let Some(seat) = stored.seat(&who.account).filter(|seat| stored.players[*seat].name != name) else { continue };
+        stored.players[seat].name.clone_from(&name);
         let changed_at = stored.changed_at;
         store.save(&mut stored, &[], changed_at).await?;
     }

@@ -2,7 +2,7 @@
 //! moves them with `/here`, or the place is open again. Meanwhile no clock runs. Of a game in two places, only the player
 //! who could not be reached can do that.
 
-use kafenio_board::table::{Seat, Stage};
+use kafenio_board::table::{BySeat, Seat, Stage};
 
 use crate::chat::{Account, Place};
 use crate::manager::act::resume;
@@ -17,7 +17,7 @@ use crate::manager::lifecycle::rejoin::both_players_present;
 use crate::manager::request::Request;
 use crate::manager::state::Manager;
 use crate::speech::{self, Arg};
-use crate::store::{Delivery, DeliveryOutcome, Lane, LaneKind, OwnThread, StoredTable, Transaction};
+use crate::store::{Delivery, DeliveryOutcome, Lane, LaneKind, OwnThread, TableRecord, Transaction};
 
 /// Returns whether `delivery` is a notice about a suspension that is over.
 ///
@@ -75,7 +75,7 @@ async fn suspend_table_of(
     }
     // The delivery of an earlier turn's message says nothing about who is there now.
     let is_of_game = matches!(delivery.lane, Lane::Table(.., LaneKind::Game));
-    let is_stale = left.is_some() && is_of_game && stored.latest != Some(delivery.id);
+    let is_stale = left.is_some() && is_of_game && stored.showing().latest != Some(delivery.id);
     if stored.table.game().is_none() || stored.suspended_at.is_some() || is_stale {
         return store.commit().await;
     }
@@ -88,19 +88,19 @@ async fn suspend_table_of(
 async fn tell_inviter(
     manager: &Manager,
     store: Transaction,
-    invitation: &StoredTable,
+    invitation: &TableRecord,
     away: Option<&Account>,
     row: i64,
 ) -> anyhow::Result<()> {
-    if invitation.is_place_of_invited() {
+    if invitation.only_seat() == Some(Seat::Invited) {
         return Box::pin(tell_inviter_across(manager, store, invitation, row)).await;
     }
-    let [inviter, invited] = [&invitation.seats.inviter, &invitation.seats.invited];
+    let BySeat { inviter, invited } = &invitation.seats();
     // On a platform with private replies, the reply to the command has told the inviter already.
-    let is_told = invitation.place.platform.capabilities().has_private_replies;
+    let is_told = invitation.place().platform.capabilities().has_private_replies;
     let is_news = away.map_or(!is_told, |away| invited.account == *away);
-    let place = if away.is_some() { Some(invitation.place.clone()) } else { Place::direct(&inviter.account) };
-    let Some(place) = place.filter(|_| is_news && invitation.latest == Some(row)) else {
+    let place = if away.is_some() { Some(invitation.place().clone()) } else { Place::direct(&inviter.account) };
+    let Some(place) = place.filter(|_| is_news && invitation.showing().latest == Some(row)) else {
         return store.commit().await;
     };
     let message = event_message::from_seat(invitation, Seat::Inviter, format!("away:{row}"));
@@ -112,7 +112,7 @@ async fn tell_inviter(
     };
     let id = if away.is_some() { "told-not-here" } else { "direct-not-said" };
     let [who, other] = [inviter, invited].map(Arg::Person);
-    let args = [("who", who), ("other", other), ("place", Arg::Place(&invitation.place))];
+    let args = [("who", who), ("other", other), ("place", Arg::Place(invitation.place()))];
     let text = speech::say(language, id, &args);
     post_notice(&mut request, invitation, place, pinged, language, text).await?;
     request.store.commit().await?;
@@ -124,20 +124,21 @@ async fn tell_inviter(
 async fn tell_inviter_across(
     manager: &Manager,
     store: Transaction,
-    invitation: &StoredTable,
+    invitation: &TableRecord,
     row: i64,
 ) -> anyhow::Result<()> {
-    if invitation.latest != Some(row) {
+    if invitation.showing().latest != Some(row) {
         return store.commit().await;
     }
     let invitation = invitation.clone().seen_by(Seat::Inviter);
-    let inviter = invitation.seats.inviter.account.clone();
+    let seats = invitation.seats();
+    let inviter = seats.inviter.account.clone();
     let message = event_message::from_seat(&invitation, Seat::Inviter, format!("away:{row}"));
     let mut request = Request::new(manager, store, message).await?;
-    let language = request.public_language(&invitation.place, Some(&inviter)).await?;
-    let [who, other] = [&invitation.seats.inviter, &invitation.seats.invited].map(Arg::Person);
+    let language = request.public_language(invitation.place(), Some(&inviter)).await?;
+    let [who, other] = [&seats.inviter, &seats.invited].map(Arg::Person);
     let text = speech::say(language, "told-across-unread", &[("who", who), ("other", other)]);
-    post_notice(&mut request, &invitation, invitation.place.clone(), Some(inviter), language, text).await?;
+    post_notice(&mut request, &invitation, invitation.place().clone(), Some(inviter), language, text).await?;
     request.store.commit().await?;
     manager.notify_all_processes().await;
     Ok(())
@@ -149,9 +150,9 @@ async fn tell_inviter_across(
 /// # Errors
 /// Returns an error if the store fails. Some games are then not suspended, and the call can be repeated.
 pub async fn suspend_games(manager: &Manager, place: &Place, left: Option<&Account>) -> anyhow::Result<()> {
-    for StoredTable { id, .. } in games_in(manager, place).await? {
+    for TableRecord { id, .. } in games_in(manager, place).await? {
         let mut store = manager.store.begin_in(place).await?;
-        let is_affected = |stored: &StoredTable| {
+        let is_affected = |stored: &TableRecord| {
             let is_seated = left.is_none_or(|left| stored.seat(left).is_some());
             is_seated && stored.table.game().is_some() && stored.suspended_at.is_none()
         };
@@ -181,7 +182,7 @@ pub async fn resume_games<C: Channel>(
         move_puzzles(manager, old, new).await?;
     }
     for found in games_in(manager, old).await? {
-        let is_affected = |stored: &StoredTable| {
+        let is_affected = |stored: &TableRecord| {
             let can_change = old != new || stored.suspended_at.is_some() && stored.can_resume_here();
             stored.table.game().is_some() && can_change
         };
@@ -194,7 +195,8 @@ pub async fn resume_games<C: Channel>(
         let message = event_message::from_seat(&stored, seat, format!("resume:{}", stored.id));
         let mut request = Request::new(manager, store, message).await?;
         if old != new {
-            (stored.place, stored.thread, stored.own_thread) = (new.clone(), None, OwnThread::None);
+            let showing = stored.showing_mut();
+            (showing.place, showing.thread, showing.own_thread) = (new.clone(), None, OwnThread::None);
         }
         let how = if old == new { "told-back" } else { "told-followed" };
         resume(&mut request, &mut stored, how, &[]).await?;
@@ -206,7 +208,7 @@ pub async fn resume_games<C: Channel>(
 }
 
 /// Returns the games that are played in `place`.
-async fn games_in(manager: &Manager, place: &Place) -> anyhow::Result<Vec<StoredTable>> {
+async fn games_in(manager: &Manager, place: &Place) -> anyhow::Result<Vec<TableRecord>> {
     let mut open = manager.store.begin_read().open_tables(place).await?;
     open.retain(|stored| stored.table.game().is_some());
     Ok(open)
@@ -216,7 +218,7 @@ async fn games_in(manager: &Manager, place: &Place) -> anyhow::Result<Vec<Stored
 async fn suspend(
     manager: &Manager,
     store: Transaction,
-    mut stored: StoredTable,
+    mut stored: TableRecord,
     since: i64,
     left: Option<&Account>,
 ) -> anyhow::Result<()> {
@@ -238,11 +240,12 @@ async fn suspend(
 /// any more, in the place a player who is still there.
 async fn tell_of_suspension(
     request: &mut Request<'_>,
-    stored: &StoredTable,
+    stored: &TableRecord,
     left: Option<&Account>,
 ) -> anyhow::Result<()> {
+    let seats = stored.seats();
     for seat in Seat::BOTH {
-        let (reader, other) = (&stored.seats[seat].account, &stored.seats[seat.other()]);
+        let (reader, other) = (&seats[seat].account, &seats[seat.other()]);
         if !reader.is_person() {
             continue;
         }
@@ -251,7 +254,7 @@ async fn tell_of_suspension(
             Some(left) if left == reader => "direct-left",
             Some(_) => "told-left",
         };
-        let place = if id == "told-left" { Some(stored.place.clone()) } else { Place::direct(reader) };
+        let place = if id == "told-left" { Some(stored.place().clone()) } else { Place::direct(reader) };
         let Some(place) = place else { continue };
         // The opponent can leave and come back at will.
         if let Some(left) = left.filter(|_| id == "told-left")
@@ -265,9 +268,9 @@ async fn tell_of_suspension(
             request.public_language(&place, Some(reader)).await?
         };
         let here = Arg::Code(format!("/here table:{}", stored.id));
-        let who = Arg::Person(&stored.seats[seat]);
-        let there = Arg::Place(&stored.place);
-        let across = Arg::Case(if stored.across.is_some() { "yes" } else { "no" });
+        let who = Arg::Person(&seats[seat]);
+        let there = Arg::Place(stored.place());
+        let across = Arg::Case(if stored.is_apart() { "yes" } else { "no" });
         let args = [("who", who), ("other", Arg::Person(other)), ("here", here), ("place", there), ("across", across)];
         let text = speech::say(language, id, &args);
         let lane = if place.is_direct() { LaneKind::DirectSuspension } else { LaneKind::Suspension };
@@ -288,7 +291,7 @@ async fn tell_of_suspension(
 /// is not saved yet.
 pub(in crate::manager) async fn suspend_side(
     request: &mut Request<'_>,
-    stored: &mut StoredTable,
+    stored: &mut TableRecord,
     since: i64,
 ) -> anyhow::Result<()> {
     let Some(seat) = stored.only_seat() else { return Ok(()) };
@@ -299,14 +302,15 @@ pub(in crate::manager) async fn suspend_side(
 }
 
 /// Tells the opponent of `seat`, in the opponent's own place, that `seat` cannot be reached.
-async fn tell_opponent_across(request: &mut Request<'_>, stored: &StoredTable, seat: Seat) -> anyhow::Result<()> {
+async fn tell_opponent_across(request: &mut Request<'_>, stored: &TableRecord, seat: Seat) -> anyhow::Result<()> {
     let stored = stored.clone().seen_by(seat.other());
-    let reader = stored.seats[seat.other()].account.clone();
-    let language = request.public_language(&stored.place, Some(&reader)).await?;
-    let [who, other] = [seat.other(), seat].map(|seat| Arg::Person(&stored.seats[seat]));
+    let seats = stored.seats();
+    let reader = seats[seat.other()].account.clone();
+    let language = request.public_language(stored.place(), Some(&reader)).await?;
+    let [who, other] = [seat.other(), seat].map(|seat| Arg::Person(&seats[seat]));
     let args = [("who", who), ("other", other), ("days", Arg::Number(ABANDONED_DAYS))];
     let text = speech::say(language, "told-across-away", &args);
     // The opponent can leave and come back at will.
     let pinged = within_limit(request, vec![reader]).await?.pop();
-    post_in_lane(request, LaneKind::Suspension, &stored, stored.place.clone(), pinged, language, text).await
+    post_in_lane(request, LaneKind::Suspension, &stored, stored.place().clone(), pinged, language, text).await
 }

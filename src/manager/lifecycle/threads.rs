@@ -30,15 +30,15 @@ pub(in crate::manager) async fn move_into_thread(
         None => None,
     };
     // The table may have been moved elsewhere in the meantime.
-    let Some(mut stored) = stored.filter(|stored| stored.own_thread == OwnThread::Requested) else {
+    let Some(mut stored) = stored.filter(|stored| stored.showing().own_thread == OwnThread::Requested) else {
         return store.commit().await;
     };
     if let Some(thread) = thread {
         store.redirect(&delivery.lane, delivery.id, thread).await?;
         store.copy_place(place, thread).await?;
-        stored.place = thread.clone();
+        stored.showing_mut().place = thread.clone();
     }
-    stored.own_thread = if thread.is_some() { OwnThread::Open } else { OwnThread::None };
+    stored.showing_mut().own_thread = if thread.is_some() { OwnThread::Open } else { OwnThread::None };
     let seat = stored.table.to_decide().unwrap_or(Seat::Inviter);
     let message = event_message::from_seat(&stored, seat, format!("thread:{}", delivery.id));
     let mut request = Request::new(manager, store, message).await?;

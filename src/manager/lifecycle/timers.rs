@@ -22,7 +22,7 @@ use crate::manager::state::Manager;
 use crate::manager::stop::{Stop, into_replies};
 use crate::manager::store_state::StoreState;
 use crate::speech::{self, Arg, View};
-use crate::store::{Reminders, StoredTable, causes, is_transient};
+use crate::store::{Reminders, TableRecord, causes, is_transient};
 
 /// How often due tables are handled, and how often the store records that the bot is running.
 const INTERVAL: Duration = Duration::from_secs(20);
@@ -125,7 +125,7 @@ async fn handle_due_table(manager: &Manager, table: TableId, place: &Place) -> a
 }
 
 /// Announces what is due at a table whose clock runs, and saves its next due time.
-async fn check_clock(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
+async fn check_clock(request: &mut Request<'_>, stored: &mut TableRecord) -> anyhow::Result<()> {
     let pauses = pauses(request, stored).await?;
     let times = stored.table.due_times(&pauses);
     let due = stored.due_at.unwrap_or(request.now);
@@ -145,28 +145,27 @@ async fn check_clock(request: &mut Request<'_>, stored: &mut StoredTable) -> any
 
 /// Posts the table again with the time left, and pings the player whose clock runs, or their opponent if the time
 /// `is_up`.
-async fn announce_clock(request: &mut Request<'_>, stored: &mut StoredTable, is_up: bool) -> anyhow::Result<()> {
+async fn announce_clock(request: &mut Request<'_>, stored: &mut TableRecord, is_up: bool) -> anyhow::Result<()> {
     let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
     // Of two places, it is posted only in the one where the pinged player is.
-    if stored.only_seat().is_some_and(|here| here != if is_up { seat.other() } else { seat }) {
-        stored.flip();
-    }
-    let language = request.public_language(&stored.place, Some(&stored.seats[seat].account)).await?;
+    stored.here = if is_up { seat.other() } else { seat };
+    let seats = stored.seats();
+    let language = request.public_language(stored.place(), Some(&seats[seat].account)).await?;
     let table = with_current_clock(request, stored).await?;
-    let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
+    let view = View { language, id: stored.id, table: &table, seats: stored.seats() };
     let left = speech::time_left(&view, None);
     let (mut extra, pinged) =
         if is_up { (ExtraText::after(left), seat.other()) } else { (ExtraText::before(left), seat) };
-    let args = [("who", Arg::Person(&stored.seats[seat])), ("up", Arg::Case(if is_up { "yes" } else { "no" }))];
+    let args = [("who", Arg::Person(&seats[seat])), ("up", Arg::Case(if is_up { "yes" } else { "no" }))];
     extra.line = Some(speech::say(language, "line-clock", &args));
-    let pinged = stored.seats[pinged].account.clone();
+    let pinged = seats[pinged].account.clone();
     announce_to(request, stored, &[], extra, vec![pinged]).await
 }
 
 /// Reminds the player whose clock runs, in the table's place and by direct message, as their settings say.
-async fn remind(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
+async fn remind(request: &mut Request<'_>, stored: &mut TableRecord) -> anyhow::Result<()> {
     let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
-    let player = stored.seats[seat].account.clone();
+    let player = stored.seats()[seat].account.clone();
     let reminders = request.store.preferences(&player).await?.reminders;
     if reminders == Reminders::Off {
         return request.store.save(stored, &[], request.now).await;
@@ -176,8 +175,9 @@ async fn remind(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::
         let language = request.language;
         let left = with_current_clock(request, stored).await?.time_left(seat).unwrap_or(0);
         let left = speech::duration(language, left);
-        let other = Arg::Person(&stored.seats[seat.other()]);
-        let args = [("other", other), ("left", Arg::Text(&left)), ("place", Arg::Place(&stored.place))];
+        let seats = stored.seats();
+        let other = Arg::Person(&seats[seat.other()]);
+        let args = [("other", other), ("left", Arg::Text(&left)), ("place", Arg::Place(stored.place()))];
         let text = speech::say(language, "direct-reminder", &args);
         post_notice(request, stored, place, Some(player), language, text).await?;
     }

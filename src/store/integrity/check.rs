@@ -9,7 +9,7 @@ use sqlx::any::AnyRow;
 use crate::store::backend::transient::WriteConflict;
 use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::{from_json, json};
-use crate::store::table_row::{StoredTable, id, is_open, stored, with_table};
+use crate::store::table_record::{TableRecord, id, is_open, stored, with_table};
 use crate::store::transaction::state::Transaction;
 
 impl Transaction {
@@ -21,7 +21,7 @@ impl Transaction {
     }
 
     /// Returns the tables of `rows` that can be played on, and records the others as damaged.
-    pub(in crate::store) async fn verified_tables(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<StoredTable>> {
+    pub(in crate::store) async fn verified_tables(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<TableRecord>> {
         let mut verified = Vec::with_capacity(rows.len());
         for row in rows {
             let table = id(row)?;
@@ -43,7 +43,7 @@ impl Transaction {
     }
 
     /// Returns the tables of `rows` for display only, without verifying them; leaves out those that cannot be read.
-    pub(in crate::store) async fn readable_tables(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<StoredTable>> {
+    pub(in crate::store) async fn readable_tables(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<TableRecord>> {
         let mut readable = Vec::with_capacity(rows.len());
         for row in rows {
             match self.load(row, true).await? {
@@ -56,7 +56,7 @@ impl Transaction {
 
     /// Loads the table of `row` from its snapshot if that is `trusted` and readable, otherwise from its events. The
     /// inner error says what is wrong with them.
-    async fn load(&mut self, row: &AnyRow, trusted: bool) -> anyhow::Result<anyhow::Result<StoredTable>> {
+    async fn load(&mut self, row: &AnyRow, trusted: bool) -> anyhow::Result<anyhow::Result<TableRecord>> {
         if trusted && let Ok(stored) = stored(row) {
             return Ok(Ok(stored));
         }
@@ -95,7 +95,7 @@ impl Transaction {
     /// Returns an error if it is not, or the database fails.
     pub(in crate::store) async fn verify_appended(
         &mut self,
-        stored: &StoredTable,
+        stored: &TableRecord,
         added: &[Event],
     ) -> anyhow::Result<()> {
         if !self.verified.contains(stored.id, stored.version) {
@@ -117,7 +117,7 @@ impl Transaction {
 ///
 /// # Errors
 /// Returns an error if something is wrong with the events or the snapshot. The error says what.
-fn verify_row(row: &AnyRow, recorded: &[AnyRow]) -> anyhow::Result<(StoredTable, bool)> {
+fn verify_row(row: &AnyRow, recorded: &[AnyRow]) -> anyhow::Result<(TableRecord, bool)> {
     let table = rebuild(row.try_get("version")?, recorded, &[])?;
     let snapshot: String = row.try_get("snapshot")?;
     let snapshot_matches = match from_json::<Table>(&snapshot) {

@@ -15,7 +15,7 @@ use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::from_json;
 use crate::store::preferences::Preferences;
 use crate::store::puzzles::PuzzleProgress;
-use crate::store::table_row::{COLUMNS, SOURCE, sides, stage};
+use crate::store::table_record::{COLUMNS, SOURCE, sides, stage};
 
 /// The number of tables read in one transaction. It bounds the memory used and the time that a transaction stays open.
 const PAGE: i64 = 200;

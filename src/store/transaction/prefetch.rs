@@ -11,7 +11,7 @@ use crate::store::backend::kind::Backend;
 use crate::store::bans::ban_id;
 use crate::store::json::{from_json, from_json_or_default};
 use crate::store::pauses::heartbeat_key;
-use crate::store::table_row::{self, COLUMNS};
+use crate::store::table_record::{self, COLUMNS};
 use crate::store::transaction::cache::{CachedPlace, OpenTables, Person, Tail};
 use crate::store::transaction::state::Transaction;
 
@@ -108,9 +108,9 @@ impl Transaction {
 
     /// Caches the columns of `row` that do not belong to the table itself.
     fn cache_row(&mut self, row: &AnyRow, author: &Account) -> anyhow::Result<()> {
-        let table = table_row::id(row)?;
+        let table = table_record::id(row)?;
         // A table whose sides cannot be read is reported as damaged when it is loaded.
-        let Ok(sides) = table_row::sides(row) else { return Ok(()) };
+        let Ok(sides) = table_record::sides(row) else { return Ok(()) };
         // Unreadable events are not cached: the code that needs them reads them again and reports the error.
         let tail = row.try_get::<Option<String>, _>("tail")?.unwrap_or_default();
         if let Ok(events) = from_json::<Vec<Event>>(&format!("[{tail}]")) {
@@ -139,7 +139,7 @@ impl Transaction {
     /// Returns the row of the open table `id` in `place`, if it was prefetched and no table was written since.
     pub(in crate::store) fn cached_table(&self, place: &Place, id: TableId) -> Option<AnyRow> {
         let open = self.cache.open_tables.as_ref().filter(|open| open.place == *place)?;
-        open.rows.iter().find(|row| table_row::id(row).is_ok_and(|cached| cached == id)).cloned()
+        open.rows.iter().find(|row| table_record::id(row).is_ok_and(|cached| cached == id)).cloned()
     }
 }
 

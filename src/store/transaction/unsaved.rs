@@ -4,11 +4,11 @@ use kafenio_board::table::{Event, Seat};
 
 use crate::store::backend::statement::{Statement, Value};
 use crate::store::json::json;
-use crate::store::table_row::{Saved, StoredTable, stage};
+use crate::store::table_record::{Saved, TableRecord, stage};
 
 /// A table that was changed in a transaction and is not written yet.
 pub(in crate::store) struct Unsaved {
-    pub(in crate::store) stored: StoredTable,
+    pub(in crate::store) stored: TableRecord,
     /// The revision that the table had when it was loaded. The update requires that it still has it.
     pub(in crate::store) loaded: i64,
     /// What the database holds of its sides.

@@ -12,7 +12,7 @@ use crate::store::backend::kind::Backend;
 use crate::store::backend::statement::{Statement, Value};
 use crate::store::backend::transient::WriteConflict;
 use crate::store::json::json;
-use crate::store::table_row::{Saved, StoredTable};
+use crate::store::table_record::{Saved, TableRecord};
 use crate::store::transaction::state::Transaction;
 use crate::store::transaction::unsaved::Unsaved;
 
@@ -23,7 +23,7 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails, or if the stored events of this table are not what the rules produce. Do
     /// not commit the transaction then.
-    pub async fn save(&mut self, stored: &mut StoredTable, events: &[Event], now: i64) -> anyhow::Result<()> {
+    pub async fn save(&mut self, stored: &mut TableRecord, events: &[Event], now: i64) -> anyhow::Result<()> {
         self.verify_appended(stored, events).await?;
         self.cache.open_tables = None;
         self.cache.append(stored.id, stored.version, events);

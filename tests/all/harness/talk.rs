@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use futures_util::future::BoxFuture;
 use kafenio::chat::{Account, Message, Place, Platform, Post, Reply, Role, Roles, User};
 use kafenio::manager::{self, Clock, DiceSource, Manager, deliver_pending};
-use kafenio::store::{Store, StoredTable, Transaction};
+use kafenio::store::{Store, TableRecord, Transaction};
 use kafenio_board::rules::Roll;
 use kafenio_board::table::{Event, TableId};
 use sqlx::{AnyConnection, Connection as _};
@@ -343,7 +343,7 @@ impl Talk {
     }
 
     /// Returns the open tables of the current place as they are stored.
-    pub async fn snapshots(&self) -> Vec<StoredTable> {
+    pub async fn snapshots(&self) -> Vec<TableRecord> {
         let place = Place { platform: self.platform, id: self.place.clone() };
         self.begin().await.open_tables(&place).await.expect("the tables can be read")
     }

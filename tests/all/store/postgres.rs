@@ -300,7 +300,7 @@ async fn second_writer_of_a_table_writes_nothing_and_may_retry() {
         let mut committed = Vec::new();
         for (mut transaction, mut stored, message) in both {
             let post = Post::text_only(message.place, Text::plain("hear"));
-            stored.latest = Some(transaction.enqueue(&LANE, PostKind::New, &post, 1).await.unwrap());
+            stored.showing_mut().latest = Some(transaction.enqueue(&LANE, PostKind::New, &post, 1).await.unwrap());
             transaction.save(&mut stored, &[], 1).await.unwrap();
             transaction.record_message(Platform::Discord, &message.id, 1, &[]).await.unwrap();
             committed.push(transaction.commit().await);

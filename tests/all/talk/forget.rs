@@ -197,7 +197,7 @@ async fn former_players_have_another_id_at_each_table() {
         for seat in Seat::BOTH {
             let former = Account::former(Platform::Discord, table, seat);
             assert!(former.is_former(), "{former:?}");
-            assert_eq!(stored.seats[seat].account, former);
+            assert_eq!(stored.players[seat].account, former);
         }
     }
     drop(store);

@@ -82,7 +82,7 @@ impl Game {
     async fn play(&mut self, chance: &mut Chance) {
         while let Some(stored) = self.talk.snapshots().await.pop() {
             let (Some(seat), Some(game)) = (stored.table.to_decide(), stored.table.game()) else { return };
-            let (turn, who) = ((game.number, game.turns), stored.seats[seat].account.id.clone());
+            let (turn, who) = ((game.number, game.turns), stored.players[seat].account.id.clone());
             let post = self.talk.offer();
             let Phase::ToPlay { .. } = game.phase else {
                 let roll = post.choices.iter().find(|choice| choice.label == "Roll").unwrap().command.clone();

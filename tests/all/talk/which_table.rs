@@ -16,7 +16,8 @@ async fn two_tables() -> (Talk, [String; 2]) {
         talk.says_as(id, name, text).await;
     }
     talk.says_as("4", "carol", "!accept olive-2").await;
-    let latest = talk.snapshots().await.into_iter().map(|stored| format!("kafenio-{}", stored.latest.unwrap()));
+    let latest =
+        talk.snapshots().await.into_iter().map(|stored| format!("kafenio-{}", stored.showing().latest.unwrap()));
     let boards: Vec<String> = latest.collect();
     (talk, boards.try_into().unwrap())
 }

@@ -1,6 +1,6 @@
 //! A stored table: its columns and how they are read.
 
-use std::mem;
+use std::ops::{Index, IndexMut};
 
 use kafenio_board::table::{BySeat, Seat, Stage, Table, TableId};
 use kafenio_engine::Level;
@@ -12,19 +12,16 @@ use crate::chat::{Account, Place, Platform, User};
 use crate::store::backend::statement::Value;
 use crate::store::json::from_json;
 
-/// A table with its place, its players and its state in the database.
-///
-/// Where the two players play in different places, this is the table as seen from one of them: `place`, `thread`, `latest`
-/// and `own_thread` are those of that place, and `seats` has a stand-in for the opponent, whose account nobody learns there.
+/// A table with its players, the places where it is shown, and its state in the database. It is looked at from the place of
+/// one player: nobody there learns the account of an opponent who plays elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredTable {
+pub struct TableRecord {
     pub id: TableId,
-    pub place: Place,
-    /// The thread in which it is played, where threads are not places (Matrix).
-    pub thread: Option<String>,
-    pub seats: BySeat<User>,
-    /// The other place; `None` if both players play in the same one.
-    pub across: Option<Box<Across>>,
+    /// Both players, with their accounts.
+    pub players: BySeat<User>,
+    pub shown: Shown,
+    /// The player from whose place the table is looked at.
+    pub here: Seat,
     pub table: Table,
     /// The number of events so far.
     pub version: i64,
@@ -32,9 +29,7 @@ pub struct StoredTable {
     pub revision: i64,
     /// Its sides as they were saved.
     pub(in crate::store) saved: Saved,
-    /// The outbox row of the latest message about this table.
-    pub latest: Option<i64>,
-    /// The number of the first event that this message announces, counted from 0.
+    /// The number of the first event that its latest message announces, counted from 0.
     pub announced_from: i64,
     /// When it was opened, in milliseconds since 1970.
     pub opened_at: i64,
@@ -47,7 +42,6 @@ pub struct StoredTable {
     pub suspended_at: Option<i64>,
     /// Of a suspended table in two places, the player who cannot be reached in theirs.
     pub unreachable: Option<Seat>,
-    pub own_thread: OwnThread,
     /// A place to which one player wants to move the game.
     pub move_request: Option<MoveRequest>,
     /// The last turn to which each player was called.
@@ -72,22 +66,39 @@ pub struct MoveRequest {
     pub place: String,
 }
 
-/// The other place of a table, as seen from the place of one player.
+/// Where a table is shown: to both players together, or to each in a place of their own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Across {
-    /// Who plays here.
-    pub seat: Seat,
-    /// The opponent, with their account.
-    pub opponent: User,
-    /// Where the opponent plays.
-    pub showing: Showing,
+pub enum Shown {
+    Together(Showing),
+    Apart(BySeat<Showing>),
+}
+
+impl Index<Seat> for Shown {
+    type Output = Showing;
+    fn index(&self, seat: Seat) -> &Showing {
+        match self {
+            Shown::Together(showing) => showing,
+            Shown::Apart(showings) => &showings[seat],
+        }
+    }
+}
+
+impl IndexMut<Seat> for Shown {
+    fn index_mut(&mut self, seat: Seat) -> &mut Showing {
+        match self {
+            Shown::Together(showing) => showing,
+            Shown::Apart(showings) => &mut showings[seat],
+        }
+    }
 }
 
 /// Where a table is shown to a player, and the latest message there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Showing {
     pub place: Place,
+    /// The thread in which it is played, where threads are not places (Matrix).
     pub thread: Option<String>,
+    /// The outbox row of the latest message about the table.
     pub latest: Option<i64>,
     pub own_thread: OwnThread,
 }
@@ -145,12 +156,12 @@ impl OwnThread {
     }
 }
 
-impl StoredTable {
+impl TableRecord {
     /// Returns the seat and the level of the computer, if it has the next decision.
     #[must_use]
     pub fn computer_to_decide(&self) -> Option<(Seat, Level)> {
         let seat = self.table.game().and(self.table.to_decide())?;
-        Some((seat, self.seats[seat].account.level()?))
+        Some((seat, self.players[seat].account.level()?))
     }
 
     /// Returns the number of the current turn as replays and move lists count it: without turns that were taken back.
@@ -159,133 +170,126 @@ impl StoredTable {
         self.table.turn.saturating_sub(self.taken_back)
     }
 
-    /// Returns the seat of `account`, if they play at this table, in this place.
-    #[must_use]
-    pub fn seat(&self, account: &Account) -> Option<Seat> {
-        Seat::BOTH.into_iter().find(|seat| self.seats[*seat].account == *account)
-    }
-
-    /// Returns the player at `seat` with their account, wherever they play.
-    #[must_use]
-    pub fn player(&self, seat: Seat) -> &User {
-        match &self.across {
-            Some(across) if across.seat != seat => &across.opponent,
-            _ => &self.seats[seat],
-        }
-    }
-
-    /// Returns both players with their accounts.
-    #[must_use]
-    pub fn players(&self) -> BySeat<&User> {
-        BySeat { inviter: self.player(Seat::Inviter), invited: self.player(Seat::Invited) }
-    }
-
     /// Returns whether the opponent of `seat` is the computer.
     #[must_use]
     pub fn is_against_computer(&self, seat: Seat) -> bool {
-        self.seats[seat.other()].account.level().is_some()
+        self.players[seat.other()].account.level().is_some()
+    }
+
+    /// Returns the seat of `account`, if they play at this table, in this place.
+    #[must_use]
+    pub fn seat(&self, account: &Account) -> Option<Seat> {
+        let plays_here = |seat: &Seat| self.only_seat().is_none_or(|only| only == *seat);
+        Seat::BOTH.into_iter().filter(plays_here).find(|seat| self.players[*seat].account == *account)
+    }
+
+    /// Returns both players as everybody in this place sees them: without the account of a player who plays elsewhere.
+    #[must_use]
+    pub fn seats(&self) -> BySeat<User> {
+        let seen = |seat: Seat| match self.only_seat() {
+            Some(only) if only != seat => self.players[seat].across(self.place().platform, self.id, seat),
+            _ => self.players[seat].clone(),
+        };
+        BySeat { inviter: seen(Seat::Inviter), invited: seen(Seat::Invited) }
+    }
+
+    /// Returns where the table is shown here.
+    #[must_use]
+    pub fn showing(&self) -> &Showing {
+        &self.shown[self.here]
+    }
+
+    /// Returns where the table is shown here, to change it.
+    pub fn showing_mut(&mut self) -> &mut Showing {
+        &mut self.shown[self.here]
+    }
+
+    #[must_use]
+    pub fn place(&self) -> &Place {
+        &self.showing().place
+    }
+
+    #[must_use]
+    pub fn thread(&self) -> Option<&String> {
+        self.showing().thread.as_ref()
+    }
+
+    /// Returns where the opponent plays, if that is another place.
+    #[must_use]
+    pub fn elsewhere(&self) -> Option<&Showing> {
+        self.is_apart().then(|| &self.shown[self.here.other()])
+    }
+
+    /// Returns whether each player plays in a place of their own.
+    #[must_use]
+    pub fn is_apart(&self) -> bool {
+        matches!(self.shown, Shown::Apart(_))
     }
 
     /// Returns the seat of the player in this place, if the other one plays elsewhere.
     #[must_use]
     pub fn only_seat(&self) -> Option<Seat> {
-        self.across.as_ref().map(|across| across.seat)
+        self.is_apart().then_some(self.here)
+    }
+
+    /// Returns the seats from whose places the table is posted: this one, and the opponent's if that is another one.
+    #[must_use]
+    pub fn audiences(&self) -> Vec<Seat> {
+        if self.is_apart() { vec![self.here, self.here.other()] } else { vec![self.here] }
     }
 
     /// Returns whether nobody has to come back elsewhere before a suspended game can go on: neither a player who cannot be
     /// reached, nor one whose game a moderator has removed.
     #[must_use]
     pub fn can_resume_here(&self) -> bool {
-        let is_removed = self.across.as_ref().is_some_and(|across| across.showing.place.is_direct());
+        let is_removed = self.elsewhere().is_some_and(|elsewhere| elsewhere.place.is_direct());
         !is_removed && self.unreachable.is_none_or(|unreachable| self.only_seat() == Some(unreachable))
-    }
-
-    /// Returns whether this is the place of the invited player alone.
-    #[must_use]
-    pub fn is_place_of_invited(&self) -> bool {
-        self.only_seat() == Some(Seat::Invited)
     }
 
     /// Returns both sides as they are stored.
     pub(in crate::store) fn sides(&self) -> BySeat<Side> {
-        let here = Showing {
-            place: self.place.clone(),
-            thread: self.thread.clone(),
-            latest: self.latest,
-            own_thread: self.own_thread,
-        };
-        let side = |seat: Seat| {
-            let showing = match &self.across {
-                Some(across) if across.seat != seat => across.showing.clone(),
-                _ => here.clone(),
-            };
-            Side { player: self.player(seat).clone(), showing }
-        };
+        let side = |seat: Seat| Side { player: self.players[seat].clone(), showing: self.shown[seat].clone() };
         BySeat { inviter: side(Seat::Inviter), invited: side(Seat::Invited) }
     }
 
-    /// Splits the table into two places: the player opposite `seat`, who has played here, gets the place `showing`.
+    /// Gives the player opposite `seat`, who has played here, a place of their own.
     pub fn split(&mut self, seat: Seat, showing: Showing) {
-        let stand_in = self.seats[seat.other()].across(self.place.platform, self.id, seat.other());
-        let opponent = mem::replace(&mut self.seats[seat.other()], stand_in);
-        self.across = Some(Box::new(Across { seat, opponent, showing }));
+        let here = self.showing().clone();
+        self.shown = Shown::Apart(match seat {
+            Seat::Inviter => BySeat { inviter: here, invited: showing },
+            Seat::Invited => BySeat { inviter: showing, invited: here },
+        });
+        self.here = seat;
     }
 
-    /// Merges both places into this one.
+    /// Shows the table to both players here.
     pub fn merge(&mut self) {
-        if let Some(across) = self.across.take() {
-            self.seats[across.seat.other()] = across.opponent;
+        if self.is_apart() {
+            self.shown = Shown::Together(self.showing().clone());
             self.unreachable = None;
         }
     }
 
-    /// Flips the table: it is then seen from the other player's place.
-    pub fn flip(&mut self) {
-        let Some(mut across) = self.across.take() else { return };
-        let Showing { place, thread, latest, own_thread } = &mut across.showing;
-        mem::swap(place, &mut self.place);
-        mem::swap(thread, &mut self.thread);
-        mem::swap(latest, &mut self.latest);
-        mem::swap(own_thread, &mut self.own_thread);
-        let seat = across.seat;
-        let stand_in = self.seats[seat].across(self.place.platform, self.id, seat);
-        let opponent = mem::replace(&mut self.seats[seat], stand_in);
-        self.seats[seat.other()] = mem::replace(&mut across.opponent, opponent);
-        across.seat = seat.other();
-        self.across = Some(across);
-    }
-
     /// Returns the table as seen from where `seat` plays.
     #[must_use]
-    pub fn seen_by(mut self, seat: Seat) -> StoredTable {
-        if self.only_seat() == Some(seat.other()) {
-            self.flip();
-        }
-        self
+    pub fn seen_by(self, seat: Seat) -> TableRecord {
+        TableRecord { here: seat, ..self }
     }
 
     /// Returns the table as seen from where `account` plays.
     #[must_use]
-    pub fn seen_by_account(self, account: &Account) -> StoredTable {
-        match &self.across {
-            Some(across) if across.opponent.account == *account => {
-                let seat = across.seat.other();
-                self.seen_by(seat)
-            }
-            _ => self,
-        }
+    pub fn seen_by_account(self, account: &Account) -> TableRecord {
+        let seat = Seat::BOTH.into_iter().find(|seat| self.players[*seat].account == *account);
+        let here = seat.unwrap_or(self.here);
+        self.seen_by(here)
     }
 
     /// Returns the table as seen from `place`, if it is shown there.
     #[must_use]
-    pub fn seen_in(self, place: &Place) -> StoredTable {
-        match &self.across {
-            Some(across) if across.showing.place == *place => {
-                let seat = across.seat.other();
-                self.seen_by(seat)
-            }
-            _ => self,
-        }
+    pub fn seen_in(self, place: &Place) -> TableRecord {
+        let seat = Seat::BOTH.into_iter().find(|seat| self.shown[*seat].place == *place);
+        let here = seat.unwrap_or(self.here);
+        self.seen_by(here)
     }
 }
 
@@ -367,41 +371,39 @@ pub(in crate::store) fn place(row: &AnyRow) -> anyhow::Result<Place> {
 }
 
 /// Reads the table of `row` from its snapshot.
-pub(in crate::store) fn stored(row: &AnyRow) -> anyhow::Result<StoredTable> {
+pub(in crate::store) fn stored(row: &AnyRow) -> anyhow::Result<TableRecord> {
     with_table(row, from_json(row.try_get("snapshot")?)?)
 }
 
 /// Combines `table` with the other columns of `row`. A table in two places is seen from that of the inviter.
-pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result<StoredTable> {
+pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result<TableRecord> {
     let saved = Saved { sides: sides(row)?, is_open: is_open(row)? };
     let BySeat { inviter, invited } = saved.sides.clone();
+    let shown = if inviter.showing.place == invited.showing.place {
+        Shown::Together(inviter.showing)
+    } else {
+        Shown::Apart(BySeat { inviter: inviter.showing, invited: invited.showing })
+    };
     let unreachable = row.try_get::<Option<String>, _>("unreachable")?;
-    let mut stored = StoredTable {
+    Ok(TableRecord {
         id: id(row)?,
-        place: inviter.showing.place,
-        thread: inviter.showing.thread,
-        seats: BySeat { inviter: inviter.player, invited: invited.player },
-        across: None,
+        players: BySeat { inviter: inviter.player, invited: invited.player },
+        shown,
+        here: Seat::Inviter,
         table,
         version: row.try_get("version")?,
         revision: row.try_get("revision")?,
         saved,
-        latest: inviter.showing.latest,
         announced_from: row.try_get("announced_from")?,
         opened_at: row.try_get("opened_at")?,
         changed_at: row.try_get("changed_at")?,
         due_at: row.try_get("due_at")?,
         suspended_at: row.try_get("suspended_at")?,
         unreachable: unreachable.as_deref().map(Seat::from_key).transpose()?,
-        own_thread: inviter.showing.own_thread,
         move_request: row.try_get::<Option<String>, _>("move_request")?.as_deref().map(from_json).transpose()?,
         calls: from_json(row.try_get("calls")?)?,
         taken_back: u32::try_from(row.try_get::<i64, _>("taken_back")?)?,
-    };
-    if stored.place != invited.showing.place {
-        stored.split(Seat::Inviter, invited.showing);
-    }
-    Ok(stored)
+    })
 }
 
 /// Returns whether the table of `row` is open.
