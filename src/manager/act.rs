@@ -14,9 +14,9 @@ use super::clocks::{absence, paused_for};
 use super::current_choices::with_current_choices;
 use super::due_analyses::record_due_analysis;
 use super::platform_query::PlatformQuery;
-use super::request::Request;
 use super::select::{SeatedTable, select, table_refusal};
 use super::stop::{Answer, Stop};
+use super::unit::Unit;
 use crate::chat::{Choice, Place, Reply, Text};
 use crate::command::{Command, Target};
 use crate::speech::{self, Arg, View};
@@ -43,46 +43,46 @@ impl Decision {
 }
 
 /// Performs `action` at the table to which it applies.
-pub(super) async fn act(request: &mut Request<'_>, target: &Target, action: &Action) -> Answer {
-    let found = select(request, target, action).await?;
-    act_on_table(request, found, action).await
+pub(super) async fn act(unit: &mut Unit<'_>, target: &Target, action: &Action) -> Answer {
+    let found = select(unit, target, action).await?;
+    act_on_table(unit, found, action).await
 }
 
 /// Performs `action` at this table, saves and announces it.
-pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, action: &Action) -> Answer {
+pub(super) async fn act_on_table(unit: &mut Unit<'_>, found: SeatedTable, action: &Action) -> Answer {
     let SeatedTable { mut stored, seat } = found;
     let (before, was_suspended) = (stored.table.to_decide(), stored.suspended_at.is_some());
     let was_unreachable = stored.unreachable == Some(seat.other());
-    let decision = decide(request, &mut stored, seat, action).await?;
+    let decision = decide(unit, &mut stored, seat, action).await?;
     let is_done = before == Some(seat) && stored.table.to_decide() != before;
     // Read before anything is written, so that no lock is held meanwhile.
-    let mut replies = if is_done { next_waiting(request, stored.id).await? } else { Vec::new() };
-    announce_decided(request, &mut stored, seat, before, &decision).await?;
-    if is_out_of_sight(request, &stored)
+    let mut replies = if is_done { next_waiting(unit, stored.id).await? } else { Vec::new() };
+    announce_decided(unit, &mut stored, seat, before, &decision).await?;
+    if is_out_of_sight(unit, &stored)
         && stored.place().platform.capabilities().has_private_replies
         && only_rolled(&stored, seat, before, decision.caused())
     {
-        let rolled = speech::status(&request.view(&stored), Some(seat));
-        let told = request.reply(request.of_table(&stored, rolled));
-        replies = with_current_choices(request, &stored, told).await?;
+        let rolled = speech::status(&unit.view(&stored), Some(seat));
+        let told = unit.reply(unit.of_table(&stored, rolled));
+        replies = with_current_choices(unit, &stored, told).await?;
     }
     if was_unreachable && stored.table.game().is_none() {
-        tell_elsewhere(request, stored.clone(), seat.other(), decision.caused()).await?;
+        tell_elsewhere(unit, stored.clone(), seat.other(), decision.caused()).await?;
     } else if was_suspended {
-        tell_absent_opponent(request, &stored, seat.other(), decision.caused()).await?;
+        tell_absent_opponent(unit, &stored, seat.other(), decision.caused()).await?;
     }
-    let mut told = thread_note(request, &stored);
+    let mut told = thread_note(unit, &stored);
     told.append(&mut replies);
     Ok(told)
 }
 
 /// Tells an author who wrote outside the game's thread where its announcement is.
-pub(super) fn thread_note(request: &Request<'_>, stored: &TableRecord) -> Vec<Reply> {
-    if request.message.thread == stored.showing().thread || request.message.place != *stored.place() {
+pub(super) fn thread_note(unit: &Unit<'_>, stored: &TableRecord) -> Vec<Reply> {
+    if unit.thread == stored.showing().thread || unit.place != *stored.place() {
         return Vec::new();
     }
     let thread = Arg::Case(if stored.thread().is_some() { "yes" } else { "no" });
-    request.say("done-in-thread", &[("table", Arg::Table(stored.id)), ("thread", thread)])
+    unit.say("done-in-thread", &[("table", Arg::Table(stored.id)), ("thread", thread)])
 }
 
 /// Decides `action` at the table and applies the events that follow. Nothing is saved or announced yet.
@@ -90,7 +90,7 @@ pub(super) fn thread_note(request: &Request<'_>, stored: &TableRecord) -> Vec<Re
 /// # Errors
 /// Returns a [`Stop`] if the action is refused; the table has not changed then.
 pub(super) async fn decide(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     seat: Seat,
     action: &Action,
@@ -99,20 +99,20 @@ pub(super) async fn decide(
     // suspended, and nobody is told again.
     let resumes = !matches!(action, Action::Order(_))
         && stored.suspended_at.is_some()
-        && request.message.author.account.is_person()
+        && unit.actor.account.is_person()
         && stored.can_resume_here()
-        && can_go_on(request, stored)?;
-    let mut events = if resumes { end_suspension(request, stored).await?.into_iter().collect() } else { Vec::new() };
-    let paused = paused_for(request, stored).await?;
+        && can_go_on(unit, stored)?;
+    let mut events = if resumes { end_suspension(unit, stored).await?.into_iter().collect() } else { Vec::new() };
+    let paused = paused_for(unit, stored).await?;
     let before = stored.table.clone();
-    let caused = match stored.table.act_with_clock(seat, action, &mut *request.dice, request.now, paused) {
-        Ok(caused) => with_standing_orders(request, stored, caused).await?,
+    let caused = match stored.table.act_with_clock(seat, action, &mut *unit.dice, unit.now, paused) {
+        Ok(caused) => with_standing_orders(unit, stored, caused).await?,
         Err(ActError::DiceExhausted) => return Err(anyhow::Error::new(DiceExhausted).into()),
-        Err(ActError::Refused(refusal)) => return Err(refused(request, stored, seat, &refusal).await?),
+        Err(ActError::Refused(refusal)) => return Err(refused(unit, stored, seat, &refusal).await?),
     };
-    if is_one_offer_too_many(request, stored, seat, &caused).await? {
+    if is_one_offer_too_many(unit, stored, seat, &caused).await? {
         stored.table = before;
-        return Err(request.refuse("refused-offers", &[("count", Arg::Number(MAX_OFFERS as u32))]));
+        return Err(unit.refuse("refused-offers", &[("count", Arg::Number(MAX_OFFERS as u32))]));
     }
     stored.taken_back += turns_taken_back(&before, &caused);
     // A table that is over is not suspended.
@@ -121,7 +121,7 @@ pub(super) async fn decide(
     }
     if stored.seats()[seat].account.level().is_none() {
         // The author may have a new name.
-        stored.players[seat] = request.message.author.clone();
+        stored.players[seat] = unit.actor.clone();
     }
     let count = caused.len();
     events.extend(caused);
@@ -130,7 +130,7 @@ pub(super) async fn decide(
 
 /// Returns whether `seat` has just made an offer that the opponent has to answer, after too many others since the last roll.
 async fn is_one_offer_too_many(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &TableRecord,
     seat: Seat,
     caused: &[Event],
@@ -140,61 +140,53 @@ async fn is_one_offer_too_many(
     if !is_pending || stored.is_against_computer(seat) || caused.iter().all(|event| event.offered_by() != Some(seat)) {
         return Ok(false);
     }
-    let earlier = request.store.events(stored.id, (stored.version - SEARCHED_EVENTS).max(0)).await?;
+    let earlier = unit.store.events(stored.id, (stored.version - SEARCHED_EVENTS).max(0)).await?;
     Ok(offers_since_roll(&earlier, seat) >= MAX_OFFERS)
 }
 
-async fn refused(
-    request: &mut Request<'_>,
-    stored: &TableRecord,
-    seat: Seat,
-    refusal: &Refusal,
-) -> anyhow::Result<Stop> {
-    let text = speech::refusal(&request.view(stored), seat, refusal);
-    let claims_own_turn = matches!(request.command, Some(Command::Claim)) && *refusal == Refusal::NotThisDecision;
-    let text = if has_nothing_to_answer(request, stored) {
-        request.text("refused-nothing-to-answer", &[]).then(" ", text)
+async fn refused(unit: &mut Unit<'_>, stored: &TableRecord, seat: Seat, refusal: &Refusal) -> anyhow::Result<Stop> {
+    let text = speech::refusal(&unit.view(stored), seat, refusal);
+    let claims_own_turn = matches!(unit.command, Some(Command::Claim)) && *refusal == Refusal::NotThisDecision;
+    let text = if has_nothing_to_answer(unit, stored) {
+        unit.text("refused-nothing-to-answer", &[]).then(" ", text)
     } else if claims_own_turn {
-        request.text("refused-claim-own-turn", &[]).then(" ", text)
+        unit.text("refused-claim-own-turn", &[]).then(" ", text)
     } else {
         text
     };
     // The time left does not shrink while its owner is on vacation.
     let absence = match refusal {
-        Refusal::TimeLeft { .. } => absence(request, stored, request.language, None).await?,
+        Refusal::TimeLeft { .. } => absence(unit, stored, unit.language, None).await?,
         _ => Text::default(),
     };
-    Ok(table_refusal(request, stored, text.then(" ", absence)).await)
+    Ok(table_refusal(unit, stored, text.then(" ", absence)).await)
 }
 
 /// Returns whether the author answers an offer though nothing is offered in the running game.
-fn has_nothing_to_answer(request: &Request<'_>, stored: &TableRecord) -> bool {
-    let is_answer = matches!(request.command, Some(Command::Accept | Command::Decline));
+fn has_nothing_to_answer(unit: &Unit<'_>, stored: &TableRecord) -> bool {
+    let is_answer = matches!(unit.command, Some(Command::Accept | Command::Decline));
     let is_offered = |game: &Game| game.offered_by().is_some() || matches!(game.phase, Phase::Doubled { .. });
     is_answer && stored.table.game().is_some_and(|game| !is_offered(game))
 }
 
 /// Ends the suspension of the table without charging anybody's clock for it.
-pub(super) async fn end_suspension(
-    request: &mut Request<'_>,
-    stored: &mut TableRecord,
-) -> anyhow::Result<Option<Event>> {
+pub(super) async fn end_suspension(unit: &mut Unit<'_>, stored: &mut TableRecord) -> anyhow::Result<Option<Event>> {
     if stored.suspended_at.is_none() {
         return Ok(None);
     }
-    let paused = paused_for(request, stored).await?;
+    let paused = paused_for(unit, stored).await?;
     (stored.suspended_at, stored.unreachable) = (None, None);
-    Ok(stored.table.update_clock(request.now, paused))
+    Ok(stored.table.update_clock(unit.now, paused))
 }
 
 /// Returns whether the bot may post in the table's place, and both players are there.
-fn can_go_on(request: &Request<'_>, stored: &TableRecord) -> Result<bool, Stop> {
-    if request.ask_platform(PlatformQuery::Closed(stored.place().clone()))? {
+fn can_go_on(unit: &Unit<'_>, stored: &TableRecord) -> Result<bool, Stop> {
+    if unit.ask_platform(PlatformQuery::Closed(stored.place().clone()))? {
         return Ok(false);
     }
     for seat in Seat::BOTH {
         let account = stored.seats()[seat].account.clone();
-        if account.is_person() && request.ask_platform(PlatformQuery::Absent(stored.place().clone(), account))? {
+        if account.is_person() && unit.ask_platform(PlatformQuery::Absent(stored.place().clone(), account))? {
             return Ok(false);
         }
     }
@@ -203,7 +195,7 @@ fn can_go_on(request: &Request<'_>, stored: &TableRecord) -> Result<bool, Stop> 
 
 /// Gives the standing order to roll for players who chose it in their settings, if a game has just begun.
 async fn with_standing_orders(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     mut events: Vec<Event>,
 ) -> anyhow::Result<Vec<Event>> {
@@ -212,9 +204,9 @@ async fn with_standing_orders(
         for seat in Seat::BOTH {
             let order = Action::Order(Orders { roll: true, ..Orders::default() });
             if order.is_allowed(&stored.table, seat)
-                && request.store.preferences(&stored.players[seat].account).await?.auto_roll
+                && unit.store.preferences(&stored.players[seat].account).await?.auto_roll
             {
-                let Ok(ordered) = stored.table.act(seat, &order, &mut *request.dice) else { bail!(DiceExhausted) };
+                let Ok(ordered) = stored.table.act(seat, &order, &mut *unit.dice) else { bail!(DiceExhausted) };
                 events.extend(ordered);
             }
         }
@@ -224,33 +216,33 @@ async fn with_standing_orders(
 
 /// Announces and saves what `seat` did. `before` is the player who had the decision before the action.
 pub(super) async fn announce_decided(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     seat: Seat,
     before: Option<Seat>,
     decision: &Decision,
 ) -> anyhow::Result<()> {
-    record_due_analysis(request, stored).await?;
+    record_due_analysis(unit, stored).await?;
     let was_computer = before.is_some_and(|seat| stored.seats()[seat].account.level().is_some());
     if stored.computer_to_decide().is_some() {
-        return announce_later(request, stored, &decision.events, was_computer).await;
+        return announce_later(unit, stored, &decision.events, was_computer).await;
     }
     if was_computer {
-        return announce_with_earlier(request, stored, &decision.events).await;
+        return announce_with_earlier(unit, stored, &decision.events).await;
     }
     // Out of sight, the roller reads the roll in a private reply too, or else in a new message.
     let capabilities = stored.place().platform.capabilities();
-    let is_read = capabilities.has_private_replies || !is_out_of_sight(request, stored);
+    let is_read = capabilities.has_private_replies || !is_out_of_sight(unit, stored);
     if is_read && only_rolled(stored, seat, before, decision.caused()) {
-        return append_to_latest(request, stored, &decision.events).await;
+        return append_to_latest(unit, stored, &decision.events).await;
     }
-    announce(request, stored, &decision.events, Text::default()).await
+    announce(unit, stored, &decision.events, Text::default()).await
 }
 
 /// Returns whether the author may not see an edit of the table's latest message: somebody who types is at the bottom of the
 /// place, below what others have written since. Somebody who clicks a button of the message sees it.
-fn is_out_of_sight(request: &Request<'_>, stored: &TableRecord) -> bool {
-    !request.is_clicked && stored.place().platform.capabilities().edits_in_place
+fn is_out_of_sight(unit: &Unit<'_>, stored: &TableRecord) -> bool {
+    !unit.is_clicked && stored.place().platform.capabilities().edits_in_place
 }
 
 /// Returns whether `events` are only a roll that its player has to play now. Such a roll completes the message that
@@ -262,27 +254,27 @@ fn only_rolled(stored: &TableRecord, seat: Seat, before: Option<Seat>, events: &
 
 /// Tells `seat` about `events` in a direct message, if that player has left the place where the game is announced.
 async fn tell_absent_opponent(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &TableRecord,
     seat: Seat,
     events: &[Event],
 ) -> Result<(), Stop> {
     let account = stored.seats()[seat].account.clone();
     let Some(direct) = Place::direct(&account) else { return Ok(()) };
-    let is_absent = request.ask_platform(PlatformQuery::Absent(stored.place().clone(), account.clone()))?;
-    if !is_absent || within_limit(request, vec![account.clone()]).await?.is_empty() {
+    let is_absent = unit.ask_platform(PlatformQuery::Absent(stored.place().clone(), account.clone()))?;
+    if !is_absent || within_limit(unit, vec![account.clone()]).await?.is_empty() {
         return Ok(());
     }
-    let language = request.store.language(&account).await?.unwrap_or(request.language);
+    let language = unit.store.language(&account).await?.unwrap_or(unit.language);
     let view = View { language, id: stored.id, table: &stored.table, seats: stored.seats() };
     let place = speech::in_place(language, stored.place());
     let story = speech::story(&view, events).then(" ", place);
-    Ok(post_notice(request, stored, direct, Some(account), language, story).await?)
+    Ok(post_notice(unit, stored, direct, Some(account), language, story).await?)
 }
 
 /// Tells `seat`, whose own place cannot be reached, about `events` in a direct message.
 pub(super) async fn tell_elsewhere(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: TableRecord,
     seat: Seat,
     events: &[Event],
@@ -290,39 +282,39 @@ pub(super) async fn tell_elsewhere(
     let there = stored.seen_by(seat);
     let account = there.players[seat].account.clone();
     let Some(direct) = Place::direct(&account) else { return Ok(()) };
-    let language = request.store.language(&account).await?.unwrap_or(request.language);
-    let story = speech::story(&View { language, ..request.view(&there) }, events);
-    post_notice(request, &there, direct, Some(account), language, story).await
+    let language = unit.store.language(&account).await?.unwrap_or(unit.language);
+    let story = speech::story(&View { language, ..unit.view(&there) }, events);
+    post_notice(unit, &there, direct, Some(account), language, story).await
 }
 
 /// Resumes a suspended game, unless the opponent cannot be reached elsewhere, and posts its board again, introduced by the
 /// sentence `how`.
 pub(super) async fn resume(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     how: &str,
     args: &[(&str, Arg<'_>)],
 ) -> anyhow::Result<()> {
     let resumes = stored.can_resume_here();
-    let clock_event = if resumes { end_suspension(request, stored).await? } else { None };
+    let clock_event = if resumes { end_suspension(unit, stored).await? } else { None };
     let decider = stored.table.to_decide().map(|seat| stored.seats()[seat].account.clone());
-    let language = request.public_language(stored.place(), decider.as_ref()).await?;
+    let language = unit.public_language(stored.place(), decider.as_ref()).await?;
     let extra = ExtraText { resumes, ..ExtraText::before(speech::say(language, how, args)) };
-    let pinged = usual_pings(request, stored, clock_event.as_slice()).await?;
-    announce_to(request, stored, clock_event.as_slice(), extra, pinged).await
+    let pinged = usual_pings(unit, stored, clock_event.as_slice()).await?;
+    announce_to(unit, stored, clock_event.as_slice(), extra, pinged).await
 }
 
 /// After a decision at the table `done`, tells the author at which table they have to decide next. Empty if none waits
 /// for them, or if everybody would read the answer.
-async fn next_waiting(request: &mut Request<'_>, done: TableId) -> anyhow::Result<Vec<Reply>> {
-    if !request.message.place.platform.capabilities().has_private_replies {
+async fn next_waiting(unit: &mut Unit<'_>, done: TableId) -> anyhow::Result<Vec<Reply>> {
+    if !unit.place.platform.capabilities().has_private_replies {
         return Ok(Vec::new());
     }
-    let account = request.account();
+    let account = unit.account();
     // Only games are considered: an invitation has pinged its reader already.
-    let Some(next) = request.store.longest_waiting_game(&account, done).await? else { return Ok(Vec::new()) };
+    let Some(next) = unit.store.longest_waiting_game(&account, done).await? else { return Ok(Vec::new()) };
     let other = if next.seats.inviter.account == account { Seat::Invited } else { Seat::Inviter };
-    let place = if next.place == request.message.place { "here" } else { "elsewhere" };
+    let place = if next.place == unit.place { "here" } else { "elsewhere" };
     let args = [
         ("count", Arg::Number(next.count)),
         ("table", Arg::Table(next.id)),
@@ -330,10 +322,10 @@ async fn next_waiting(request: &mut Request<'_>, done: TableId) -> anyhow::Resul
         ("where", Arg::Case(place)),
         ("place", Arg::Place(&next.place)),
     ];
-    let mut replies = request.say("done-next", &args);
+    let mut replies = unit.say("done-next", &args);
     replies[0].choices = vec![Choice {
         command: format!("/board table:{}", next.id),
-        label: request.text("choice-board", &[]).to_string(),
+        label: unit.text("choice-board", &[]).to_string(),
         emoji: "👀".to_owned(),
         primary: true,
     }];

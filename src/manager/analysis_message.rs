@@ -3,7 +3,7 @@
 use kafenio_board::table::{Cycle, Event, GameRecord, Seat};
 use kafenio_engine::computer::{Judged, Judgement, MISTAKE, Results, totals};
 
-use super::request::Request;
+use super::unit::Unit;
 use crate::chat::{Board, Choice, Place, Reply, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
 use crate::present::{candidates, past_view};
@@ -46,12 +46,12 @@ pub(super) struct Analysed<'a> {
 }
 
 impl Analysed<'_> {
-    /// Writes the analysis in the language of the request, with a picture of the costliest play.
-    pub(super) fn reply(&self, request: &Request<'_>) -> Reply {
-        let (view, totals) = (request.view(self.stored), totals(self.judgements));
-        let mut text = self.heading(request);
+    /// Writes the analysis in the language of the actor, with a picture of the costliest play.
+    pub(super) fn reply(&self, unit: &Unit<'_>) -> Reply {
+        let (view, totals) = (unit.view(self.stored), totals(self.judgements));
+        let mut text = self.heading(unit);
         if let Some(place) = self.played_in {
-            text = text.then("\n", speech::in_place(request.language, place));
+            text = text.then("\n", speech::in_place(unit.language, place));
         }
         for seat in Seat::BOTH {
             text = text.then("\n", speech::player_analysis(&view, seat, &totals[seat]));
@@ -64,35 +64,35 @@ impl Analysed<'_> {
         // Nobody is praised for a game without a decision.
         let has_decided = |seat: Seat| self.is_about(seat) && totals[seat].decisions().count > 0;
         if !mistakes.is_empty() || Seat::BOTH.into_iter().any(has_decided) {
-            text = text.then("\n", self.mistakes_text(request, &mistakes));
+            text = text.then("\n", self.mistakes_text(unit, &mistakes));
         }
-        text = text.then("\n", speech::units_note(request.language, self.judgements));
+        text = text.then("\n", speech::units_note(unit.language, self.judgements));
         let drawn = mistakes.iter().find_map(|mistake| Some((mistake.turn, self.board(&view, mistake)?)));
         let (turn, board) = drawn.unzip();
         if let Some(turn) = turn {
-            text = text.then("\n", request.text("analysis-picture", &[("turn", Arg::Number(turn))]));
+            text = text.then("\n", unit.text("analysis-picture", &[("turn", Arg::Number(turn))]));
         }
-        let mut replies = request.show(request.of_table(self.stored, text), board, self.preferences);
+        let mut replies = unit.show(unit.of_table(self.stored, text), board, self.preferences);
         let mut reply = replies.swap_remove(0);
-        if request.message.place.platform.capabilities().has_buttons {
-            reply.choices.push(report_choice(request, self.stored));
+        if unit.place.platform.capabilities().has_buttons {
+            reply.choices.push(report_choice(unit, self.stored));
         }
         reply
     }
 
-    fn heading(&self, request: &Request<'_>) -> Text {
+    fn heading(&self, unit: &Unit<'_>) -> Text {
         if let [record] = self.games {
-            let name = speech::game_name(request.language, Cycle::Of(record.variant));
+            let name = speech::game_name(unit.language, Cycle::Of(record.variant));
             let args = [("number", Arg::Number(record.number)), ("game", Arg::Text(&name))];
-            return request.text("analysis-heading", &args);
+            return unit.text("analysis-heading", &args);
         }
         let session = yes_or_no("session", self.stored.table.terms.length.money().is_some());
         let count = Arg::Number(self.games.len() as u32);
-        let heading = request.text("analysis-heading-match", &[("count", count), session]);
+        let heading = unit.text("analysis-heading-match", &[("count", count), session]);
         if self.left_out == 0 {
             return heading;
         }
-        heading.then("\n", request.text("report-left-out", &[("count", Arg::Number(self.left_out as u32))]))
+        heading.then("\n", unit.text("report-left-out", &[("count", Arg::Number(self.left_out as u32))]))
     }
 
     fn is_about(&self, seat: Seat) -> bool {
@@ -117,20 +117,20 @@ impl Analysed<'_> {
         mistakes
     }
 
-    fn mistakes_text(&self, request: &Request<'_>, mistakes: &[&Judgement]) -> Text {
-        let (view, of_match) = (request.view(self.stored), self.games.len() > 1);
+    fn mistakes_text(&self, unit: &Unit<'_>, mistakes: &[&Judgement]) -> Text {
+        let (view, of_match) = (unit.view(self.stored), self.games.len() > 1);
         let (whose, who) = match self.about {
             About::Both => ("all", String::new()),
             About::Reader(_) => ("yours", String::new()),
-            About::Player(seat) => ("named", speech::name_of(request.language, &view.seats[seat])),
+            About::Player(seat) => ("named", speech::name_of(unit.language, &view.seats[seat])),
         };
         let whose = [("whose", Arg::Case(whose)), ("who", Arg::Text(&who))];
         if mistakes.is_empty() {
-            return request.text("analysis-no-mistakes", &whose);
+            return unit.text("analysis-no-mistakes", &whose);
         }
         let lines =
             mistakes.iter().map(|mistake| speech::mistake(&view, mistake, self.preferences.numbering, of_match));
-        lines.fold(request.text("analysis-mistakes", &whose), |text, line| text.then("\n", line))
+        lines.fold(unit.text("analysis-mistakes", &whose), |text, line| text.then("\n", line))
     }
 
     /// Returns the picture of the best play and of the one that was made.
@@ -154,11 +154,11 @@ pub(super) fn numbers(games: &[GameRecord]) -> Vec<u32> {
 }
 
 /// Returns the choice to get the report on all finished games.
-fn report_choice(request: &Request<'_>, stored: &TableRecord) -> Choice {
+fn report_choice(unit: &Unit<'_>, stored: &TableRecord) -> Choice {
     let target = Target { table: Some(TableName::Id(stored.id)), ..Target::default() };
     Choice {
         command: ParsedCommand { command: Command::Report, target }.to_string(),
-        label: request.text("choice-report", &[]).to_string(),
+        label: unit.text("choice-report", &[]).to_string(),
         emoji: String::new(),
         primary: false,
     }

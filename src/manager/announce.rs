@@ -6,8 +6,8 @@ use kafenio_board::table::{BySeat, CloseReason, Event, Seat, Stage, Table};
 use super::budgets::{admit_call, forgive, within_limit};
 use super::clocks::{absence, due_at, with_current_clock};
 use super::first_game_tips::tip;
-use super::request::Request;
 use super::shrink::shrunk_line;
+use super::unit::Unit;
 use crate::chat::{Account, Place, Post, Text};
 use crate::language::Language;
 use crate::present::{arrange, board, choices, claim_choice, play_menu};
@@ -44,32 +44,32 @@ impl ExtraText {
 /// Saves `events` and posts a message about them and about earlier ones that its reader has not read yet. Pings the
 /// player who has the decision or, if nobody has, the players who did not act.
 pub(super) async fn announce(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     events: &[Event],
     before: Text,
 ) -> Result<()> {
-    let pinged = usual_pings(request, stored, events).await?;
-    announce_to(request, stored, events, ExtraText::before(before), pinged).await
+    let pinged = usual_pings(unit, stored, events).await?;
+    announce_to(unit, stored, events, ExtraText::before(before), pinged).await
 }
 
 /// Does the same as [`announce`], with texts before and after the story and with the people to ping: none, one or two.
 pub(super) async fn announce_to(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     events: &[Event],
     extra: ExtraText,
     pinged: Vec<Account>,
 ) -> Result<()> {
-    let announced = prepend_unread(request, stored, stored.version, events).await?;
-    post_latest(request, stored, (&announced, events.len()), extra, pinged).await?;
-    request.store.save(stored, events, request.now).await
+    let announced = prepend_unread(unit, stored, stored.version, events).await?;
+    post_latest(unit, stored, (&announced, events.len()), extra, pinged).await?;
+    unit.store.save(stored, events, unit.now).await
 }
 
 /// Saves `events` and posts nothing yet, because the computer has the decision: its own turn follows in the same message.
 /// `goes_on` tells that earlier events wait for that message too.
 pub(super) async fn announce_later(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     events: &[Event],
     goes_on: bool,
@@ -78,43 +78,43 @@ pub(super) async fn announce_later(
         stored.announced_from = stored.version;
     }
     // If the computer does not get to it, the timers find the table.
-    stored.due_at = Some(request.now);
-    request.computer_turn = Some(stored.id);
-    request.store.save(stored, events, request.now).await
+    stored.due_at = Some(unit.now);
+    unit.computer_turn = Some(stored.id);
+    unit.store.save(stored, events, unit.now).await
 }
 
 /// Saves `events` and posts a message about them and about those that [`announce_later`] saved before.
 pub(super) async fn announce_with_earlier(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     events: &[Event],
 ) -> Result<()> {
-    let mut announced = request.store.events(stored.id, stored.announced_from).await?;
+    let mut announced = unit.store.events(stored.id, stored.announced_from).await?;
     announced.extend_from_slice(events);
-    let pinged = usual_pings(request, stored, &announced).await?;
-    post_latest(request, stored, (&announced, announced.len()), ExtraText::default(), pinged).await?;
-    request.store.save(stored, events, request.now).await
+    let pinged = usual_pings(unit, stored, &announced).await?;
+    post_latest(unit, stored, (&announced, announced.len()), ExtraText::default(), pinged).await?;
+    unit.store.save(stored, events, unit.now).await
 }
 
 /// Does the same as [`announce_to`] for `events` that are saved already, the latest ones of the table. They are an
 /// invitation, or were announced before.
 pub(super) async fn announce_saved(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     events: &[Event],
     extra: ExtraText,
     pinged: Vec<Account>,
 ) -> Result<()> {
     let first = stored.version - i64::try_from(events.len())?;
-    let announced = prepend_unread(request, stored, first, events).await?;
-    post_latest(request, stored, (&announced, 0), extra, pinged).await?;
-    request.store.save(stored, &[], request.now).await
+    let announced = prepend_unread(unit, stored, first, events).await?;
+    post_latest(unit, stored, (&announced, 0), extra, pinged).await?;
+    unit.store.save(stored, &[], unit.now).await
 }
 
 /// Returns `events`, which begin with number `first`, after those that the player who has the decision has not read
 /// yet. Records that the next message announces them all.
 async fn prepend_unread(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     first: i64,
     events: &[Event],
@@ -124,7 +124,7 @@ async fn prepend_unread(
     stored.announced_from = first.min(end - i64::from(unread));
     let mut announced = Vec::new();
     if stored.announced_from < first {
-        announced = request.store.events(stored.id, stored.announced_from).await?;
+        announced = unit.store.events(stored.id, stored.announced_from).await?;
         announced.truncate(usize::try_from(first - stored.announced_from)?);
     }
     announced.extend_from_slice(events);
@@ -132,35 +132,31 @@ async fn prepend_unread(
 }
 
 /// Saves `events` and adds them to the table's latest message by editing it.
-pub(super) async fn append_to_latest(
-    request: &mut Request<'_>,
-    stored: &mut TableRecord,
-    events: &[Event],
-) -> Result<()> {
+pub(super) async fn append_to_latest(unit: &mut Unit<'_>, stored: &mut TableRecord, events: &[Event]) -> Result<()> {
     if stored.showing().latest.is_none() {
-        return announce(request, stored, events, Text::default()).await;
+        return announce(unit, stored, events, Text::default()).await;
     }
-    let mut announced = request.store.events(stored.id, stored.announced_from).await?;
+    let mut announced = unit.store.events(stored.id, stored.announced_from).await?;
     announced.extend_from_slice(events);
     for seat in stored.audiences() {
-        edit_latest(request, &stored.clone().seen_by(seat), &announced).await?;
+        edit_latest(unit, &stored.clone().seen_by(seat), &announced).await?;
     }
-    request.store.save(stored, events, request.now).await
+    unit.store.save(stored, events, unit.now).await
 }
 
 /// Edits the table's latest message here, if there is one, so that it announces `events`.
-async fn edit_latest(request: &mut Request<'_>, stored: &TableRecord, events: &[Event]) -> Result<()> {
+async fn edit_latest(unit: &mut Unit<'_>, stored: &TableRecord, events: &[Event]) -> Result<()> {
     let Some(target) = stored.showing().latest else { return Ok(()) };
-    let post = post(request, stored, events, ExtraText::default(), None).await?;
-    request.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, request.now).await?;
+    let post = post(unit, stored, events, ExtraText::default(), None).await?;
+    unit.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, unit.now).await?;
     Ok(())
 }
 
 /// Removes the question whether the invited player will play from the message `invitation`, once it is answered.
-async fn complete_invitation(request: &mut Request<'_>, stored: &TableRecord, invitation: Option<i64>) -> Result<()> {
+async fn complete_invitation(unit: &mut Unit<'_>, stored: &TableRecord, invitation: Option<i64>) -> Result<()> {
     let platform = stored.place().platform.capabilities();
     let Some(target) = invitation.filter(|_| platform.edits_in_place) else { return Ok(()) };
-    let Some(mut post) = request.store.post(target).await? else { return Ok(()) };
+    let Some(mut post) = unit.store.post(target).await? else { return Ok(()) };
     let table = Table::new(stored.table.terms);
     // The invitation may have been written in another language than the answer.
     let asks = Language::ALL.into_iter().any(|language| {
@@ -170,44 +166,44 @@ async fn complete_invitation(request: &mut Request<'_>, stored: &TableRecord, in
     });
     if asks {
         post.choices = Vec::new();
-        request.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, request.now).await?;
+        unit.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, unit.now).await?;
     }
     Ok(())
 }
 
 /// Removes the choices from the table's latest message.
-pub(super) async fn remove_latest_choices(request: &mut Request<'_>, stored: &TableRecord) -> Result<()> {
+pub(super) async fn remove_latest_choices(unit: &mut Unit<'_>, stored: &TableRecord) -> Result<()> {
     let Some(target) = stored.showing().latest else { return Ok(()) };
-    request.store.remove_choices(&game_lane(stored), target, request.now).await
+    unit.store.remove_choices(&game_lane(stored), target, unit.now).await
 }
 
 /// Returns the players other than the author.
-pub(super) fn passive_players(request: &Request<'_>, stored: &TableRecord) -> Vec<Account> {
+pub(super) fn passive_players(unit: &Unit<'_>, stored: &TableRecord) -> Vec<Account> {
     let BySeat { inviter, invited } = stored.seats();
     let both = [inviter.account, invited.account];
-    both.into_iter().filter(|account| *account != request.message.author.account).collect()
+    both.into_iter().filter(|account| *account != unit.actor.account).collect()
 }
 
 /// Returns whom `events` ping: the player who has the decision or, if nobody has, the players who did not act. The end of
 /// a match pings both.
 /// Whatever somebody can repeat at will pings others only a few times an hour, and taking it back pings nobody.
 pub(super) async fn usual_pings(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     events: &[Event],
 ) -> Result<Vec<Account>> {
     let seats = stored.seats();
     let mut pinged = match stored.table.to_decide() {
         Some(seat) => vec![seats[seat].account.clone()],
-        None => passive_players(request, stored),
+        None => passive_players(unit, stored),
     };
     if matches!(stored.table.stage, Stage::Over { .. }) {
         let both = Seat::BOTH.map(|seat| seats[seat].account.clone());
-        pinged.extend(both.into_iter().filter(|account| *account == request.message.author.account));
+        pinged.extend(both.into_iter().filter(|account| *account == unit.actor.account));
     }
     pinged.retain(Account::is_person);
     if events.contains(&Event::Accepted) {
-        forgive(request, &seats.inviter.account).await?;
+        forgive(unit, &seats.inviter.account).await?;
     }
     let last = events.iter().rfind(|event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. }));
     match last {
@@ -224,12 +220,12 @@ pub(super) async fn usual_pings(
             | Event::CancelOffered { .. }
             | Event::TakebackOffered { .. }
             | Event::OfferRefused { .. },
-        ) => within_limit(request, pinged).await,
+        ) => within_limit(unit, pinged).await,
         _ => {
-            let author = request.account();
+            let author = unit.account();
             if let Some(seat) = stored.table.to_decide()
                 && pinged.iter().any(|who| *who != author)
-                && !admit_call(request, stored, seat).await?
+                && !admit_call(unit, stored, seat).await?
             {
                 pinged.retain(|who| *who == author);
             }
@@ -241,59 +237,59 @@ pub(super) async fn usual_pings(
 /// Posts `events`, of which only the last `new` were not announced before, as the table's new latest message, which
 /// replaces the old one. If the opponent plays in another place, posts new events there too. The table is not saved yet.
 async fn post_latest(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     (events, new): (&[Event], usize),
     extra: ExtraText,
     pinged: Vec<Account>,
 ) -> Result<()> {
     let (resumes, pings_nobody) = (extra.resumes, extra.pings_nobody);
-    post_latest_here(request, stored, (events, new), extra, pinged).await?;
+    post_latest_here(unit, stored, (events, new), extra, pinged).await?;
     let is_invitation = matches!(events, [Event::Invited { .. }]);
     let here = stored.here;
     if stored.is_apart() && (new > 0 || resumes || is_invitation) {
         stored.here = here.other();
-        let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, stored, events).await? };
-        let language = language(request, stored, pinged.first()).await?;
+        let pinged = if pings_nobody { Vec::new() } else { usual_pings(unit, stored, events).await? };
+        let language = language(unit, stored, pinged.first()).await?;
         let goes_on = if resumes { speech::say(language, "told-across-back", &[]) } else { Text::default() };
-        post_latest_here(request, stored, (events, new), ExtraText::before(goes_on), pinged).await?;
+        post_latest_here(unit, stored, (events, new), ExtraText::before(goes_on), pinged).await?;
         stored.here = here;
     }
     Ok(())
 }
 
 async fn post_latest_here(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     (events, new): (&[Event], usize),
     extra: ExtraText,
     pinged: Vec<Account>,
 ) -> Result<()> {
-    let language = language(request, stored, pinged.first()).await?;
+    let language = language(unit, stored, pinged.first()).await?;
     let lasting = extra.line.as_ref().map_or([&extra.before, &extra.after], |line| [line, line]);
-    let line = shrunk_line(request, stored, (events, new), lasting, language).await?;
-    let mut post = Post { line, ..post(request, stored, events, extra, pinged.first()).await? };
+    let line = shrunk_line(unit, stored, (events, new), lasting, language).await?;
+    let mut post = Post { line, ..post(unit, stored, events, extra, pinged.first()).await? };
     let mut pinged = pinged.into_iter();
     (post.ping, post.also) = (pinged.next(), pinged.next());
-    stored.due_at = due_at(request, stored).await?;
+    stored.due_at = due_at(unit, stored).await?;
     let invitation = stored.showing().latest.filter(|_| events.contains(&Event::Accepted));
     // Posts that follow the opening of a thread go there, so the message at which it starts loses its choices first.
     let old = if is_thread_due(stored) {
-        complete_invitation(request, stored, invitation).await?;
-        remove_latest_choices(request, stored).await?;
-        open_thread(request, stored).await?;
+        complete_invitation(unit, stored, invitation).await?;
+        remove_latest_choices(unit, stored).await?;
+        open_thread(unit, stored).await?;
         post.thread.clone_from(&stored.showing().thread);
         None
     } else {
         stored.showing().latest
     };
     // The new message is sent before the old one shrinks or loses its choices. A click on one of those in between is refused.
-    let latest = request.store.replace_latest(&game_lane(stored), PostKind::New, &post, old, request.now).await?;
+    let latest = unit.store.replace_latest(&game_lane(stored), PostKind::New, &post, old, unit.now).await?;
     stored.showing_mut().latest = Some(latest);
     if old.is_some() {
-        complete_invitation(request, stored, invitation).await?;
+        complete_invitation(unit, stored, invitation).await?;
     }
-    archive_thread(request, stored, LaneKind::Game).await
+    archive_thread(unit, stored, LaneKind::Game).await
 }
 
 /// Returns for whom messages about the table are written here: the only player who reads them, or else the one who has the
@@ -305,7 +301,7 @@ fn addressee(stored: &TableRecord) -> Option<Seat> {
 /// Returns the message about `events`, for the player who has the decision, or for `reader` if nobody has. It ends with
 /// what its reader can do next.
 async fn post(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &TableRecord,
     events: &[Event],
     ExtraText { before, after, .. }: ExtraText,
@@ -314,12 +310,12 @@ async fn post(
     let seats = stored.seats();
     let account = |seat: Seat| &seats[seat].account;
     let addressee = addressee(stored);
-    let language = language(request, stored, reader).await?;
+    let language = language(unit, stored, reader).await?;
     let reader = stored.only_seat().map(account).or(reader).unwrap_or(&seats.inviter.account);
-    let table = with_current_clock(request, stored).await?;
-    let absence = absence(request, stored, language, None).await?;
-    let preferences = request.store.preferences(addressee.map_or(reader, account)).await?;
-    let tip = tip(request, stored, language, &preferences).await?;
+    let table = with_current_clock(unit, stored).await?;
+    let absence = absence(unit, stored, language, None).await?;
+    let preferences = unit.store.preferences(addressee.map_or(reader, account)).await?;
+    let tip = tip(unit, stored, language, &preferences).await?;
     let view = View { language, id: stored.id, table: &table, seats: stored.seats() };
     let story = before.then(" ", latest_story(&view, events)).then(" ", absence);
     let separator = if story.is_empty() { " " } else { "\n" };
@@ -347,10 +343,10 @@ async fn post(
 }
 
 /// Returns the language of a message for the player who has the decision, or for `reader` if nobody has.
-async fn language(request: &mut Request<'_>, stored: &TableRecord, reader: Option<&Account>) -> Result<Language> {
+async fn language(unit: &mut Unit<'_>, stored: &TableRecord, reader: Option<&Account>) -> Result<Language> {
     let seats = stored.seats();
     let addressee = addressee(stored).map(|seat| &seats[seat].account);
-    request.public_language(stored.place(), addressee.or(reader).or(Some(&seats.inviter.account))).await
+    unit.public_language(stored.place(), addressee.or(reader).or(Some(&seats.inviter.account))).await
 }
 
 /// Words `events`. If that is too long for one message, the oldest ones are left out: what the reader has to do next
@@ -382,7 +378,7 @@ fn game_lane(stored: &TableRecord) -> Lane {
 
 /// Posts `text` about the table in `place` and pings `ping`. The table's latest message keeps its choices.
 pub(super) async fn post_notice(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &TableRecord,
     place: Place,
     ping: Option<Account>,
@@ -390,12 +386,12 @@ pub(super) async fn post_notice(
     text: Text,
 ) -> Result<()> {
     let lane = if place.is_direct() { LaneKind::Direct } else { LaneKind::Notice };
-    post_in_lane(request, lane, stored, place, ping, language, text).await
+    post_in_lane(unit, lane, stored, place, ping, language, text).await
 }
 
 /// Does the same as [`post_notice`] in a given lane of the table.
 pub(super) async fn post_in_lane(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     kind: LaneKind,
     stored: &TableRecord,
     place: Place,
@@ -407,7 +403,7 @@ pub(super) async fn post_in_lane(
     let thread = stored.thread().filter(|_| !place.is_direct()).cloned();
     let text = text.with_prefix(place.platform.capabilities().command_prefix);
     let post = Post { thread, ping, ..Post::text_only(place, text) };
-    request.store.enqueue(&lane_here(stored, kind), PostKind::New, &post, request.now).await?;
+    unit.store.enqueue(&lane_here(stored, kind), PostKind::New, &post, unit.now).await?;
     Ok(())
 }
 
@@ -418,41 +414,41 @@ fn is_thread_due(stored: &TableRecord) -> bool {
 }
 
 /// Opens the table's thread at its invitation. Later posts go there; where the thread is a place, they wait for it.
-async fn open_thread(request: &mut Request<'_>, stored: &mut TableRecord) -> Result<()> {
+async fn open_thread(unit: &mut Unit<'_>, stored: &mut TableRecord) -> Result<()> {
     let Some(target) = stored.showing().latest else { return Ok(()) };
     if !stored.place().platform.capabilities().threads_are_places {
         // If it is not known yet that the invitation was sent, the thread starts at the next message.
-        if let Some(root) = request.store.message(target).await? {
+        if let Some(root) = unit.store.message(target).await? {
             let showing = stored.showing_mut();
             (showing.thread, showing.own_thread) = (Some(root), OwnThread::Open);
         }
         return Ok(());
     }
     stored.showing_mut().own_thread = OwnThread::Requested;
-    enqueue_thread_change(request, stored, LaneKind::Game, PostKind::OpenThread { target }).await
+    enqueue_thread_change(unit, stored, LaneKind::Game, PostKind::OpenThread { target }).await
 }
 
 /// Archives the table's thread once the table is closed, after what was posted in this lane.
-pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &TableRecord, lane: LaneKind) -> Result<()> {
+pub(super) async fn archive_thread(unit: &mut Unit<'_>, stored: &TableRecord, lane: LaneKind) -> Result<()> {
     let is_place = stored.place().platform.capabilities().threads_are_places;
     if !is_place || stored.showing().own_thread != OwnThread::Open || stored.table.is_open() {
         return Ok(());
     }
-    enqueue_thread_change(request, stored, lane, PostKind::ArchiveThread).await
+    enqueue_thread_change(unit, stored, lane, PostKind::ArchiveThread).await
 }
 
 /// Enqueues a change to the table's thread, which also updates its name.
 async fn enqueue_thread_change(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &TableRecord,
     lane: LaneKind,
     kind: PostKind,
 ) -> Result<()> {
     // The thread's name keeps its language, whoever causes the change.
-    let language = request.public_language(stored.place(), Some(&stored.seats().inviter.account)).await?;
-    let text = speech::thread_name(&View { language, ..request.view(stored) });
+    let language = unit.public_language(stored.place(), Some(&stored.seats().inviter.account)).await?;
+    let text = speech::thread_name(&View { language, ..unit.view(stored) });
     let post = Post { thread: stored.thread().cloned(), ..Post::text_only(stored.place().clone(), text) };
-    request.store.enqueue(&lane_here(stored, lane), kind, &post, request.now).await?;
+    unit.store.enqueue(&lane_here(stored, lane), kind, &post, unit.now).await?;
     Ok(())
 }
 

@@ -6,9 +6,9 @@ mod plays;
 mod tables;
 
 use self::completion::{Completion, NO_VALUE, OptionInput};
-use super::request::Request;
 use super::state::Manager;
 use super::stop::Stop;
+use super::unit::{Unit, clean_names};
 use crate::chat::Message;
 use crate::command::Suggested;
 
@@ -18,22 +18,27 @@ use crate::command::Suggested;
 ///
 /// # Errors
 /// Returns an error if the store fails.
-pub async fn autocomplete(manager: &Manager, message: Message, input: &OptionInput) -> anyhow::Result<Vec<Completion>> {
+pub async fn autocomplete(
+    manager: &Manager,
+    mut message: Message,
+    input: &OptionInput,
+) -> anyhow::Result<Vec<Completion>> {
+    clean_names(&mut message);
     let author = &message.author.account;
     if manager.limits.as_ref().is_some_and(|limits| !limits.admit_suggestion(author, manager.clock.now()))
         || manager.store.is_banned(message.place.platform, author.ids().chain(message.place_ids())).await?
     {
         return Ok(Vec::new());
     }
-    let mut request = Request::new(manager, manager.store.begin_read(), message).await?;
+    let mut unit = Unit::of_message(manager, manager.store.begin_read(), &message).await?;
     let found = match input.suggested {
-        Suggested::Plays => plays::plays(&mut request, input).await,
-        Suggested::MoveStarts => plays::starts(&mut request, input).await,
-        Suggested::Tables => tables::tables(&mut request, input).await.map_err(Stop::from),
-        Suggested::MatchLengths => Ok(options::lengths(request.language, input)),
-        Suggested::Clocks => Ok(options::clocks(&request, input)),
-        Suggested::CustomRules => Ok(options::custom_rules(request.language, input)),
-        Suggested::Commands => Ok(options::commands(request.language, input)),
+        Suggested::Plays => plays::plays(&mut unit, input).await,
+        Suggested::MoveStarts => plays::starts(&mut unit, input).await,
+        Suggested::Tables => tables::tables(&mut unit, input).await.map_err(Stop::from),
+        Suggested::MatchLengths => Ok(options::lengths(unit.language, input)),
+        Suggested::Clocks => Ok(options::clocks(&unit, input)),
+        Suggested::CustomRules => Ok(options::custom_rules(unit.language, input)),
+        Suggested::Commands => Ok(options::commands(unit.language, input)),
     };
     match found {
         Err(Stop::Refused(replies)) => {

@@ -13,11 +13,10 @@ use super::announce::{archive_thread, lane_here};
 use super::catch_panic::catch_panic;
 use super::due_analyses::{Recipient, recipients};
 use super::engine_query::EngineAnswer;
-use super::event_message;
 use super::pool::For;
-use super::request::Request;
 use super::state::Manager;
 use super::stop::Stop;
+use super::unit::Unit;
 use crate::chat::{Place, Post, Reply};
 use crate::store::{LaneKind, PostKind, TableRecord, causes, is_transient};
 
@@ -105,20 +104,19 @@ async fn post_with(
     let stored = store.table(place, table).await?.context("the table cannot be read")?;
     let events = without_undone(&store.events(table, 0).await?);
     let (games, left_out) = latest(score_sheet(&events));
-    let message = event_message::from_seat(&stored, Seat::Inviter, format!("analysis:{table}"));
-    let mut request = Request::new(manager, store, message).await?;
-    request.engine_answer = answer;
-    let recipients = recipients(&mut request, &stored).await?;
+    let mut unit = Unit::of_player(manager, store, &stored, Seat::Inviter).await?;
+    unit.engine_answer = answer;
+    let recipients = recipients(&mut unit, &stored).await?;
     // Before the engine thinks: what it thought would be lost.
     for recipient in &recipients {
-        if !is_result_sent(&mut request, &recipient.stored).await? {
+        if !is_result_sent(&mut unit, &recipient.stored).await? {
             return Ok(false);
         }
     }
     let judgements = if recipients.is_empty() {
         Vec::new()
     } else {
-        request.analysis(table, &numbers(&games), &events).await?.concat()
+        unit.analysis(table, &numbers(&games), &events).await?.concat()
     };
     let mut replies = Vec::new();
     // Of a match that ended before anybody decided anything there is nothing to say.
@@ -126,14 +124,14 @@ async fn post_with(
         let Recipient { stored, seat, direct, about, preferences } = &recipient;
         let account = &stored.players[*seat].account;
         let place = direct.clone().unwrap_or_else(|| stored.place().clone());
-        if request.store.is_banned(place.platform, place.ids().chain(account.ids())).await? {
+        if unit.store.is_banned(place.platform, place.ids().chain(account.ids())).await? {
             continue;
         }
-        request.language = match direct {
-            Some(_) => request.store.language(account).await?.unwrap_or_default(),
-            None => request.public_language(&place, Some(account)).await?,
+        unit.language = match direct {
+            Some(_) => unit.store.language(account).await?.unwrap_or_default(),
+            None => unit.public_language(&place, Some(account)).await?,
         };
-        request.message.place = place;
+        unit.place = place;
         let analysed = Analysed {
             stored,
             events: &events,
@@ -144,30 +142,29 @@ async fn post_with(
             played_in: direct.as_ref().map(|_| stored.place()),
             preferences,
         };
-        let reply = analysed.reply(&request);
+        let reply = analysed.reply(&unit);
         replies.push((recipient, reply));
     }
     // Another process may have posted it meanwhile.
-    if !request.store.delete_due_analysis(table).await? {
+    if !unit.store.delete_due_analysis(table).await? {
         return Ok(true);
     }
     for (recipient, reply) in replies {
-        post(&mut request, recipient, reply).await?;
+        post(&mut unit, recipient, reply).await?;
     }
-    request.store.commit().await?;
-    manager.notify_all_processes().await;
+    unit.commit().await?;
     Ok(true)
 }
 
 /// Returns whether the latest message about a table was sent, or has been due for so long that nothing waits for it.
-async fn is_result_sent(request: &mut Request<'_>, stored: &TableRecord) -> Result<bool> {
-    let Some(latest) = stored.showing().latest.filter(|_| request.now - stored.changed_at < MOST_WAIT) else {
+async fn is_result_sent(unit: &mut Unit<'_>, stored: &TableRecord) -> Result<bool> {
+    let Some(latest) = stored.showing().latest.filter(|_| unit.now - stored.changed_at < MOST_WAIT) else {
         return Ok(true);
     };
-    Ok(request.store.message(latest).await?.is_some())
+    Ok(unit.store.message(latest).await?.is_some())
 }
 
-async fn post(request: &mut Request<'_>, recipient: Recipient, reply: Reply) -> Result<()> {
+async fn post(unit: &mut Unit<'_>, recipient: Recipient, reply: Reply) -> Result<()> {
     let Recipient { stored, direct, .. } = recipient;
     let Reply { text, board, choices, .. } = reply;
     let (lane, place, thread) = match direct {
@@ -175,10 +172,10 @@ async fn post(request: &mut Request<'_>, recipient: Recipient, reply: Reply) -> 
         None => (LaneKind::Notice, stored.place().clone(), stored.thread().cloned()),
     };
     let post = Post { thread, board, choices, ..Post::text_only(place, text) };
-    request.store.enqueue(&lane_here(&stored, lane), PostKind::New, &post, request.now).await?;
+    unit.store.enqueue(&lane_here(&stored, lane), PostKind::New, &post, unit.now).await?;
     if lane == LaneKind::Notice {
         // The post has opened an archived thread again.
-        archive_thread(request, &stored, lane).await?;
+        archive_thread(unit, &stored, lane).await?;
     }
     Ok(())
 }

@@ -3,9 +3,8 @@
 use kafenio_board::table::{DAY, Seat, TableId, Terms};
 
 use super::catch_panic::catch_panic;
-use super::event_message;
-use super::request::Request;
 use super::state::Manager;
+use super::unit::Unit;
 use crate::chat::{Account, Choice, Place, Post, Role, Text};
 use crate::command::{Command, ParsedCommand, Target};
 use crate::speech::{self, Arg};
@@ -18,15 +17,15 @@ const CODE_PERIOD: i64 = 7 * DAY;
 
 /// Opens a challenge of the author on these `terms`, announced after the text `before`. It pings nobody.
 pub(super) async fn open_challenge(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     terms: Terms,
     role: Option<Role>,
     before: Text,
     own_thread: OwnThread,
 ) -> anyhow::Result<()> {
-    let (challenger, place) = (request.message.author.clone(), request.message.place.clone());
-    let language = request.public_language(&place, None).await?;
-    let id = request.store.reserve_table().await?;
+    let (challenger, place) = (unit.actor.clone(), unit.place.clone());
+    let language = unit.public_language(&place, None).await?;
+    let id = unit.store.reserve_table().await?;
     let text = speech::say(language, "table-line", &[("table", Arg::Table(id))])
         .then(" ", before)
         .then(" ", speech::challenge(language, &challenger, &terms))
@@ -39,11 +38,11 @@ pub(super) async fn open_challenge(
         primary: true,
     };
     let post = Post {
-        thread: request.message.thread.clone(),
+        thread: unit.thread.clone(),
         choices: vec![join],
         ..Post::text_only(place.clone(), text.with_prefix(place.platform.capabilities().command_prefix))
     };
-    let message = request.store.enqueue(&lane(id), PostKind::New, &post, request.now).await?;
+    let message = unit.store.enqueue(&lane(id), PostKind::New, &post, unit.now).await?;
     let challenge = StoredChallenge {
         id,
         place,
@@ -54,36 +53,36 @@ pub(super) async fn open_challenge(
         role,
         message: Some(message),
         code: None,
-        opened_at: request.now,
-        lapses_at: request.now + CHALLENGE_PERIOD,
+        opened_at: unit.now,
+        lapses_at: unit.now + CHALLENGE_PERIOD,
         state: ChallengeState::Open,
     };
-    request.store.insert_challenge(&challenge).await
+    unit.store.insert_challenge(&challenge).await
 }
 
 /// Opens a challenge of the author to somebody in another place, and returns it. Nothing announces it: whoever gets its
 /// code can join.
 pub(super) async fn open_challenge_across(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     terms: Terms,
     own_thread: OwnThread,
 ) -> anyhow::Result<StoredChallenge> {
-    let id = request.store.reserve_table().await?;
+    let id = unit.store.reserve_table().await?;
     let challenge = StoredChallenge {
         id,
-        place: request.message.place.clone(),
-        thread: request.message.thread.clone(),
-        challenger: request.message.author.clone(),
+        place: unit.place.clone(),
+        thread: unit.thread.clone(),
+        challenger: unit.actor.clone(),
         terms,
         own_thread,
         role: None,
         message: None,
-        code: Some(request.manager.dice.code(id.0)),
-        opened_at: request.now,
-        lapses_at: request.now + CODE_PERIOD,
+        code: Some(unit.manager.dice.code(id.0)),
+        opened_at: unit.now,
+        lapses_at: unit.now + CODE_PERIOD,
         state: ChallengeState::Open,
     };
-    request.store.insert_challenge(&challenge).await?;
+    unit.store.insert_challenge(&challenge).await?;
     Ok(challenge)
 }
 
@@ -103,11 +102,11 @@ fn lane(id: TableId) -> Lane {
 }
 
 /// Returns the open challenges of this place, the oldest first. Closes those that have lapsed.
-pub(super) async fn open_challenges(request: &mut Request<'_>) -> anyhow::Result<Vec<StoredChallenge>> {
+pub(super) async fn open_challenges(unit: &mut Unit<'_>) -> anyhow::Result<Vec<StoredChallenge>> {
     let mut open = Vec::new();
-    for challenge in request.store.open_challenges(&request.message.place.clone()).await? {
-        if challenge.lapses_at <= request.now {
-            close_challenge(request, &challenge, ChallengeState::Lapsed).await?;
+    for challenge in unit.store.open_challenges(&unit.place.clone()).await? {
+        if challenge.lapses_at <= unit.now {
+            close_challenge(unit, &challenge, ChallengeState::Lapsed).await?;
         } else {
             open.push(challenge);
         }
@@ -117,21 +116,21 @@ pub(super) async fn open_challenges(request: &mut Request<'_>) -> anyhow::Result
 
 /// Closes an open challenge. Its message becomes one line, which says how it ended and pings nobody.
 pub(super) async fn close_challenge(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     challenge: &StoredChallenge,
     state: ChallengeState,
 ) -> anyhow::Result<()> {
-    request.store.close_challenge(challenge.id, state, request.now).await?;
+    unit.store.close_challenge(challenge.id, state, unit.now).await?;
     let Some(target) = challenge.message else { return Ok(()) };
-    if let Some(edit) = closing_post(request, challenge, state).await? {
-        request.store.enqueue(&lane(challenge.id), PostKind::Edit { target }, &edit, request.now).await?;
+    if let Some(edit) = closing_post(unit, challenge, state).await? {
+        unit.store.enqueue(&lane(challenge.id), PostKind::Edit { target }, &edit, unit.now).await?;
     }
     Ok(())
 }
 
 /// Returns what the message of `challenge` shows once it has ended like that; `None` if it stays as it is.
 async fn closing_post(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     challenge: &StoredChallenge,
     state: ChallengeState,
 ) -> anyhow::Result<Option<Post>> {
@@ -146,18 +145,18 @@ async fn closing_post(
     };
     // The message keeps its language, whoever causes the change.
     let challenger = &challenge.challenger;
-    let language = request.public_language(&challenge.place, Some(&challenger.account)).await?;
+    let language = unit.public_language(&challenge.place, Some(&challenger.account)).await?;
     let text = speech::say(language, "table-line", &[("table", Arg::Table(challenge.id))])
         .then(" ", speech::challenge(language, challenger, &challenge.terms))
-        .then(" ", speech::say(language, how, &[("who", Arg::Person(&request.message.author))]));
+        .then(" ", speech::say(language, how, &[("who", Arg::Person(&unit.actor))]));
     Ok(Some(Post { thread: challenge.thread.clone(), ..Post::text_only(challenge.place.clone(), text) }))
 }
 
 /// Returns one line about an open challenge, with the command that joins it or, for its challenger, withdraws it.
-pub(super) fn challenge_line(request: &Request<'_>, challenge: &StoredChallenge) -> Text {
+pub(super) fn challenge_line(unit: &Unit<'_>, challenge: &StoredChallenge) -> Text {
     let StoredChallenge { challenger, terms, role, .. } = challenge;
-    let left = speech::duration_to_come(request.language, challenge.lapses_at - request.now);
-    let is_own = challenger.account == request.message.author.account;
+    let left = speech::duration_to_come(unit.language, challenge.lapses_at - unit.now);
+    let is_own = challenger.account == unit.actor.account;
     let cancel = format!("/cancel table:{}", challenge.id);
     // Only its own challenger reads a code.
     let word = join_word(challenge).filter(|_| is_own);
@@ -168,11 +167,10 @@ pub(super) fn challenge_line(request: &Request<'_>, challenge: &StoredChallenge)
     };
     let word = Arg::Text(word.as_deref().unwrap_or_default());
     let args = [("command", Arg::Code(command)), ("left", Arg::Text(&left)), ("word", word)];
-    request
-        .text("state-line", &[("table", Arg::Table(challenge.id)), ("state", Arg::Text(""))])
-        .then("", speech::challenge(request.language, challenger, terms))
-        .then(" ", speech::challenge_details(request.language, challenger, terms, role.as_ref()))
-        .then(" ", request.text(state, &args))
+    unit.text("state-line", &[("table", Arg::Table(challenge.id)), ("state", Arg::Text(""))])
+        .then("", speech::challenge(unit.language, challenger, terms))
+        .then(" ", speech::challenge_details(unit.language, challenger, terms, role.as_ref()))
+        .then(" ", unit.text(state, &args))
 }
 
 /// Closes the challenges that have lapsed by now. Returns whether there were any.
@@ -217,12 +215,9 @@ pub(super) async fn close_challenges(manager: &Manager, place: &Place, left: Opt
 async fn close_if_open(manager: &Manager, place: &Place, id: TableId, state: ChallengeState) -> anyhow::Result<()> {
     let mut store = manager.store.begin_in(place).await?;
     let Some(challenge) = store.challenge(place, id).await?.filter(|found| is_open(Some(found))) else { return Ok(()) };
-    let message = event_message::from_user(place, &challenge.challenger, format!("lapsed:{id}"));
-    let mut request = Request::new(manager, store, message).await?;
-    close_challenge(&mut request, &challenge, state).await?;
-    request.store.commit().await?;
-    manager.notify_delivery();
-    Ok(())
+    let mut unit = Unit::of_user(manager, store, place, &challenge.challenger).await?;
+    close_challenge(&mut unit, &challenge, state).await?;
+    unit.commit().await
 }
 
 fn is_open(challenge: Option<&StoredChallenge>) -> bool {

@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{DAY, Pauses, Seat, Stage, Table};
 
-use super::request::Request;
+use super::unit::Unit;
 use crate::chat::Text;
 use crate::language::Language;
 use crate::speech::{self, Arg};
@@ -34,16 +34,16 @@ pub(super) fn next_due(times: Option<[i64; 2]>, now: i64) -> Option<i64> {
 
 /// Returns when the table needs attention if nobody acts from now on, or an earlier time if one is stored already:
 /// leaving the column unchanged spares the database an index update.
-pub(super) async fn due_at(request: &mut Request<'_>, stored: &TableRecord) -> anyhow::Result<Option<i64>> {
+pub(super) async fn due_at(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<Option<i64>> {
     Ok(match &stored.table.stage {
         _ if stored.suspended_at.is_some() => None,
         Stage::Inviting => Some(stored.opened_at + INVITATION_PERIOD),
-        Stage::Playing(game) if game.chooser.is_some() => Some(request.now + CHOICE_PERIOD),
+        Stage::Playing(game) if game.chooser.is_some() => Some(unit.now + CHOICE_PERIOD),
         // While the same clock runs on, the due time stays.
-        Stage::Playing(_) if stored.table.clock.is_some_and(|clock| clock.since < request.now) => stored.due_at,
+        Stage::Playing(_) if stored.table.clock.is_some_and(|clock| clock.since < unit.now) => stored.due_at,
         Stage::Playing(_) => {
-            let next = next_due(stored.table.due_times(&pauses(request, stored).await?), request.now);
-            let earlier = stored.due_at.filter(|due| *due > request.now);
+            let next = next_due(stored.table.due_times(&pauses(unit, stored).await?), unit.now);
+            let earlier = stored.due_at.filter(|due| *due > unit.now);
             next.map(|next| earlier.unwrap_or(next).min(next))
         }
         Stage::Closed(_) | Stage::Over { .. } => None,
@@ -51,34 +51,34 @@ pub(super) async fn due_at(request: &mut Request<'_>, stored: &TableRecord) -> a
 }
 
 /// Returns the spans in which the table's running clock was paused.
-pub(super) async fn pauses(request: &mut Request<'_>, stored: &TableRecord) -> anyhow::Result<Pauses> {
+pub(super) async fn pauses(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<Pauses> {
     let (Some(seat), Some(clock)) = (stored.table.clock_runs_for(), stored.table.clock) else {
         return Ok(Pauses::default());
     };
     let account = &stored.players[seat].account;
-    let mut spans = request.store.pauses(account, clock.since, request.now).await?;
-    spans.extend(stored.suspended_at.map(|from| [from, request.now]));
+    let mut spans = unit.store.pauses(account, clock.since, unit.now).await?;
+    spans.extend(stored.suspended_at.map(|from| [from, unit.now]));
     Ok(Pauses::new(spans))
 }
 
 /// Returns how long the table's running clock was paused since it was last updated, in milliseconds.
-pub(super) async fn paused_for(request: &mut Request<'_>, stored: &TableRecord) -> anyhow::Result<i64> {
-    let since = stored.table.clock.map_or(request.now, |clock| clock.since);
-    Ok(pauses(request, stored).await?.paused_between(since, request.now))
+pub(super) async fn paused_for(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<i64> {
+    let since = stored.table.clock.map_or(unit.now, |clock| clock.since);
+    Ok(pauses(unit, stored).await?.paused_between(since, unit.now))
 }
 
 /// Returns the table with its clock as of now, for showing it.
-pub(super) async fn with_current_clock(request: &mut Request<'_>, stored: &TableRecord) -> anyhow::Result<Table> {
-    let paused = paused_for(request, stored).await?;
+pub(super) async fn with_current_clock(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<Table> {
+    let paused = paused_for(unit, stored).await?;
     let mut table = stored.table.clone();
-    table.update_clock(request.now, paused);
+    table.update_clock(unit.now, paused);
     Ok(table)
 }
 
 /// Returns the sentence that the game is suspended, or that the player to decide is on vacation and for how long; empty
 /// if neither is the case. `reader` is the seat of whoever reads it.
 pub(super) async fn absence(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &TableRecord,
     language: Language,
     reader: Option<Seat>,
@@ -102,9 +102,9 @@ pub(super) async fn absence(
     let is_waited_for = |seat: &Seat| !stored.is_against_computer(*seat);
     let Some(seat) = stored.table.to_decide().filter(is_waited_for) else { return Ok(Text::default()) };
     let who = &stored.seats()[seat];
-    let spans = request.store.pauses(&stored.players[seat].account, request.now, request.now).await?;
-    let Some(end) = Pauses::new(spans).end(request.now) else { return Ok(Text::default()) };
-    let time = speech::duration_to_come(language, end - request.now);
+    let spans = unit.store.pauses(&stored.players[seat].account, unit.now, unit.now).await?;
+    let Some(end) = Pauses::new(spans).end(unit.now) else { return Ok(Text::default()) };
+    let time = speech::duration_to_come(language, end - unit.now);
     let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
     let reader = Arg::Case(if reader == Some(seat) { "mine" } else { "no" });
     let args = [("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock), ("reader", reader)];

@@ -13,12 +13,11 @@ use tokio::task::JoinSet;
 use super::act::{announce_decided, decide};
 use super::catch_panic::catch_panic;
 use super::computer_turns::ComputerTurn;
-use super::event_message;
 use super::pool::For;
-use super::request::Request;
 use super::state::Manager;
 use super::stop::Stop;
 use super::thinking::think;
+use super::unit::Unit;
 use crate::chat::Platform;
 use crate::store::{TableRecord, causes, is_transient};
 
@@ -111,16 +110,9 @@ async fn act(manager: &Manager, found: &TableRecord, seat: Seat, action: &Action
     let mut store = manager.store.begin_in(found.place()).await?;
     let stored = store.table(found.place(), found.id).await?;
     let Some(mut stored) = stored.filter(|stored| stored.version == found.version) else { return Ok(()) };
-    let message = event_message::from_seat(&stored, seat, format!("computer:{}:{}", stored.id, stored.version));
-    let mut request = Request::new(manager, store, message).await?;
+    let mut unit = Unit::of_player(manager, store, &stored, seat).await?;
     let before = stored.table.to_decide();
-    let decision = decide(&mut request, &mut stored, seat, action).await.map_err(Stop::into_error)?;
-    announce_decided(&mut request, &mut stored, seat, before, &decision).await?;
-    let is_analysis_due = request.is_analysis_due;
-    request.store.commit().await?;
-    manager.notify_delivery();
-    if is_analysis_due {
-        manager.analysis_due.notify_one();
-    }
-    Ok(())
+    let decision = decide(&mut unit, &mut stored, seat, action).await.map_err(Stop::into_error)?;
+    announce_decided(&mut unit, &mut stored, seat, before, &decision).await?;
+    unit.commit().await
 }

@@ -1,21 +1,21 @@
 //! Adds to a reply what its reader can choose now.
 
-use super::request::Request;
+use super::unit::Unit;
 use crate::chat::Reply;
 use crate::present::{choices, play_menu};
 use crate::store::TableRecord;
 
 /// Adds the choices and the menu of the table to `replies[0]` if the author has the decision there and only they read it.
 pub(super) async fn with_current_choices(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &TableRecord,
     mut replies: Vec<Reply>,
 ) -> anyhow::Result<Vec<Reply>> {
     let decider = stored.table.to_decide();
-    let is_private = request.message.place.platform.capabilities().has_private_replies;
-    if is_private && decider.is_some() && decider == stored.seat(&request.message.author.account) {
-        let numbering = request.preferences().await?.numbering;
-        let view = request.view(stored);
+    let is_private = unit.place.platform.capabilities().has_private_replies;
+    if is_private && decider.is_some() && decider == stored.seat(&unit.actor.account) {
+        let numbering = unit.preferences().await?.numbering;
+        let view = unit.view(stored);
         replies[0].menus = play_menu(&view, numbering).into_iter().collect();
         replies[0].choices = choices(&view);
     }

@@ -4,70 +4,66 @@ use kafenio_board::rules::{Illegal, Move, Numbering};
 use kafenio_board::table::Seat;
 
 use super::clocks::with_current_clock;
-use super::request::Request;
+use super::unit::Unit;
 use crate::chat::{Reply, Text};
 use crate::present::{Draft, draft_board, draft_choices, draft_text};
 use crate::speech::{self, Arg, View};
 use crate::store::TableRecord;
 
 /// Stores the draft.
-pub(super) async fn save_draft(request: &mut Request<'_>, draft: &Draft) -> anyhow::Result<()> {
-    request.store.save_draft(draft.stored.id, draft.seat, draft.stored.table.turn, &draft.entry).await
+pub(super) async fn save_draft(unit: &mut Unit<'_>, draft: &Draft) -> anyhow::Result<()> {
+    unit.store.save_draft(draft.stored.id, draft.seat, draft.stored.table.turn, &draft.entry).await
 }
 
 /// Returns the moves that `seat` has entered so far of the play that they have to make.
-pub(super) async fn entered_moves(
-    request: &mut Request<'_>,
-    stored: &TableRecord,
-    seat: Seat,
-) -> anyhow::Result<Vec<Move>> {
+pub(super) async fn entered_moves(unit: &mut Unit<'_>, stored: &TableRecord, seat: Seat) -> anyhow::Result<Vec<Move>> {
     if !stored.table.must_play(seat) {
         return Ok(Vec::new());
     }
-    let entry = request.store.draft(stored.id, seat, stored.table.turn).await?;
+    let entry = unit.store.draft(stored.id, seat, stored.table.turn).await?;
     Ok(entry.map(|entry| entry.moves).unwrap_or_default())
 }
 
 /// Returns the sentence that the author's complete play at this table has to be confirmed; empty if there is none.
-pub(super) async fn pending_confirmation(request: &mut Request<'_>, stored: &TableRecord) -> anyhow::Result<Text> {
-    let Some(seat) = stored.seat(&request.message.author.account) else { return Ok(Text::default()) };
-    let moves = entered_moves(request, stored, seat).await?;
+pub(super) async fn pending_confirmation(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<Text> {
+    let Some(seat) = stored.seat(&unit.actor.account) else { return Ok(Text::default()) };
+    let moves = entered_moves(unit, stored, seat).await?;
     let partial = stored.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial_play(&moves));
     if partial.is_none_or(|partial| partial.complete.is_none()) {
         return Ok(Text::default());
     }
     let confirm = Arg::Code(format!("/confirm table:{}", stored.id));
-    Ok(request.text("entry-waits", &[("confirm", confirm)]))
+    Ok(unit.text("entry-waits", &[("confirm", confirm)]))
 }
 
 /// Shows the draft to its player after the text `before`: where the checker on `from` can go or, without `from`, which
 /// checkers can move.
 pub(super) async fn show_draft(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     draft: &Draft,
     from: Option<u8>,
     before: Text,
 ) -> anyhow::Result<Vec<Reply>> {
-    let preferences = request.preferences().await?;
+    let preferences = unit.preferences().await?;
     let numbering = preferences.numbering;
-    let platform = request.message.place.platform;
-    let Some(text) = draft_text(request.language, platform, draft, from, numbering) else { return Ok(Vec::new()) };
-    let table = with_current_clock(request, &draft.stored).await?;
-    let view = View { table: &table, ..request.view(&draft.stored) };
+    let platform = unit.place.platform;
+    let Some(text) = draft_text(unit.language, platform, draft, from, numbering) else { return Ok(Vec::new()) };
+    let table = with_current_clock(unit, &draft.stored).await?;
+    let view = View { table: &table, ..unit.view(&draft.stored) };
     let board = draft_board(&view, draft, &preferences);
-    let text = before.then("\n", request.of_table(&draft.stored, text));
-    let mut replies = request.show(text, board, &preferences);
-    replies[0].choices = draft_choices(request.language, draft, from, numbering);
+    let text = before.then("\n", unit.of_table(&draft.stored, text));
+    let mut replies = unit.show(text, board, &preferences);
+    replies[0].choices = draft_choices(unit.language, draft, from, numbering);
     Ok(replies)
 }
 
 /// Explains why what the player wrote about the play is not legal.
 pub(super) fn illegal_play(
-    request: &Request<'_>,
+    unit: &Unit<'_>,
     stored: &TableRecord,
     seat: Seat,
     numbering: Numbering,
     reason: &Illegal,
 ) -> Text {
-    speech::illegal(&request.view(stored), seat, numbering, reason)
+    speech::illegal(&unit.view(stored), seat, numbering, reason)
 }

@@ -4,7 +4,7 @@ use anyhow::Result;
 use kafenio_board::table::{Seat, Stage};
 
 use super::analysis_message::About;
-use super::request::Request;
+use super::unit::Unit;
 use crate::chat::Place;
 use crate::store::{Preferences, TableRecord};
 
@@ -21,10 +21,10 @@ pub(super) struct Recipient {
 }
 
 /// Records that the analysis of the table is to be posted, if its match is over and a player wants that.
-pub(super) async fn record_due_analysis(request: &mut Request<'_>, stored: &TableRecord) -> Result<()> {
-    if matches!(stored.table.stage, Stage::Over { .. }) && !recipients(request, stored).await?.is_empty() {
-        request.store.insert_due_analysis(stored.id, request.now).await?;
-        request.is_analysis_due = true;
+pub(super) async fn record_due_analysis(unit: &mut Unit<'_>, stored: &TableRecord) -> Result<()> {
+    if matches!(stored.table.stage, Stage::Over { .. }) && !recipients(unit, stored).await?.is_empty() {
+        unit.store.insert_due_analysis(stored.id, unit.now).await?;
+        unit.is_analysis_due = true;
     }
     Ok(())
 }
@@ -32,11 +32,11 @@ pub(super) async fn record_due_analysis(request: &mut Request<'_>, stored: &Tabl
 /// Returns for whom the analysis of a table is posted. It is posted where the match was played if everybody who played wants it, as
 /// the computer always does. Otherwise it is sent to the player who wants it, because the other one has not asked to be judged in
 /// public, or can no longer be asked.
-pub(super) async fn recipients(request: &mut Request<'_>, stored: &TableRecord) -> Result<Vec<Recipient>> {
+pub(super) async fn recipients(unit: &mut Unit<'_>, stored: &TableRecord) -> Result<Vec<Recipient>> {
     let (mut recipients, mut others) = (Vec::new(), Vec::new());
     for seat in Seat::BOTH {
         let account = &stored.players[seat].account;
-        let preferences = request.store.preferences(account).await?;
+        let preferences = unit.store.preferences(account).await?;
         if account.is_person() && preferences.auto_analysis {
             let stored = stored.clone().seen_by(seat);
             recipients.push(Recipient { stored, seat, direct: None, about: About::Player(seat), preferences });

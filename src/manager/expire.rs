@@ -3,23 +3,23 @@
 use kafenio_board::table::{CloseReason, Event};
 
 use super::announce::{ExtraText, announce_to, remove_latest_choices};
-use super::request::Request;
+use super::unit::Unit;
 use crate::store::TableRecord;
 
 /// Closes an invitation that nobody answered in time, and announces it.
-pub(super) async fn expire(request: &mut Request<'_>, stored: &mut TableRecord) -> anyhow::Result<()> {
+pub(super) async fn expire(unit: &mut Unit<'_>, stored: &mut TableRecord) -> anyhow::Result<()> {
     let event = stored.table.close(CloseReason::Expired);
     // Nobody is pinged: nobody has done anything.
-    announce_to(request, stored, &[event], ExtraText::default(), Vec::new()).await
+    announce_to(unit, stored, &[event], ExtraText::default(), Vec::new()).await
 }
 
 /// Closes an invitation in favour of a newer one. Returns the event, which the message about the newer one announces.
-pub(super) async fn replace(request: &mut Request<'_>, stored: &mut TableRecord) -> anyhow::Result<Event> {
+pub(super) async fn replace(unit: &mut Unit<'_>, stored: &mut TableRecord) -> anyhow::Result<Event> {
     let event = stored.table.close(CloseReason::Replaced);
-    request.store.save(stored, std::slice::from_ref(&event), request.now).await?;
-    remove_latest_choices(request, stored).await?;
+    unit.store.save(stored, std::slice::from_ref(&event), unit.now).await?;
+    remove_latest_choices(unit, stored).await?;
     if let Some(seat) = stored.only_seat() {
-        remove_latest_choices(request, &stored.clone().seen_by(seat.other())).await?;
+        remove_latest_choices(unit, &stored.clone().seen_by(seat.other())).await?;
     }
     Ok(event)
 }

@@ -2,7 +2,7 @@
 
 use kafenio_board::table::Seat;
 
-use super::request::Request;
+use super::unit::Unit;
 use crate::chat::Text;
 use crate::language::Language;
 use crate::present::notation;
@@ -15,7 +15,7 @@ const TURNS_WITH_TIP: u32 = 5;
 /// Returns the tip for the player who has to play, in one of the first turns of their first game; otherwise empty.
 /// Players in a terminal started the program themselves and need none.
 pub(super) async fn tip(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &TableRecord,
     language: Language,
     preferences: &Preferences,
@@ -31,7 +31,7 @@ pub(super) async fn tip(
     if capabilities.is_for_bot || number > TURNS_WITH_TIP {
         return Ok(Text::default());
     }
-    if request.store.has_played_before(&seats[seat].account, stored.id).await? {
+    if unit.store.has_played_before(&seats[seat].account, stored.id).await? {
         return Ok(Text::default());
     }
     let Some(game) = stored.table.game() else { return Ok(Text::default()) };

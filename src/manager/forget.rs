@@ -4,11 +4,10 @@ use kafenio_board::table::{Action, Stage, TableId};
 
 use super::act::act_on_table;
 use super::challenges::close_challenge;
-use super::event_message;
-use super::request::Request;
 use super::select::SeatedTable;
 use super::state::Manager;
 use super::stop::{Stop, into_replies};
+use super::unit::Unit;
 use crate::chat::{Account, Forgotten, Place, User};
 use crate::speech;
 use crate::store::ChallengeState;
@@ -24,53 +23,51 @@ pub async fn forget_account(manager: &Manager, account: &Account) -> anyhow::Res
     let is_known = name.is_some();
     let accounts = store.accounts_of_person(account).await?;
     let user = User { account: account.clone(), name: name.unwrap_or_default() };
-    let message = event_message::from_user(&place, &user, String::new());
-    let mut request = Request::new(manager, store, message).await?;
-    let deleted = forget(&mut request, account).await.map_err(Stop::into_error)?;
-    request.store.commit().await?;
-    manager.notify_all_processes().await;
-    // The request has recorded its author.
+    let mut unit = Unit::of_user(manager, store, &place, &user).await?;
+    let deleted = forget(&mut unit, account).await.map_err(Stop::into_error)?;
+    unit.commit().await?;
+    // The unit has recorded its actor.
     Ok(if is_known || deleted > 1 { accounts } else { Vec::new() })
 }
 
-/// Forgets the person to whom `account` belongs, in the transaction of `request`. Returns how many rows of the database named
+/// Forgets the person to whom `account` belongs, in this `unit`. Returns how many rows of the database named
 /// their accounts.
-pub(super) async fn forget(request: &mut Request<'_>, account: &Account) -> Result<usize, Stop> {
+pub(super) async fn forget(unit: &mut Unit<'_>, account: &Account) -> Result<usize, Stop> {
     let mut deleted = 0;
-    for account in request.store.accounts_of_person(account).await? {
-        deleted += forget_one(request, &account).await?;
+    for account in unit.store.accounts_of_person(account).await? {
+        deleted += forget_one(unit, &account).await?;
     }
     Ok(deleted)
 }
 
-async fn forget_one(request: &mut Request<'_>, account: &Account) -> Result<usize, Stop> {
-    let author = request.message.author.clone();
-    withdraw_challenges(request, account).await?;
-    let stand_in = speech::former_player(request.language);
+async fn forget_one(unit: &mut Unit<'_>, account: &Account) -> Result<usize, Stop> {
+    let author = unit.actor.clone();
+    withdraw_challenges(unit, account).await?;
+    let stand_in = speech::former_player(unit.language);
     let mut forgotten = Forgotten { account: account.clone(), stand_ins: Vec::new(), names: Vec::new(), stand_in };
-    let left = leave_tables(request, &mut forgotten).await;
-    request.message.author = author;
-    Ok(request.store.forget(forgotten, left?).await?)
+    let left = leave_tables(unit, &mut forgotten).await;
+    unit.actor = author;
+    Ok(unit.store.forget(forgotten, left?).await?)
 }
 
 /// Withdraws the open challenges of `account`, and deletes all of them.
-async fn withdraw_challenges(request: &mut Request<'_>, account: &Account) -> anyhow::Result<()> {
-    let challenges = request.store.challenges_of(account).await?;
+async fn withdraw_challenges(unit: &mut Unit<'_>, account: &Account) -> anyhow::Result<()> {
+    let challenges = unit.store.challenges_of(account).await?;
     // Nobody can join one until the transaction ends.
     for challenge in challenges.iter().filter(|challenge| challenge.state == ChallengeState::Open) {
-        request.store.lock_place(&challenge.place).await?;
-        close_challenge(request, challenge, ChallengeState::Withdrawn).await?;
+        unit.store.lock_place(&challenge.place).await?;
+        close_challenge(unit, challenge, ChallengeState::Withdrawn).await?;
     }
-    request.store.delete_challenges_of(account).await
+    unit.store.delete_challenges_of(account).await
 }
 
 /// Resigns the games of an account and answers its invitations. To the opponents, a former player does it. Returns the tables,
 /// and adds the names and the stand-ins that the account had there.
-async fn leave_tables(request: &mut Request<'_>, forgotten: &mut Forgotten) -> Result<Vec<TableId>, Stop> {
+async fn leave_tables(unit: &mut Unit<'_>, forgotten: &mut Forgotten) -> Result<Vec<TableId>, Stop> {
     let account = &forgotten.account.clone();
     let mut left = Vec::new();
     loop {
-        let mut open = request.store.open_tables_anywhere(account).await?;
+        let mut open = unit.store.open_tables_anywhere(account).await?;
         // A damaged table stays open.
         open.retain(|stored| !left.contains(&stored.id));
         if open.is_empty() {
@@ -78,19 +75,19 @@ async fn leave_tables(request: &mut Request<'_>, forgotten: &mut Forgotten) -> R
         }
         // Nobody else can act at these tables until the transaction ends.
         for found in &open {
-            request.store.lock_place(found.place()).await?;
+            unit.store.lock_place(found.place()).await?;
         }
         for found in open {
             let id = found.id;
             left.push(id);
-            let Some(stored) = request.store.table(found.place(), id).await? else { continue };
+            let Some(stored) = unit.store.table(found.place(), id).await? else { continue };
             let Some(seat) = stored.seat(account).filter(|_| stored.table.is_open()) else { continue };
             let action = if stored.table.stage == Stage::Inviting { Action::Decline } else { Action::Forfeit };
             forgotten.names.push(stored.players[seat].name.clone());
             let across = stored.elsewhere().map(|elsewhere| elsewhere.place.platform);
             forgotten.stand_ins.extend(across.map(|platform| Account::across(platform, id, seat)));
-            request.message.author = User::former(account.platform, id, seat);
-            into_replies(act_on_table(request, SeatedTable { stored, seat }, &action).await)?;
+            unit.actor = User::former(account.platform, id, seat);
+            into_replies(act_on_table(unit, SeatedTable { stored, seat }, &action).await)?;
         }
     }
 }

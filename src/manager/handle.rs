@@ -14,10 +14,10 @@ use super::lifecycle::suspend::suspend_games;
 use super::platform_query::PlatformAnswers;
 use super::pool::For;
 use super::rate_limit::RateLimited;
-use super::request::Request;
 use super::state::Manager;
 use super::stop::{Stop, into_replies};
 use super::thinking::THINKING;
+use super::unit::{Unit, clean_names};
 use crate::chat::{Message, Reply};
 use crate::command::{parse, spec_of};
 use crate::metrics::{self, Outcome};
@@ -123,7 +123,7 @@ async fn retry(
     let (mut waits, mut questions) = (RETRY_AFTER.into_iter(), 0..MOST_QUESTIONS);
     loop {
         let attempt = handle_once(manager, message.clone(), platform_answers, engine_answer.clone());
-        // Boxed, because the future holds a whole request and would make those of all callers as large.
+        // Boxed, because the future holds a whole unit and would make those of all callers as large.
         match catch_panic(Box::pin(attempt)).await {
             // The table may change while the engine thinks; then it thinks again.
             Err(Stop::NeedsEngine(question)) if questions.next().is_some() => {
@@ -163,12 +163,14 @@ async fn ignore_banned(manager: &Manager, message: &Message) -> Result<Handled, 
 
 async fn handle_once(
     manager: &Manager,
-    message: Message,
+    mut message: Message,
     platform_answers: Option<&PlatformAnswers>,
     engine_answer: Option<EngineAnswer>,
 ) -> Result<Handled, Stop> {
-    let mut transaction = manager.store.begin_in(&message.place).await?;
-    match transaction.receive(&message).await? {
+    clean_names(&mut message);
+    let Message { id, place, place_within, author, .. } = &message;
+    let mut transaction = manager.store.begin_in(place).await?;
+    match transaction.receive(id, place, place_within, &author.account).await? {
         Arrival::New => {}
         Arrival::Handled(replies) => return Ok(Handled { replies, outcome: Outcome::Repeated }),
         Arrival::Banned => {
@@ -176,44 +178,29 @@ async fn handle_once(
             return ignore_banned(manager, &message).await;
         }
     }
-    let known_name = transaction.name(&message.author.account).await?;
-    let mut request = Request::new(manager, transaction, message).await?;
-    request.platform_answers = platform_answers.cloned();
-    request.engine_answer = engine_answer;
-    if known_name.is_some_and(|known| known != request.message.author.name) {
-        // Boxed because it is rare, and would make every other request larger.
-        Box::pin(update_name(&mut request)).await?;
+    let known_name = transaction.name(&author.account).await?;
+    let mut unit = Unit::of_message(manager, transaction, &message).await?;
+    unit.platform_answers = platform_answers.cloned();
+    unit.engine_answer = engine_answer;
+    if known_name.is_some_and(|known| known != author.name) {
+        // Boxed because it is rare, and would make every other unit larger.
+        Box::pin(update_name(&mut unit)).await?;
     }
-    let answer = dispatch(&mut request).await;
+    let answer = dispatch(&mut unit, &message).await;
     if answer.is_ok()
-        && let Some(wait) = spend_posts(&mut request).await?
+        && let Some(wait) = spend_posts(&mut unit).await?
     {
-        let wait = speech::duration_to_come(request.language, wait);
-        let replies = request.say("refused-posts", &[("wait", Arg::Text(&wait))]);
-        // The request is dropped, so that nothing has changed.
+        let wait = speech::duration_to_come(unit.language, wait);
+        let replies = unit.say("refused-posts", &[("wait", Arg::Text(&wait))]);
+        // The unit is dropped, so that nothing has changed.
         return Ok(Handled { replies, outcome: Outcome::Refused });
     }
-    let (platform, computer_turn) = (request.message.place.platform, request.computer_turn);
-    let is_analysis_due = request.is_analysis_due;
-    let posts_elsewhere = request.store.posts_beyond(platform);
-    let is_refused = request.command.is_none() || matches!(answer, Err(Stop::Refused(_)));
+    let is_refused = unit.command.is_none() || matches!(answer, Err(Stop::Refused(_)));
     let replies = into_replies(answer)?;
-    if is_repeatable(&request) {
-        // If the same message arrives again, it gets its reply again and changes nothing, so nothing is recorded.
-        request.store.commit().await?;
-    } else {
-        request.commit(&replies).await?;
+    // If the message of a repeatable command arrives again, it gets its reply again and changes nothing.
+    if !is_repeatable(&unit) {
+        unit.store.record_message(place.platform, id, unit.now, &replies).await?;
     }
-    if posts_elsewhere {
-        manager.notify_all_processes().await;
-    } else {
-        manager.notify_delivery();
-    }
-    if let Some(table) = computer_turn {
-        manager.computer_turns.push(platform, table);
-    }
-    if is_analysis_due {
-        manager.analysis_due.notify_one();
-    }
+    unit.commit().await?;
     Ok(Handled { replies, outcome: if is_refused { Outcome::Refused } else { Outcome::Done } })
 }

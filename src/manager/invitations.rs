@@ -2,9 +2,9 @@
 
 use kafenio_board::table::{DAY, HOUR, MINUTE, Seat};
 
-use super::request::Request;
 use super::select::SeatedTable;
 use super::stop::Stop;
+use super::unit::Unit;
 use crate::chat::{Account, User};
 use crate::speech::{self, Arg};
 use crate::store::Invitations;
@@ -30,11 +30,11 @@ const MAX_TABLES: usize = 20;
 ///
 /// # Errors
 /// Returns a [`Stop`] that links this channel if they may not.
-pub(super) async fn check_place(request: &mut Request<'_>) -> Result<(), Stop> {
-    let Some(server) = request.message.server() else { return Ok(()) };
-    let only = request.store.place_settings(&server).await?.only_in(&server);
-    match only.filter(|only| request.message.place_ids().all(|id| id != only.id)) {
-        Some(only) => Err(request.refuse("refused-elsewhere-only", &[("place", Arg::Place(&only))])),
+pub(super) async fn check_place(unit: &mut Unit<'_>) -> Result<(), Stop> {
+    let Some(server) = unit.server() else { return Ok(()) };
+    let only = unit.store.place_settings(&server).await?.only_in(&server);
+    match only.filter(|only| unit.message.is_none_or(|message| message.place_ids().all(|id| id != only.id))) {
+        Some(only) => Err(unit.refuse("refused-elsewhere-only", &[("place", Arg::Place(&only))])),
         None => Ok(()),
     }
 }
@@ -46,77 +46,77 @@ pub(super) async fn check_place(request: &mut Request<'_>) -> Result<(), Stop> {
 /// # Errors
 /// Returns a [`Stop`] if they do not.
 pub(super) async fn check_welcome(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     opponent: &Account,
     shown: &User,
     is_rematch: bool,
 ) -> Result<(), Stop> {
-    let author = request.account();
-    let preferences = request.store.preferences(opponent).await?;
-    let has_blocked = request.store.has_blocked(opponent, &author).await?;
-    let is_banned = request.store.is_banned(opponent.platform, opponent.ids()).await?;
+    let author = unit.account();
+    let preferences = unit.store.preferences(opponent).await?;
+    let has_blocked = unit.store.has_blocked(opponent, &author).await?;
+    let is_banned = unit.store.is_banned(opponent.platform, opponent.ids()).await?;
     let is_welcome = match preferences.invitations {
         _ if is_banned => false,
         _ if has_blocked => false,
         _ if is_rematch => true,
         Invitations::Everyone => true,
-        Invitations::Known => request.store.have_played(&author, opponent).await?,
+        Invitations::Known => unit.store.have_played(&author, opponent).await?,
         Invitations::Nobody => false,
     };
-    if is_welcome { Ok(()) } else { Err(request.refuse("refused-not-welcome", &[("other", Arg::Person(shown))])) }
+    if is_welcome { Ok(()) } else { Err(unit.refuse("refused-not-welcome", &[("other", Arg::Person(shown))])) }
 }
 
 /// Checks that the author has not sent too many invitations lately. The next one is to `opponent`, who is named as `shown`.
 ///
 /// # Errors
 /// Returns a [`Stop`] that says how long to wait, if there were too many.
-pub(super) async fn check_limits(request: &mut Request<'_>, opponent: &Account, shown: &User) -> Result<(), Stop> {
+pub(super) async fn check_limits(unit: &mut Unit<'_>, opponent: &Account, shown: &User) -> Result<(), Stop> {
     // The terminal has no limits: nobody is disturbed there.
-    if request.manager.limits.is_none() {
+    if unit.manager.limits.is_none() {
         return Ok(());
     }
-    let (author, now) = (request.account(), request.now);
-    let failed = request.store.failed_invitations(&author, opponent, now - REMEMBERED, COOLDOWNS.len() as u32).await?;
+    let (author, now) = (unit.account(), unit.now);
+    let failed = unit.store.failed_invitations(&author, opponent, now - REMEMBERED, COOLDOWNS.len() as u32).await?;
     if let Some(last) = failed.first() {
         let wait = last + COOLDOWNS[failed.len() - 1] - now;
         if wait > 0 {
-            return Err(refusal(request, "refused-invited-again", wait, ("other", Arg::Person(shown))));
+            return Err(refusal(unit, "refused-invited-again", wait, ("other", Arg::Person(shown))));
         }
     }
-    check_sent(request, opponent, "refused-invited-many").await?;
-    if request.store.open_invitations(opponent, MAX_WAITING).await? >= MAX_WAITING {
-        return Err(request.refuse("refused-invited-full", &[("other", Arg::Person(shown))]));
+    check_sent(unit, opponent, "refused-invited-many").await?;
+    if unit.store.open_invitations(opponent, MAX_WAITING).await? >= MAX_WAITING {
+        return Err(unit.refuse("refused-invited-full", &[("other", Arg::Person(shown))]));
     }
-    check_place_limit(request).await
+    check_place_limit(unit).await
 }
 
 /// Checks that the author may ask everybody here for a game: a challenge counts as the invitation of one more person.
 ///
 /// # Errors
 /// Returns a [`Stop`] that says how long to wait, if they may not.
-pub(super) async fn check_challenge_limits(request: &mut Request<'_>) -> Result<(), Stop> {
-    if request.manager.limits.is_none() {
+pub(super) async fn check_challenge_limits(unit: &mut Unit<'_>) -> Result<(), Stop> {
+    if unit.manager.limits.is_none() {
         return Ok(());
     }
-    let author = request.account();
-    check_sent(request, &author, "refused-challenged-many").await?;
-    check_place_limit(request).await
+    let author = unit.account();
+    check_sent(unit, &author, "refused-challenged-many").await?;
+    check_place_limit(unit).await
 }
 
 /// Checks that the author has not begun too many games against the computer lately: each one is a message to everybody.
 ///
 /// # Errors
 /// Returns a [`Stop`] that says how long to wait, if there were too many.
-pub(super) async fn check_games_against_computer(request: &mut Request<'_>) -> Result<(), Stop> {
-    if request.manager.limits.is_none() {
+pub(super) async fn check_games_against_computer(unit: &mut Unit<'_>) -> Result<(), Stop> {
+    if unit.manager.limits.is_none() {
         return Ok(());
     }
-    let (author, now) = (request.account(), request.now);
-    let begun = request.store.games_against_computer(&author, now - HOUR, MAX_AGAINST_COMPUTER).await?;
+    let (author, now) = (unit.account(), unit.now);
+    let begun = unit.store.games_against_computer(&author, now - HOUR, MAX_AGAINST_COMPUTER).await?;
     match begun.get(MAX_AGAINST_COMPUTER as usize - 1) {
         Some(first) => {
             let count = ("count", Arg::Number(MAX_AGAINST_COMPUTER));
-            Err(refusal(request, "refused-played-many", first + HOUR - now, count))
+            Err(refusal(unit, "refused-played-many", first + HOUR - now, count))
         }
         None => Ok(()),
     }
@@ -124,23 +124,23 @@ pub(super) async fn check_games_against_computer(request: &mut Request<'_>) -> R
 
 /// Checks that the author has not invited too many people other than `except` lately. `id` is the sentence for an author
 /// who has.
-async fn check_sent(request: &mut Request<'_>, except: &Account, id: &'static str) -> Result<(), Stop> {
-    let (author, now) = (request.account(), request.now);
+async fn check_sent(unit: &mut Unit<'_>, except: &Account, id: &'static str) -> Result<(), Stop> {
+    let (author, now) = (unit.account(), unit.now);
     for (most, period) in MAX_INVITED {
-        let invited = request.store.last_invitations(&author, except, now - period, most).await?;
+        let invited = unit.store.last_invitations(&author, except, now - period, most).await?;
         if let Some(first) = invited.get(most as usize - 1) {
-            return Err(refusal(request, id, first + period - now, ("count", Arg::Number(most))));
+            return Err(refusal(unit, id, first + period - now, ("count", Arg::Number(most))));
         }
     }
     Ok(())
 }
 
 /// Checks that there were not too many invitations in this place lately.
-async fn check_place_limit(request: &mut Request<'_>) -> Result<(), Stop> {
-    let (place, now) = (request.message.place.clone(), request.now);
-    if let Some(first) = request.store.earlier_invitation(&place, MAX_IN_PLACE - 1, now - HOUR).await? {
+async fn check_place_limit(unit: &mut Unit<'_>) -> Result<(), Stop> {
+    let (place, now) = (unit.place.clone(), unit.now);
+    if let Some(first) = unit.store.earlier_invitation(&place, MAX_IN_PLACE - 1, now - HOUR).await? {
         let count = ("count", Arg::Number(MAX_IN_PLACE));
-        return Err(refusal(request, "refused-invited-here", first + HOUR - now, count));
+        return Err(refusal(unit, "refused-invited-here", first + HOUR - now, count));
     }
     Ok(())
 }
@@ -150,17 +150,17 @@ async fn check_place_limit(request: &mut Request<'_>) -> Result<(), Stop> {
 ///
 /// # Errors
 /// Returns a [`Stop`] if they have too many.
-pub(super) fn check_table_count(request: &Request<'_>, own: &[SeatedTable], challenges: usize) -> Result<(), Stop> {
+pub(super) fn check_table_count(unit: &Unit<'_>, own: &[SeatedTable], challenges: usize) -> Result<(), Stop> {
     // Whom others invite has not chosen these tables.
     let is_chosen = |found: &&SeatedTable| found.seat == Seat::Inviter || found.stored.table.game().is_some();
     let count = own.iter().filter(is_chosen).count() + challenges;
     if count >= MAX_TABLES {
-        return Err(request.refuse("refused-too-many", &[("count", Arg::Number(count as u32))]));
+        return Err(unit.refuse("refused-too-many", &[("count", Arg::Number(count as u32))]));
     }
     Ok(())
 }
 
-fn refusal(request: &Request<'_>, id: &str, wait: i64, arg: (&str, Arg<'_>)) -> Stop {
-    let wait = speech::duration_to_come(request.language, wait);
-    request.refuse(id, &[("wait", Arg::Text(&wait)), arg])
+fn refusal(unit: &Unit<'_>, id: &str, wait: i64, arg: (&str, Arg<'_>)) -> Stop {
+    let wait = speech::duration_to_come(unit.language, wait);
+    unit.refuse(id, &[("wait", Arg::Text(&wait)), arg])
 }

@@ -6,9 +6,9 @@ use super::clocks::has_lapsed;
 use super::current_choices::with_current_choices;
 use super::drafts::pending_confirmation;
 use super::expire::expire;
-use super::request::Request;
 use super::stop::Stop;
 use super::table_lines::game_line;
+use super::unit::Unit;
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, PlayInput, TableName, Target};
 use crate::present::click;
@@ -32,72 +32,68 @@ pub(super) struct SeatedTable {
 ///
 /// # Errors
 /// Returns a [`Stop`] if there is no such table, if several fit, or if the click is outdated.
-pub(super) async fn select(request: &mut Request<'_>, target: &Target, action: &Action) -> Result<SeatedTable, Stop> {
-    select_for(request, target, action, None).await
+pub(super) async fn select(unit: &mut Unit<'_>, target: &Target, action: &Action) -> Result<SeatedTable, Stop> {
+    select_for(unit, target, action, None).await
 }
 
 /// Does the same as [`select`] for `/move`: among several tables that wait for a play, selects the only one where it is
 /// legal.
 pub(super) async fn select_to_play(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     target: &Target,
     play: &PlayInput,
 ) -> Result<SeatedTable, Stop> {
-    select_for(request, target, &Action::PlayNumber(1), Some(play)).await
+    select_for(unit, target, &Action::PlayNumber(1), Some(play)).await
 }
 
 async fn select_for(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     target: &Target,
     action: &Action,
     play: Option<&PlayInput>,
 ) -> Result<SeatedTable, Stop> {
     let found = match &target.table {
-        Some(name) => find_named_table(request, name).await?,
-        None => find_deciding_table(request, action, play).await?,
+        Some(name) => find_named_table(unit, name).await?,
+        None => find_deciding_table(unit, action, play).await?,
     };
     // At a table that is over, the action itself is refused with how it ended.
     if found.stored.table.is_open() {
-        check_current_turn(request, target, &found.stored).await?;
+        check_current_turn(unit, target, &found.stored).await?;
     }
     Ok(found)
 }
 
 /// Checks that the author did not click a choice that was offered in another turn.
-pub(super) async fn check_current_turn(
-    request: &mut Request<'_>,
-    target: &Target,
-    stored: &TableRecord,
-) -> Result<(), Stop> {
+pub(super) async fn check_current_turn(unit: &mut Unit<'_>, target: &Target, stored: &TableRecord) -> Result<(), Stop> {
     if target.turn.is_none_or(|then| then == stored.table.turn) {
         return Ok(());
     }
-    let now = speech::status(&request.view(stored), stored.seat(&request.message.author.account));
-    let told = request.reply(request.text("refused-outdated", &[]).then(" ", now));
-    Err(Stop::Refused(with_current_choices(request, stored, told).await?))
+    let now = speech::status(&unit.view(stored), stored.seat(&unit.actor.account));
+    let told = unit.reply(unit.text("refused-outdated", &[]).then(" ", now));
+    Err(Stop::Refused(with_current_choices(unit, stored, told).await?))
 }
 
 /// Selects the table of a command by where it was written: the table of the message to which it replies, or the
 /// author's only table in this thread.
-pub(super) async fn select_by_context(request: &mut Request<'_>, command: &Command) -> anyhow::Result<Option<TableId>> {
-    match table_of_replied_message(request).await? {
+pub(super) async fn select_by_context(unit: &mut Unit<'_>, command: &Command) -> anyhow::Result<Option<TableId>> {
+    match table_of_replied_message(unit).await? {
         Some(table) => Ok(Some(table)),
-        None => table_of_thread(request, command).await,
+        None => table_of_thread(unit, command).await,
     }
 }
 
 /// Returns the table shown in the message to which the author replies.
-pub(super) async fn table_of_replied_message(request: &mut Request<'_>) -> anyhow::Result<Option<TableId>> {
-    let Some(about) = request.message.replies_to.clone() else { return Ok(None) };
-    let lane = request.store.lane_of_message(request.message.place.platform, &about).await?;
+pub(super) async fn table_of_replied_message(unit: &mut Unit<'_>) -> anyhow::Result<Option<TableId>> {
+    let Some(about) = unit.message.and_then(|message| message.replies_to.clone()) else { return Ok(None) };
+    let lane = unit.store.lane_of_message(unit.place.platform, &about).await?;
     Ok(lane.and_then(|lane| lane.table()))
 }
 
 /// Returns the author's only open table in this thread or, for a command that looks back, the last one played there.
-async fn table_of_thread(request: &mut Request<'_>, command: &Command) -> anyhow::Result<Option<TableId>> {
-    let Some(thread) = request.message.thread.clone() else { return Ok(None) };
+async fn table_of_thread(unit: &mut Unit<'_>, command: &Command) -> anyhow::Result<Option<TableId>> {
+    let Some(thread) = unit.thread.clone() else { return Ok(None) };
     let is_here = |stored: &TableRecord| stored.thread() == Some(&thread);
-    let own = own_tables(request).await?.into_iter().map(|own| own.stored);
+    let own = own_tables(unit).await?.into_iter().map(|own| own.stored);
     let mut open: Vec<TableRecord> = own.filter(is_here).collect();
     let looks_back = matches!(
         command,
@@ -111,42 +107,42 @@ async fn table_of_thread(request: &mut Request<'_>, command: &Command) -> anyhow
     );
     let last = match open.pop() {
         Some(only) => Some(only).filter(|_| open.is_empty()),
-        None if looks_back => ended_tables(request).await?.into_iter().find(is_here),
+        None if looks_back => ended_tables(unit).await?.into_iter().find(is_here),
         None => None,
     };
     Ok(last.map(|stored| stored.id))
 }
 
 /// Returns the refusal of an action at `stored` with the text `why`. It names the table if the author has others here.
-pub(super) async fn table_refusal(request: &mut Request<'_>, stored: &TableRecord, why: Text) -> Stop {
-    let own = match own_tables(request).await {
+pub(super) async fn table_refusal(unit: &mut Unit<'_>, stored: &TableRecord, why: Text) -> Stop {
+    let own = match own_tables(unit).await {
         Ok(own) => own,
         Err(error) => return error.into(),
     };
     let has_others = own.iter().any(|own| own.stored.id != stored.id);
-    Stop::Refused(request.reply(if has_others { request.of_table(stored, why) } else { why }))
+    Stop::Refused(unit.reply(if has_others { unit.of_table(stored, why) } else { why }))
 }
 
 /// Asks which of these tables the author means, with a button for each if the platform has buttons.
-pub(super) async fn ask_which(request: &mut Request<'_>, tables: &[&TableRecord]) -> Stop {
-    match which_table_question(request, tables).await {
+pub(super) async fn ask_which(unit: &mut Unit<'_>, tables: &[&TableRecord]) -> Stop {
+    match which_table_question(unit, tables).await {
         Ok(replies) => Stop::Refused(replies),
         Err(error) => error.into(),
     }
 }
 
-async fn which_table_question(request: &mut Request<'_>, tables: &[&TableRecord]) -> anyhow::Result<Vec<Reply>> {
+async fn which_table_question(unit: &mut Unit<'_>, tables: &[&TableRecord]) -> anyhow::Result<Vec<Reply>> {
     let (mut names, mut lines, mut choices) = (Vec::new(), Text::default(), Vec::new());
     for stored in tables {
         names.push(format!("table:{}", stored.id));
-        let pending = pending_confirmation(request, stored).await?;
-        lines = lines.then("\n", game_line(request, stored)).then(" ", pending);
-        choices.extend(choice_of_table(request, stored));
+        let pending = pending_confirmation(unit, stored).await?;
+        lines = lines.then("\n", game_line(unit, stored)).then(" ", pending);
+        choices.extend(choice_of_table(unit, stored));
     }
-    let has_buttons = request.message.place.platform.capabilities().has_buttons && choices.len() == names.len();
+    let has_buttons = unit.place.platform.capabilities().has_buttons && choices.len() == names.len();
     let id = if has_buttons { "ask-which" } else { "refused-which" };
-    let which = request.text(id, &[("names", Arg::Text(&names.join(" / ")))]);
-    let mut replies = request.reply(which.then("\n", lines));
+    let which = unit.text(id, &[("names", Arg::Text(&names.join(" / ")))]);
+    let mut replies = unit.reply(which.then("\n", lines));
     if has_buttons {
         replies[0].choices = choices;
     }
@@ -155,11 +151,11 @@ async fn which_table_question(request: &mut Request<'_>, tables: &[&TableRecord]
 
 /// Returns the choice that repeats the author's command at this table in its current turn; `None` if it is too long for
 /// a button.
-pub(super) fn choice_of_table(request: &Request<'_>, stored: &TableRecord) -> Option<Choice> {
-    let command = click(request.command.clone()?, stored.id, stored.table.turn, None);
+pub(super) fn choice_of_table(unit: &Unit<'_>, stored: &TableRecord) -> Option<Choice> {
+    let command = click(unit.command.clone()?, stored.id, stored.table.turn, None);
     let seats = stored.seats();
-    let name = |seat: Seat| speech::name_of(request.language, &seats[seat]);
-    let others = match stored.seat(&request.message.author.account) {
+    let name = |seat: Seat| speech::name_of(unit.language, &seats[seat]);
+    let others = match stored.seat(&unit.actor.account) {
         Some(seat) => name(seat.other()),
         None => Seat::BOTH.map(name).join(" – "),
     };
@@ -168,50 +164,50 @@ pub(super) fn choice_of_table(request: &Request<'_>, stored: &TableRecord) -> Op
 }
 
 /// Returns the table in this place that the command names.
-async fn find_named_table(request: &mut Request<'_>, name: &TableName) -> Result<SeatedTable, Stop> {
+async fn find_named_table(unit: &mut Unit<'_>, name: &TableName) -> Result<SeatedTable, Stop> {
     let found = match name.id() {
-        Some(id) => request.store.table(&request.message.place, id).await?,
+        Some(id) => unit.store.table(&unit.place, id).await?,
         None => None,
     };
     let Some(stored) = found else {
-        if let Some(damaged) = damaged_refusal(request) {
+        if let Some(damaged) = damaged_refusal(unit) {
             return Err(damaged);
         }
-        if let Some(stored) = own_table_anywhere(request, name).await? {
-            return Err(elsewhere_refusal(request, &stored));
+        if let Some(stored) = own_table_anywhere(unit, name).await? {
+            return Err(elsewhere_refusal(unit, &stored));
         }
-        return Err(unknown_table_refusal(request, name).await);
+        return Err(unknown_table_refusal(unit, name).await);
     };
-    match stored.seat(&request.message.author.account) {
+    match stored.seat(&unit.actor.account) {
         Some(seat) => Ok(SeatedTable { stored, seat }),
-        None => Err(not_seated_refusal(request, &stored).await),
+        None => Err(not_seated_refusal(unit, &stored).await),
     }
 }
 
 /// Returns the refusal of a command at a table in another place. It tells how to go on there or move the game here.
-pub(super) fn elsewhere_refusal(request: &Request<'_>, stored: &TableRecord) -> Stop {
+pub(super) fn elsewhere_refusal(unit: &Unit<'_>, stored: &TableRecord) -> Stop {
     let here = Arg::Code(format!("/here table:{}", stored.id));
     let across = Arg::Case(if stored.is_apart() { "yes" } else { "no" });
     let args =
         [("table", Arg::Table(stored.id)), ("place", Arg::Place(stored.place())), ("here", here), ("across", across)];
     // Nobody plays in a direct message but whom a moderator's `/endtable` has left there.
-    request.refuse(if stored.place().is_direct() { "refused-removed" } else { "refused-elsewhere" }, &args)
+    unit.refuse(if stored.place().is_direct() { "refused-removed" } else { "refused-elsewhere" }, &args)
 }
 
 /// Returns the refusal of a table name that no table of this place has. It lists the author's tables here.
-pub(super) async fn unknown_table_refusal(request: &mut Request<'_>, name: &TableName) -> Stop {
-    let names = match own_table_names(request).await {
+pub(super) async fn unknown_table_refusal(unit: &mut Unit<'_>, name: &TableName) -> Stop {
+    let names = match own_table_names(unit).await {
         Ok(names) => names,
         Err(error) => return error.into(),
     };
     let own = Arg::Case(if names.is_empty() { "none" } else { "some" });
     let args = [("name", Arg::Text(&name.to_string())), ("own", own), ("names", Arg::Text(&names))];
-    request.refuse("refused-no-such-table", &args)
+    unit.refuse("refused-no-such-table", &args)
 }
 
 /// Returns the refusal of a command at a table where the author does not play. It lists the author's tables here.
-pub(super) async fn not_seated_refusal(request: &mut Request<'_>, stored: &TableRecord) -> Stop {
-    let names = match own_table_names(request).await {
+pub(super) async fn not_seated_refusal(unit: &mut Unit<'_>, stored: &TableRecord) -> Stop {
+    let names = match own_table_names(unit).await {
         Ok(names) => names,
         Err(error) => return error.into(),
     };
@@ -219,23 +215,20 @@ pub(super) async fn not_seated_refusal(request: &mut Request<'_>, stored: &Table
     let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&seats[seat]));
     let own = Arg::Case(if names.is_empty() { "none" } else { "some" });
     let args = [("who", who), ("other", other), ("own", own), ("names", Arg::Text(&names))];
-    request.refuse("refused-not-seated", &args)
+    unit.refuse("refused-not-seated", &args)
 }
 
 /// Returns the names of the author's open tables here, separated by commas.
-async fn own_table_names(request: &mut Request<'_>) -> anyhow::Result<String> {
-    let names: Vec<String> = own_tables(request).await?.iter().map(|own| own.stored.id.to_string()).collect();
+async fn own_table_names(unit: &mut Unit<'_>) -> anyhow::Result<String> {
+    let names: Vec<String> = own_tables(unit).await?.iter().map(|own| own.stored.id.to_string()).collect();
     Ok(names.join(", "))
 }
 
 /// Returns the table called `name`, in any place, if the author sits at it.
-pub(super) async fn own_table_anywhere(
-    request: &mut Request<'_>,
-    name: &TableName,
-) -> anyhow::Result<Option<TableRecord>> {
-    let account = request.account();
+pub(super) async fn own_table_anywhere(unit: &mut Unit<'_>, name: &TableName) -> anyhow::Result<Option<TableRecord>> {
+    let account = unit.account();
     let found = match name.id() {
-        Some(id) => request.store.table_on(account.platform, id).await?,
+        Some(id) => unit.store.table_on(account.platform, id).await?,
         None => None,
     };
     let found = found.map(|stored| stored.seen_by_account(&account));
@@ -243,13 +236,13 @@ pub(super) async fn own_table_anywhere(
 }
 
 /// Returns the author's open tables here, the most recently changed one last.
-pub(super) async fn own_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<SeatedTable>> {
+pub(super) async fn own_tables(unit: &mut Unit<'_>) -> anyhow::Result<Vec<SeatedTable>> {
     let mut own = Vec::new();
-    let (place, account) = (request.message.place.clone(), request.account());
-    for mut stored in request.store.open_tables_of(&place, &account).await? {
+    let (place, account) = (unit.place.clone(), unit.account());
+    for mut stored in unit.store.open_tables_of(&place, &account).await? {
         let Some(seat) = stored.seat(&account) else { continue };
-        if has_lapsed(&stored, request.now) {
-            expire(request, &mut stored).await?;
+        if has_lapsed(&stored, unit.now) {
+            expire(unit, &mut stored).await?;
         } else {
             own.push(SeatedTable { stored, seat });
         }
@@ -259,30 +252,30 @@ pub(super) async fn own_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<
 
 /// Returns the author's table here at which `action` can be taken now and, for a play, at which it is legal.
 async fn find_deciding_table(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     action: &Action,
     play: Option<&PlayInput>,
 ) -> Result<SeatedTable, Stop> {
-    let own = own_tables(request).await?;
+    let own = own_tables(unit).await?;
     let (mut fitting, mut others): (Vec<SeatedTable>, Vec<SeatedTable>) =
         own.into_iter().partition(|found| action.is_allowed(&found.stored.table, found.seat));
     if let Some(play) = play.filter(|_| fitting.len() > 1) {
-        fitting = retain_playable(request, fitting, play).await?;
+        fitting = retain_playable(unit, fitting, play).await?;
     }
     match (fitting.len(), others.len()) {
         // A cancel may end a game at once, so the author is asked whenever another table may be meant.
         (1, 1..) if *action == Action::Cancel => {
             let tables: Vec<&TableRecord> = fitting.iter().chain(&others).map(|found| &found.stored).collect();
-            Err(ask_which(request, &tables).await)
+            Err(ask_which(unit, &tables).await)
         }
         (1, _) => Ok(fitting.remove(0)),
         // The author can only mean this table, and its own refusal is the most precise.
         (0, 1) => Ok(others.remove(0)),
-        (0, 0) => last_own_table(request).await,
-        (0, _) => Err(none_fits_refusal(request, &others)),
+        (0, 0) => last_own_table(unit).await,
+        (0, _) => Err(none_fits_refusal(unit, &others)),
         _ => {
             let tables: Vec<&TableRecord> = fitting.iter().map(|found| &found.stored).collect();
-            Err(ask_which(request, &tables).await)
+            Err(ask_which(unit, &tables).await)
         }
     }
 }
@@ -290,25 +283,25 @@ async fn find_deciding_table(
 /// Returns the tables among `fitting` where the play is legal. Returns all of them if it is legal nowhere, so that the
 /// author is asked which one they mean and told why the play is illegal there.
 async fn retain_playable(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     fitting: Vec<SeatedTable>,
     play: &PlayInput,
 ) -> anyhow::Result<Vec<SeatedTable>> {
     let (mut playable, mut rest) = (Vec::new(), Vec::new());
     for found in fitting {
-        if is_playable(request, &found, play).await? { playable.push(found) } else { rest.push(found) }
+        if is_playable(unit, &found, play).await? { playable.push(found) } else { rest.push(found) }
     }
     Ok(if playable.is_empty() { rest } else { playable })
 }
 
 /// Returns whether the play is legal at this table, or its roll has a play with that number.
-async fn is_playable(request: &mut Request<'_>, found: &SeatedTable, play: &PlayInput) -> anyhow::Result<bool> {
+async fn is_playable(unit: &mut Unit<'_>, found: &SeatedTable, play: &PlayInput) -> anyhow::Result<bool> {
     let Some((game, situation)) = found.stored.table.game().and_then(|game| Some((game, game.situation()?))) else {
         return Ok(false);
     };
     match play {
         PlayInput::Notation(text) => {
-            let numbering = request.preferences().await?.numbering;
+            let numbering = unit.preferences().await?.numbering;
             Ok(game.ruleset.parse_play_in(&situation, text, numbering).is_ok())
         }
         PlayInput::Number(number) => Ok((1..=game.plays().len()).contains(number)),
@@ -316,66 +309,66 @@ async fn is_playable(request: &mut Request<'_>, found: &SeatedTable, play: &Play
 }
 
 /// Returns the author's last table here, for an author without an open one.
-async fn last_own_table(request: &mut Request<'_>) -> Result<SeatedTable, Stop> {
-    if let Some(damaged) = damaged_refusal(request) {
+async fn last_own_table(unit: &mut Unit<'_>) -> Result<SeatedTable, Stop> {
+    if let Some(damaged) = damaged_refusal(unit) {
         return Err(damaged);
     }
-    let account = request.account();
-    match request.store.last_table(&request.message.place, Some(&account)).await? {
+    let account = unit.account();
+    match unit.store.last_table(&unit.place, Some(&account)).await? {
         Some(stored) => {
             // If an invitation here was not accepted, the author may mean a game in a thread.
             if matches!(stored.table.stage, Stage::Closed(_))
-                && let Some(other) = only_game_elsewhere(request).await?
+                && let Some(other) = only_game_elsewhere(unit).await?
             {
-                return Err(elsewhere_refusal(request, &other));
+                return Err(elsewhere_refusal(unit, &other));
             }
             let seat = stored.seat(&account).unwrap_or(Seat::Inviter);
             Ok(SeatedTable { stored, seat })
         }
-        None => Err(without_table_refusal(request).await?),
+        None => Err(without_table_refusal(unit).await?),
     }
 }
 
 /// Returns the refusal of a command that none of the author's tables accepts now, with the state of each.
-fn none_fits_refusal(request: &Request<'_>, others: &[SeatedTable]) -> Stop {
+fn none_fits_refusal(unit: &Unit<'_>, others: &[SeatedTable]) -> Stop {
     let states = others.iter().fold(Text::default(), |text, found| {
-        let state = speech::status(&request.view(&found.stored), Some(found.seat));
-        let line = request.text("state-line", &[("table", Arg::Table(found.stored.id)), ("state", Arg::Text(""))]);
+        let state = speech::status(&unit.view(&found.stored), Some(found.seat));
+        let line = unit.text("state-line", &[("table", Arg::Table(found.stored.id)), ("state", Arg::Text(""))]);
         text.then("\n", line.then("", state))
     });
-    Stop::Refused(request.reply(request.text("refused-none-fits", &[]).then("\n", states)))
+    Stop::Refused(unit.reply(unit.text("refused-none-fits", &[]).then("\n", states)))
 }
 
 /// Returns the refusal of a command because a table of the author cannot be read from the store; `None` if all can.
-pub(super) fn damaged_refusal(request: &Request<'_>) -> Option<Stop> {
-    let table = *request.store.damaged_tables().first()?;
-    Some(request.refuse("refused-damaged", &[("table", Arg::Table(table))]))
+pub(super) fn damaged_refusal(unit: &Unit<'_>) -> Option<Stop> {
+    let table = *unit.store.damaged_tables().first()?;
+    Some(unit.refuse("refused-damaged", &[("table", Arg::Table(table))]))
 }
 
 /// Returns the refusal of a command for which the author has no table.
-pub(super) fn no_table_refusal(request: &Request<'_>) -> Stop {
-    let id = match request.command {
+pub(super) fn no_table_refusal(unit: &Unit<'_>) -> Stop {
+    let id = match unit.command {
         Some(Command::Accept | Command::Decline) => "refused-nothing-to-answer",
         _ => "refused-no-table",
     };
-    damaged_refusal(request).unwrap_or_else(|| request.refuse(id, &[]))
+    damaged_refusal(unit).unwrap_or_else(|| unit.refuse(id, &[]))
 }
 
 /// Returns the refusal of a command whose author has no table here.
-async fn without_table_refusal(request: &mut Request<'_>) -> anyhow::Result<Stop> {
-    let open = request.store.latest_open_tables(&request.message.place.clone(), 2, 0).await?;
+async fn without_table_refusal(unit: &mut Unit<'_>) -> anyhow::Result<Stop> {
+    let open = unit.store.latest_open_tables(&unit.place.clone(), 2, 0).await?;
     if let [only] = open.as_slice() {
-        return Ok(not_seated_refusal(request, only).await);
+        return Ok(not_seated_refusal(unit, only).await);
     }
-    Ok(match only_game_elsewhere(request).await? {
-        Some(only) => elsewhere_refusal(request, &only),
-        None => no_table_refusal(request),
+    Ok(match only_game_elsewhere(unit).await? {
+        Some(only) => elsewhere_refusal(unit, &only),
+        None => no_table_refusal(unit),
     })
 }
 
 /// Returns the only game that the author plays elsewhere; `None` if everybody would read about it.
-async fn only_game_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Option<TableRecord>> {
-    let mut own = request.store.open_tables_anywhere(&request.message.author.account).await?;
+async fn only_game_elsewhere(unit: &mut Unit<'_>) -> anyhow::Result<Option<TableRecord>> {
+    let mut own = unit.store.open_tables_anywhere(&unit.actor.account).await?;
     own.retain(|stored| stored.table.game().is_some() && stored.place().platform.capabilities().has_private_replies);
     Ok(own.pop().filter(|_| own.is_empty()))
 }
@@ -384,57 +377,57 @@ async fn only_game_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Option
 ///
 /// # Errors
 /// Returns a [`Stop`] if there is none.
-pub(super) async fn select_to_view(request: &mut Request<'_>, target: &Target) -> Result<TableRecord, Stop> {
-    match find_to_view(request, target).await? {
+pub(super) async fn select_to_view(unit: &mut Unit<'_>, target: &Target) -> Result<TableRecord, Stop> {
+    match find_to_view(unit, target).await? {
         Some(stored) => Ok(stored),
         None => Err(match &target.table {
-            Some(name) => unknown_table_refusal(request, name).await,
-            None => no_table_refusal(request),
+            Some(name) => unknown_table_refusal(unit, name).await,
+            None => no_table_refusal(unit),
         }),
     }
 }
 
 /// Does the same as [`select_to_view`], but returns `None` if there is no table.
-pub(super) async fn find_to_view(request: &mut Request<'_>, target: &Target) -> anyhow::Result<Option<TableRecord>> {
+pub(super) async fn find_to_view(unit: &mut Unit<'_>, target: &Target) -> anyhow::Result<Option<TableRecord>> {
     if let Some(name) = &target.table {
         let here = match name.id() {
-            Some(id) => request.store.table(&request.message.place, id).await?,
+            Some(id) => unit.store.table(&unit.place, id).await?,
             None => None,
         };
         // Everybody can look at their own tables from anywhere.
-        return if here.is_some() { Ok(here) } else { own_table_anywhere(request, name).await };
+        return if here.is_some() { Ok(here) } else { own_table_anywhere(unit, name).await };
     }
-    let (place, account) = (request.message.place.clone(), request.account());
-    if let Some(last) = request.store.last_table(&place, Some(&account)).await? {
-        return most_relevant_own_table(request, last).await.map(Some);
+    let (place, account) = (unit.place.clone(), unit.account());
+    if let Some(last) = unit.store.last_table(&place, Some(&account)).await? {
+        return most_relevant_own_table(unit, last).await.map(Some);
     }
     // The author may mean a damaged table.
-    if !request.store.damaged_tables().is_empty() {
+    if !unit.store.damaged_tables().is_empty() {
         return Ok(None);
     }
-    if let Some(last) = request.store.last_table(&place, None).await? {
+    if let Some(last) = unit.store.last_table(&place, None).await? {
         return Ok(Some(last));
     }
-    match only_game_elsewhere(request).await? {
+    match only_game_elsewhere(unit).await? {
         Some(only) => Ok(Some(only)),
-        None => last_thread_table(request).await,
+        None => last_thread_table(unit).await,
     }
 }
 
 /// Returns the author's table here that is the most relevant to show. `last` is the one that changed last.
-async fn most_relevant_own_table(request: &mut Request<'_>, last: TableRecord) -> anyhow::Result<TableRecord> {
-    let account = request.account();
+async fn most_relevant_own_table(unit: &mut Unit<'_>, last: TableRecord) -> anyhow::Result<TableRecord> {
+    let account = unit.account();
     let is_played = |stored: &TableRecord| stored.table.game().is_some();
     let better = if last.table.stage == Stage::Inviting {
         // An invitation has nothing to look at yet.
-        own_tables(request).await?.into_iter().rev().map(|own| own.stored).find(is_played)
+        own_tables(unit).await?.into_iter().rev().map(|own| own.stored).find(is_played)
     } else if last.table.is_open() && !waits_for(&last, &account) {
         // Among several games, prefer the one that waits for the author.
-        let mut own = own_tables(request).await?.into_iter().rev().map(|own| own.stored);
+        let mut own = own_tables(unit).await?.into_iter().rev().map(|own| own.stored);
         own.find(|stored| is_played(stored) && waits_for(stored, &account))
     } else if !last.table.is_open() && last.table.shown_game().is_none() {
         // An invitation that was not accepted does not hide a game that was played.
-        ended_tables(request).await?.into_iter().next()
+        ended_tables(unit).await?.into_iter().next()
     } else {
         None
     };
@@ -443,29 +436,29 @@ async fn most_relevant_own_table(request: &mut Request<'_>, last: TableRecord) -
 
 /// Does the same as [`select_to_view`] for what only a played game shows: if only an invitation is open, selects the
 /// last game here.
-pub(super) async fn select_played(request: &mut Request<'_>, target: &Target) -> Result<TableRecord, Stop> {
-    let stored = select_to_view(request, target).await?;
+pub(super) async fn select_played(unit: &mut Unit<'_>, target: &Target) -> Result<TableRecord, Stop> {
+    let stored = select_to_view(unit, target).await?;
     if target.table.is_some() || stored.table.stage != Stage::Inviting {
         return Ok(stored);
     }
-    let last = ended_tables(request).await?.into_iter().next();
+    let last = ended_tables(unit).await?.into_iter().next();
     Ok(last.filter(|last| last.table.shown_game().is_some()).unwrap_or(stored))
 }
 
 /// Returns the author's ended tables here, the latest first, with those where nothing was played at the end.
-pub(super) async fn ended_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<TableRecord>> {
-    let (place, account) = (request.message.place.clone(), request.account());
-    let mut ended = request.store.closed_tables(&place, &account, MAX_SEARCHED_TABLES).await?;
+pub(super) async fn ended_tables(unit: &mut Unit<'_>) -> anyhow::Result<Vec<TableRecord>> {
+    let (place, account) = (unit.place.clone(), unit.account());
+    let mut ended = unit.store.closed_tables(&place, &account, MAX_SEARCHED_TABLES).await?;
     ended.sort_by_key(|stored| stored.table.shown_game().is_none());
     Ok(ended)
 }
 
 /// Returns the author's last match that had its own thread. They may ask for it in the channel.
-async fn last_thread_table(request: &mut Request<'_>) -> anyhow::Result<Option<TableRecord>> {
-    if !request.message.place.platform.capabilities().threads_are_places {
+async fn last_thread_table(unit: &mut Unit<'_>) -> anyhow::Result<Option<TableRecord>> {
+    if !unit.place.platform.capabilities().threads_are_places {
         return Ok(None);
     }
-    let closed = request.store.closed_tables_of(&request.account(), MAX_SEARCHED_TABLES).await?;
+    let closed = unit.store.closed_tables_of(&unit.account(), MAX_SEARCHED_TABLES).await?;
     Ok(closed.into_iter().find(|stored| stored.showing().own_thread == OwnThread::Open && !stored.is_apart()))
 }
 

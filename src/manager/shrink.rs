@@ -2,7 +2,7 @@
 
 use kafenio_board::table::Event;
 
-use super::request::Request;
+use super::unit::Unit;
 use crate::chat::Text;
 use crate::language::Language;
 use crate::speech::{self, Arg, View};
@@ -12,7 +12,7 @@ use crate::store::TableRecord;
 /// `new`, with the texts `before` and `after` them. `None` if the message keeps its board: where the place keeps all boards, and at an invitation or the end of a
 /// match, whose result stays with its last position.
 pub(super) async fn shrunk_line(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &TableRecord,
     (events, new): (&[Event], usize),
     [before, after]: [&Text; 2],
@@ -20,7 +20,7 @@ pub(super) async fn shrunk_line(
 ) -> anyhow::Result<Option<Text>> {
     let platform = stored.place().platform.capabilities();
     let is_kept = stored.table.game().is_none() || !platform.edits_in_place;
-    if is_kept || request.store.place_settings(stored.place()).await?.keeps_boards {
+    if is_kept || unit.store.place_settings(stored.place()).await?.keeps_boards {
         return Ok(None);
     }
     let view = View { language, id: stored.id, table: &stored.table, seats: stored.seats() };
@@ -31,7 +31,7 @@ pub(super) async fn shrunk_line(
         line = after.clone();
     }
     // Where several games are played, a line says to which one it belongs.
-    if line.is_empty() || request.store.has_other_open_table(stored.place(), stored.id).await? {
+    if line.is_empty() || unit.store.has_other_open_table(stored.place(), stored.id).await? {
         line = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))]).then(" ", line);
     }
     Ok(Some(line.with_prefix(platform.command_prefix)))

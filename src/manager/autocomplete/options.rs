@@ -7,7 +7,7 @@ use super::completion::{Completion, MAX_COMPLETIONS, OptionInput};
 use crate::chat::{Span, Text};
 use crate::command::{ALL, COMMANDS, CommandSpec, command_in, word_in};
 use crate::language::Language;
-use crate::manager::request::Request;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg, say};
 
 /// The usual lengths of a match, in points.
@@ -47,9 +47,9 @@ fn length_label(language: Language, length: Length) -> Text {
 }
 
 /// Returns the clocks that have a name and, if it can be read, the one that is typed.
-pub(super) fn clocks(request: &Request<'_>, input: &OptionInput) -> Vec<Completion> {
-    let language = request.language;
-    let default = request.message.place.platform.capabilities().default_clock;
+pub(super) fn clocks(unit: &Unit<'_>, input: &OptionInput) -> Vec<Completion> {
+    let language = unit.language;
+    let default = unit.place.platform.capabilities().default_clock;
     let typed = input.typed.trim().to_lowercase();
     let label = |name: &str, control: TimeControl| {
         let is_default = if Some(control) == default { "yes" } else { "no" };

@@ -8,9 +8,9 @@ use kafenio_board::table::Action;
 use super::completion::{Completion, MAX_COMPLETIONS, NO_VALUE, OptionInput};
 use crate::chat::Text;
 use crate::command::{MAX_PLAY_NUMBER_DIGITS, Target};
-use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, no_table_refusal, own_tables, select};
 use crate::manager::stop::Stop;
+use crate::manager::unit::Unit;
 use crate::present::notation;
 use crate::speech::{self, Arg};
 
@@ -19,11 +19,11 @@ use crate::speech::{self, Arg};
 ///
 /// # Errors
 /// Returns a [`Stop`] if the author has nothing to play.
-pub(super) async fn plays(request: &mut Request<'_>, input: &OptionInput) -> Result<Vec<Completion>, Stop> {
-    let waiting = tables_to_play(request, input).await?;
+pub(super) async fn plays(unit: &mut Unit<'_>, input: &OptionInput) -> Result<Vec<Completion>, Stop> {
+    let waiting = tables_to_play(unit, input).await?;
     let (mut numbered, mut matching) = (Vec::new(), Vec::new());
     for found in &waiting {
-        let (number, plays) = matching_plays(request, found, &input.typed, waiting.len() > 1).await?;
+        let (number, plays) = matching_plays(unit, found, &input.typed, waiting.len() > 1).await?;
         numbered.extend(number);
         matching.push(plays);
     }
@@ -37,7 +37,7 @@ pub(super) async fn plays(request: &mut Request<'_>, input: &OptionInput) -> Res
     let slots = (MAX_COMPLETIONS - 1).saturating_sub(numbered.len());
     let mut shown: Vec<Completion> = numbered.into_iter().chain(share_slots(matching, slots)).collect();
     let left = Arg::Number((count - shown.len()) as u32);
-    let label = request.text("complete-more", &[("count", left), ("start", Arg::Text(&example))]);
+    let label = unit.text("complete-more", &[("count", left), ("start", Arg::Text(&example))]);
     shown.push(Completion { label, value: NO_VALUE.to_owned() });
     Ok(shown)
 }
@@ -46,9 +46,9 @@ pub(super) async fn plays(request: &mut Request<'_>, input: &OptionInput) -> Res
 ///
 /// # Errors
 /// Returns a [`Stop`] if the author has nothing to play.
-pub(super) async fn starts(request: &mut Request<'_>, input: &OptionInput) -> Result<Vec<Completion>, Stop> {
-    let waiting = tables_to_play(request, input).await?;
-    let numbering = request.preferences().await?.numbering;
+pub(super) async fn starts(unit: &mut Unit<'_>, input: &OptionInput) -> Result<Vec<Completion>, Stop> {
+    let waiting = tables_to_play(unit, input).await?;
+    let numbering = unit.preferences().await?.numbering;
     let typed = input.typed.trim().to_lowercase().replace('-', "/");
     // By their points, the highest first, and the bar before all.
     let mut counts: BTreeMap<(Reverse<u32>, String), u32> = BTreeMap::new();
@@ -63,7 +63,7 @@ pub(super) async fn starts(request: &mut Request<'_>, input: &OptionInput) -> Re
         }
     }
     let completion = |((_, start), count): ((Reverse<u32>, String), u32)| Completion {
-        label: request.text("complete-start", &[("start", Arg::Text(&start)), ("count", Arg::Number(count))]),
+        label: unit.text("complete-start", &[("start", Arg::Text(&start)), ("count", Arg::Number(count))]),
         value: start,
     };
     Ok(counts.into_iter().take(MAX_COMPLETIONS).map(completion).collect())
@@ -73,24 +73,24 @@ pub(super) async fn starts(request: &mut Request<'_>, input: &OptionInput) -> Re
 ///
 /// # Errors
 /// Returns a [`Stop`] if there is none. It says what each of the author's tables waits for.
-async fn tables_to_play(request: &mut Request<'_>, input: &OptionInput) -> Result<Vec<SeatedTable>, Stop> {
+async fn tables_to_play(unit: &mut Unit<'_>, input: &OptionInput) -> Result<Vec<SeatedTable>, Stop> {
     let tables = match &input.table {
         Some(table) => {
             let target = Target { table: Some(table.clone()), ..Target::default() };
-            vec![select(request, &target, &Action::PlayNumber(1)).await?]
+            vec![select(unit, &target, &Action::PlayNumber(1)).await?]
         }
-        None => own_tables(request).await?,
+        None => own_tables(unit).await?,
     };
     let several = tables.len() > 1;
     let (waiting, others): (Vec<SeatedTable>, Vec<SeatedTable>) =
         tables.into_iter().partition(|found| found.stored.table.must_play(found.seat));
     match (waiting.is_empty(), others.is_empty()) {
         (false, _) => Ok(waiting),
-        (true, true) => Err(no_table_refusal(request)),
+        (true, true) => Err(no_table_refusal(unit)),
         (true, false) => {
             let state = |found: &SeatedTable| {
-                let state = speech::status(&request.view(&found.stored), Some(found.seat));
-                request.reply(if several { request.of_table(&found.stored, state) } else { state })
+                let state = speech::status(&unit.view(&found.stored), Some(found.seat));
+                unit.reply(if several { unit.of_table(&found.stored, state) } else { state })
             };
             Err(Stop::Refused(others.iter().take(MAX_COMPLETIONS).flat_map(state).collect()))
         }
@@ -100,19 +100,19 @@ async fn tables_to_play(request: &mut Request<'_>, input: &OptionInput) -> Resul
 /// Returns the plays at one table that match `typed`: the one with that number in the list of `/moves`, and those
 /// that it begins. With `several` tables each play names its own.
 async fn matching_plays(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     found: &SeatedTable,
     typed: &str,
     several: bool,
 ) -> anyhow::Result<(Option<Completion>, Vec<Completion>)> {
     let SeatedTable { stored, seat } = found;
     let Some(game) = stored.table.game() else { return Ok((None, Vec::new())) };
-    let numbering = request.preferences().await?.numbering;
+    let numbering = unit.preferences().await?.numbering;
     let typed = typed.trim();
     let number: Option<usize> = typed.parse().ok().filter(|_| typed.len() <= MAX_PLAY_NUMBER_DIGITS);
     let completion = |play: &str, number: Option<usize>| {
         let number = number.map_or_else(String::new, |number| format!("{number}. "));
-        let other = speech::name_of(request.language, &stored.seats()[seat.other()]);
+        let other = speech::name_of(unit.language, &stored.seats()[seat.other()]);
         let [label, target] = if several {
             [format!(" · {other} ({})", stored.id), format!(" table:{}", stored.id)]
         } else {

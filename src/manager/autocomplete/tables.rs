@@ -5,31 +5,31 @@ use kafenio_board::table::{Seat, Stage};
 use super::completion::{Completion, MAX_COMPLETIONS, OptionInput};
 use crate::chat::Account;
 use crate::command::CommandKind;
-use crate::manager::request::Request;
 use crate::manager::select::{ended_tables, own_tables, waits_for};
+use crate::manager::unit::Unit;
 use crate::speech::{Arg, name_of};
 use crate::store::TableRecord;
 
 /// Returns the tables to which the command may apply, those that wait for the author first: their open ones here, for
 /// `/here` those elsewhere, for a moderator everybody's, and for a command that looks back also those that are over.
-pub(super) async fn tables(request: &mut Request<'_>, input: &OptionInput) -> anyhow::Result<Vec<Completion>> {
-    let (place, account) = (request.message.place.clone(), request.account());
+pub(super) async fn tables(unit: &mut Unit<'_>, input: &OptionInput) -> anyhow::Result<Vec<Completion>> {
+    let (place, account) = (unit.place.clone(), unit.account());
     let mut tables = match input.command {
-        CommandKind::EndTable => request.store.latest_open_tables(&place, MAX_COMPLETIONS as u32, 0).await?,
+        CommandKind::EndTable => unit.store.latest_open_tables(&place, MAX_COMPLETIONS as u32, 0).await?,
         CommandKind::Here => {
-            let mut elsewhere = request.store.open_tables_anywhere(&account).await?;
+            let mut elsewhere = unit.store.open_tables_anywhere(&account).await?;
             elsewhere.retain(|stored| *stored.place() != place);
             elsewhere
         }
-        _ => own_tables(request).await?.into_iter().rev().map(|own| own.stored).collect(),
+        _ => own_tables(unit).await?.into_iter().rev().map(|own| own.stored).collect(),
     };
     tables.sort_by_key(|stored| !waits_for(stored, &account));
     if looks_back(input.command) {
-        tables.extend(ended_tables(request).await?);
+        tables.extend(ended_tables(unit).await?);
     }
     let typed = input.typed.trim().to_lowercase();
     let is_meant = |stored: &&TableRecord| {
-        let names = Seat::BOTH.map(|seat| name_of(request.language, &stored.seats()[seat]).to_lowercase());
+        let names = Seat::BOTH.map(|seat| name_of(unit.language, &stored.seats()[seat]).to_lowercase());
         stored.id.to_string().starts_with(&typed) || names.iter().any(|name| name.contains(&typed))
     };
     let completion = |stored: &TableRecord| {
@@ -44,7 +44,7 @@ pub(super) async fn tables(request: &mut Request<'_>, input: &OptionInput) -> an
             ("other", Arg::Person(&stored.seats()[other])),
             ("state", Arg::Case(state(stored, seat, &account))),
         ];
-        Completion { label: request.text("complete-table", &args), value: stored.id.to_string() }
+        Completion { label: unit.text("complete-table", &args), value: stored.id.to_string() }
     };
     Ok(tables.iter().filter(is_meant).take(MAX_COMPLETIONS).map(completion).collect())
 }

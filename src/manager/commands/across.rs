@@ -9,41 +9,41 @@ use crate::chat::Text;
 use crate::command::NewGame;
 use crate::manager::challenges::{join_word, open_challenge_across, open_challenges};
 use crate::manager::invitations::{check_challenge_limits, check_place, check_table_count};
-use crate::manager::request::Request;
 use crate::manager::select::own_tables;
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge};
 
 /// Makes a code for a game on these `terms`, which the author passes on.
-pub(super) async fn offer(request: &mut Request<'_>, game: &NewGame, terms: Terms, own_thread: OwnThread) -> Answer {
+pub(super) async fn offer(unit: &mut Unit<'_>, game: &NewGame, terms: Terms, own_thread: OwnThread) -> Answer {
     if game.opponent.is_some() || game.role.is_some() {
-        return Err(request.refuse("refused-across-and-opponent", &[]));
+        return Err(unit.refuse("refused-across-and-opponent", &[]));
     }
-    check_place(request).await?;
-    let author = request.account();
-    let mut codes = open_challenges(request).await?;
+    check_place(unit).await?;
+    let author = unit.account();
+    let mut codes = open_challenges(unit).await?;
     codes.retain(|found| found.challenger.account == author && found.code.is_some());
-    check_own_challenges(request, &codes.iter().collect::<Vec<_>>(), "refused-codes-open").await?;
-    check_challenge_limits(request).await?;
-    let challenge = open_challenge_across(request, terms, own_thread).await?;
-    Ok(request.reply(invitation(request, &challenge)))
+    check_own_challenges(unit, &codes.iter().collect::<Vec<_>>(), "refused-codes-open").await?;
+    check_challenge_limits(unit).await?;
+    let challenge = open_challenge_across(unit, terms, own_thread).await?;
+    Ok(unit.reply(invitation(unit, &challenge)))
 }
 
 /// Words how the author passes the code of `challenge` on.
-fn invitation(request: &Request<'_>, challenge: &StoredChallenge) -> Text {
+fn invitation(unit: &Unit<'_>, challenge: &StoredChallenge) -> Text {
     let word = join_word(challenge).unwrap_or_default();
-    let left = speech::duration_to_come(request.language, challenge.lapses_at - request.now);
+    let left = speech::duration_to_come(unit.language, challenge.lapses_at - unit.now);
     let args = [
         ("table", Arg::Table(challenge.id)),
         ("left", Arg::Text(&left)),
         ("cancel", Arg::Code(format!("/cancel table:{}", challenge.id))),
     ];
-    let (author, terms) = (&request.message.author, &challenge.terms);
-    let offer = speech::challenge(request.language, author, terms);
-    let offer = offer.then(" ", speech::challenge_details(request.language, author, terms, None));
-    let how = request.text("across-paste", &[("word", Arg::Text(&word))]);
-    request.text("done-code", &args).then("\n", Text::block(offer.then(" ", how).to_string()))
+    let (author, terms) = (&unit.actor, &challenge.terms);
+    let offer = speech::challenge(unit.language, author, terms);
+    let offer = offer.then(" ", speech::challenge_details(unit.language, author, terms, None));
+    let how = unit.text("across-paste", &[("word", Arg::Text(&word))]);
+    unit.text("done-code", &args).then("\n", Text::block(offer.then(" ", how).to_string()))
 }
 
 /// Splits the word that joins a challenge from another place, such as `fig-1-7KQ2MPX4`, into the challenge and its code.
@@ -56,22 +56,22 @@ pub(super) fn split_code(word: &str) -> Option<(TableId, String)> {
 ///
 /// # Errors
 /// Returns a [`Stop`] if it is not, or if the author has tried too many wrong ones.
-pub(super) async fn find(request: &mut Request<'_>, id: TableId, code: &str) -> Result<StoredChallenge, Stop> {
-    check_code_limit(request)?;
-    let challenge = request.store.challenge_with_code(id, code).await?;
-    found_by_code(request, challenge, "refused-no-such-code")
+pub(super) async fn find(unit: &mut Unit<'_>, id: TableId, code: &str) -> Result<StoredChallenge, Stop> {
+    check_code_limit(unit)?;
+    let challenge = unit.store.challenge_with_code(id, code).await?;
+    found_by_code(unit, challenge, "refused-no-such-code")
 }
 
 /// Seats the author opposite the challenger, who is in another place, and begins the match. Each of them then plays where they
 /// are.
-pub(super) async fn join(request: &mut Request<'_>, challenge: StoredChallenge) -> Answer {
-    check_open(request, &challenge).await?;
-    check_place(request).await?;
-    let own = own_tables(request).await?;
-    check_table_count(request, &own, 0)?;
-    let thread = own_thread(request, false).await?;
-    let here = Showing::new(request.message.place.clone(), request.message.thread.clone(), thread);
-    begin_joined(request, &challenge, Some(here), Text::default()).await?;
+pub(super) async fn join(unit: &mut Unit<'_>, challenge: StoredChallenge) -> Answer {
+    check_open(unit, &challenge).await?;
+    check_place(unit).await?;
+    let own = own_tables(unit).await?;
+    check_table_count(unit, &own, 0)?;
+    let thread = own_thread(unit, false).await?;
+    let here = Showing::new(unit.place.clone(), unit.thread.clone(), thread);
+    begin_joined(unit, &challenge, Some(here), Text::default()).await?;
     Ok(Vec::new())
 }
 
@@ -79,25 +79,25 @@ pub(super) async fn join(request: &mut Request<'_>, challenge: StoredChallenge) 
 ///
 /// # Errors
 /// Returns a [`Stop`] that says why they cannot; to somebody who already plays at its table, what that table waits for.
-async fn check_open(request: &mut Request<'_>, challenge: &StoredChallenge) -> Result<(), Stop> {
-    let (author, challenger) = (request.account(), &challenge.challenger);
-    let is_open = challenge.state == ChallengeState::Open && challenge.lapses_at > request.now;
-    if request.store.accounts_of_person(&author).await?.contains(&challenger.account) {
-        return Err(request.refuse(if is_open { "refused-own-code" } else { "refused-own-code-over" }, &[]));
+async fn check_open(unit: &mut Unit<'_>, challenge: &StoredChallenge) -> Result<(), Stop> {
+    let (author, challenger) = (unit.account(), &challenge.challenger);
+    let is_open = challenge.state == ChallengeState::Open && challenge.lapses_at > unit.now;
+    if unit.store.accounts_of_person(&author).await?.contains(&challenger.account) {
+        return Err(unit.refuse(if is_open { "refused-own-code" } else { "refused-own-code-over" }, &[]));
     }
     if challenge.state == ChallengeState::Joined {
-        let found = request.store.table_on(author.platform, challenge.id).await?;
+        let found = unit.store.table_on(author.platform, challenge.id).await?;
         if let Some(stored) = found.map(|found| found.seen_by_account(&author))
-            && let Some(own) = joined_before(request, &stored).await?
+            && let Some(own) = joined_before(unit, &stored).await?
         {
             return Err(own);
         }
     }
-    let is_banned = request.store.is_banned(challenger.account.platform, challenger.account.ids()).await?;
-    let has_blocked = request.store.has_blocked(&author, &challenger.account).await?;
-    let is_blocked = request.store.has_blocked(&challenger.account, &author).await?;
+    let is_banned = unit.store.is_banned(challenger.account.platform, challenger.account.ids()).await?;
+    let has_blocked = unit.store.has_blocked(&author, &challenger.account).await?;
+    let is_blocked = unit.store.has_blocked(&challenger.account, &author).await?;
     if !is_open || is_banned || has_blocked || is_blocked {
-        return Err(request.refuse("refused-code-over", &[]));
+        return Err(unit.refuse("refused-code-over", &[]));
     }
     Ok(())
 }

@@ -5,20 +5,20 @@ use kafenio_board::table::{score_sheet, without_undone};
 use super::share;
 use crate::command::{Command, Target};
 use crate::manager::analysis_message::{About, Analysed, latest, numbers};
-use crate::manager::request::Request;
 use crate::manager::select::{MAX_SEARCHED_TABLES, ended_tables, select_played, table_refusal};
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 use crate::speech::Arg;
 use crate::store::TableRecord;
 
 pub(in crate::manager) async fn run(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     target: &Target,
     game: Option<u32>,
     is_shared: bool,
 ) -> Answer {
-    let stored = select_finished(request, target).await?;
-    let events = without_undone(&request.store.events(stored.id, 0).await?);
+    let stored = select_finished(unit, target).await?;
+    let events = without_undone(&unit.store.events(stored.id, 0).await?);
     let mut finished = score_sheet(&events);
     // Of a match that is over, all games together; of another one, the latest.
     match game {
@@ -28,40 +28,40 @@ pub(in crate::manager) async fn run(
     }
     let (games, left_out) = latest(finished);
     let [.., record] = &games[..] else {
-        let why = request.text("refused-analyse", &[("given", Arg::Case(if game.is_some() { "yes" } else { "no" }))]);
-        return Err(table_refusal(request, &stored, why).await);
+        let why = unit.text("refused-analyse", &[("given", Arg::Case(if game.is_some() { "yes" } else { "no" }))]);
+        return Err(table_refusal(unit, &stored, why).await);
     };
-    let is_shared = share::begin(request, is_shared).await?;
-    let judgements = request.analysis(stored.id, &numbers(&games), &events).await?.concat();
-    let preferences = request.preferences().await?;
+    let is_shared = share::begin(unit, is_shared).await?;
+    let judgements = unit.analysis(stored.id, &numbers(&games), &events).await?.concat();
+    let preferences = unit.preferences().await?;
     let analysed = Analysed {
         stored: &stored,
         events: &events,
         games: &games,
         judgements: &judgements,
         left_out,
-        about: stored.seat(&request.message.author.account).filter(|_| !is_shared).map_or(About::Both, About::Reader),
+        about: stored.seat(&unit.actor.account).filter(|_| !is_shared).map_or(About::Both, About::Reader),
         played_in: None,
         preferences: &preferences,
     };
-    let replies = vec![analysed.reply(request)];
+    let replies = vec![analysed.reply(unit)];
     let command = Command::Analyse { game: Some(record.number).filter(|_| games.len() == 1), is_shared: true };
-    share::answer(request, replies, is_shared, command, Some(stored.id)).await
+    share::answer(unit, replies, is_shared, command, Some(stored.id)).await
 }
 
 /// Selects the table whose finished games the author means. While the first game of a match is played, that is their last
 /// match; for somebody who has not played here, it is the last match of anybody.
-pub(super) async fn select_finished(request: &mut Request<'_>, target: &Target) -> Result<TableRecord, Stop> {
-    let stored = select_played(request, target).await?;
+pub(super) async fn select_finished(unit: &mut Unit<'_>, target: &Target) -> Result<TableRecord, Stop> {
+    let stored = select_played(unit, target).await?;
     let is_finished = |stored: &TableRecord| {
         stored.table.has_finished_game() || !stored.table.is_open() && stored.table.shown_game().is_some()
     };
     if target.table.is_some() || is_finished(&stored) {
         return Ok(stored);
     }
-    if let Some(own) = ended_tables(request).await?.into_iter().find(is_finished) {
+    if let Some(own) = ended_tables(unit).await?.into_iter().find(is_finished) {
         return Ok(own);
     }
-    let here = request.store.closed_tables_here(&request.message.place, MAX_SEARCHED_TABLES).await?;
+    let here = unit.store.closed_tables_here(&unit.place, MAX_SEARCHED_TABLES).await?;
     Ok(here.into_iter().find(is_finished).unwrap_or(stored))
 }

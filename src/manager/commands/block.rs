@@ -5,9 +5,9 @@ use kafenio_board::table::{Action, Seat, Stage};
 use crate::chat::{Span, Text, User};
 use crate::command::Target;
 use crate::manager::act::act_on_table;
-use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_table_anywhere, unknown_table_refusal};
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 use crate::speech::Arg;
 use crate::store::TableRecord;
 
@@ -21,58 +21,58 @@ struct Other {
     shown: User,
 }
 
-pub(in crate::manager) async fn block(request: &mut Request<'_>, target: &Target, person: Option<&User>) -> Answer {
-    let Some(Other { user, shown }) = whom(request, target, person).await? else { return list(request).await };
+pub(in crate::manager) async fn block(unit: &mut Unit<'_>, target: &Target, person: Option<&User>) -> Answer {
+    let Some(Other { user, shown }) = whom(unit, target, person).await? else { return list(unit).await };
     let who = ("who", Arg::Person(&shown));
-    let author = request.account();
-    if request.store.accounts_of_person(&author).await?.contains(&user.account) {
-        return Err(request.refuse("refused-block-yourself", &[]));
+    let author = unit.account();
+    if unit.store.accounts_of_person(&author).await?.contains(&user.account) {
+        return Err(unit.refuse("refused-block-yourself", &[]));
     }
-    if request.manager.is_own(&user.account) || user.account.level().is_some() {
-        return Err(request.refuse("refused-block-bot", &[]));
+    if unit.manager.is_own(&user.account) || user.account.level().is_some() {
+        return Err(unit.refuse("refused-block-bot", &[]));
     }
-    let mut preferences = request.preferences().await?;
+    let mut preferences = unit.preferences().await?;
     if preferences.has_blocked(&user.account) {
-        return Err(request.refuse("refused-blocked-already", &[who]));
+        return Err(unit.refuse("refused-blocked-already", &[who]));
     }
     if preferences.blocked.len() + preferences.blocked_across.len() >= MAX_BLOCKED {
-        return Err(request.refuse("refused-blocked-many", &[("count", Arg::Number(MAX_BLOCKED as u32))]));
+        return Err(unit.refuse("refused-blocked-many", &[("count", Arg::Number(MAX_BLOCKED as u32))]));
     }
     if shown.account.is_across() {
         preferences.blocked_across.push(user.clone());
     } else {
         preferences.blocked.push(user.clone());
     }
-    request.store.set_preferences(&author, &preferences).await?;
-    end_invitations(request, &user).await?;
-    Ok(request.say("done-blocked", &[who]))
+    unit.store.set_preferences(&author, &preferences).await?;
+    end_invitations(unit, &user).await?;
+    Ok(unit.say("done-blocked", &[who]))
 }
 
 /// Returns the person whom the command names, or the opponent at the table that it names; `None` if it names neither.
 ///
 /// # Errors
 /// Returns a [`Stop`] if the author plays at no such table, or if nobody can be blocked there.
-async fn whom(request: &mut Request<'_>, target: &Target, person: Option<&User>) -> Result<Option<Other>, Stop> {
+async fn whom(unit: &mut Unit<'_>, target: &Target, person: Option<&User>) -> Result<Option<Other>, Stop> {
     if let Some(user) = person {
         return Ok(Some(Other { user: user.clone(), shown: user.clone() }));
     }
     let Some(name) = &target.table else { return Ok(None) };
-    let account = request.account();
-    let Some(stored) = own_table_anywhere(request, name).await? else {
-        return Err(unknown_table_refusal(request, name).await);
+    let account = unit.account();
+    let Some(stored) = own_table_anywhere(unit, name).await? else {
+        return Err(unknown_table_refusal(unit, name).await);
     };
     let other = stored.seat(&account).unwrap_or(Seat::Inviter).other();
     let (user, shown) = (stored.players[other].clone(), stored.seats()[other].clone());
     if user.account.is_former() {
-        return Err(request.refuse("refused-block-former", &[]));
+        return Err(unit.refuse("refused-block-former", &[]));
     }
     Ok(Some(Other { user, shown }))
 }
 
 /// Declines or withdraws the open invitations between the author and `person`.
-async fn end_invitations(request: &mut Request<'_>, person: &User) -> Result<(), Stop> {
-    let author = request.account();
-    for found in request.store.open_tables_anywhere(&author).await? {
+async fn end_invitations(unit: &mut Unit<'_>, person: &User) -> Result<(), Stop> {
+    let author = unit.account();
+    for found in unit.store.open_tables_anywhere(&author).await? {
         let is_between =
             |stored: &TableRecord| Seat::BOTH.iter().any(|seat| stored.players[*seat].account == person.account);
         let is_wanted = |stored: &TableRecord| stored.table.stage == Stage::Inviting && is_between(stored);
@@ -80,33 +80,33 @@ async fn end_invitations(request: &mut Request<'_>, person: &User) -> Result<(),
             continue;
         }
         // Nobody else can answer the invitation until the transaction ends.
-        request.store.lock_place(found.place()).await?;
-        let Some(stored) = request.store.table(found.place(), found.id).await?.filter(is_wanted) else { continue };
+        unit.store.lock_place(found.place()).await?;
+        let Some(stored) = unit.store.table(found.place(), found.id).await?.filter(is_wanted) else { continue };
         if let Some(seat) = stored.seat(&author) {
-            act_on_table(request, SeatedTable { stored, seat }, &Action::Decline).await?;
+            act_on_table(unit, SeatedTable { stored, seat }, &Action::Decline).await?;
         }
     }
     Ok(())
 }
 
-pub(in crate::manager) async fn unblock(request: &mut Request<'_>, target: &Target, person: Option<&User>) -> Answer {
-    let Some(Other { user, shown }) = whom(request, target, person).await? else { return list(request).await };
+pub(in crate::manager) async fn unblock(unit: &mut Unit<'_>, target: &Target, person: Option<&User>) -> Answer {
+    let Some(Other { user, shown }) = whom(unit, target, person).await? else { return list(unit).await };
     let who = ("who", Arg::Person(&shown));
-    let mut preferences = request.preferences().await?;
+    let mut preferences = unit.preferences().await?;
     if !preferences.has_blocked(&user.account) {
-        return Err(request.refuse("refused-not-blocked", &[who]));
+        return Err(unit.refuse("refused-not-blocked", &[who]));
     }
     for list in [&mut preferences.blocked, &mut preferences.blocked_across] {
         list.retain(|blocked| blocked.account != user.account);
     }
-    request.store.set_preferences(&request.message.author.account, &preferences).await?;
-    Ok(request.say("done-unblocked", &[who]))
+    unit.store.set_preferences(&unit.actor.account, &preferences).await?;
+    Ok(unit.say("done-unblocked", &[who]))
 }
 
 /// Lists whom the author has blocked.
-async fn list(request: &mut Request<'_>) -> Answer {
-    let preferences = request.preferences().await?;
-    let platform = request.message.place.platform;
+async fn list(unit: &mut Unit<'_>) -> Answer {
+    let preferences = unit.preferences().await?;
+    let platform = unit.place.platform;
     let mut names = Text::default();
     for user in preferences.blocked {
         let is_here = user.account.platform == platform;
@@ -117,7 +117,7 @@ async fn list(request: &mut Request<'_>) -> Answer {
         names = names.then(", ", Text::plain(user.name_with_platform()));
     }
     if names.is_empty() {
-        return Ok(request.say("done-blocked-nobody", &[]));
+        return Ok(unit.say("done-blocked-nobody", &[]));
     }
-    Ok(request.reply(request.text("done-blocked-list", &[]).then(" ", names)))
+    Ok(unit.reply(unit.text("done-blocked-list", &[]).then(" ", names)))
 }

@@ -7,43 +7,42 @@ use crate::chat::{Board, Text};
 use crate::command::{Command, Target};
 use crate::manager::clocks::{absence, with_current_clock};
 use crate::manager::drafts::pending_confirmation;
-use crate::manager::request::Request;
 use crate::manager::select::select_to_view;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::present::{board, board_of_ids, choices_below_board, claim_choice, frames, past_view, play_menu};
 use crate::speech::{self, Arg};
 use crate::store::TableRecord;
 
 pub(in crate::manager) async fn run(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     target: &Target,
     turn: Option<u32>,
     id: Option<&str>,
     is_shared: bool,
 ) -> Answer {
     if let Some(id) = id {
-        return position_of_id(request, id, is_shared).await;
+        return position_of_id(unit, id, is_shared).await;
     }
-    let stored = select_to_view(request, target).await?;
+    let stored = select_to_view(unit, target).await?;
     match turn {
-        Some(turn) => past_board(request, &stored, turn, is_shared).await,
-        None => current_board(request, stored, is_shared).await,
+        Some(turn) => past_board(unit, &stored, turn, is_shared).await,
+        None => current_board(unit, stored, is_shared).await,
     }
 }
 
-async fn current_board(request: &mut Request<'_>, mut stored: TableRecord, is_shared: bool) -> Answer {
-    let is_shared = share::begin(request, is_shared).await?;
-    let preferences = request.preferences().await?;
-    let seat = stored.seat(&request.message.author.account);
+async fn current_board(unit: &mut Unit<'_>, mut stored: TableRecord, is_shared: bool) -> Answer {
+    let is_shared = share::begin(unit, is_shared).await?;
+    let preferences = unit.preferences().await?;
+    let seat = stored.seat(&unit.actor.account);
     // Everybody reads what is shared.
     let reader = seat.filter(|_| !is_shared);
-    let absence = absence(request, &stored, request.language, reader).await?;
-    let pending = if is_shared { Text::default() } else { pending_confirmation(request, &stored).await? };
-    stored.table = with_current_clock(request, &stored).await?;
-    let view = request.view(&stored);
-    let text = request.of_table(&stored, speech::status(&view, reader)).then(" ", pending).then(" ", absence);
-    let can_act =
-        *stored.place() == request.message.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
+    let absence = absence(unit, &stored, unit.language, reader).await?;
+    let pending = if is_shared { Text::default() } else { pending_confirmation(unit, &stored).await? };
+    stored.table = with_current_clock(unit, &stored).await?;
+    let view = unit.view(&stored);
+    let text = unit.of_table(&stored, speech::status(&view, reader)).then(" ", pending).then(" ", absence);
+    let can_act = *stored.place() == unit.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
     let has_buttons = stored.place().platform.capabilities().has_buttons && stored.table.is_open();
     let choices = match seat {
         _ if !has_buttons => Vec::new(),
@@ -51,42 +50,42 @@ async fn current_board(request: &mut Request<'_>, mut stored: TableRecord, is_sh
         Some(seat) if stored.table.clock_runs_for() == Some(seat.other()) => claim_choice(&view).into_iter().collect(),
         _ => Vec::new(),
     };
-    let mut replies = request.show(text, board(&view, seat, &preferences), &preferences);
+    let mut replies = unit.show(text, board(&view, seat, &preferences), &preferences);
     replies[0].choices = choices;
     replies[0].menus = can_act.then(|| play_menu(&view, preferences.numbering)).flatten().into_iter().collect();
     let command = Command::Board { turn: None, id: None, is_shared: true };
-    share::answer(request, replies, is_shared, command, Some(stored.id)).await
+    share::answer(unit, replies, is_shared, command, Some(stored.id)).await
 }
 
-async fn past_board(request: &mut Request<'_>, stored: &TableRecord, turn: u32, is_shared: bool) -> Answer {
-    let is_shared = share::begin(request, is_shared).await?;
+async fn past_board(unit: &mut Unit<'_>, stored: &TableRecord, turn: u32, is_shared: bool) -> Answer {
+    let is_shared = share::begin(unit, is_shared).await?;
     // The turns are numbered as in a replay, without plays that were undone.
-    let frames = frames(&without_undone(&request.store.events(stored.id, 0).await?));
-    let preferences = request.preferences().await?;
+    let frames = frames(&without_undone(&unit.store.events(stored.id, 0).await?));
+    let preferences = unit.preferences().await?;
     let frame = frames.iter().rfind(|frame| frame.table.turn == turn);
-    let viewer = stored.seat(&request.message.author.account);
-    let scene = frame.and_then(|frame| past_view(&request.view(stored), viewer, &frame.table, &preferences));
+    let viewer = stored.seat(&unit.actor.account);
+    let scene = frame.and_then(|frame| past_view(&unit.view(stored), viewer, &frame.table, &preferences));
     let last = frames.last().map_or(1, |frame| frame.table.turn);
     let args = [("number", Arg::Number(turn)), ("last", Arg::Number(last))];
-    let Some(scene) = scene else { return Err(request.refuse("refused-no-such-move", &args)) };
-    let alt = speech::alt(request.language, &scene);
-    let text = request.of_table(stored, request.text("done-past-board", &args));
-    let replies = request.show(text, Some(Board { scene, album: None, alt }), &preferences);
+    let Some(scene) = scene else { return Err(unit.refuse("refused-no-such-move", &args)) };
+    let alt = speech::alt(unit.language, &scene);
+    let text = unit.of_table(stored, unit.text("done-past-board", &args));
+    let replies = unit.show(text, Some(Board { scene, album: None, alt }), &preferences);
     let command = Command::Board { turn: Some(turn), id: None, is_shared: true };
-    share::answer(request, replies, is_shared, command, Some(stored.id)).await
+    share::answer(unit, replies, is_shared, command, Some(stored.id)).await
 }
 
-async fn position_of_id(request: &mut Request<'_>, id: &str, is_shared: bool) -> Answer {
+async fn position_of_id(unit: &mut Unit<'_>, id: &str, is_shared: bool) -> Answer {
     let found = match table::parse_position_id(id) {
         Ok(found) => found,
-        Err(fault) => return Ok(request.reply(speech::bad_id(request.language, id, &fault))),
+        Err(fault) => return Ok(unit.reply(speech::bad_id(unit.language, id, &fault))),
     };
-    let is_shared = share::begin(request, is_shared).await?;
-    let preferences = request.preferences().await?;
-    let board = board_of_ids(request.language, &found, &preferences);
+    let is_shared = share::begin(unit, is_shared).await?;
+    let preferences = unit.preferences().await?;
+    let board = board_of_ids(unit.language, &found, &preferences);
     let moment = if found.doubled { "doubled" } else { "roll" };
-    let text = request.text("done-foreign-board", &[("moment", Arg::Case(moment))]);
-    let replies = request.show(text, Some(board), &preferences);
+    let text = unit.text("done-foreign-board", &[("moment", Arg::Case(moment))]);
+    let replies = unit.show(text, Some(board), &preferences);
     let command = Command::Board { turn: None, id: Some(id.to_owned()), is_shared: true };
-    share::answer(request, replies, is_shared, command, None).await
+    share::answer(unit, replies, is_shared, command, None).await
 }

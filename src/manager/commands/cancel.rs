@@ -13,49 +13,49 @@ use crate::manager::announce::{announce, post_notice};
 use crate::manager::challenges::{challenge_line, close_challenge, open_challenges};
 use crate::manager::clocks::{ABANDONED_DAYS, is_abandoned};
 use crate::manager::platform_query::PlatformQuery;
-use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, choice_of_table, own_tables, select};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::table_lines::game_line;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg, View};
 use crate::store::{ChallengeState, StoredChallenge};
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
-    let open = open_challenges(request).await?;
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sure: bool) -> Answer {
+    let open = open_challenges(unit).await?;
     if let Some(name) = &target.table {
         return match open.iter().find(|found| name.id() == Some(found.id)) {
-            Some(challenge) => withdraw(request, challenge).await,
-            None => cancel_game(request, target, is_sure).await,
+            Some(challenge) => withdraw(unit, challenge).await,
+            None => cancel_game(unit, target, is_sure).await,
         };
     }
-    let author = request.account();
+    let author = unit.account();
     let own: Vec<StoredChallenge> = open.into_iter().filter(|found| found.challenger.account == author).collect();
     match &own[..] {
-        [] => cancel_game(request, target, is_sure).await,
-        [only] if own_tables(request).await?.is_empty() => withdraw(request, only).await,
-        _ => Err(ask_which(request, &own).await?),
+        [] => cancel_game(unit, target, is_sure).await,
+        [only] if own_tables(unit).await?.is_empty() => withdraw(unit, only).await,
+        _ => Err(ask_which(unit, &own).await?),
     }
 }
 
 /// Offers to cancel a game, or closes one whose opponent has been away for too long to answer.
-async fn cancel_game(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
-    let mut own = own_tables(request).await?;
+async fn cancel_game(unit: &mut Unit<'_>, target: &Target, is_sure: bool) -> Answer {
+    let mut own = own_tables(unit).await?;
     own.retain(|own| target.table.as_ref().is_none_or(|name| name.id() == Some(own.stored.id)));
     match own.pop() {
-        Some(only) if own.is_empty() && is_abandoned(&only.stored, request.now) => {
-            close_abandoned(request, only).await?;
+        Some(only) if own.is_empty() && is_abandoned(&only.stored, unit.now) => {
+            close_abandoned(unit, only).await?;
             Ok(Vec::new())
         }
-        Some(only) if own.is_empty() && has_been_left(request, &only)? => {
-            close_left(request, only).await?;
+        Some(only) if own.is_empty() && has_been_left(unit, &only)? => {
+            close_left(unit, only).await?;
             Ok(Vec::new())
         }
         _ => {
-            let found = select(request, target, &Action::Cancel).await?;
+            let found = select(unit, target, &Action::Cancel).await?;
             if is_sure || !ends_at_once(&found) {
-                return act_on_table(request, found, &Action::Cancel).await;
+                return act_on_table(unit, found, &Action::Cancel).await;
             }
-            ask_whether_sure(request, target, &found).await
+            ask_whether_sure(unit, target, &found).await
         }
     }
 }
@@ -67,11 +67,7 @@ fn ends_at_once(SeatedTable { stored, seat }: &SeatedTable) -> bool {
     is_begun && stored.is_against_computer(*seat)
 }
 
-async fn ask_whether_sure(
-    request: &mut Request<'_>,
-    target: &Target,
-    SeatedTable { stored, seat }: &SeatedTable,
-) -> Answer {
+async fn ask_whether_sure(unit: &mut Unit<'_>, target: &Target, SeatedTable { stored, seat }: &SeatedTable) -> Answer {
     let command = Command::Cancel { sure: true };
     let what = match stored.table.terms.length {
         Length::Points(_) | Length::Games(_) => "match",
@@ -84,75 +80,72 @@ async fn ask_whether_sure(
         ("what", Arg::Case(what)),
         ("command", Arg::Code(sure::confirmation_text(target, command.clone()))),
     ];
-    let question = request.text("once-more-cancel", &args);
-    sure::ask(request, stored, question, command, "choice-cancel", "🛑").await
+    let question = unit.text("once-more-cancel", &args);
+    sure::ask(unit, stored, question, command, "choice-cancel", "🛑").await
 }
 
 /// Returns whether the opponent has left the place of the game so long ago that the author need not wait any more.
 ///
 /// # Errors
 /// Returns a [`Stop`] if the platform has not been asked yet.
-fn has_been_left(request: &Request<'_>, SeatedTable { stored, seat }: &SeatedTable) -> Result<bool, Stop> {
+fn has_been_left(unit: &Unit<'_>, SeatedTable { stored, seat }: &SeatedTable) -> Result<bool, Stop> {
     let other = stored.seats()[seat.other()].account.clone();
-    let is_long = stored.suspended_at.is_some_and(|since| since + i64::from(ABANDONED_DAYS) * DAY <= request.now);
+    let is_long = stored.suspended_at.is_some_and(|since| since + i64::from(ABANDONED_DAYS) * DAY <= unit.now);
     let may_have_left = is_long && !stored.is_apart() && other.is_person();
-    Ok(may_have_left && request.ask_platform(PlatformQuery::Absent(stored.place().clone(), other))?)
+    Ok(may_have_left && unit.ask_platform(PlatformQuery::Absent(stored.place().clone(), other))?)
 }
 
 /// Closes a game that the opponent has left with no result, and tells them in private.
-async fn close_left(request: &mut Request<'_>, SeatedTable { mut stored, seat }: SeatedTable) -> anyhow::Result<()> {
+async fn close_left(unit: &mut Unit<'_>, SeatedTable { mut stored, seat }: SeatedTable) -> anyhow::Result<()> {
     let event = stored.table.close(CloseReason::Abandoned);
     stored.suspended_at = None;
-    announce(request, &mut stored, slice::from_ref(&event), Text::default()).await?;
+    announce(unit, &mut stored, slice::from_ref(&event), Text::default()).await?;
     let other = stored.seats()[seat.other()].account.clone();
     let Some(direct) = Place::direct(&other) else { return Ok(()) };
-    let language = request.store.language(&other).await?.unwrap_or(request.language);
-    let story = speech::story(&View { language, ..request.view(&stored) }, &[event]);
-    post_notice(request, &stored, direct, Some(other), language, story).await
+    let language = unit.store.language(&other).await?.unwrap_or(unit.language);
+    let story = speech::story(&View { language, ..unit.view(&stored) }, &[event]);
+    post_notice(unit, &stored, direct, Some(other), language, story).await
 }
 
 /// Closes a game in two places with no result, and tells the opponent in private.
-async fn close_abandoned(
-    request: &mut Request<'_>,
-    SeatedTable { mut stored, seat }: SeatedTable,
-) -> anyhow::Result<()> {
+async fn close_abandoned(unit: &mut Unit<'_>, SeatedTable { mut stored, seat }: SeatedTable) -> anyhow::Result<()> {
     let event = stored.table.close(CloseReason::Abandoned);
     (stored.suspended_at, stored.unreachable) = (None, None);
-    announce(request, &mut stored, slice::from_ref(&event), Text::default()).await?;
-    tell_elsewhere(request, stored, seat.other(), &[event]).await
+    announce(unit, &mut stored, slice::from_ref(&event), Text::default()).await?;
+    tell_elsewhere(unit, stored, seat.other(), &[event]).await
 }
 
 /// Withdraws a challenge of the author, or of anybody if the author is a moderator.
-pub(super) async fn withdraw(request: &mut Request<'_>, challenge: &StoredChallenge) -> Answer {
-    if challenge.challenger.account != request.account() && !request.message.is_from_moderator {
+pub(super) async fn withdraw(unit: &mut Unit<'_>, challenge: &StoredChallenge) -> Answer {
+    if challenge.challenger.account != unit.account() && !unit.is_from_moderator() {
         let who = ("who", Arg::Person(&challenge.challenger));
-        return Err(request.refuse("refused-not-your-challenge", &[who]));
+        return Err(unit.refuse("refused-not-your-challenge", &[who]));
     }
-    close_challenge(request, challenge, ChallengeState::Withdrawn).await?;
+    close_challenge(unit, challenge, ChallengeState::Withdrawn).await?;
     // Elsewhere the changed message is shown as the latest one.
-    if challenge.message.is_some() && !request.message.place.platform.capabilities().edits_in_place {
+    if challenge.message.is_some() && !unit.place.platform.capabilities().edits_in_place {
         return Ok(Vec::new());
     }
-    Ok(request.say("done-challenge-withdrawn", &[("table", Arg::Table(challenge.id))]))
+    Ok(unit.say("done-challenge-withdrawn", &[("table", Arg::Table(challenge.id))]))
 }
 
 /// Asks which of their challenges and tables here the author means, with a button for each if the platform has buttons.
-pub(super) async fn ask_which(request: &mut Request<'_>, challenges: &[StoredChallenge]) -> anyhow::Result<Stop> {
+pub(super) async fn ask_which(unit: &mut Unit<'_>, challenges: &[StoredChallenge]) -> anyhow::Result<Stop> {
     let (mut names, mut lines, mut choices) = (Vec::new(), Text::default(), Vec::new());
     for challenge in challenges {
         names.push(format!("table:{}", challenge.id));
-        lines = lines.then("\n", challenge_line(request, challenge));
-        choices.push(choice_of_challenge(request, challenge));
+        lines = lines.then("\n", challenge_line(unit, challenge));
+        choices.push(choice_of_challenge(unit, challenge));
     }
-    for own in own_tables(request).await? {
+    for own in own_tables(unit).await? {
         names.push(format!("table:{}", own.stored.id));
-        lines = lines.then("\n", game_line(request, &own.stored));
-        choices.extend(choice_of_table(request, &own.stored));
+        lines = lines.then("\n", game_line(unit, &own.stored));
+        choices.extend(choice_of_table(unit, &own.stored));
     }
-    let has_buttons = request.message.place.platform.capabilities().has_buttons;
+    let has_buttons = unit.place.platform.capabilities().has_buttons;
     let id = if has_buttons { "ask-which" } else { "refused-which" };
-    let which = request.text(id, &[("names", Arg::Text(&names.join(" / ")))]);
-    let mut replies = request.reply(which.then("\n", lines));
+    let which = unit.text(id, &[("names", Arg::Text(&names.join(" / ")))]);
+    let mut replies = unit.reply(which.then("\n", lines));
     if has_buttons {
         replies[0].choices = choices;
     }
@@ -160,9 +153,9 @@ pub(super) async fn ask_which(request: &mut Request<'_>, challenges: &[StoredCha
 }
 
 /// Returns the choice to withdraw this challenge.
-fn choice_of_challenge(request: &Request<'_>, challenge: &StoredChallenge) -> Choice {
+fn choice_of_challenge(unit: &Unit<'_>, challenge: &StoredChallenge) -> Choice {
     let target = Target { table: Some(TableName::Id(challenge.id)), ..Target::default() };
-    let game = speech::game_name(request.language, challenge.terms.cycle);
+    let game = speech::game_name(unit.language, challenge.terms.cycle);
     Choice {
         command: ParsedCommand { command: Command::Cancel { sure: false }, target }.to_string(),
         label: format!("{} · {game}", challenge.id),

@@ -7,8 +7,8 @@ use crate::chat::{Role, Text};
 use crate::manager::challenges::{close_challenge, open_challenge, open_challenges};
 use crate::manager::invitations::{check_challenge_limits, check_place};
 use crate::manager::platform_query::PlatformQuery;
-use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 use crate::speech::Arg;
 use crate::store::{ChallengeState, OwnThread, StoredChallenge};
 
@@ -18,33 +18,33 @@ const MAX_HERE: usize = 20;
 /// Opens a challenge on these `terms`, which only members with the mentioned `role` may join. It replaces the author's
 /// earlier challenge to the same game.
 pub(super) async fn challenge(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     terms: Terms,
     role: Option<&str>,
     before: Text,
     own_thread: OwnThread,
 ) -> Answer {
-    let role = role.map(|id| mentioned_role(request, id)).transpose()?;
-    check_place(request).await?;
-    let (author, place) = (request.account(), request.message.place.clone());
-    if request.ask_platform(PlatformQuery::Alone(place, author.clone()))? {
-        return Err(request.refuse("refused-challenge-alone", &[]));
+    let role = role.map(|id| mentioned_role(unit, id)).transpose()?;
+    check_place(unit).await?;
+    let (author, place) = (unit.account(), unit.place.clone());
+    if unit.ask_platform(PlatformQuery::Alone(place, author.clone()))? {
+        return Err(unit.refuse("refused-challenge-alone", &[]));
     }
-    let mut open = open_challenges(request).await?;
+    let mut open = open_challenges(unit).await?;
     open.retain(|found| found.code.is_none());
     let is_own = |found: &StoredChallenge| found.challenger.account == author;
     let is_same = |found: &StoredChallenge| is_own(found) && found.terms.cycle == terms.cycle;
     let replaced = open.iter().position(is_same).map(|at| open.remove(at));
     let own: Vec<&StoredChallenge> = open.iter().filter(|found| is_own(found)).collect();
-    check_own_challenges(request, &own, "refused-challenges-many").await?;
+    check_own_challenges(unit, &own, "refused-challenges-many").await?;
     if open.len() >= MAX_HERE {
-        return Err(request.refuse("refused-challenges-full", &[("count", Arg::Number(MAX_HERE as u32))]));
+        return Err(unit.refuse("refused-challenges-full", &[("count", Arg::Number(MAX_HERE as u32))]));
     }
-    check_challenge_limits(request).await?;
+    check_challenge_limits(unit).await?;
     if let Some(replaced) = replaced {
-        close_challenge(request, &replaced, ChallengeState::Replaced).await?;
+        close_challenge(unit, &replaced, ChallengeState::Replaced).await?;
     }
-    open_challenge(request, terms, role, before, own_thread).await?;
+    open_challenge(unit, terms, role, before, own_thread).await?;
     Ok(Vec::new())
 }
 
@@ -52,10 +52,10 @@ pub(super) async fn challenge(
 ///
 /// # Errors
 /// Returns a [`Stop`] if the platform has no roles, or the author mentions none.
-fn mentioned_role(request: &Request<'_>, id: &str) -> Result<Role, Stop> {
-    if !request.message.place.platform.capabilities().has_roles {
-        return Err(request.refuse("refused-roles", &[]));
+fn mentioned_role(unit: &Unit<'_>, id: &str) -> Result<Role, Stop> {
+    if !unit.place.platform.capabilities().has_roles {
+        return Err(unit.refuse("refused-roles", &[]));
     }
-    let found = request.message.roles.mentioned.iter().find(|role| role.id == id);
-    found.cloned().ok_or_else(|| request.refuse("refused-no-role", &[("word", Arg::Text(id))]))
+    let found = unit.message.and_then(|message| message.roles.mentioned.iter().find(|role| role.id == id));
+    found.cloned().ok_or_else(|| unit.refuse("refused-no-role", &[("word", Arg::Text(id))]))
 }

@@ -8,8 +8,8 @@ use kafenio_board::table::Cycle;
 use crate::chat::Text;
 use crate::command::PuzzleInput;
 use crate::manager::daily_puzzles::next_time;
-use crate::manager::request::Request;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg, Standing};
 use crate::store::{DailyPuzzles, PostedPuzzle, PuzzleAnswer};
 
@@ -21,52 +21,51 @@ const MOST_PUZZLES: u32 = 100;
 const MOST_LISTED: usize = 10;
 
 /// Changes whether a puzzle of `variant`, or of the game chosen before, is posted in this place every day.
-pub(super) async fn set(request: &mut Request<'_>, input: &PuzzleInput, variant: Option<Variant>) -> Answer {
-    let place = request.message.place.clone();
+pub(super) async fn set(unit: &mut Unit<'_>, input: &PuzzleInput, variant: Option<Variant>) -> Answer {
+    let place = unit.place.clone();
     if place.platform.capabilities().is_for_bot {
         // Nothing runs between two lines of a terminal.
-        return Err(request.refuse("refused-daily-terminal", &[]));
+        return Err(unit.refuse("refused-daily-terminal", &[]));
     }
-    if !request.message.is_from_moderator {
-        return Err(request.refuse("refused-daily", &[("on", Arg::Case(place.platform.key()))]));
+    if !unit.is_from_moderator() {
+        return Err(unit.refuse("refused-daily", &[("on", Arg::Case(place.platform.key()))]));
     }
     if input.daily == Some(false) {
-        request.store.delete_daily_puzzles(&place).await?;
-        return Ok(request.say("done-daily-off", &[]));
+        unit.store.delete_daily_puzzles(&place).await?;
+        return Ok(unit.say("done-daily-off", &[]));
     }
-    let before = request.store.daily_puzzles(&place).await?;
+    let before = unit.store.daily_puzzles(&place).await?;
     let variant = variant.or(before.as_ref().map(|before| before.variant)).unwrap_or(Variant::Backgammon);
     let hour = input.hour.or(before.as_ref().map(|before| before.hour)).unwrap_or(USUAL_HOUR);
-    let due_at = next_time(request.now, hour);
-    request.store.set_daily_puzzles(&DailyPuzzles { place, variant, hour, due_at }).await?;
-    let game = speech::game_name(request.language, Cycle::Of(variant));
+    let due_at = next_time(unit.now, hour);
+    unit.store.set_daily_puzzles(&DailyPuzzles { place, variant, hour, due_at }).await?;
+    let game = speech::game_name(unit.language, Cycle::Of(variant));
     let hour = speech::hour_of_day(hour);
-    let left = speech::duration_to_come(request.language, due_at - request.now);
-    Ok(request
-        .say("done-daily-on", &[("game", Arg::Text(&game)), ("hour", Arg::Text(&hour)), ("left", Arg::Text(&left))]))
+    let left = speech::duration_to_come(unit.language, due_at - unit.now);
+    Ok(unit.say("done-daily-on", &[("game", Arg::Text(&game)), ("hour", Arg::Text(&hour)), ("left", Arg::Text(&left))]))
 }
 
 /// Shows who has solved how many of the latest puzzles of the day.
-pub(super) async fn standings(request: &mut Request<'_>) -> Answer {
-    let place = request.message.place.clone();
+pub(super) async fn standings(unit: &mut Unit<'_>) -> Answer {
+    let place = unit.place.clone();
     if place.platform.capabilities().is_for_bot {
-        return Err(request.refuse("refused-daily-terminal", &[]));
+        return Err(unit.refuse("refused-daily-terminal", &[]));
     }
-    let posted = request.store.posted_puzzles(&place, MOST_PUZZLES).await?;
+    let posted = unit.store.posted_puzzles(&place, MOST_PUZZLES).await?;
     let answers = match posted.last() {
-        Some(oldest) => request.store.puzzle_answers(&place, oldest.message).await?,
+        Some(oldest) => unit.store.puzzle_answers(&place, oldest.message).await?,
         None => Vec::new(),
     };
     let standings = table(&posted, answers);
     if standings.is_empty() {
-        return Ok(request.say("puzzle-standings-none", &[]));
+        return Ok(unit.say("puzzle-standings-none", &[]));
     }
     let count = u32::try_from(posted.len()).unwrap_or(u32::MAX);
-    let heading = request.text("puzzle-standings", &[("count", Arg::Number(count))]);
-    let line = |(rank, standing): (u32, &Standing)| speech::standing(request.language, rank, standing);
+    let heading = unit.text("puzzle-standings", &[("count", Arg::Number(count))]);
+    let line = |(rank, standing): (u32, &Standing)| speech::standing(unit.language, rank, standing);
     let lines = (1..).zip(standings.iter().take(MOST_LISTED)).map(line);
     let text: Text = lines.fold(heading, |text, line| text.then("\n", line));
-    Ok(request.reply(text))
+    Ok(unit.reply(text))
 }
 
 /// Returns what people have done with the `posted` puzzles, the latest of which is first: the longest streak first, then

@@ -11,9 +11,9 @@ use crate::command::{Command, TableName, Target};
 use crate::manager::announce::{announce, passive_players, post_in_lane, post_notice, remove_latest_choices};
 use crate::manager::challenges::open_challenges;
 use crate::manager::lifecycle::suspend::suspend_side;
-use crate::manager::request::Request;
 use crate::manager::select::{ask_which, check_current_turn};
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 use crate::present::choice;
 use crate::speech::{self, Arg};
 use crate::store::{LaneKind, OwnThread, Showing, TableRecord};
@@ -21,23 +21,23 @@ use crate::store::{LaneKind, OwnThread, Showing, TableRecord};
 /// The most tables that a moderator who names none is asked about.
 const MAX_LISTED: u32 = 20;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
-    if !request.message.is_from_moderator {
-        return Err(request.refuse("refused-not-moderator", &[]));
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sure: bool) -> Answer {
+    if !unit.is_from_moderator() {
+        return Err(unit.refuse("refused-not-moderator", &[]));
     }
     if let Some(id) = target.table.as_ref().and_then(TableName::id)
-        && let Some(challenge) = open_challenges(request).await?.iter().find(|found| found.id == id)
+        && let Some(challenge) = open_challenges(unit).await?.iter().find(|found| found.id == id)
     {
-        return cancel::withdraw(request, challenge).await;
+        return cancel::withdraw(unit, challenge).await;
     }
-    let mut stored = select_open(request, target).await?;
-    check_current_turn(request, target, &stored).await?;
-    if let Some(seat) = stored.seat(&request.message.author.account)
+    let mut stored = select_open(unit, target).await?;
+    check_current_turn(unit, target, &stored).await?;
+    if let Some(seat) = stored.seat(&unit.actor.account)
         && stored.table.game().is_some()
         && stored.players[seat.other()].account.is_person()
     {
         let other = Arg::Person(&stored.players[seat.other()]);
-        return Err(request.refuse("refused-endtable-own", &[("table", Arg::Table(stored.id)), ("other", other)]));
+        return Err(unit.refuse("refused-endtable-own", &[("table", Arg::Table(stored.id)), ("other", other)]));
     }
     if !is_sure {
         let seat = stored.only_seat().unwrap_or(Seat::Inviter);
@@ -51,75 +51,67 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         } else {
             ("once-more-endtable", "choice-endtable")
         };
-        let mut replies = request.say(question, &args);
-        let view = request.view(&stored);
+        let mut replies = unit.say(question, &args);
+        let view = unit.view(&stored);
         replies[0].choices = vec![choice(&view, Command::EndTable { sure: true }, button, "🛑")];
         return Ok(replies);
     }
     if stored.is_apart() && stored.table.game().is_some() {
-        remove_from_here(request, stored).await?;
+        remove_from_here(unit, stored).await?;
         return Ok(Vec::new());
     }
     let event = stored.table.close(CloseReason::EndedByModerator);
     // The announcement is in the language of the players, not of the moderator.
-    let language = request.public_language(stored.place(), passive_players(request, &stored).first()).await?;
-    let by = speech::say(language, "told-moderator", &[("who", Arg::Person(&request.message.author))]);
-    announce(request, &mut stored, &[event], by).await?;
+    let language = unit.public_language(stored.place(), passive_players(unit, &stored).first()).await?;
+    let by = speech::say(language, "told-moderator", &[("who", Arg::Person(&unit.actor))]);
+    announce(unit, &mut stored, &[event], by).await?;
     Ok(Vec::new())
 }
 
 /// Removes a game from this place that the opponent plays in another one. It is suspended until the player here goes on with
 /// it in another channel: the moderator of one place does not decide the match.
-async fn remove_from_here(request: &mut Request<'_>, mut stored: TableRecord) -> anyhow::Result<()> {
+async fn remove_from_here(unit: &mut Unit<'_>, mut stored: TableRecord) -> anyhow::Result<()> {
     let Some(seat) = stored.only_seat() else { return Ok(()) };
     let seats = stored.seats();
     let player = stored.players[seat].clone();
     let here = || Arg::Code(format!("/here table:{}", stored.id));
-    let language = request.public_language(stored.place(), Some(&player.account)).await?;
-    let (who, other) = (Arg::Person(&request.message.author), Arg::Person(&player));
+    let language = unit.public_language(stored.place(), Some(&player.account)).await?;
+    let (who, other) = (Arg::Person(&unit.actor), Arg::Person(&player));
     let removed = speech::say(language, "told-removed", &[("who", who), ("other", other), ("here", here())]);
-    post_notice(request, &stored, stored.place().clone(), None, language, removed).await?;
-    remove_latest_choices(request, &stored).await?;
-    let language = request.store.language(&player.account).await?.unwrap_or(language);
+    post_notice(unit, &stored, stored.place().clone(), None, language, removed).await?;
+    remove_latest_choices(unit, &stored).await?;
+    let language = unit.store.language(&player.account).await?.unwrap_or(language);
     let (other, place) = (Arg::Person(&seats[seat.other()]), Arg::Place(stored.place()));
     let told = speech::say(language, "direct-removed", &[("other", other), ("place", place), ("here", here())]);
-    suspend_side(request, &mut stored, request.now).await?;
+    suspend_side(unit, &mut stored, unit.now).await?;
     if let Some(direct) = Place::direct(&player.account) {
-        post_in_lane(
-            request,
-            LaneKind::DirectSuspension,
-            &stored,
-            direct.clone(),
-            Some(player.account),
-            language,
-            told,
-        )
-        .await?;
+        post_in_lane(unit, LaneKind::DirectSuspension, &stored, direct.clone(), Some(player.account), language, told)
+            .await?;
         // Nobody can act there. The game moves on from there with `/here`.
         *stored.showing_mut() = Showing::new(direct, None, OwnThread::None);
     }
-    request.store.save(&mut stored, &[], request.now).await
+    unit.store.save(&mut stored, &[], unit.now).await
 }
 
 /// Returns the open table here that the command names, or the only one.
-async fn select_open(request: &mut Request<'_>, target: &Target) -> Result<TableRecord, Stop> {
-    let place = request.message.place.clone();
+async fn select_open(unit: &mut Unit<'_>, target: &Target) -> Result<TableRecord, Stop> {
+    let place = unit.place.clone();
     if let Some(id) = target.table.as_ref().and_then(TableName::id)
-        && let Some(named) = request.store.table(&place, id).await?
+        && let Some(named) = unit.store.table(&place, id).await?
     {
         if named.table.is_open() {
             return Ok(named);
         }
-        let status = speech::status(&request.view(&named), None);
-        return Err(Stop::Refused(request.reply(request.of_table(&named, status))));
+        let status = speech::status(&unit.view(&named), None);
+        return Err(Stop::Refused(unit.reply(unit.of_table(&named, status))));
     }
-    let mut open = request.store.latest_open_tables(&place, MAX_LISTED, 0).await?;
+    let mut open = unit.store.latest_open_tables(&place, MAX_LISTED, 0).await?;
     match open.pop() {
-        None => match open_challenges(request).await? {
-            challenges if challenges.is_empty() => Err(request.refuse("done-games-none", &[])),
-            challenges => Err(cancel::ask_which(request, &challenges).await?),
+        None => match open_challenges(unit).await? {
+            challenges if challenges.is_empty() => Err(unit.refuse("done-games-none", &[])),
+            challenges => Err(cancel::ask_which(unit, &challenges).await?),
         },
         Some(only) if open.is_empty() && target.table.is_none() => Ok(only),
-        Some(first) => Err(ask_which(request, &iter::once(&first).chain(open.iter().rev()).collect::<Vec<_>>()).await),
+        Some(first) => Err(ask_which(unit, &iter::once(&first).chain(open.iter().rev()).collect::<Vec<_>>()).await),
     }
 }

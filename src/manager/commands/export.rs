@@ -5,40 +5,40 @@ use kafenio_board::table::{self, BySeat, Cycle, Event, Seat, Table};
 
 use crate::chat::File;
 use crate::command::Target;
-use crate::manager::request::Request;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg, View};
 use crate::store::TableRecord;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
-    let stored = select_played(request, target).await?;
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
+    let stored = select_played(unit, target).await?;
     if stored.table.shown_game().is_none() {
-        return Err(request.refuse("refused-no-game-yet", &[]));
+        return Err(unit.refuse("refused-no-game-yet", &[]));
     }
-    let events = request.store.events(stored.id, 0).await?;
-    let mut text = request.text("done-export", &[]);
+    let events = unit.store.events(stored.id, 0).await?;
+    let mut text = unit.text("done-export", &[]);
     let file = if stored.table.terms.cycle == Cycle::Of(Variant::Backgammon) {
-        let name = |seat: Seat| ascii_name(&speech::name_of(request.language, &stored.seats()[seat]));
+        let name = |seat: Seat| ascii_name(&speech::name_of(unit.language, &stored.seats()[seat]));
         let names = BySeat { inviter: name(Seat::Inviter), invited: name(Seat::Invited) };
         if let Some((gnubg, xgid)) = table::position_ids(&stored.table) {
             let args = [("gnubg", Arg::Text(&gnubg)), ("xgid", Arg::Text(&xgid))];
-            text = text.then("\n", request.text("done-export-ids", &args));
+            text = text.then("\n", unit.text("done-export-ids", &args));
         }
         File::plain(format!("{}.mat", stored.id), table::mat_file(&events, &names))
     } else {
-        File::plain(format!("{}.txt", stored.id), transcript(request, &stored, &events))
+        File::plain(format!("{}.txt", stored.id), transcript(unit, &stored, &events))
     };
-    let mut replies = request.reply(request.of_table(&stored, text));
+    let mut replies = unit.reply(unit.of_table(&stored, text));
     replies[0].file = Some(file);
     Ok(replies)
 }
 
 /// Returns everything that happened, one line per event.
-fn transcript(request: &Request<'_>, stored: &TableRecord, events: &[Event]) -> String {
+fn transcript(unit: &Unit<'_>, stored: &TableRecord, events: &[Event]) -> String {
     let mut lines = String::new();
     for (_, event, table) in Table::steps(events) {
-        let view = View { table: &table, ..request.view(stored) };
+        let view = View { table: &table, ..unit.view(stored) };
         let line = speech::event_sentence(&view, event).to_string();
         if !line.is_empty() {
             lines.push_str(&line);

@@ -6,10 +6,10 @@ use crate::manager::challenges::{challenge_line, open_challenges};
 use crate::manager::clocks::{absence, has_lapsed, with_current_clock};
 use crate::manager::drafts::pending_confirmation;
 use crate::manager::expire::expire;
-use crate::manager::request::Request;
 use crate::manager::select::waits_for;
 use crate::manager::stop::Answer;
 use crate::manager::table_lines::game_line;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{Lane, PostKind, TableRecord};
 
@@ -18,76 +18,75 @@ const PAGE: u32 = 20;
 /// The most tables elsewhere that are listed.
 const MAX_ELSEWHERE: usize = 24;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Answer {
-    let (place, account) = (request.message.place.clone(), request.account());
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, page: u32) -> Answer {
+    let (place, account) = (unit.place.clone(), unit.account());
     let mut here = Text::default();
     // One more table tells whether another page follows.
-    let mut open = request.store.latest_open_tables(&place, PAGE + 1, (page - 1) * PAGE).await?;
+    let mut open = unit.store.latest_open_tables(&place, PAGE + 1, (page - 1) * PAGE).await?;
     let is_last = open.len() <= PAGE as usize;
     open.truncate(PAGE as usize);
     for mut stored in open {
-        if has_lapsed(&stored, request.now) {
-            expire(request, &mut stored).await?;
+        if has_lapsed(&stored, unit.now) {
+            expire(unit, &mut stored).await?;
         } else {
-            here = here.then("\n", open_line(request, stored).await?);
+            here = here.then("\n", open_line(unit, stored).await?);
         }
     }
     if !is_last {
         let next = Arg::Code(format!("/games {}", page + 1));
-        here = here.then("\n", request.text("done-games-more", &[("next", next)]));
+        here = here.then("\n", unit.text("done-games-more", &[("next", next)]));
     }
-    let mut challenges = if page == 1 { open_challenges(request).await? } else { Vec::new() };
+    let mut challenges = if page == 1 { open_challenges(unit).await? } else { Vec::new() };
     challenges.retain(|found| found.code.is_none() || found.challenger.account == account);
-    let waiting =
-        challenges.iter().fold(Text::default(), |lines, found| lines.then("\n", challenge_line(request, found)));
-    let waiting = under_heading(request, "done-challenges", waiting);
-    let here = waiting.then("\n", under_heading(request, "done-games", here));
-    let elsewhere = if page == 1 { tables_elsewhere(request).await? } else { Text::default() };
-    let elsewhere = under_heading(request, "done-games-elsewhere", elsewhere);
+    let waiting = challenges.iter().fold(Text::default(), |lines, found| lines.then("\n", challenge_line(unit, found)));
+    let waiting = under_heading(unit, "done-challenges", waiting);
+    let here = waiting.then("\n", under_heading(unit, "done-games", here));
+    let elsewhere = if page == 1 { tables_elsewhere(unit).await? } else { Text::default() };
+    let elsewhere = under_heading(unit, "done-games-elsewhere", elsewhere);
     let text = match Place::direct(&account) {
         // The author's tables elsewhere are private. If everybody would read the answer, they go to a direct message.
-        Some(direct) if !elsewhere.is_empty() && request.others_read_replies()? => {
+        Some(direct) if !elsewhere.is_empty() && unit.others_read_replies()? => {
             let post = Post::text_only(direct, elsewhere.with_prefix(account.platform.capabilities().command_prefix));
-            request.store.enqueue(&Lane::Account(account.id.clone()), PostKind::New, &post, request.now).await?;
-            here.then("\n", request.text("done-games-apart", &[]))
+            unit.store.enqueue(&Lane::Account(account.id.clone()), PostKind::New, &post, unit.now).await?;
+            here.then("\n", unit.text("done-games-apart", &[]))
         }
         _ => here.then("\n", elsewhere),
     };
     if text.is_empty() {
         let none = if page == 1 { "done-games-none" } else { "done-games-no-more" };
-        return Ok(request.say(none, &[]));
+        return Ok(unit.say(none, &[]));
     }
-    let mut replies = request.reply(text);
-    replies[0].choices = join_choices(request, &challenges);
+    let mut replies = unit.reply(text);
+    replies[0].choices = join_choices(unit, &challenges);
     Ok(replies)
 }
 
 /// Lists the author's open tables in other places, beginning with those that wait for the author.
-async fn tables_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Text> {
-    let account = request.account();
-    let mut own = request.store.open_tables_anywhere(&account).await?;
-    own.retain(|stored| *stored.place() != request.message.place && !has_lapsed(stored, request.now));
+async fn tables_elsewhere(unit: &mut Unit<'_>) -> anyhow::Result<Text> {
+    let account = unit.account();
+    let mut own = unit.store.open_tables_anywhere(&account).await?;
+    own.retain(|stored| *stored.place() != unit.place && !has_lapsed(stored, unit.now));
     own.sort_by_key(|stored| !waits_for(stored, &account));
     own.truncate(MAX_ELSEWHERE);
     let mut lines = Text::default();
     for stored in own {
-        let link = speech::in_place(request.language, stored.place());
-        lines = lines.then("\n", open_line(request, stored).await?).then(" ", link);
+        let link = speech::in_place(unit.language, stored.place());
+        lines = lines.then("\n", open_line(unit, stored).await?).then(" ", link);
     }
     Ok(lines)
 }
 
 /// Puts the sentence `heading` above `lines`; empty if there are no lines.
-fn under_heading(request: &Request<'_>, heading: &str, lines: Text) -> Text {
-    let heading = if lines.is_empty() { Text::default() } else { request.text(heading, &[]) };
+fn under_heading(unit: &Unit<'_>, heading: &str, lines: Text) -> Text {
+    let heading = if lines.is_empty() { Text::default() } else { unit.text(heading, &[]) };
     heading.then("\n", lines)
 }
 
 /// Returns one line about an open table, with its clock.
-pub(super) async fn open_line(request: &mut Request<'_>, mut stored: TableRecord) -> anyhow::Result<Text> {
-    let seat = stored.seat(&request.message.author.account);
-    let absence = absence(request, &stored, request.language, seat).await?;
-    let pending = pending_confirmation(request, &stored).await?;
-    stored.table = with_current_clock(request, &stored).await?;
-    Ok(game_line(request, &stored).then(" ", pending).then(" ", absence))
+pub(super) async fn open_line(unit: &mut Unit<'_>, mut stored: TableRecord) -> anyhow::Result<Text> {
+    let seat = stored.seat(&unit.actor.account);
+    let absence = absence(unit, &stored, unit.language, seat).await?;
+    let pending = pending_confirmation(unit, &stored).await?;
+    stored.table = with_current_clock(unit, &stored).await?;
+    Ok(game_line(unit, &stored).then(" ", pending).then(" ", absence))
 }

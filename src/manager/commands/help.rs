@@ -2,16 +2,16 @@
 
 use crate::chat::{Choice, Reply};
 use crate::command::{ALL, Command, ParseError, means_all, nearest_command, picked, spec};
-use crate::manager::request::Request;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 
-pub(in crate::manager) fn run(request: &Request<'_>, topic: Option<&str>) -> Vec<Reply> {
+pub(in crate::manager) fn run(unit: &Unit<'_>, topic: Option<&str>) -> Vec<Reply> {
     let Some(topic) = topic else {
-        let mut replies = request.reply(speech::help(request.language));
-        if request.message.place.platform.capabilities().has_buttons {
+        let mut replies = unit.reply(speech::help(unit.language));
+        if unit.place.platform.capabilities().has_buttons {
             replies[0].choices = vec![Choice {
                 command: format!("/{}", Command::Help { topic: Some(ALL.to_owned()) }),
-                label: request.text("choice-help", &[]).to_string(),
+                label: unit.text("choice-help", &[]).to_string(),
                 emoji: "📖".to_owned(),
                 primary: false,
             }];
@@ -22,16 +22,16 @@ pub(in crate::manager) fn run(request: &Request<'_>, topic: Option<&str>) -> Vec
     // "take-back" means "takeback", and "table-takeback" is its place in a list.
     let in_group = || topic.split_once('-').and_then(|(group, name)| picked(group, Some(name)).or_else(|| spec(name)));
     if let Some(spec) = spec(topic).or_else(|| spec(&topic.replace('-', ""))).or_else(in_group) {
-        return request.reply(speech::command_help(request.language, spec, request.message.place.platform));
+        return unit.reply(speech::command_help(unit.language, spec, unit.place.platform));
     }
     if means_all(topic) {
-        return request.reply(speech::help_all(request.language));
+        return unit.reply(speech::help_all(unit.language));
     }
     match nearest_command(topic) {
-        None => request.say("help-unknown", &[("word", Arg::Text(&topic.replace('-', " ")))]),
+        None => unit.say("help-unknown", &[("word", Arg::Text(&topic.replace('-', " ")))]),
         nearest => {
             let error = ParseError::Unknown { word: topic.to_owned(), nearest };
-            request.reply(speech::parse_error(request.language, &error))
+            unit.reply(speech::parse_error(unit.language, &error))
         }
     }
 }

@@ -10,46 +10,46 @@ use crate::manager::announce::{ExtraText, announce_to, lane_here, post_notice, r
 use crate::manager::budgets::within_limit;
 use crate::manager::invitations::{check_place, check_table_count};
 use crate::manager::platform_query::PlatformQuery;
-use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, ask_which, damaged_refusal, own_tables};
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 use crate::present::choice;
 use crate::speech::{self, Arg, View};
 use crate::store::{LaneKind, MoveRequest, OwnThread, PostKind, TableRecord};
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
-    let SeatedTable { mut stored, seat } = select_to_move(request, target).await?;
-    let (place, thread) = (request.message.place.clone(), request.message.thread.clone());
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
+    let SeatedTable { mut stored, seat } = select_to_move(unit, target).await?;
+    let (place, thread) = (unit.place.clone(), unit.thread.clone());
     let is_elsewhere = *stored.place() != place || stored.thread() != thread.as_ref();
     if !is_elsewhere && stored.suspended_at.is_none() {
-        return Err(request.refuse("refused-here-already", &[("table", Arg::Table(stored.id))]));
+        return Err(unit.refuse("refused-here-already", &[("table", Arg::Table(stored.id))]));
     }
     if *stored.place() != place {
-        check_place(request).await?;
-        let own = own_tables(request).await?;
-        check_table_count(request, &own, 0)?;
+        check_place(unit).await?;
+        let own = own_tables(unit).await?;
+        check_table_count(unit, &own, 0)?;
     }
     let other = &stored.seats()[seat.other()];
-    if other.account.is_person() && request.ask_platform(PlatformQuery::Absent(place.clone(), other.account.clone()))? {
+    if other.account.is_person() && unit.ask_platform(PlatformQuery::Absent(place.clone(), other.account.clone()))? {
         let here = Arg::Code(format!("/here table:{}", stored.id));
-        return Err(request.refuse("refused-other-away", &[("other", Arg::Person(other)), ("here", here)]));
+        return Err(unit.refuse("refused-other-away", &[("other", Arg::Person(other)), ("here", here)]));
     }
     if needs_consent(&stored, seat, &place) {
-        return ask_opponent(request, stored, seat).await;
+        return ask_opponent(unit, stored, seat).await;
     }
     // A place that is a direct message is where a moderator's `/endtable` has left the game.
     if stored.elsewhere().is_some_and(|elsewhere| elsewhere.place == place) {
-        check_together(request, &stored, seat)?;
+        check_together(unit, &stored, seat)?;
     }
     if is_elsewhere && !stored.place().is_direct() {
-        tell_old_place(request, &stored, seat).await?;
+        tell_old_place(unit, &stored, seat).await?;
     }
     let resumes = stored.suspended_at.is_some() && stored.can_resume_here();
     if !resumes && stored.unreachable == Some(seat) {
         // The author is back, but the opponent's game was removed from the opponent's place meanwhile.
         stored.unreachable = Some(seat.other());
     }
-    let clock_event = if resumes { end_suspension(request, &mut stored).await? } else { None };
+    let clock_event = if resumes { end_suspension(unit, &mut stored).await? } else { None };
     stored.move_request = None;
     let showing = stored.showing_mut();
     if is_elsewhere {
@@ -57,19 +57,19 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     }
     (showing.place, showing.thread) = (place, thread);
     if stored.elsewhere().is_some_and(|elsewhere| elsewhere.place == *stored.place()) {
-        remove_latest_choices(request, &stored.clone().seen_by(seat.other())).await?;
+        remove_latest_choices(unit, &stored.clone().seen_by(seat.other())).await?;
         stored.merge();
     }
-    stored.players[seat] = request.message.author.clone();
+    stored.players[seat] = unit.actor.clone();
     let seats = stored.seats();
     let decider = stored.table.to_decide().map(|seat| &seats[seat].account);
-    let language = request.public_language(stored.place(), decider).await?;
+    let language = unit.public_language(stored.place(), decider).await?;
     let other = seats[seat.other()].clone();
-    let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other))];
+    let args = [("who", Arg::Person(&unit.actor)), ("other", Arg::Person(&other))];
     let before = speech::say(language, "told-moved-here", &args);
-    let pinged = within_limit(request, vec![other.account]).await?;
+    let pinged = within_limit(unit, vec![other.account]).await?;
     let extra = ExtraText { resumes, ..ExtraText::before(before) };
-    announce_to(request, &mut stored, clock_event.as_slice(), extra, pinged).await?;
+    announce_to(unit, &mut stored, clock_event.as_slice(), extra, pinged).await?;
     Ok(Vec::new())
 }
 
@@ -82,26 +82,26 @@ fn needs_consent(stored: &TableRecord, seat: Seat, place: &Place) -> bool {
 }
 
 /// Asks the opponent of `seat` here whether the game may move here.
-async fn ask_opponent(request: &mut Request<'_>, mut stored: TableRecord, seat: Seat) -> Answer {
-    let place = request.message.place.clone();
+async fn ask_opponent(unit: &mut Unit<'_>, mut stored: TableRecord, seat: Seat) -> Answer {
+    let place = unit.place.clone();
     let other = stored.seats()[seat.other()].clone();
     let here = Arg::Code(format!("/here table:{}", stored.id));
     let wish = MoveRequest { by: seat, place: place.id.clone() };
     if stored.move_request.as_ref() == Some(&wish) {
-        return Err(request.refuse("refused-here-asked", &[("other", Arg::Person(&other)), ("here", here)]));
+        return Err(unit.refuse("refused-here-asked", &[("other", Arg::Person(&other)), ("here", here)]));
     }
     stored.move_request = Some(wish);
-    let ping = within_limit(request, vec![other.account.clone()]).await?.pop();
-    let language = request.public_language(&place, Some(&other.account)).await?;
-    let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other)), ("here", here)];
+    let ping = within_limit(unit, vec![other.account.clone()]).await?.pop();
+    let language = unit.public_language(&place, Some(&other.account)).await?;
+    let args = [("who", Arg::Person(&unit.actor)), ("other", Arg::Person(&other)), ("here", here)];
     let text = speech::say(language, "asks-here", &args).with_prefix(place.platform.capabilities().command_prefix);
     let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))]).then(" ", text);
-    let view = View { language, ..request.view(&stored) };
+    let view = View { language, ..unit.view(&stored) };
     let choices = vec![choice(&view, Command::Here, "choice-here", "👍")];
-    let thread = request.message.thread.clone();
+    let thread = unit.thread.clone();
     let post = Post { thread, ping, choices, ..Post::text_only(place, text) };
-    request.store.enqueue(&lane_here(&stored, LaneKind::Notice), PostKind::New, &post, request.now).await?;
-    request.store.save(&mut stored, &[], request.now).await?;
+    unit.store.enqueue(&lane_here(&stored, LaneKind::Notice), PostKind::New, &post, unit.now).await?;
+    unit.store.save(&mut stored, &[], unit.now).await?;
     Ok(Vec::new())
 }
 
@@ -109,25 +109,25 @@ async fn ask_opponent(request: &mut Request<'_>, mut stored: TableRecord, seat: 
 ///
 /// # Errors
 /// Returns a [`Stop`] if they cannot: the game would be stuck in a place that they have left.
-fn check_together(request: &Request<'_>, stored: &TableRecord, seat: Seat) -> Result<(), Stop> {
+fn check_together(unit: &Unit<'_>, stored: &TableRecord, seat: Seat) -> Result<(), Stop> {
     let opponent = stored.players[seat.other()].account.clone();
-    let is_away = request.ask_platform(PlatformQuery::Absent(request.message.place.clone(), opponent))?;
+    let is_away = unit.ask_platform(PlatformQuery::Absent(unit.place.clone(), opponent))?;
     if !is_away && (stored.suspended_at.is_none() || stored.can_resume_here()) {
         return Ok(());
     }
     let here = Arg::Code(format!("/here table:{}", stored.id));
     let seats = stored.seats();
     let args = [("other", Arg::Person(&seats[seat.other()])), ("here", here)];
-    Err(request.refuse("refused-other-away", &args))
+    Err(unit.refuse("refused-other-away", &args))
 }
 
 /// Tells readers of the old place where the game is now. If the old place is closed, nobody reads it.
-async fn tell_old_place(request: &mut Request<'_>, stored: &TableRecord, seat: Seat) -> anyhow::Result<()> {
+async fn tell_old_place(unit: &mut Unit<'_>, stored: &TableRecord, seat: Seat) -> anyhow::Result<()> {
     let other = &stored.seats()[seat.other()];
-    let language = request.public_language(stored.place(), Some(&other.account)).await?;
-    let place = request.message.place.clone();
+    let language = unit.public_language(stored.place(), Some(&other.account)).await?;
+    let place = unit.place.clone();
     let is_opponents = stored.elsewhere().is_some_and(|elsewhere| elsewhere.place == place);
-    let moved_to = match &request.message.thread {
+    let moved_to = match &unit.thread {
         // Nobody in the old place may learn where the opponent plays, nor in which direct messages the author does.
         _ if is_opponents || place.is_direct() => "together",
         _ if *stored.place() != place => "away",
@@ -135,58 +135,56 @@ async fn tell_old_place(request: &mut Request<'_>, stored: &TableRecord, seat: S
         None => "out",
     };
     let args = [
-        ("who", Arg::Person(&request.message.author)),
+        ("who", Arg::Person(&unit.actor)),
         ("other", Arg::Person(other)),
         ("where", Arg::Case(moved_to)),
         ("place", Arg::Place(&place)),
     ];
     let text = speech::say(language, "told-moved-away", &args);
-    post_notice(request, stored, stored.place().clone(), None, language, text).await
+    post_notice(unit, stored, stored.place().clone(), None, language, text).await
 }
 
 /// Returns the author's running game to move here: the named one, or else the only suspended one, or else the only one
 /// elsewhere. Nobody else can act at it until the transaction ends.
-async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<SeatedTable, Stop> {
-    let account = request.account();
+async fn select_to_move(unit: &mut Unit<'_>, target: &Target) -> Result<SeatedTable, Stop> {
+    let account = unit.account();
     let can_resume = |stored: &TableRecord| stored.suspended_at.is_some() && stored.can_resume_here();
-    let mut own = request.store.open_tables_anywhere(&account).await?;
+    let mut own = unit.store.open_tables_anywhere(&account).await?;
     own.retain(|stored| stored.table.game().is_some());
     if let Some(name) = &target.table {
         if !own.iter().any(|stored| name.id() == Some(stored.id)) {
-            return Err(damaged_refusal(request).unwrap_or_else(|| not_played_refusal(request, name, &own)));
+            return Err(damaged_refusal(unit).unwrap_or_else(|| not_played_refusal(unit, name, &own)));
         }
         own.retain(|stored| name.id() == Some(stored.id));
     } else if own.iter().any(can_resume) {
         own.retain(can_resume);
     } else {
-        own.retain(|stored| {
-            *stored.place() != request.message.place || stored.thread() != request.message.thread.as_ref()
-        });
+        own.retain(|stored| *stored.place() != unit.place || stored.thread() != unit.thread.as_ref());
     }
     if own.len() > 1 {
-        return Err(ask_which(request, &own.iter().collect::<Vec<_>>()).await);
+        return Err(ask_which(unit, &own.iter().collect::<Vec<_>>()).await);
     }
     let mut found = own.pop();
     if let Some(stored) = &found
-        && *stored.place() != request.message.place
+        && *stored.place() != unit.place
     {
         let (id, old_place) = (stored.id, stored.place().clone());
-        request.store.lock_place(&old_place).await?;
-        found = request.store.table(&old_place, id).await?.filter(|stored| stored.table.game().is_some());
+        unit.store.lock_place(&old_place).await?;
+        found = unit.store.table(&old_place, id).await?.filter(|stored| stored.table.game().is_some());
     }
     match found {
         Some(stored) => {
             let seat = stored.seat(&account).unwrap_or(Seat::Inviter);
             Ok(SeatedTable { stored, seat })
         }
-        None => Err(request.refuse("refused-nothing-to-move", &[])),
+        None => Err(unit.refuse("refused-nothing-to-move", &[])),
     }
 }
 
 /// Returns the refusal of the `name` of a game that the author does not play. It lists their own games, `own`.
-fn not_played_refusal(request: &Request<'_>, name: &TableName, own: &[TableRecord]) -> Stop {
+fn not_played_refusal(unit: &Unit<'_>, name: &TableName, own: &[TableRecord]) -> Stop {
     let names: Vec<String> = own.iter().map(|stored| stored.id.to_string()).collect();
     let some = Arg::Case(if names.is_empty() { "none" } else { "some" });
     let args = [("name", Arg::Text(&name.to_string())), ("own", some), ("names", Arg::Text(&names.join(", ")))];
-    request.refuse("refused-not-played", &args)
+    unit.refuse("refused-not-played", &args)
 }

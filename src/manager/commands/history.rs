@@ -7,55 +7,55 @@ use kafenio_board::table::{MINUTE, Seat, Stage};
 
 use super::me::{as_read_here, place_of};
 use crate::chat::Text;
-use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::table_lines::match_line;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::TableRecord;
 
 /// The most tables that are listed.
 const MAX_LISTED: i64 = 20;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
-    let is_public = request.others_read_replies()?;
-    let finished = finished_tables(request, is_public).await?;
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
+    let is_public = unit.others_read_replies()?;
+    let finished = finished_tables(unit, is_public).await?;
     // There may be more than were read.
     let most = if finished.len() == MAX_LISTED as usize { MAX_LISTED as u32 } else { 0 };
     let mut lines = Text::default();
     for stored in finished {
         let Stage::Over { winner, .. } = stored.table.stage else { continue };
-        let (place, is_here) = (place_of(request, &stored), *stored.place() == request.message.place);
-        let stored = as_read_here(request, stored);
-        let since = request.now - stored.changed_at;
-        let ago = speech::duration(request.language, since);
+        let (place, is_here) = (place_of(unit, &stored), *stored.place() == unit.place);
+        let stored = as_read_here(unit, stored);
+        let since = unit.now - stored.changed_at;
+        let ago = speech::duration(unit.language, since);
         let when = Arg::Case(if since < MINUTE { "now" } else { "ago" });
         let who = &stored.seats()[winner.unwrap_or(Seat::Inviter)];
         let won = Arg::Case(if winner.is_some() { "yes" } else { "no" });
         let args = [("who", Arg::Person(who)), ("won", won), ("time", Arg::Text(&ago)), ("when", when)];
-        let end = request.text("history-line", &args);
-        lines = lines.then("\n", match_line(request, &stored)).then("", end);
+        let end = unit.text("history-line", &args);
+        lines = lines.then("\n", match_line(unit, &stored)).then("", end);
         if !is_here {
             lines = lines.then(" ", place);
         }
     }
     let here = ("here", Arg::Case(if is_public { "yes" } else { "no" }));
     if lines.is_empty() {
-        return Ok(request.say("done-history-none", &[here]));
+        return Ok(unit.say("done-history-none", &[here]));
     }
-    let heading = request.text("done-history", &[here, ("most", Arg::Number(most))]);
-    Ok(request.reply(heading.then("\n", lines)))
+    let heading = unit.text("done-history", &[here, ("most", Arg::Number(most))]);
+    Ok(unit.reply(heading.then("\n", lines)))
 }
 
 /// Returns the closed tables of this place, or of all places of the author's accounts.
-async fn finished_tables(request: &mut Request<'_>, is_public: bool) -> Result<Vec<TableRecord>, Stop> {
-    let account = request.account();
+async fn finished_tables(unit: &mut Unit<'_>, is_public: bool) -> Result<Vec<TableRecord>, Stop> {
+    let account = unit.account();
     if is_public {
-        let place = request.message.place.clone();
-        return Ok(request.store.closed_tables(&place, &account, MAX_LISTED).await?);
+        let place = unit.place.clone();
+        return Ok(unit.store.closed_tables(&place, &account, MAX_LISTED).await?);
     }
     let mut finished = Vec::new();
-    for account in request.store.accounts_of_person(&account).await? {
-        finished.extend(request.store.closed_tables_of(&account, MAX_LISTED).await?);
+    for account in unit.store.accounts_of_person(&account).await? {
+        finished.extend(unit.store.closed_tables_of(&account, MAX_LISTED).await?);
     }
     finished.sort_by_key(|stored| Reverse((stored.changed_at, stored.id)));
     finished.truncate(MAX_LISTED as usize);

@@ -7,23 +7,23 @@ use super::enter::preview;
 use crate::command::{PlayInput, Target};
 use crate::manager::act::act_on_table;
 use crate::manager::drafts::illegal_play;
-use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select_to_play, table_refusal};
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, play: &PlayInput) -> Answer {
-    let found = select_to_play(request, target, play).await?;
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, play: &PlayInput) -> Answer {
+    let found = select_to_play(unit, target, play).await?;
     let (action, legal) = match play {
         PlayInput::Number(number) => (Action::PlayNumber(*number), numbered_play(&found, *number)),
         PlayInput::Notation(text) => {
-            let legal = parse_play(request, &found, text).await?;
+            let legal = parse_play(unit, &found, text).await?;
             // If it is not the author's turn to play, the table says so.
             (Action::Play(legal.as_ref().map(|legal| legal.play.clone()).unwrap_or_default()), legal)
         }
     };
     match legal {
-        Some(legal) if request.preferences().await?.confirm => preview(request, found, &legal).await,
-        _ => act_on_table(request, found, &action).await,
+        Some(legal) if unit.preferences().await?.confirm => preview(unit, found, &legal).await,
+        _ => act_on_table(unit, found, &action).await,
     }
 }
 
@@ -31,21 +31,21 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
 ///
 /// # Errors
 /// Returns a [`Stop`] if `text` is not a legal play.
-async fn parse_play(request: &mut Request<'_>, found: &SeatedTable, text: &str) -> Result<Option<LegalPlay>, Stop> {
+async fn parse_play(unit: &mut Unit<'_>, found: &SeatedTable, text: &str) -> Result<Option<LegalPlay>, Stop> {
     let SeatedTable { stored, seat } = found;
     let Some((game, situation)) = game_to_play(found).and_then(|game| Some((game, game.situation()?))) else {
         return Ok(None);
     };
-    let numbering = request.preferences().await?.numbering;
+    let numbering = unit.preferences().await?.numbering;
     match game.ruleset.parse_play_in(&situation, text, numbering) {
         Ok(legal) => Ok(Some(legal)),
         Err(illegal) => {
             let written = numbering.of_text(text);
-            let mut why = illegal_play(request, stored, *seat, written, &illegal);
+            let mut why = illegal_play(unit, stored, *seat, written, &illegal);
             if written != numbering {
-                why = why.then(" ", request.text("illegal-read-as-printed", &[]));
+                why = why.then(" ", unit.text("illegal-read-as-printed", &[]));
             }
-            Err(table_refusal(request, stored, why).await)
+            Err(table_refusal(unit, stored, why).await)
         }
     }
 }

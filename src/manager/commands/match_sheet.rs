@@ -6,27 +6,27 @@ use super::games::open_line;
 use super::share;
 use crate::command::{Command, Target};
 use crate::manager::clocks::with_current_clock;
-use crate::manager::request::Request;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
 use crate::manager::table_lines::match_line;
+use crate::manager::unit::Unit;
 use crate::speech;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_shared: bool) -> Answer {
-    let mut stored = select_played(request, target).await?;
-    let is_shared = share::begin(request, is_shared).await?;
-    let lines = table::score_sheet(&request.store.events(stored.id, 0).await?);
-    let sheet = speech::sheet(&request.view(&stored), &lines);
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_shared: bool) -> Answer {
+    let mut stored = select_played(unit, target).await?;
+    let is_shared = share::begin(unit, is_shared).await?;
+    let lines = table::score_sheet(&unit.store.events(stored.id, 0).await?);
+    let sheet = speech::sheet(&unit.view(&stored), &lines);
     let id = stored.id;
     let line = if is_shared {
         // Not as the author reads it, who may have a move of their own to confirm.
-        stored.table = with_current_clock(request, &stored).await?;
-        let view = request.view(&stored);
+        stored.table = with_current_clock(unit, &stored).await?;
+        let view = unit.view(&stored);
         let state = speech::status(&view, None).then(" ", speech::time_left(&view, None));
-        match_line(request, &stored).then("", state)
+        match_line(unit, &stored).then("", state)
     } else {
-        open_line(request, stored).await?
+        open_line(unit, stored).await?
     };
-    let replies = request.reply(line.then("\n", sheet));
-    share::answer(request, replies, is_shared, Command::Match { is_shared: true }, Some(id)).await
+    let replies = unit.reply(line.then("\n", sheet));
+    share::answer(unit, replies, is_shared, Command::Match { is_shared: true }, Some(id)).await
 }

@@ -8,75 +8,75 @@ use super::mydata::check_private;
 use super::settings::appearance;
 use crate::chat::{Text, User};
 use crate::manager::challenges::challenge_line;
-use crate::manager::request::Request;
 use crate::manager::select::waits_for;
 use crate::manager::stop::Answer;
 use crate::manager::table_lines::game_line;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, TableRecord};
 
 /// The most open tables that are listed.
 const MAX_LISTED: usize = 10;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
-    check_private(request, "/me")?;
-    let account = request.account();
-    let linked = request.store.linked_accounts(&account).await?;
-    let own = request.message.author.name_with_platform();
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
+    check_private(unit, "/me")?;
+    let account = unit.account();
+    let linked = unit.store.linked_accounts(&account).await?;
+    let own = unit.actor.name_with_platform();
     let names: Vec<String> = linked.iter().map(User::name_with_platform).collect();
     let args = [
         ("own", Arg::Text(&own)),
         ("count", Arg::Number(linked.len() as u32)),
         ("others", Arg::Text(&names.join(", "))),
     ];
-    let accounts = request.text("me-accounts", &args);
-    let preferences = request.preferences().await?;
-    let settings = appearance(request, &preferences);
+    let accounts = unit.text("me-accounts", &args);
+    let preferences = unit.preferences().await?;
+    let settings = appearance(unit, &preferences);
     let (mut open, mut waiting, mut finished) = (Vec::new(), 0, 0);
     for account in iter::once(&account).chain(linked.iter().map(|user| &user.account)) {
-        for stored in request.store.open_tables_anywhere(account).await? {
+        for stored in unit.store.open_tables_anywhere(account).await? {
             waiting += u32::from(waits_for(&stored, account));
-            open.push(as_read_here(request, stored));
+            open.push(as_read_here(unit, stored));
         }
-        finished += request.store.finished_matches(account).await?;
+        finished += unit.store.finished_matches(account).await?;
     }
     let count = ("count", Arg::Number(open.len() as u32));
-    let mut tables = request.text("me-tables", &[count, ("waiting", Arg::Number(waiting))]);
+    let mut tables = unit.text("me-tables", &[count, ("waiting", Arg::Number(waiting))]);
     for stored in open.iter().rev().take(MAX_LISTED) {
-        let place = place_of(request, stored);
-        tables = tables.then("\n", game_line(request, stored)).then(" ", place);
+        let place = place_of(unit, stored);
+        tables = tables.then("\n", game_line(unit, stored)).then(" ", place);
     }
-    let invitations = open_invitations(request).await?;
-    let finished = request.text("me-finished", &[("count", Arg::Number(finished))]);
+    let invitations = open_invitations(unit).await?;
+    let finished = unit.text("me-finished", &[("count", Arg::Number(finished))]);
     let parts = [settings, tables, invitations, finished];
-    Ok(request.reply(parts.into_iter().fold(accounts, |text, part| text.then("\n", part))))
+    Ok(unit.reply(parts.into_iter().fold(accounts, |text, part| text.then("\n", part))))
 }
 
 /// Lists the invitations to everybody or by code with which the author's account looks for an opponent, if there are any.
-async fn open_invitations(request: &mut Request<'_>) -> anyhow::Result<Text> {
-    let (account, now) = (request.account(), request.now);
-    let mut open = request.store.challenges_of(&account).await?;
+async fn open_invitations(unit: &mut Unit<'_>) -> anyhow::Result<Text> {
+    let (account, now) = (unit.account(), unit.now);
+    let mut open = unit.store.challenges_of(&account).await?;
     open.retain(|challenge| challenge.state == ChallengeState::Open && challenge.lapses_at > now);
     let mut lines = Text::default();
     for challenge in open.iter().rev().take(MAX_LISTED) {
-        let place = speech::in_place(request.language, &challenge.place);
-        lines = lines.then("\n", challenge_line(request, challenge)).then(" ", place);
+        let place = speech::in_place(unit.language, &challenge.place);
+        lines = lines.then("\n", challenge_line(unit, challenge)).then(" ", place);
     }
-    Ok(if lines.is_empty() { lines } else { request.text("me-invitations", &[]).then("\n", lines) })
+    Ok(if lines.is_empty() { lines } else { unit.text("me-invitations", &[]).then("\n", lines) })
 }
 
 /// Says where a table is: in which place of this platform, or on which other platform.
-pub(super) fn place_of(request: &Request<'_>, stored: &TableRecord) -> Text {
-    if stored.place().platform == request.message.place.platform {
-        speech::in_place(request.language, stored.place())
+pub(super) fn place_of(unit: &Unit<'_>, stored: &TableRecord) -> Text {
+    if stored.place().platform == unit.place.platform {
+        speech::in_place(unit.language, stored.place())
     } else {
         Text::plain(format!("({})", stored.place().platform.capabilities().name))
     }
 }
 
 /// Returns `stored` with names that the author can read on this platform.
-pub(super) fn as_read_here(request: &Request<'_>, mut stored: TableRecord) -> TableRecord {
-    let platform = request.message.place.platform;
+pub(super) fn as_read_here(unit: &Unit<'_>, mut stored: TableRecord) -> TableRecord {
+    let platform = unit.place.platform;
     if stored.place().platform != platform {
         let seats = stored.seats();
         for seat in Seat::BOTH {

@@ -8,9 +8,9 @@ use kafenio_picture::MAX_CANDIDATES;
 
 use crate::chat::{Board, Choice, Text};
 use crate::command::{Command, Target};
-use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select, table_refusal};
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 use crate::present::{NumberedPlay, candidates, choice, menu_of_plays, notation, past_view, roll_to_play};
 use crate::speech::{self, Arg};
 use crate::store::Preferences;
@@ -19,17 +19,17 @@ use crate::store::Preferences;
 const MAX_LISTED: usize = 24;
 
 pub(in crate::manager) async fn run(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     target: &Target,
     start: Option<&str>,
     picture: bool,
 ) -> Answer {
-    let found = select(request, target, &Action::PlayNumber(1)).await?;
+    let found = select(unit, target, &Action::PlayNumber(1)).await?;
     let (stored, seat) = (&found.stored, found.seat);
     let Some(game) = stored.table.game().filter(|_| stored.table.must_play(seat)) else {
-        return Err(Stop::Refused(request.reply(speech::status(&request.view(stored), Some(seat)))));
+        return Err(Stop::Refused(unit.reply(speech::status(&unit.view(stored), Some(seat)))));
     };
-    let preferences = request.preferences().await?;
+    let preferences = unit.preferences().await?;
     let written = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
     let plays = game.plays();
     let start = start.map(str::to_lowercase);
@@ -45,41 +45,41 @@ pub(in crate::manager) async fn run(
         let count = Arg::Number(plays.len() as u32);
         let start = start.unwrap_or_default();
         let args = [("roll", Arg::Text(&roll)), ("start", Arg::Text(&start)), ("count", count)];
-        let why = request.text("done-moves-none", &args);
-        return Err(table_refusal(request, stored, why).await);
+        let why = unit.text("done-moves-none", &args);
+        return Err(table_refusal(unit, stored, why).await);
     };
-    let platform = request.message.place.platform.capabilities();
+    let platform = unit.place.platform.capabilities();
     let shown = &listed[..listed.len().min(MAX_LISTED)];
     // Plays that match a start are not consecutive, so their menu cannot be grouped: it has those that are shown.
     let in_menu = if start.is_some() && range.is_none() { shown } else { &listed };
-    let menu = menu_of_plays(&request.view(stored), game, preferences.numbering, in_menu);
-    if menu.is_some() && request.is_clicked && !picture {
+    let menu = menu_of_plays(&unit.view(stored), game, preferences.numbering, in_menu);
+    if menu.is_some() && unit.is_clicked && !picture {
         // The menu is the list.
         let args = [("roll", Arg::Text(&roll)), ("count", Arg::Number(listed.len() as u32))];
-        let mut replies = request.reply(request.of_table(stored, request.text("ask-plays", &args)));
+        let mut replies = unit.reply(unit.of_table(stored, unit.text("ask-plays", &args)));
         replies[0].menus = menu.into_iter().collect();
         return Ok(replies);
     }
     let lines: Vec<String> = shown.iter().map(|(number, legal)| format!("{number}. {}", written(legal))).collect();
-    let heading = heading(request, &roll, listed.len(), &written(first));
+    let heading = heading(unit, &roll, listed.len(), &written(first));
     let mut text = heading.then("\n", Text::block(lines.join("\n")));
     let drawn = &shown[..shown.len().min(MAX_CANDIDATES)];
     if picture && drawn.len() < shown.len() {
         let args = [("count", Arg::Number(drawn.len() as u32)), ("all", Arg::Number(listed.len() as u32))];
-        text = text.then("\n", request.text("done-moves-picture", &args));
+        text = text.then("\n", unit.text("done-moves-picture", &args));
     }
-    let mut replies = request.reply(request.of_table(stored, text));
+    let mut replies = unit.reply(unit.of_table(stored, text));
     // Where a menu is a list, it would be a second one.
     replies[0].menus = menu.filter(|_| platform.has_buttons).into_iter().collect();
     if picture {
-        replies[0].board = board_of(request, &found, drawn, &preferences);
-        replies[0].choices = next_pictures(request, &found, drawn, plays.len() as u32);
+        replies[0].board = board_of(unit, &found, drawn, &preferences);
+        replies[0].choices = next_pictures(unit, &found, drawn, plays.len() as u32);
     }
     Ok(replies)
 }
 
 /// Returns the sentence above a list of `count` plays, the first of which is written `first`.
-fn heading(request: &Request<'_>, roll: &str, count: usize, first: &str) -> Text {
+fn heading(unit: &Unit<'_>, roll: &str, count: usize, first: &str) -> Text {
     let example = first.split(['/', ' ']).next().unwrap_or_default();
     let args = [
         ("roll", Arg::Text(roll)),
@@ -88,7 +88,7 @@ fn heading(request: &Request<'_>, roll: &str, count: usize, first: &str) -> Text
         ("limit", Arg::Number(MAX_LISTED as u32)),
         ("start", Arg::Text(example)),
     ];
-    request.text("done-moves", &args)
+    unit.text("done-moves", &args)
 }
 
 /// Returns the range of numbers that `start` stands for, such as `25..48`.
@@ -98,22 +98,22 @@ fn range(start: &str) -> Option<RangeInclusive<u32>> {
 }
 
 /// Returns the choice to see the pictures after `drawn`, on a platform with buttons. There are `count` plays.
-fn next_pictures(request: &Request<'_>, found: &SeatedTable, drawn: &[NumberedPlay<'_>], count: u32) -> Vec<Choice> {
-    let has_buttons = request.message.place.platform.capabilities().has_buttons;
+fn next_pictures(unit: &Unit<'_>, found: &SeatedTable, drawn: &[NumberedPlay<'_>], count: u32) -> Vec<Choice> {
+    let has_buttons = unit.place.platform.capabilities().has_buttons;
     let Some((last, _)) = drawn.last().filter(|(last, _)| has_buttons && *last < count) else { return Vec::new() };
     let next = format!("{}..{}", last + 1, (last + MAX_CANDIDATES as u32).min(count));
     let command = Command::Moves { start: Some(next), picture: true };
-    vec![choice(&request.view(&found.stored), command, "choice-more-pictures", "➡️")]
+    vec![choice(&unit.view(&found.stored), command, "choice-more-pictures", "➡️")]
 }
 
 /// Returns the picture of the positions to which `plays` lead.
 fn board_of(
-    request: &Request<'_>,
+    unit: &Unit<'_>,
     found: &SeatedTable,
     plays: &[NumberedPlay<'_>],
     preferences: &Preferences,
 ) -> Option<Board> {
-    let view = request.view(&found.stored);
+    let view = unit.view(&found.stored);
     let scene = past_view(&view, Some(found.seat), &found.stored.table, preferences)?;
     candidates(scene, &view, plays, preferences.numbering)
 }

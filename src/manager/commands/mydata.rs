@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::chat::{Account, File, Post};
-use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, PuzzleProgress, StoredChallenge, TableRecord};
 
@@ -97,23 +97,23 @@ struct Waiting {
     text: String,
 }
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Answer {
-    check_private(request, "/mydata")?;
-    let account = request.account();
-    let mut data = collect(request, &account, page).await?;
-    for linked in request.store.linked_accounts(&account).await? {
-        data.linked_accounts.push(collect(request, &linked.account, page).await?);
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, page: u32) -> Answer {
+    check_private(unit, "/mydata")?;
+    let account = unit.account();
+    let mut data = collect(unit, &account, page).await?;
+    for linked in unit.store.linked_accounts(&account).await? {
+        data.linked_accounts.push(collect(unit, &linked.account, page).await?);
     }
-    let mut text = request.text("done-mydata", &[]);
+    let mut text = unit.text("done-mydata", &[]);
     let pages = data.linked_accounts.iter().map(|linked| linked.tables.pages).fold(data.tables.pages, u32::max);
     if page < pages {
         let next = Arg::Code(format!("/mydata {}", page + 1));
         let args = [("page", Arg::Number(page)), ("pages", Arg::Number(pages)), ("next", next)];
-        text = text.then(" ", request.text("done-mydata-more", &args));
+        text = text.then(" ", unit.text("done-mydata-more", &args));
     }
     let mut json = serde_json::to_string_pretty(&data).map_err(anyhow::Error::from)?;
     json.push('\n');
-    let mut replies = request.reply(text);
+    let mut replies = unit.reply(text);
     replies[0].file = Some(File::plain("mydata.json".to_owned(), json));
     Ok(replies)
 }
@@ -122,15 +122,15 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Ans
 ///
 /// # Errors
 /// Returns a [`Stop`] if others would.
-pub(super) fn check_private(request: &Request<'_>, command: &str) -> Result<(), Stop> {
-    if request.others_read_replies()? {
-        return Err(request.refuse("refused-mydata-here", &[("command", Arg::Code(command.to_owned()))]));
+pub(super) fn check_private(unit: &Unit<'_>, command: &str) -> Result<(), Stop> {
+    if unit.others_read_replies()? {
+        return Err(unit.refuse("refused-mydata-here", &[("command", Arg::Code(command.to_owned()))]));
     }
     Ok(())
 }
 
-async fn collect(request: &mut Request<'_>, account: &Account, page: u32) -> anyhow::Result<MyData> {
-    let mut preferences = request.store.preferences(account).await?;
+async fn collect(unit: &mut Unit<'_>, account: &Account, page: u32) -> anyhow::Result<MyData> {
+    let mut preferences = unit.store.preferences(account).await?;
     let mut blocked = mem::take(&mut preferences.blocked);
     blocked.append(&mut preferences.blocked_across);
     let mut settings = serde_json::to_value(&preferences)?;
@@ -138,30 +138,24 @@ async fn collect(request: &mut Request<'_>, account: &Account, page: u32) -> any
         settings.remove("blocked");
         settings.remove("blocked_across");
     }
-    let (total, tables) = request.store.tables_of(account, PAGE, (page - 1) * PAGE).await?;
-    let challenges = request.store.challenges_of(account).await?;
-    let answers = request.store.puzzle_answers_of(account).await?;
-    let waiting = request.store.due_posts_naming(account, MAX_WAITING).await?;
+    let (total, tables) = unit.store.tables_of(account, PAGE, (page - 1) * PAGE).await?;
+    let challenges = unit.store.challenges_of(account).await?;
+    let answers = unit.store.puzzle_answers_of(account).await?;
+    let waiting = unit.store.due_posts_naming(account, MAX_WAITING).await?;
     Ok(MyData {
-        name: request.store.name(account).await?,
-        platform_language: request.store.platform_locale(account).await?,
+        name: unit.store.name(account).await?,
+        platform_language: unit.store.platform_locale(account).await?,
         settings,
         blocked: blocked.into_iter().map(|user| user.name).collect(),
-        vacations: request
-            .store
-            .vacations(account)
-            .await?
-            .into_iter()
-            .map(|[from, until]| Span { from, until })
-            .collect(),
+        vacations: unit.store.vacations(account).await?.into_iter().map(|[from, until]| Span { from, until }).collect(),
         tables: Tables {
             total,
             page,
             pages: total.div_ceil(PAGE).max(1),
-            list: tables.iter().filter_map(|stored| my_table(request, account, stored)).collect(),
+            list: tables.iter().filter_map(|stored| my_table(unit, account, stored)).collect(),
         },
         challenges: challenges.into_iter().map(my_challenge).collect(),
-        puzzles: request.store.puzzle_progress(account).await?,
+        puzzles: unit.store.puzzle_progress(account).await?,
         puzzles_of_the_day: answers
             .into_iter()
             .map(|(place, answer)| MyPuzzle {
@@ -189,7 +183,7 @@ fn my_challenge(challenge: StoredChallenge) -> MyChallenge {
     }
 }
 
-fn my_table(request: &Request<'_>, account: &Account, stored: &TableRecord) -> Option<MyTable> {
+fn my_table(unit: &Unit<'_>, account: &Account, stored: &TableRecord) -> Option<MyTable> {
     let role = stored.seat(account)?;
     let (state, winner) = match stored.table.stage {
         Stage::Inviting => ("invitation", None),
@@ -202,7 +196,7 @@ fn my_table(request: &Request<'_>, account: &Account, stored: &TableRecord) -> O
         place: stored.place().id.clone(),
         role,
         name: stored.seats()[role].name.clone(),
-        opponent: speech::name_of(request.language, &stored.seats()[role.other()]),
+        opponent: speech::name_of(unit.language, &stored.seats()[role.other()]),
         state,
         won: winner.map(|winner| winner == role),
         score: [stored.table.score[role], stored.table.score[role.other()]],

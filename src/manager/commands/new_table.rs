@@ -10,9 +10,9 @@ use crate::manager::announce::announce;
 use crate::manager::challenges::close_challenge;
 use crate::manager::current_choices::with_current_choices;
 use crate::manager::invitations::check_table_count;
-use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::Stop;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge, TableRecord, Threads};
 
@@ -25,33 +25,33 @@ const MAX_OWN_CHALLENGES: usize = 3;
 /// # Errors
 /// Returns a [`Stop`] that names them if there are too many, or if the author has too many tables.
 pub(super) async fn check_own_challenges(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     own: &[&StoredChallenge],
     id: &'static str,
 ) -> Result<(), Stop> {
-    let tables = own_tables(request).await?;
-    check_table_count(request, &tables, own.len())?;
+    let tables = own_tables(unit).await?;
+    check_table_count(unit, &tables, own.len())?;
     if own.len() < MAX_OWN_CHALLENGES {
         return Ok(());
     }
     let names = own.iter().map(|found| found.id.to_string()).collect::<Vec<_>>().join(", ");
     let args = [("count", Arg::Number(MAX_OWN_CHALLENGES as u32)), ("names", Arg::Text(&names))];
-    Err(request.refuse(id, &args))
+    Err(unit.refuse(id, &args))
 }
 
 /// Seats the author opposite the challenger, and begins the match as if they had accepted an invitation, announced after the
 /// text `before`. With `here`, the author plays in that place of their own.
 pub(super) async fn begin_joined(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     challenge: &StoredChallenge,
     here: Option<Showing>,
     before: Text,
 ) -> Result<TableRecord, Stop> {
-    close_challenge(request, challenge, ChallengeState::Joined).await?;
-    let seats = BySeat { inviter: challenge.challenger.clone(), invited: request.message.author.clone() };
+    close_challenge(unit, challenge, ChallengeState::Joined).await?;
+    let seats = BySeat { inviter: challenge.challenger.clone(), invited: unit.actor.clone() };
     let (table, thread) = (Table::new(challenge.terms), challenge.thread.as_deref());
     let reserved = Some(challenge.id);
-    let mut stored = request.store.insert_table(reserved, &challenge.place, thread, seats, table, request.now).await?;
+    let mut stored = unit.store.insert_table(reserved, &challenge.place, thread, seats, table, unit.now).await?;
     let showing = stored.showing_mut();
     showing.own_thread = challenge.own_thread;
     // A thread starts at the challenge, as it does at an invitation.
@@ -60,18 +60,18 @@ pub(super) async fn begin_joined(
         stored.split(Seat::Inviter, here);
         stored = stored.seen_by(Seat::Invited);
     }
-    let decision = decide(request, &mut stored, Seat::Invited, &Action::Accept).await?;
-    announce(request, &mut stored, &decision.events, before).await?;
+    let decision = decide(unit, &mut stored, Seat::Invited, &Action::Accept).await?;
+    announce(unit, &mut stored, &decision.events, before).await?;
     Ok(stored)
 }
 
 /// Returns the refusal for an author who has joined a challenge before: the state of their table, with what they can choose
 /// there. `None` if they do not sit at `stored`.
-pub(super) async fn joined_before(request: &mut Request<'_>, stored: &TableRecord) -> anyhow::Result<Option<Stop>> {
-    let Some(seat) = stored.seat(&request.message.author.account) else { return Ok(None) };
-    let status = speech::status(&request.view(stored), Some(seat));
-    let told = request.reply(request.of_table(stored, status));
-    Ok(Some(Stop::Refused(with_current_choices(request, stored, told).await?)))
+pub(super) async fn joined_before(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<Option<Stop>> {
+    let Some(seat) = stored.seat(&unit.actor.account) else { return Ok(None) };
+    let status = speech::status(&unit.view(stored), Some(seat));
+    let told = unit.reply(unit.of_table(stored, status));
+    Ok(Some(Stop::Refused(with_current_choices(unit, stored, told).await?)))
 }
 
 /// Returns whether a new table here gets its own thread, by the settings of the place and by whether somebody has
@@ -79,12 +79,12 @@ pub(super) async fn joined_before(request: &mut Request<'_>, stored: &TableRecor
 ///
 /// # Errors
 /// Returns a [`Stop`] if they have, and the place has no such threads.
-pub(super) async fn own_thread(request: &mut Request<'_>, asked: bool) -> Result<OwnThread, Stop> {
-    let place = request.message.place.clone();
+pub(super) async fn own_thread(unit: &mut Unit<'_>, asked: bool) -> Result<OwnThread, Stop> {
+    let place = unit.place.clone();
     let opens_threads = place.platform.capabilities().opens_threads;
-    match request.store.place_settings(&place).await?.threads {
-        _ if asked && !opens_threads => Err(request.refuse("refused-thread", &[])),
-        Threads::Never if asked => Err(request.refuse("refused-thread-never", &[])),
+    match unit.store.place_settings(&place).await?.threads {
+        _ if asked && !opens_threads => Err(unit.refuse("refused-thread", &[])),
+        Threads::Never if asked => Err(unit.refuse("refused-thread-never", &[])),
         Threads::Always if opens_threads => Ok(OwnThread::Wanted),
         _ if asked => Ok(OwnThread::Wanted),
         _ => Ok(OwnThread::None),
@@ -93,10 +93,10 @@ pub(super) async fn own_thread(request: &mut Request<'_>, asked: bool) -> Result
 
 /// Returns the sentence that a game with another country's name is played by the rules of the game that the bot knows.
 /// Empty for other names.
-pub(super) async fn rules_note(request: &mut Request<'_>, game: &NewGame) -> anyhow::Result<Text> {
+pub(super) async fn rules_note(unit: &mut Unit<'_>, game: &NewGame) -> anyhow::Result<Text> {
     let Some(name) = &game.foreign_name else { return Ok(Text::default()) };
     let opponent = game.opponent.as_ref().map(|opponent| &opponent.account);
-    let language = request.public_language(&request.message.place.clone(), opponent).await?;
+    let language = unit.public_language(&unit.place.clone(), opponent).await?;
     let mut name = name.clone();
     name.get_mut(..1).map(str::make_ascii_uppercase);
     let game = speech::game_name(language, game.cycle);
@@ -118,23 +118,23 @@ pub(super) fn is_invitation(found: &SeatedTable, seat: Seat, opponent: &User, te
 ///
 /// # Errors
 /// Returns a [`Stop`] if they contradict each other.
-pub(super) fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
+pub(super) fn terms(unit: &Unit<'_>, game: &NewGame) -> Result<Terms, Stop> {
     let cycle = game.cycle;
     let usual = cycle.variant(1).rules();
     let cube = game.cube.unwrap_or(usual.cube);
     if cube && !usual.cube {
-        let game = speech::game_name(request.language, cycle);
-        return Err(request.refuse("refused-cube-here", &[("game", Arg::Text(&game))]));
+        let game = speech::game_name(unit.language, cycle);
+        return Err(unit.refuse("refused-cube-here", &[("game", Arg::Text(&game))]));
     }
     let is_session = game.length == Some(MatchLength::Money);
     if game.money != MoneyRules::default() && !(cube && is_session) {
-        return Err(request.refuse("refused-money-rules", &[]));
+        return Err(unit.refuse("refused-money-rules", &[]));
     }
     let length = match (cycle, game.length) {
         (_, Some(MatchLength::Money)) => Length::Money(game.money),
         (Cycle::Tavli, None) => Length::Points(5),
         (Cycle::Tavli, Some(MatchLength::To(points))) if !Cycle::TAVLI_LENGTHS.contains(&points) => {
-            return Err(request.refuse("refused-length-tavli", &[]));
+            return Err(unit.refuse("refused-length-tavli", &[]));
         }
         (Cycle::Of(Variant::TricTrac), Some(MatchLength::To(games))) => Length::Games(games),
         (_, Some(MatchLength::To(points))) => Length::Points(points),
@@ -143,14 +143,14 @@ pub(super) fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop
     let mut custom_rules = CustomRules::default();
     for rule in &game.custom_rules {
         if !cycle.has(rule.variant()) {
-            let game = speech::game_name(request.language, Cycle::Of(rule.variant()));
+            let game = speech::game_name(unit.language, Cycle::Of(rule.variant()));
             let args = [("rule", Arg::Text(rule.key())), ("game", Arg::Text(&game))];
-            return Err(request.refuse("refused-custom-rule", &args));
+            return Err(unit.refuse("refused-custom-rule", &args));
         }
         custom_rules.choose(*rule);
     }
     let clock = match game.clock {
-        None => request.message.place.platform.capabilities().default_clock,
+        None => unit.place.platform.capabilities().default_clock,
         Some(ClockChoice::None) => None,
         Some(ClockChoice::Control(control)) => Some(control),
     };

@@ -13,30 +13,30 @@ use crate::manager::act::act_on_table;
 use crate::manager::announce::{ExtraText, announce_saved, usual_pings};
 use crate::manager::expire;
 use crate::manager::invitations::{check_limits, check_place, check_table_count, check_welcome};
-use crate::manager::request::Request;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg, View};
 use crate::store::{OwnThread, Showing};
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -> Answer {
-    if game.opponent.as_ref().is_some_and(|opponent| request.manager.is_own(&opponent.account)) {
-        return play::run(request, game).await;
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: &NewGame) -> Answer {
+    if game.opponent.as_ref().is_some_and(|opponent| unit.manager.is_own(&opponent.account)) {
+        return play::run(unit, game).await;
     }
     if let Some(level) = game.level {
         let right = Arg::Code(format!("/play {} level:{}", game.cycle.key(), level.key()));
-        return Err(request.refuse("refused-level-of-person", &[("right", right)]));
+        return Err(unit.refuse("refused-level-of-person", &[("right", right)]));
     }
-    let terms = terms(request, game)?;
-    let before = rules_note(request, game).await?;
-    let thread = own_thread(request, game.thread).await?;
+    let terms = terms(unit, game)?;
+    let before = rules_note(unit, game).await?;
+    let thread = own_thread(unit, game.thread).await?;
     if game.across {
-        return across::offer(request, game, terms, thread).await;
+        return across::offer(unit, game, terms, thread).await;
     }
     match (&game.opponent, &game.role) {
-        (Some(_), Some(_)) => Err(request.refuse("refused-role-and-opponent", &[])),
-        (Some(opponent), None) => invite(request, opponent.clone(), terms, before, thread, Invite::Here).await,
-        (None, role) => challenge(request, terms, role.as_deref(), before, thread).await,
+        (Some(_), Some(_)) => Err(unit.refuse("refused-role-and-opponent", &[])),
+        (Some(opponent), None) => invite(unit, opponent.clone(), terms, before, thread, Invite::Here).await,
+        (None, role) => challenge(unit, terms, role.as_deref(), before, thread).await,
     }
 }
 
@@ -51,52 +51,52 @@ pub(super) enum Invite {
 /// Opens a table with an invitation, announced after the text `before`. If the opponent has offered the same game,
 /// accepts that instead.
 pub(super) async fn invite(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     opponent: User,
     terms: Terms,
     mut before: Text,
     own_thread: OwnThread,
     how: Invite,
 ) -> Answer {
-    check_place(request).await?;
-    let author = request.message.author.clone();
-    if request.store.accounts_of_person(&author.account).await?.contains(&opponent.account) {
-        return Err(request.refuse("refused-yourself", &[]));
+    check_place(unit).await?;
+    let author = unit.actor.clone();
+    if unit.store.accounts_of_person(&author.account).await?.contains(&opponent.account) {
+        return Err(unit.refuse("refused-yourself", &[]));
     }
-    let mut own = own_tables(request).await?;
+    let mut own = own_tables(unit).await?;
     if let Some(index) = own.iter().position(|found| is_invitation(found, Seat::Invited, &opponent, terms)) {
-        return act_on_table(request, own.swap_remove(index), &Action::Accept).await;
+        return act_on_table(unit, own.swap_remove(index), &Action::Accept).await;
     }
-    check_table_count(request, &own, 0)?;
+    check_table_count(unit, &own, 0)?;
     if let Some(playing) = own.iter().find(|found| is_between(found, &opponent) && found.stored.table.game().is_some())
     {
-        return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(playing.stored.id))]));
+        return Err(unit.refuse("refused-playing-already", &[("table", Arg::Table(playing.stored.id))]));
     }
     let shown = match &how {
         Invite::Here => opponent.clone(),
         Invite::Rematch { shown, .. } => shown.clone(),
     };
-    check_welcome(request, &opponent.account, &shown, matches!(how, Invite::Rematch { .. })).await?;
-    check_limits(request, &opponent.account, &shown).await?;
+    check_welcome(unit, &opponent.account, &shown, matches!(how, Invite::Rematch { .. })).await?;
+    check_limits(unit, &opponent.account, &shown).await?;
     let mut pings_nobody = false;
     for mut found in own.into_iter().filter(|found| is_between(found, &opponent)) {
         pings_nobody = true;
-        let replaced = expire::replace(request, &mut found.stored).await?;
-        let language = request.public_language(found.stored.place(), Some(&opponent.account)).await?;
-        let view = View { language, ..request.view(&found.stored) };
+        let replaced = expire::replace(unit, &mut found.stored).await?;
+        let language = unit.public_language(found.stored.place(), Some(&opponent.account)).await?;
+        let view = View { language, ..unit.view(&found.stored) };
         before = speech::story(&view, &[replaced]).then(" ", before);
     }
     let seats = BySeat { inviter: author, invited: opponent };
-    let (place, thread) = (request.message.place.clone(), request.message.thread.clone());
+    let (place, thread) = (unit.place.clone(), unit.thread.clone());
     let table = Table::new(terms);
-    let mut stored = request.store.insert_table(None, &place, thread.as_deref(), seats, table, request.now).await?;
+    let mut stored = unit.store.insert_table(None, &place, thread.as_deref(), seats, table, unit.now).await?;
     stored.showing_mut().own_thread = own_thread;
     if let Invite::Rematch { there: Some(there), .. } = how {
         stored.split(Seat::Inviter, there);
     }
     let events = [Event::Invited { terms }];
-    let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, &mut stored, &events).await? };
+    let pinged = if pings_nobody { Vec::new() } else { usual_pings(unit, &mut stored, &events).await? };
     let extra = ExtraText { pings_nobody, ..ExtraText::before(before) };
-    announce_saved(request, &mut stored, &events, extra, pinged).await?;
+    announce_saved(unit, &mut stored, &events, extra, pinged).await?;
     Ok(Vec::new())
 }

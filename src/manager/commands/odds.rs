@@ -4,17 +4,17 @@ use kafenio_board::rules::{self, Shot};
 use kafenio_board::table::{Cycle, Seat};
 
 use crate::command::Target;
-use crate::manager::request::Request;
 use crate::manager::select::find_to_view;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 
 /// The most blots that are listed.
 const MAX_SHOTS: usize = 8;
 
 /// Handles the command. `distance` is in pips.
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, distance: u8) -> Answer {
-    let stored = find_to_view(request, target).await?;
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, distance: u8) -> Answer {
+    let stored = find_to_view(unit, target).await?;
     let game = stored.as_ref().and_then(|stored| stored.table.game());
     let times = game.and_then(|game| game.ruleset.moves_of_doublet()).unwrap_or(4);
     let rolls = rules::shots(distance, times, |_| true);
@@ -23,7 +23,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         ("rolls", Arg::Number(rolls)),
         ("percent", Arg::Number(percent(rolls))),
     ];
-    let mut text = request.text("done-odds", &args);
+    let mut text = unit.text("done-odds", &args);
     if let (Some(stored), Some(game)) = (&stored, game) {
         let shots: Vec<(Seat, Shot)> = Seat::BOTH
             .into_iter()
@@ -40,18 +40,18 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
                 ("rolls", Arg::Number(shot.rolls)),
                 ("percent", Arg::Number(percent(shot.rolls))),
             ];
-            text = text.then("\n", request.text("odds-line", &args));
+            text = text.then("\n", unit.text("odds-line", &args));
         }
         let times = game.ruleset.moves_of_doublet();
         if times != Some(4) {
-            let name = speech::game_name(request.language, Cycle::Of(game.ruleset.variant));
+            let name = speech::game_name(unit.language, Cycle::Of(game.ruleset.variant));
             let args = [("game", Arg::Text(&name)), ("moves", Arg::Number(times.unwrap_or(0).into()))];
-            text = text.then(" ", request.text("odds-doublets", &args));
+            text = text.then(" ", unit.text("odds-doublets", &args));
         } else if shots.is_empty() {
-            text = text.then(" ", request.text("odds-none", &[]));
+            text = text.then(" ", unit.text("odds-none", &[]));
         }
     }
-    Ok(request.reply(text))
+    Ok(unit.reply(text))
 }
 
 /// Returns `rolls` of the 36 as a rounded percentage.

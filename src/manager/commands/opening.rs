@@ -7,38 +7,38 @@ use kafenio_engine::opening;
 
 use super::rules::ask_which_game;
 use crate::command::Command;
-use crate::manager::request::Request;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::present::{position_board, position_notation};
 use crate::speech;
 
 /// The most plays whose boards are shown.
 const MOST_BOARDS: usize = 3;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, roll: Roll, game: Option<Cycle>) -> Answer {
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, roll: Roll, game: Option<Cycle>) -> Answer {
     let variant = match game {
         Some(Cycle::Of(variant)) => variant,
         Some(Cycle::Tavli) => {
             let command = |game| Command::Opening { roll, game: Some(game) };
-            return Ok(ask_which_game(request, &Cycle::TAVLI_GAMES.map(Cycle::Of), command));
+            return Ok(ask_which_game(unit, &Cycle::TAVLI_GAMES.map(Cycle::Of), command));
         }
-        None => played_here(request).await?.unwrap_or(Variant::Backgammon),
+        None => played_here(unit).await?.unwrap_or(Variant::Backgammon),
     };
     let found = opening::find(variant, roll)
         .with_context(|| format!("the openings of {} are damaged at {roll}", variant.key()))?;
-    let (asked, preferences) = (found.query(), request.preferences().await?);
+    let (asked, preferences) = (found.query(), unit.preferences().await?);
     let notation = |legal: &LegalPlay| position_notation(&asked, legal, preferences.numbering);
     let written: Vec<_> = found.plays.iter().map(|rolled| (notation(&rolled.play.legal), rolled)).collect();
-    let text = speech::opening_plays(request.language, &asked, preferences.numbering, &written);
+    let text = speech::opening_plays(unit.language, &asked, preferences.numbering, &written);
     let plays = found.plays.iter().map(|rolled| &rolled.play.legal).take(MOST_BOARDS);
     let plays: Vec<(u32, &LegalPlay)> = (1..).zip(plays).collect();
-    let board = position_board(request.language, &asked, &plays, &preferences);
-    Ok(request.show(text, Some(board), &preferences))
+    let board = position_board(unit.language, &asked, &plays, &preferences);
+    Ok(unit.show(text, Some(board), &preferences))
 }
 
 /// Returns the game that the author plays here, or the latest one of several.
-async fn played_here(request: &mut Request<'_>) -> anyhow::Result<Option<Variant>> {
-    let own = own_tables(request).await?;
+async fn played_here(unit: &mut Unit<'_>) -> anyhow::Result<Option<Variant>> {
+    let own = own_tables(unit).await?;
     Ok(own.iter().rev().find_map(|own| Some(own.stored.table.game()?.ruleset.variant)))
 }

@@ -6,29 +6,29 @@ use super::sure;
 use crate::chat::Text;
 use crate::command::{Command, OrderChange, Target};
 use crate::manager::act::{announce_decided, decide};
-use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::TableRecord;
 
 /// Handles `/order`: changes the orders about the cube and the roll, or says which are in force.
 pub(in crate::manager) async fn run(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     target: &Target,
     change: Option<OrderChange>,
     is_sure: bool,
 ) -> Answer {
-    let found = select(request, target, &Action::Order(Orders::default())).await?;
+    let found = select(unit, target, &Action::Order(Orders::default())).await?;
     let before = orders_at(&found);
     let orders = match change {
-        None => return Ok(request.reply(request.of_table(&found.stored, orders_text(request, before)))),
+        None => return Ok(unit.reply(unit.of_table(&found.stored, orders_text(unit, before)))),
         Some(OrderChange::AnswerDouble(answer)) => Orders { if_doubled: Some(answer), ..before },
         Some(OrderChange::Roll) => Orders { roll: true, ..before },
         Some(OrderChange::None) => Orders { auto: before.auto, ..Orders::default() },
     };
-    if let Some(why) = change.and_then(|change| why_impossible(request, &found.stored, found.seat, change)) {
-        return Ok(request.reply(request.of_table(&found.stored, why)));
+    if let Some(why) = change.and_then(|change| why_impossible(unit, &found.stored, found.seat, change)) {
+        return Ok(unit.reply(unit.of_table(&found.stored, why)));
     }
     if let Some(answer) = orders.if_doubled.filter(|_| before.if_doubled != orders.if_doubled && !is_sure)
         && found.stored.table.game().is_some()
@@ -36,17 +36,17 @@ pub(in crate::manager) async fn run(
     {
         let order = sure::confirmation_text(target, Command::Order { change, sure: true });
         let other = Arg::Person(&found.stored.seats()[found.seat.other()]);
-        let question = request.text("once-more-order", &[("other", other), ("order", Arg::Code(order))]);
-        return Ok(request.reply(request.of_table(&found.stored, question)));
+        let question = unit.text("once-more-order", &[("other", other), ("order", Arg::Code(order))]);
+        return Ok(unit.reply(unit.of_table(&found.stored, question)));
     }
-    set_orders(request, found, orders).await
+    set_orders(unit, found, orders).await
 }
 
 /// Handles `/auto`: lets the bot bear off, or stops it.
-pub(in crate::manager) async fn auto(request: &mut Request<'_>, target: &Target, on: bool) -> Answer {
-    let found = select(request, target, &Action::Order(Orders::default())).await?;
+pub(in crate::manager) async fn auto(unit: &mut Unit<'_>, target: &Target, on: bool) -> Answer {
+    let found = select(unit, target, &Action::Order(Orders::default())).await?;
     let orders = Orders { auto: on, ..orders_at(&found) };
-    set_orders(request, found, orders).await
+    set_orders(unit, found, orders).await
 }
 
 fn orders_at(found: &SeatedTable) -> Orders {
@@ -54,24 +54,24 @@ fn orders_at(found: &SeatedTable) -> Orders {
 }
 
 /// Sets these orders and tells only the author which are in force now.
-async fn set_orders(request: &mut Request<'_>, found: SeatedTable, orders: Orders) -> Answer {
+async fn set_orders(unit: &mut Unit<'_>, found: SeatedTable, orders: Orders) -> Answer {
     let SeatedTable { mut stored, seat } = found;
     let decider = stored.table.to_decide();
-    let decision = decide(request, &mut stored, seat, &Action::Order(orders)).await?;
-    let text = request.of_table(&stored, orders_text(request, orders));
+    let decision = decide(unit, &mut stored, seat, &Action::Order(orders)).await?;
+    let text = unit.of_table(&stored, orders_text(unit, orders));
     // An order may be carried out at once.
     if decision.caused().len() > 1 {
-        announce_decided(request, &mut stored, seat, decider, &decision).await?;
+        announce_decided(unit, &mut stored, seat, decider, &decision).await?;
     } else {
-        request.store.save(&mut stored, &decision.events, request.now).await?;
+        unit.store.save(&mut stored, &decision.events, unit.now).await?;
     }
-    Ok(request.reply(text))
+    Ok(unit.reply(text))
 }
 
 /// Explains why the order cannot be carried out in this game; `None` if it can, or if the table itself refuses it.
-fn why_impossible(request: &Request<'_>, stored: &TableRecord, seat: Seat, change: OrderChange) -> Option<Text> {
+fn why_impossible(unit: &Unit<'_>, stored: &TableRecord, seat: Seat, change: OrderChange) -> Option<Text> {
     let game = stored.table.game().filter(|_| change != OrderChange::None)?;
-    let view = request.view(stored);
+    let view = unit.view(stored);
     if matches!(game.phase, Phase::Doubled { by, .. } if by != seat) {
         return Some(speech::status(&view, Some(seat)));
     }
@@ -85,15 +85,15 @@ fn why_impossible(request: &Request<'_>, stored: &TableRecord, seat: Seat, chang
 }
 
 /// Returns the sentence on the orders that are in force.
-fn orders_text(request: &Request<'_>, orders: Orders) -> Text {
+fn orders_text(unit: &Unit<'_>, orders: Orders) -> Text {
     let doubled = orders.if_doubled.map(|answer| match answer {
         table::CubeAnswer::Take => "order-take",
         table::CubeAnswer::Drop => "order-drop",
     });
     let ids = [doubled, orders.roll.then_some("order-roll"), orders.auto.then_some("order-auto")];
-    let listed: Vec<String> = ids.into_iter().flatten().map(|id| request.text(id, &[]).to_string()).collect();
+    let listed: Vec<String> = ids.into_iter().flatten().map(|id| unit.text(id, &[]).to_string()).collect();
     let listed = listed.join("; ");
     let case = |is_so: bool| Arg::Case(if is_so { "yes" } else { "no" });
-    let alone = case(request.message.place.platform.capabilities().has_private_replies);
-    request.text("done-orders", &[("any", case(!listed.is_empty())), ("alone", alone), ("orders", Arg::Text(&listed))])
+    let alone = case(unit.place.platform.capabilities().has_private_replies);
+    unit.text("done-orders", &[("any", case(!listed.is_empty())), ("alone", alone), ("orders", Arg::Text(&listed))])
 }

@@ -3,14 +3,14 @@
 use kafenio_board::table::Seat;
 
 use crate::command::Target;
-use crate::manager::request::Request;
 use crate::manager::select::select_to_view;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::speech::Arg;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
-    let stored = select_to_view(request, target).await?;
-    let Some(game) = stored.table.shown_game() else { return Err(request.refuse("refused-no-table", &[])) };
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
+    let stored = select_to_view(unit, target).await?;
+    let Some(game) = stored.table.shown_game() else { return Err(unit.refuse("refused-no-table", &[])) };
     let [mine, theirs] = Seat::BOTH.map(|seat| game.position.pips(game.player(seat)));
     let leader = if mine <= theirs { Seat::Inviter } else { Seat::Invited };
     let args = [
@@ -21,6 +21,6 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         ("lead", Arg::Number(mine.abs_diff(theirs))),
         ("leader", Arg::Person(&stored.seats()[leader])),
     ];
-    let pips = request.text("done-pips", &args);
-    Ok(request.reply(request.of_table(&stored, pips)))
+    let pips = unit.text("done-pips", &args);
+    Ok(unit.reply(unit.of_table(&stored, pips)))
 }

@@ -8,45 +8,45 @@ use crate::chat::{Text, User};
 use crate::command::{ClockChoice, NewGame};
 use crate::manager::act::{announce_decided, decide};
 use crate::manager::invitations::{check_games_against_computer, check_place, check_table_count};
-use crate::manager::request::Request;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::speech::Arg;
 
 /// The level of the computer unless somebody chooses another one.
 const USUAL_LEVEL: Level = Level::Club;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -> Answer {
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: &NewGame) -> Answer {
     if game.role.is_some() {
-        return Err(request.refuse("refused-role-and-opponent", &[]));
+        return Err(unit.refuse("refused-role-and-opponent", &[]));
     }
     if let Some(ClockChoice::Control(_)) = game.clock {
-        return Err(request.refuse("refused-clock-computer", &[]));
+        return Err(unit.refuse("refused-clock-computer", &[]));
     }
     // The computer needs no time, and waits for as long as it takes.
-    let terms = Terms { clock: None, hints: false, ..terms(request, game)? };
-    let note = rules_note(request, game).await?;
-    begin(request, game.level.unwrap_or(USUAL_LEVEL), terms, note).await
+    let terms = Terms { clock: None, hints: false, ..terms(unit, game)? };
+    let note = rules_note(unit, game).await?;
+    begin(unit, game.level.unwrap_or(USUAL_LEVEL), terms, note).await
 }
 
 /// Opens a table where the author plays against the computer. Tells them the `note`, if there is one.
-pub(super) async fn begin(request: &mut Request<'_>, level: Level, terms: Terms, note: Text) -> Answer {
-    check_place(request).await?;
-    let own = own_tables(request).await?;
-    check_table_count(request, &own, 0)?;
-    check_games_against_computer(request).await?;
-    let place = request.message.place.clone();
+pub(super) async fn begin(unit: &mut Unit<'_>, level: Level, terms: Terms, note: Text) -> Answer {
+    check_place(unit).await?;
+    let own = own_tables(unit).await?;
+    check_table_count(unit, &own, 0)?;
+    check_games_against_computer(unit).await?;
+    let place = unit.place.clone();
     let computer = User::computer(place.platform, level);
     if let Some(playing) = own.iter().find(|found| is_between(found, &computer)) {
-        return Err(request.refuse("refused-playing-computer", &[("table", Arg::Table(playing.stored.id))]));
+        return Err(unit.refuse("refused-playing-computer", &[("table", Arg::Table(playing.stored.id))]));
     }
-    let thread = request.message.thread.clone();
-    let seats = BySeat { inviter: request.message.author.clone(), invited: computer };
-    let own_thread = own_thread(request, false).await?;
+    let thread = unit.thread.clone();
+    let seats = BySeat { inviter: unit.actor.clone(), invited: computer };
+    let own_thread = own_thread(unit, false).await?;
     let mut stored =
-        request.store.insert_table(None, &place, thread.as_deref(), seats, Table::new(terms), request.now).await?;
+        unit.store.insert_table(None, &place, thread.as_deref(), seats, Table::new(terms), unit.now).await?;
     stored.showing_mut().own_thread = own_thread;
-    let decision = decide(request, &mut stored, Seat::Invited, &Action::Accept).await?;
-    announce_decided(request, &mut stored, Seat::Invited, None, &decision).await?;
-    Ok(if note.is_empty() { Vec::new() } else { request.reply(note) })
+    let decision = decide(unit, &mut stored, Seat::Invited, &Action::Accept).await?;
+    announce_decided(unit, &mut stored, Seat::Invited, None, &decision).await?;
+    Ok(if note.is_empty() { Vec::new() } else { unit.reply(note) })
 }

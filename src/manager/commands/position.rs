@@ -4,8 +4,8 @@ use kafenio_board::rules::{Generator, LegalPlay, Roll};
 use kafenio_engine::RankedPlay;
 use kafenio_engine::evaluation::{Opinion, Query};
 
-use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 use crate::present::{position_board, position_notation};
 use crate::speech;
 use crate::store::TableRecord;
@@ -16,18 +16,18 @@ const MOST_PLAYS: usize = 3;
 const MOST_TABLES: u32 = 100;
 
 /// Handles the command. The `roll` counts instead of the one in the position.
-pub(in crate::manager) async fn run(request: &mut Request<'_>, id: &str, roll: Option<Roll>) -> Answer {
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, id: &str, roll: Option<Roll>) -> Answer {
     let asked = match Query::parse(id) {
         Ok(asked) => asked.with_roll(roll),
         Err(fault) => {
-            return Err(Stop::Refused(request.reply(speech::invalid_position(request.language, id, &fault))));
+            return Err(Stop::Refused(unit.reply(speech::invalid_position(unit.language, id, &fault))));
         }
     };
-    if is_played_by_people(request, &asked).await? {
-        return Err(request.refuse("refused-position-of-table", &[]));
+    if is_played_by_people(unit, &asked).await? {
+        return Err(unit.refuse("refused-position-of-table", &[]));
     }
-    let opinion = request.opinion(&asked)?;
-    let (language, preferences) = (request.language, request.preferences().await?);
+    let opinion = unit.opinion(&asked)?;
+    let (language, preferences) = (unit.language, unit.preferences().await?);
     let (text, best) = match &opinion {
         Opinion::Plays(ranked) => {
             let best = &ranked[..ranked.len().min(MOST_PLAYS)];
@@ -41,21 +41,21 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, id: &str, roll: O
     };
     let plays: Vec<(u32, &LegalPlay)> = (1..).zip(best.iter().map(|play| &play.legal)).collect();
     let board = position_board(language, &asked, &plays, &preferences);
-    Ok(request.show(text, Some(board), &preferences))
+    Ok(unit.show(text, Some(board), &preferences))
 }
 
 /// Returns whether people play at this position here, or the author plays there against a person: now, or once the current
 /// roll is played. Nobody is to get help with such a game. An opponent in another place counts too, whose account is hidden
 /// here.
-async fn is_played_by_people(request: &mut Request<'_>, asked: &Query) -> anyhow::Result<bool> {
-    let here = request.store.latest_open_tables(&request.message.place, MOST_TABLES, 0).await?;
-    if here.iter().any(|stored| !request.view(stored).allows_hints() && is_board_of(stored, asked)) {
+async fn is_played_by_people(unit: &mut Unit<'_>, asked: &Query) -> anyhow::Result<bool> {
+    let here = unit.store.latest_open_tables(&unit.place, MOST_TABLES, 0).await?;
+    if here.iter().any(|stored| !unit.view(stored).allows_hints() && is_board_of(stored, asked)) {
         return Ok(true);
     }
-    for account in request.store.accounts_of_person(&request.account()).await? {
-        let own = request.store.open_tables_anywhere(&account).await?;
+    for account in unit.store.accounts_of_person(&unit.account()).await? {
+        let own = unit.store.open_tables_anywhere(&account).await?;
         let is_board = |stored: &TableRecord| is_board_of(stored, asked) || is_after_roll_of(stored, asked);
-        if own.iter().any(|stored| !request.view(stored).allows_hints() && is_board(stored)) {
+        if own.iter().any(|stored| !unit.view(stored).allows_hints() && is_board(stored)) {
             return Ok(true);
         }
     }

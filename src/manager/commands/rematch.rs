@@ -9,73 +9,73 @@ use super::play;
 use crate::chat::Text;
 use crate::command::Target;
 use crate::manager::announce::remove_latest_choices;
-use crate::manager::request::Request;
 use crate::manager::select::{
     SeatedTable, elsewhere_refusal, ended_tables, find_to_view, no_table_refusal, not_seated_refusal, own_tables,
 };
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{OwnThread, Showing, TableRecord};
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
-    let SeatedTable { stored, seat } = select_to_repeat(request, target).await?;
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
+    let SeatedTable { stored, seat } = select_to_repeat(unit, target).await?;
     let terms = stored.table.terms;
     let (opponent, shown) = (stored.players[seat.other()].clone(), stored.seats()[seat.other()].clone());
     if opponent.account.is_former() {
-        return Err(request.refuse("refused-rematch-former", &[]));
+        return Err(unit.refuse("refused-rematch-former", &[]));
     }
     if let Some(level) = opponent.account.level() {
-        let replies = play::begin(request, level, terms, Text::default()).await?;
-        remove_latest_choices(request, &stored).await?;
+        let replies = play::begin(unit, level, terms, Text::default()).await?;
+        remove_latest_choices(unit, &stored).await?;
         return Ok(replies);
     }
     // A second click does not invite twice.
-    let own = own_tables(request).await?;
+    let own = own_tables(unit).await?;
     if let Some(open) = own.iter().find(|own| is_invitation(own, Seat::Inviter, &opponent, terms)) {
-        let now = speech::status(&request.view(&open.stored), Some(Seat::Inviter));
-        return Ok(request.reply(request.of_table(&open.stored, now)));
+        let now = speech::status(&unit.view(&open.stored), Some(Seat::Inviter));
+        return Ok(unit.reply(unit.of_table(&open.stored, now)));
     }
     // A rematch stays in the table's own thread, if it is asked for there.
     let thread = match stored.showing().own_thread {
-        OwnThread::Open if stored.showing().thread == request.message.thread => OwnThread::Open,
-        _ => own_thread(request, false).await?,
+        OwnThread::Open if stored.showing().thread == unit.thread => OwnThread::Open,
+        _ => own_thread(unit, false).await?,
     };
     let there = stored
         .elsewhere()
         .map(|elsewhere| Showing::new(elsewhere.place.clone(), elsewhere.thread.clone(), elsewhere.own_thread.kept()));
-    let replies = invite(request, opponent, terms, Text::default(), thread, Invite::Rematch { there, shown }).await?;
-    remove_latest_choices(request, &stored).await?;
+    let replies = invite(unit, opponent, terms, Text::default(), thread, Invite::Rematch { there, shown }).await?;
+    remove_latest_choices(unit, &stored).await?;
     if stored.is_apart() {
-        remove_latest_choices(request, &stored.seen_by(seat.other())).await?;
+        remove_latest_choices(unit, &stored.seen_by(seat.other())).await?;
     }
     Ok(replies)
 }
 
 /// Returns the table to play again: the named one, or else the author's last table that has ended, even if another one
 /// is open.
-async fn select_to_repeat(request: &mut Request<'_>, target: &Target) -> Result<SeatedTable, Stop> {
+async fn select_to_repeat(unit: &mut Unit<'_>, target: &Target) -> Result<SeatedTable, Stop> {
     let ended = match target.table {
-        None => ended_tables(request).await?.into_iter().next(),
+        None => ended_tables(unit).await?.into_iter().next(),
         Some(_) => None,
     };
     let stored = match ended {
         Some(stored) => stored,
-        None => find_to_view(request, target).await?.ok_or_else(|| no_table_refusal(request))?,
+        None => find_to_view(unit, target).await?.ok_or_else(|| no_table_refusal(unit))?,
     };
-    let Some(seat) = stored.seat(&request.message.author.account) else {
-        return Err(not_seated_refusal(request, &stored).await);
+    let Some(seat) = stored.seat(&unit.actor.account) else {
+        return Err(not_seated_refusal(unit, &stored).await);
     };
-    if *stored.place() != request.message.place {
+    if *stored.place() != unit.place {
         // The opponent may be unable to read this place, or the two may have a thread in the other one.
         return Err(if stored.table.is_open() {
-            elsewhere_refusal(request, &stored)
+            elsewhere_refusal(unit, &stored)
         } else {
-            rematch_elsewhere_refusal(request, &stored)
+            rematch_elsewhere_refusal(unit, &stored)
         });
     }
     Ok(SeatedTable { stored, seat })
 }
 
-fn rematch_elsewhere_refusal(request: &Request<'_>, stored: &TableRecord) -> Stop {
-    request.refuse("refused-rematch-there", &[("table", Arg::Table(stored.id)), ("place", Arg::Place(stored.place()))])
+fn rematch_elsewhere_refusal(unit: &Unit<'_>, stored: &TableRecord) -> Stop {
+    unit.refuse("refused-rematch-there", &[("table", Arg::Table(stored.id)), ("place", Arg::Place(stored.place()))])
 }

@@ -6,9 +6,9 @@ use super::analyse::select_finished;
 use crate::chat::File;
 use crate::command::Target;
 use crate::manager::analysis_message::{MOST_GAMES, numbers};
-use crate::manager::request::Request;
 use crate::manager::select::table_refusal;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::present::{Frame, frames};
 use crate::report::{self, Report};
 use crate::speech::Arg;
@@ -16,35 +16,35 @@ use crate::speech::Arg;
 /// The most positions in a report, which keep its size below 3 MB. A game has about fifty.
 const MOST_POSITIONS: usize = 2000;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
-    let stored = select_finished(request, target).await?;
-    let events = without_undone(&request.store.events(stored.id, 0).await?);
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
+    let stored = select_finished(unit, target).await?;
+    let events = without_undone(&unit.store.events(stored.id, 0).await?);
     let mut finished = score_sheet(&events);
     if finished.is_empty() {
-        let why = request.text("refused-report", &[]);
-        return Err(table_refusal(request, &stored, why).await);
+        let why = unit.text("refused-report", &[]);
+        return Err(table_refusal(unit, &stored, why).await);
     }
     let left_out = left_out(&finished, &frames(&events));
     let shown: Vec<GameRecord> = finished.drain(left_out..).collect();
     let numbers = numbers(&shown);
-    let judged = request.analysis(stored.id, &numbers, &events).await?;
-    let preferences = request.preferences().await?;
+    let judged = unit.analysis(stored.id, &numbers, &events).await?;
+    let preferences = unit.preferences().await?;
     let report = Report {
-        view: request.view(&stored),
+        view: unit.view(&stored),
         events: &events,
         games: shown.into_iter().zip(judged).collect(),
         left_out,
-        reader: stored.seat(&request.message.author.account),
+        reader: stored.seat(&unit.actor.account),
         preferences: &preferences,
     };
     let is_open = Arg::Case(if stored.table.is_open() { "yes" } else { "no" });
-    let mut text = request.text("done-report", &[("count", Arg::Number(numbers.len() as u32)), ("open", is_open)]);
+    let mut text = unit.text("done-report", &[("count", Arg::Number(numbers.len() as u32)), ("open", is_open)]);
     if left_out > 0 {
-        text = text.then(" ", request.text("report-left-out", &[("count", Arg::Number(left_out as u32))]));
+        text = text.then(" ", unit.text("report-left-out", &[("count", Arg::Number(left_out as u32))]));
     }
-    let instead = request.text("done-report-not-sent", &[]);
+    let instead = unit.text("done-report-not-sent", &[]);
     let file = File::page(format!("{}.html", stored.id), report::html(&report), instead);
-    let mut replies = request.reply(request.of_table(&stored, text));
+    let mut replies = unit.reply(unit.of_table(&stored, text));
     replies[0].file = Some(file);
     Ok(replies)
 }

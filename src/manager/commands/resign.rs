@@ -6,12 +6,12 @@ use kafenio_board::table::Action;
 use super::sure;
 use crate::command::{Command, Stake, Target};
 use crate::manager::act::act_on_table;
-use crate::manager::request::Request;
 use crate::manager::select::select;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::speech;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, stake: Stake, is_sure: bool) -> Answer {
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, stake: Stake, is_sure: bool) -> Answer {
     let action = match stake {
         Stake::Session => Action::Leave,
         Stake::Quadruple => Action::Resign(4),
@@ -19,7 +19,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         Stake::Gammon | Stake::Double => Action::Resign(2),
         Stake::Single => Action::Resign(1),
     };
-    let found = select(request, target, &action).await?;
+    let found = select(unit, target, &action).await?;
     let (table, seat) = (&found.stored.table, found.seat);
     // The computer answers at once, so that nothing can be withdrawn.
     let is_answered = found.stored.is_against_computer(seat);
@@ -28,14 +28,14 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         _ => is_answered && table.game().is_some_and(|game| !game.is_untouched() && game.chooser.is_none()),
     };
     if is_sure || !is_asked || !action.is_allowed(table, seat) {
-        return act_on_table(request, found, &action).await;
+        return act_on_table(unit, found, &action).await;
     }
     let command = Command::Resign { stake, sure: true };
-    let view = request.view(&found.stored);
+    let view = unit.view(&found.stored);
     let confirmation = sure::confirmation_text(target, command.clone());
     let question = match action {
         Action::Resign(level) => speech::confirm_resignation(&view, seat, level, confirmation),
         _ => speech::confirm_leaving(&view, seat, confirmation),
     };
-    sure::ask(request, &found.stored, question, command, "choice-resign", "🏳️").await
+    sure::ask(unit, &found.stored, question, command, "choice-resign", "🏳️").await
 }

@@ -4,28 +4,27 @@ use kafenio_board::table::Cycle;
 
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, Target};
-use crate::manager::request::Request;
 use crate::manager::select::find_to_view;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, game: Option<Cycle>) -> Answer {
-    let found = find_to_view(request, target).await?;
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, game: Option<Cycle>) -> Answer {
+    let found = find_to_view(unit, target).await?;
     // A game that ended elsewhere says nothing about which rules are wanted here.
-    let stored = found.filter(|stored| stored.table.is_open() || *stored.place() == request.message.place);
+    let stored = found.filter(|stored| stored.table.is_open() || *stored.place() == unit.place);
     let played = stored.as_ref().map(|stored| stored.table.terms.cycle);
-    let Some(game) = game.or(played) else { return Ok(which_game(request)) };
+    let Some(game) = game.or(played) else { return Ok(which_game(unit)) };
     let custom_rules = match stored {
-        Some(stored) if played == Some(game) => speech::custom_rules(request.language, stored.id, &stored.table.terms),
+        Some(stored) if played == Some(game) => speech::custom_rules(unit.language, stored.id, &stored.table.terms),
         _ => Text::default(),
     };
-    let page = speech::rules_page(request.language, game).then("\n", custom_rules);
-    let mut replies =
-        request.reply(page.then("\n", request.text("rules-tutorial", &[("game", Arg::Text(game.key()))])));
-    if request.message.place.platform.capabilities().has_buttons {
+    let page = speech::rules_page(unit.language, game).then("\n", custom_rules);
+    let mut replies = unit.reply(page.then("\n", unit.text("rules-tutorial", &[("game", Arg::Text(game.key()))])));
+    if unit.place.platform.capabilities().has_buttons {
         replies[0].choices = vec![Choice {
             command: format!("/{}", Command::Tutorial { game: Some(game), step: None, answer: None }),
-            label: request.text("choice-tutorial", &[]).to_string(),
+            label: unit.text("choice-tutorial", &[]).to_string(),
             emoji: "🎓".to_owned(),
             primary: false,
         }];
@@ -34,34 +33,34 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
 }
 
 /// Asks which game's rules are wanted.
-fn which_game(request: &Request<'_>) -> Vec<Reply> {
+fn which_game(unit: &Unit<'_>) -> Vec<Reply> {
     let command = |game| Command::Rules { game: Some(game) };
-    if request.message.place.platform.capabilities().has_buttons {
-        return ask_game(request, "ask-rules", "pages", &Cycle::ALL, command);
+    if unit.place.platform.capabilities().has_buttons {
+        return ask_game(unit, "ask-rules", "pages", &Cycle::ALL, command);
     }
-    ask_game(request, "done-rules-which", "pages", &Cycle::ALL, command)
+    ask_game(unit, "done-rules-which", "pages", &Cycle::ALL, command)
 }
 
 /// Asks for one of `games`, whose command is `command`.
-pub(super) fn ask_which_game(request: &Request<'_>, games: &[Cycle], command: impl Fn(Cycle) -> Command) -> Vec<Reply> {
-    let has_buttons = request.message.place.platform.capabilities().has_buttons;
-    ask_game(request, if has_buttons { "ask-rules" } else { "ask-game" }, "commands", games, command)
+pub(super) fn ask_which_game(unit: &Unit<'_>, games: &[Cycle], command: impl Fn(Cycle) -> Command) -> Vec<Reply> {
+    let has_buttons = unit.place.platform.capabilities().has_buttons;
+    ask_game(unit, if has_buttons { "ask-rules" } else { "ask-game" }, "commands", games, command)
 }
 
 /// Asks for one of `games` with the sentence `id`, which may list their commands as its argument `list`.
 pub(super) fn ask_game(
-    request: &Request<'_>,
+    unit: &Unit<'_>,
     id: &str,
     list: &str,
     games: &[Cycle],
     command: impl Fn(Cycle) -> Command,
 ) -> Vec<Reply> {
     let commands: Vec<String> = games.iter().map(|game| format!("/{}", command(*game))).collect();
-    let mut replies = request.say(id, &[(list, Arg::Text(&commands.join(", ")))]);
-    if request.message.place.platform.capabilities().has_buttons {
+    let mut replies = unit.say(id, &[(list, Arg::Text(&commands.join(", ")))]);
+    if unit.place.platform.capabilities().has_buttons {
         let choice = |((number, game), command): ((u32, &Cycle), String)| Choice {
             command,
-            label: speech::game_name(request.language, *game),
+            label: speech::game_name(unit.language, *game),
             emoji: format!("{number}\u{FE0F}\u{20E3}"),
             primary: false,
         };

@@ -6,9 +6,9 @@ use kafenio_board::table::Seat;
 use crate::chat::is_steering;
 use crate::command::Target;
 use crate::manager::announce::post_notice;
-use crate::manager::request::Request;
 use crate::manager::select::{ask_which, no_table_refusal, not_seated_refusal, own_tables, select_to_view};
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::TableRecord;
 
@@ -19,65 +19,65 @@ const LEAST_ID: usize = 20;
 /// The fewest letters after the last dot of a name on the Internet.
 const LEAST_LETTERS: usize = 2;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, text: &str) -> Answer {
-    let (stored, seat) = select(request, target).await?;
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, text: &str) -> Answer {
+    let (stored, seat) = select(unit, target).await?;
     let other = stored.seats()[seat.other()].clone();
     if !stored.is_apart() {
-        return Err(request.refuse("refused-say-here", &[("other", Arg::Person(&other))]));
+        return Err(unit.refuse("refused-say-here", &[("other", Arg::Person(&other))]));
     }
-    let text = plain(request, text);
+    let text = plain(unit, text);
     if text.chars().count() > LONGEST {
-        return Err(request.refuse("refused-say-long", &[("most", Arg::Number(LONGEST as u32))]));
+        return Err(unit.refuse("refused-say-long", &[("most", Arg::Number(LONGEST as u32))]));
     }
     if text.split_whitespace().any(is_link) {
-        return Err(request.refuse("refused-say-link", &[]));
+        return Err(unit.refuse("refused-say-link", &[]));
     }
-    let author = request.account();
+    let author = unit.account();
     let reader = stored.players[seat.other()].account.clone();
-    let preferences = request.store.preferences(&reader).await?;
+    let preferences = unit.store.preferences(&reader).await?;
     // Somebody who is blocked reads the same as everybody else.
-    if !preferences.talk || request.store.has_blocked(&reader, &author).await? {
-        return Err(request.refuse("refused-say-off", &[("other", Arg::Person(&other))]));
+    if !preferences.talk || unit.store.has_blocked(&reader, &author).await? {
+        return Err(unit.refuse("refused-say-off", &[("other", Arg::Person(&other))]));
     }
     if stored.unreachable == Some(seat.other()) {
-        return Err(request.refuse("refused-say-unreachable", &[("other", Arg::Person(&other))]));
+        return Err(unit.refuse("refused-say-unreachable", &[("other", Arg::Person(&other))]));
     }
     let there = stored.seen_by(seat.other());
-    let language = request.public_language(there.place(), Some(&reader)).await?;
+    let language = unit.public_language(there.place(), Some(&reader)).await?;
     let seats = there.seats();
     let args = [("who", Arg::Person(&seats[seat])), ("text", Arg::Text(&text))];
     let said = speech::say(language, "told-say", &args);
-    post_notice(request, &there, there.place().clone(), None, language, said).await?;
-    Ok(request.say("done-say", &[("other", Arg::Person(&other))]))
+    post_notice(unit, &there, there.place().clone(), None, language, said).await?;
+    Ok(unit.say("done-say", &[("other", Arg::Person(&other))]))
 }
 
 /// Selects the table that the command names, or else the author's only table here whose opponent plays elsewhere.
-async fn select(request: &mut Request<'_>, target: &Target) -> Result<(TableRecord, Seat), Stop> {
+async fn select(unit: &mut Unit<'_>, target: &Target) -> Result<(TableRecord, Seat), Stop> {
     if target.table.is_some() {
-        let stored = select_to_view(request, target).await?;
-        return match stored.seat(&request.message.author.account) {
+        let stored = select_to_view(unit, target).await?;
+        return match stored.seat(&unit.actor.account) {
             Some(seat) => Ok((stored, seat)),
-            None => Err(not_seated_refusal(request, &stored).await),
+            None => Err(not_seated_refusal(unit, &stored).await),
         };
     }
-    let mut own = own_tables(request).await?;
+    let mut own = own_tables(unit).await?;
     if own.iter().any(|found| found.stored.is_apart()) {
         own.retain(|found| found.stored.is_apart());
     }
     match own.len() {
-        0 => Err(no_table_refusal(request)),
+        0 => Err(no_table_refusal(unit)),
         1 => {
             let found = own.swap_remove(0);
             Ok((found.stored, found.seat))
         }
-        _ => Err(ask_which(request, &own.iter().map(|found| &found.stored).collect::<Vec<_>>()).await),
+        _ => Err(ask_which(unit, &own.iter().map(|found| &found.stored).collect::<Vec<_>>()).await),
     }
 }
 
 /// Returns `text` on one line, with names in place of mentions. Other marks of the platform, such as those of channels, roles and
 /// emoji, lose what tells where their writer is: an id.
-fn plain(request: &Request<'_>, text: &str) -> String {
-    let mentions = request.message.mentions.iter();
+fn plain(unit: &Unit<'_>, text: &str) -> String {
+    let mentions = unit.message.iter().flat_map(|message| &message.mentions);
     let named = mentions.fold(text.to_owned(), |text, person| {
         text.replace(&format!("<@{}>", person.account.id), &format!("@{}", person.name))
     });

@@ -6,65 +6,65 @@ use crate::chat::Text;
 use crate::command::{LanguageChoice, SettingsChange, word_in};
 use crate::language::Language;
 use crate::manager::clocks::with_current_clock;
-use crate::manager::request::Request;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::present::{board, settings_board, settings_choices, settings_menus};
 use crate::speech::Arg;
 use crate::store::{Invitations, Preferences, Reminders};
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &SettingsChange) -> Answer {
-    if change.channel.is_some() && !request.message.is_from_moderator {
-        let on = Arg::Case(request.message.place.platform.key());
-        return Err(request.refuse("refused-channel-language", &[("on", on)]));
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &SettingsChange) -> Answer {
+    if change.channel.is_some() && !unit.is_from_moderator() {
+        let on = Arg::Case(unit.place.platform.key());
+        return Err(unit.refuse("refused-channel-language", &[("on", on)]));
     }
-    let before = request.preferences().await?;
+    let before = unit.preferences().await?;
     let chosen = with_change(before.clone(), change);
-    let account = request.account();
+    let account = unit.account();
     if chosen != before {
-        request.store.set_preferences(&account, &chosen).await?;
-        let language = request.store.language(&account).await?;
-        request.language = language.unwrap_or(request.language);
+        unit.store.set_preferences(&account, &chosen).await?;
+        let language = unit.store.language(&account).await?;
+        unit.language = language.unwrap_or(unit.language);
     }
-    let place = request.message.place.clone();
+    let place = unit.place.clone();
     if let Some(language) = change.channel {
-        request.store.set_place_locale(&place, language.language().map(Language::tag)).await?;
+        unit.store.set_place_locale(&place, language.language().map(Language::tag)).await?;
     }
     let has_menus = place.platform.capabilities().has_buttons;
-    let mut text = appearance(request, &chosen);
+    let mut text = appearance(unit, &chosen);
     // Menus show the other settings and explain themselves, so only what has changed is said too.
     if !has_menus {
-        text = text.then(" ", request.text("done-settings-help", &[]));
+        text = text.then(" ", unit.text("done-settings-help", &[]));
     }
     if chosen.reminders != Reminders::All && (!has_menus || change.reminders.is_some()) {
         let kept = if chosen.reminders == Reminders::Off { "none" } else { "channel" };
-        text = text.then(" ", request.text("done-settings-reminders", &[("kept", Arg::Case(kept))]));
+        text = text.then(" ", unit.text("done-settings-reminders", &[("kept", Arg::Case(kept))]));
     }
     if !has_menus || change.invitations.is_some() {
-        text = text.then("\n", invitations(request, &chosen));
+        text = text.then("\n", invitations(unit, &chosen));
     }
     if chosen.talk || change.talk.is_some() {
         let talk = Arg::Case(if chosen.talk { "on" } else { "off" });
-        text = text.then("\n", request.text("done-settings-talk", &[("talk", talk)]));
+        text = text.then("\n", unit.text("done-settings-talk", &[("talk", talk)]));
     }
     if !has_menus || chosen.auto_analysis || change.auto_analysis.is_some() {
         let analysis = Arg::Case(if chosen.auto_analysis { "auto" } else { "ask" });
-        text = text.then("\n", request.text("done-settings-analysis", &[("analysis", analysis)]));
+        text = text.then("\n", unit.text("done-settings-analysis", &[("analysis", analysis)]));
     }
     if !has_menus || change.language.is_some() || change.channel.is_some() {
-        text = text.then("\n", languages(request, &chosen).await?);
+        text = text.then("\n", languages(unit, &chosen).await?);
     }
-    let mut stored = request.store.last_table(&place, Some(&account)).await?;
+    let mut stored = unit.store.last_table(&place, Some(&account)).await?;
     if let Some(stored) = &mut stored {
-        stored.table = with_current_clock(request, stored).await?;
+        stored.table = with_current_clock(unit, stored).await?;
     }
-    let board = stored.and_then(|stored| board(&request.view(&stored), stored.seat(&account), &chosen));
+    let board = stored.and_then(|stored| board(&unit.view(&stored), stored.seat(&account), &chosen));
     if !has_menus {
-        return Ok(request.show(text, board, &chosen));
+        return Ok(unit.show(text, board, &chosen));
     }
-    let board = board.unwrap_or_else(|| settings_board(request.language, &chosen));
-    let mut replies = request.show(text, Some(board), &chosen);
-    replies[0].menus = settings_menus(request.language, &chosen);
-    replies[0].choices = settings_choices(request.language, &chosen);
+    let board = board.unwrap_or_else(|| settings_board(unit.language, &chosen));
+    let mut replies = unit.show(text, Some(board), &chosen);
+    replies[0].menus = settings_menus(unit.language, &chosen);
+    replies[0].choices = settings_choices(unit.language, &chosen);
     Ok(replies)
 }
 
@@ -90,32 +90,32 @@ fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
 }
 
 /// Returns the sentences on how boards look and on moves.
-pub(super) fn appearance(request: &Request<'_>, chosen: &Preferences) -> Text {
+pub(super) fn appearance(unit: &Unit<'_>, chosen: &Preferences) -> Text {
     let args = [
-        ("theme", Arg::Text(word_in(request.language, chosen.theme()).unwrap_or(chosen.theme()))),
+        ("theme", Arg::Text(word_in(unit.language, chosen.theme()).unwrap_or(chosen.theme()))),
         ("home", Arg::Case(if chosen.mirrored { "left" } else { "right" })),
         ("numbers", Arg::Case(if chosen.numbering == Numbering::Own { "own" } else { "ravensburger" })),
         ("boards", Arg::Case(if chosen.text_boards { "text" } else { "pictures" })),
         ("confirm", Arg::Case(if chosen.confirm { "on" } else { "off" })),
         ("rolls", Arg::Case(if chosen.auto_roll { "auto" } else { "ask" })),
     ];
-    request.text("done-settings", &args)
+    unit.text("done-settings", &args)
 }
 
 /// Returns the sentence on who may invite the author.
-fn invitations(request: &Request<'_>, chosen: &Preferences) -> Text {
+fn invitations(unit: &Unit<'_>, chosen: &Preferences) -> Text {
     let from = match chosen.invitations {
         Invitations::Everyone => "everyone",
         Invitations::Known => "known",
         Invitations::Nobody => "nobody",
     };
-    request.text("done-settings-invitations", &[("from", Arg::Case(from))])
+    unit.text("done-settings-invitations", &[("from", Arg::Case(from))])
 }
 
 /// Returns the sentence on the languages of the author and of the place.
-async fn languages(request: &mut Request<'_>, chosen: &Preferences) -> anyhow::Result<Text> {
-    let of_place = request.place_language(&request.message.place.clone()).await?;
+async fn languages(unit: &mut Unit<'_>, chosen: &Preferences) -> anyhow::Result<Text> {
+    let of_place = unit.place_language(&unit.place.clone()).await?;
     let own = chosen.language.as_deref().and_then(Language::from_tag);
     let tag = |language: Option<Language>| Arg::Case(language.map_or("auto", Language::tag));
-    Ok(request.text("done-languages", &[("language", tag(own)), ("channel", tag(of_place))]))
+    Ok(unit.text("done-languages", &[("language", tag(own)), ("channel", tag(of_place))]))
 }

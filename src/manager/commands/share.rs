@@ -5,8 +5,8 @@ use kafenio_board::table::TableId;
 
 use crate::chat::{Choice, Post, Reply, Span, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
-use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::unit::Unit;
 use crate::speech::Arg;
 use crate::store::{Lane, PostKind};
 
@@ -17,21 +17,21 @@ const MAX_COMMAND_BYTES: usize = 100;
 ///
 /// # Errors
 /// Returns a [`Stop`] if nobody else reads here.
-pub(super) async fn begin(request: &mut Request<'_>, is_shared: bool) -> Result<bool, Stop> {
-    if !is_shared || !request.message.place.platform.capabilities().has_private_replies {
+pub(super) async fn begin(unit: &mut Unit<'_>, is_shared: bool) -> Result<bool, Stop> {
+    if !is_shared || !unit.place.platform.capabilities().has_private_replies {
         return Ok(false);
     }
-    if request.message.server().is_none() {
-        return Err(request.refuse("refused-share", &[]));
+    if unit.server().is_none() {
+        return Err(unit.refuse("refused-share", &[]));
     }
-    let place = request.message.place.clone();
-    request.language = request.public_language(&place, None).await?;
+    let place = unit.place.clone();
+    unit.language = unit.public_language(&place, None).await?;
     Ok(true)
 }
 
 /// Posts `replies` if they are shared. Otherwise adds the choice to share them with `command`, at `table`.
 pub(super) async fn answer(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     mut replies: Vec<Reply>,
     is_shared: bool,
     command: Command,
@@ -39,25 +39,25 @@ pub(super) async fn answer(
 ) -> Answer {
     let Some(reply) = replies.first_mut() else { return Ok(replies) };
     if is_shared {
-        post(request, std::mem::take(reply)).await?;
+        post(unit, std::mem::take(reply)).await?;
         return Ok(Vec::new());
     }
-    let capabilities = request.message.place.platform.capabilities();
-    if !capabilities.has_private_replies || !capabilities.has_buttons || request.message.server().is_none() {
+    let capabilities = unit.place.platform.capabilities();
+    if !capabilities.has_private_replies || !capabilities.has_buttons || unit.server().is_none() {
         return Ok(replies);
     }
     let target = Target { table: table.map(TableName::Id), ..Target::default() };
     let command = ParsedCommand { command, target }.to_string();
     if command.len() <= MAX_COMMAND_BYTES {
-        let label = request.text("choice-share", &[]).to_string();
+        let label = unit.text("choice-share", &[]).to_string();
         reply.choices.push(Choice { command, label, emoji: String::new(), primary: false });
     }
     Ok(replies)
 }
 
-async fn post(request: &mut Request<'_>, reply: Reply) -> anyhow::Result<()> {
-    let author = request.message.author.clone();
-    let told = request.text("told-shared", &[("who", Arg::Person(&author))]);
+async fn post(unit: &mut Unit<'_>, reply: Reply) -> anyhow::Result<()> {
+    let author = unit.actor.clone();
+    let told = unit.text("told-shared", &[("who", Arg::Person(&author))]);
     // A plain name mentions nobody, so the author is not notified of their own post.
     let plain = |span| match span {
         Span::Person(user) if user.account == author.account => Span::Plain(user.name),
@@ -65,12 +65,12 @@ async fn post(request: &mut Request<'_>, reply: Reply) -> anyhow::Result<()> {
     };
     let text = Text(told.then("\n", reply.text).0.into_iter().map(plain).collect());
     let post = Post {
-        thread: request.message.thread.clone(),
+        thread: unit.thread.clone(),
         // Where the bot may not post, the author gets it as a direct message, and no game is suspended.
         ping: Some(author.account.clone()),
         board: reply.board,
-        ..Post::text_only(request.message.place.clone(), text)
+        ..Post::text_only(unit.place.clone(), text)
     };
-    request.store.enqueue(&Lane::Account(author.account.id), PostKind::New, &post, request.now).await?;
+    unit.store.enqueue(&Lane::Account(author.account.id), PostKind::New, &post, unit.now).await?;
     Ok(())
 }

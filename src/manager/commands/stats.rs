@@ -7,8 +7,8 @@ use kafenio_board::table::{Cycle, GameRecord, Seat, Stage, score_sheet, without_
 use kafenio_engine::computer::{Totals, read_totals};
 
 use crate::chat::{Account, User};
-use crate::manager::request::Request;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::present::stats_board;
 use crate::speech::{self, Arg, GameStats};
 use crate::store::TableRecord;
@@ -20,16 +20,16 @@ const MOST_READ: u32 = MOST_TABLES + 1;
 /// The fewest analysed games that get a picture; fewer would not make a curve.
 const LEAST_FOR_PICTURE: usize = 3;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>, game: Option<Cycle>, person: Option<&User>) -> Answer {
-    let author = request.account();
-    let own = request.store.accounts_of_person(&author).await?;
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<Cycle>, person: Option<&User>) -> Answer {
+    let author = unit.account();
+    let own = unit.store.accounts_of_person(&author).await?;
     let other = person.filter(|person| !own.contains(&person.account));
-    if other.is_some_and(|other| request.manager.is_own(&other.account)) {
-        return Ok(request.say("stats-me", &[]));
+    if other.is_some_and(|other| unit.manager.is_own(&other.account)) {
+        return Ok(unit.say("stats-me", &[]));
     }
     let mut tables = match other {
-        None => tables_of(request, &own).await?,
-        Some(other) => tables_with(request, &own, &other.account).await?,
+        None => tables_of(unit, &own).await?,
+        Some(other) => tables_with(unit, &own, &other.account).await?,
     };
     // The oldest first, as the curve shows them.
     tables.sort_by_key(|(stored, _)| stored.changed_at);
@@ -38,47 +38,47 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: Option<Cycl
     let is_asked = |variant: Variant| game.is_none_or(|game| game.has(variant));
     let mut stats: HashMap<Variant, GameStats> = HashMap::new();
     for (stored, seat) in &tables {
-        for (record, totals) in finished_games(request, stored, *seat).await? {
+        for (record, totals) in finished_games(unit, stored, *seat).await? {
             if is_asked(record.variant) {
                 add(stats.entry(record.variant).or_default(), *seat, &record, totals);
             }
         }
     }
     let whose = Arg::Case(if other.is_some() { "no" } else { "yes" });
-    let player = other.unwrap_or(&request.message.author).clone();
+    let player = other.unwrap_or(&unit.actor).clone();
     let who = Arg::Person(&player);
     // In the order in which games are listed everywhere.
     let stats: Vec<(Variant, GameStats)> =
         Variant::ALL.into_iter().filter_map(|variant| Some((variant, stats.remove(&variant)?))).collect();
     if stats.is_empty() {
-        let name = game.map(|game| speech::game_name(request.language, game));
+        let name = game.map(|game| speech::game_name(unit.language, game));
         let given = Arg::Case(if name.is_some() { "yes" } else { "no" });
         let name = Arg::Text(name.as_deref().unwrap_or_default());
-        return Ok(request.say("stats-none", &[("own", whose), ("who", who), ("given", given), ("game", name)]));
+        return Ok(unit.say("stats-none", &[("own", whose), ("who", who), ("given", given), ("game", name)]));
     }
     let count = if older > 0 { MOST_TABLES } else { 0 };
     let heading = [("own", whose), ("who", who), ("latest", Arg::Number(count))];
-    let mut text = request.text("stats-heading", &heading);
+    let mut text = unit.text("stats-heading", &heading);
     for (variant, of_game) in &stats {
-        text = text.then("\n", speech::game_stats(request.language, *variant, of_game));
+        text = text.then("\n", speech::game_stats(unit.language, *variant, of_game));
     }
     if other.is_none() && stats.iter().any(|(_, of_game)| of_game.analysed < of_game.games) {
-        text = text.then("\n", request.text("stats-analyse", &[]));
+        text = text.then("\n", unit.text("stats-analyse", &[]));
     }
-    let preferences = request.preferences().await?;
+    let preferences = unit.preferences().await?;
     let drawn = stats.iter().max_by_key(|(_, of_game)| of_game.judged.len());
     let board = drawn
         .filter(|(_, of_game)| of_game.judged.len() >= LEAST_FOR_PICTURE)
-        .map(|(variant, of_game)| stats_board(request.language, *variant, &player, &of_game.judged, &preferences));
-    Ok(request.show(text, board, &preferences))
+        .map(|(variant, of_game)| stats_board(unit.language, *variant, &player, &of_game.judged, &preferences));
+    Ok(unit.show(text, board, &preferences))
 }
 
 /// Returns the latest tables of a person with these accounts, wherever they are, and the seats of the person.
-async fn tables_of(request: &mut Request<'_>, accounts: &[Account]) -> anyhow::Result<Vec<(TableRecord, Seat)>> {
+async fn tables_of(unit: &mut Unit<'_>, accounts: &[Account]) -> anyhow::Result<Vec<(TableRecord, Seat)>> {
     let mut tables = Vec::new();
     for account in accounts {
-        let mut found = request.store.closed_tables_of(account, MOST_READ.into()).await?;
-        found.extend(request.store.open_tables_anywhere(account).await?);
+        let mut found = unit.store.closed_tables_of(account, MOST_READ.into()).await?;
+        found.extend(unit.store.open_tables_anywhere(account).await?);
         tables.extend(found.into_iter().filter_map(|stored| stored.seat(account).map(|seat| (stored, seat))));
     }
     tables.sort_by_key(|(stored, _)| std::cmp::Reverse(stored.id));
@@ -88,15 +88,15 @@ async fn tables_of(request: &mut Request<'_>, accounts: &[Account]) -> anyhow::R
 
 /// Returns the tables of `other` that the author may know: the latest closed ones here, and those against the author.
 async fn tables_with(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     own: &[Account],
     other: &Account,
 ) -> anyhow::Result<Vec<(TableRecord, Seat)>> {
-    let place = request.message.place.clone();
-    let here = request.store.closed_tables(&place, other, MOST_READ.into()).await?;
+    let place = unit.place.clone();
+    let here = unit.store.closed_tables(&place, other, MOST_READ.into()).await?;
     let mut tables: Vec<(TableRecord, Seat)> =
         here.into_iter().filter_map(|stored| stored.seat(other).map(|seat| (stored, seat))).collect();
-    for (stored, seat) in tables_of(request, own).await? {
+    for (stored, seat) in tables_of(unit, own).await? {
         let is_against = stored.players[seat.other()].account == *other;
         if is_against && tables.iter().all(|(known, _)| known.id != stored.id) {
             tables.push((stored, seat.other()));
@@ -108,15 +108,15 @@ async fn tables_with(
 /// Returns the finished games of a table, with what the engine has found about `seat` there, if somebody has asked. Those of a
 /// table that was closed without a result do not count.
 async fn finished_games(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &TableRecord,
     seat: Seat,
 ) -> anyhow::Result<Vec<(GameRecord, Option<Totals>)>> {
     if matches!(stored.table.stage, Stage::Closed(_)) {
         return Ok(Vec::new());
     }
-    let events = without_undone(&request.store.events(stored.id, 0).await?);
-    let written = request.store.analyses(stored.id).await?;
+    let events = without_undone(&unit.store.events(stored.id, 0).await?);
+    let written = unit.store.analyses(stored.id).await?;
     let totals = if written.is_empty() { BTreeMap::new() } else { read_totals(&events, &written) };
     let with_totals = |record: GameRecord| (record, totals.get(&record.number).map(|both| both[seat]));
     Ok(score_sheet(&events).into_iter().map(with_totals).collect())

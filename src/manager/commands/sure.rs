@@ -2,9 +2,9 @@
 
 use crate::chat::{Choice, Text};
 use crate::command::{Command, ParsedCommand, Target};
-use crate::manager::request::Request;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::present::choice;
 use crate::store::TableRecord;
 
@@ -17,16 +17,16 @@ pub(super) fn confirmation_text(target: &Target, command: Command) -> String {
 /// Asks `question` about `command` at `stored`, with the choice that confirms it. Names the table if the author has others
 /// here.
 pub(super) async fn ask(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &TableRecord,
     question: Text,
     command: Command,
     label: &'static str,
     emoji: &'static str,
 ) -> Answer {
-    let has_others = own_tables(request).await?.iter().any(|own| own.stored.id != stored.id);
-    let question = if has_others { request.of_table(stored, question) } else { question };
-    let mut replies = request.reply(question);
-    replies[0].choices = vec![Choice { primary: true, ..choice(&request.view(stored), command, label, emoji) }];
+    let has_others = own_tables(unit).await?.iter().any(|own| own.stored.id != stored.id);
+    let question = if has_others { unit.of_table(stored, question) } else { question };
+    let mut replies = unit.reply(question);
+    replies[0].choices = vec![Choice { primary: true, ..choice(&unit.view(stored), command, label, emoji) }];
     Ok(replies)
 }

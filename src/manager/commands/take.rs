@@ -5,24 +5,24 @@ use kafenio_board::table::{self, Action};
 use super::sure;
 use crate::command::{Command, Target};
 use crate::manager::act::act_on_table;
-use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::speech;
 
 pub(in crate::manager) async fn run(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     target: &Target,
     answer: table::CubeAnswer,
     is_sure: bool,
 ) -> Answer {
-    let found = select(request, target, &Action::from(answer)).await?;
-    answer_at(request, target, found, answer, is_sure).await
+    let found = select(unit, target, &Action::from(answer)).await?;
+    answer_at(unit, target, found, answer, is_sure).await
 }
 
 /// Answers the double at this table.
 pub(super) async fn answer_at(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     target: &Target,
     found: SeatedTable,
     answer: table::CubeAnswer,
@@ -32,13 +32,13 @@ pub(super) async fn answer_at(
     let (table, seat) = (&found.stored.table, found.seat);
     let is_important = action.is_allowed(table, seat) && table.can_decide_match(seat.other(), answer);
     if !is_important || is_sure {
-        return act_on_table(request, found, &action).await;
+        return act_on_table(unit, found, &action).await;
     }
     let (command, label, emoji) = match answer {
         table::CubeAnswer::Take => (Command::Take { sure: true }, "choice-take", "👍"),
         table::CubeAnswer::Drop => (Command::Drop { sure: true }, "choice-drop", "👎"),
     };
-    let view = request.view(&found.stored);
+    let view = unit.view(&found.stored);
     let question = speech::confirm_cube_answer(&view, seat, answer, sure::confirmation_text(target, command.clone()));
-    sure::ask(request, &found.stored, question, command, label, emoji).await
+    sure::ask(unit, &found.stored, question, command, label, emoji).await
 }

@@ -7,32 +7,32 @@ use kafenio_board::tutorial::{Lesson, Verdict, steps};
 use super::rules::ask_game;
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, spec};
-use crate::manager::request::Request;
 use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
 use crate::present::{tutorial_board, tutorial_choices};
 use crate::speech::{self, Arg};
 
 pub(in crate::manager) async fn run(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     game: Option<Cycle>,
     step: Option<u32>,
     answer: Option<&str>,
 ) -> Answer {
     let variant = match game {
         None => {
-            let has_buttons = request.message.place.platform.capabilities().has_buttons;
+            let has_buttons = unit.place.platform.capabilities().has_buttons;
             let id = if has_buttons { "ask-rules" } else { "tutorial-games" };
-            return Ok(ask_game(request, id, "tutorials", &Cycle::ALL, begin));
+            return Ok(ask_game(unit, id, "tutorials", &Cycle::ALL, begin));
         }
-        Some(Cycle::Tavli) => return Ok(tavli(request)),
+        Some(Cycle::Tavli) => return Ok(tavli(unit)),
         Some(Cycle::Of(variant)) => variant,
     };
     let Some(lesson) = Lesson::find(variant, step.unwrap_or(1) as usize) else {
         let of = Arg::Number(u32::try_from(steps(variant).len()).unwrap_or(u32::MAX));
-        return Err(request.refuse("refused-no-such-step", &[("of", of), ("game", Arg::Text(variant.key()))]));
+        return Err(unit.refuse("refused-no-such-step", &[("of", of), ("game", Arg::Text(variant.key()))]));
     };
     let Some(answer) = answer.map(|answer| lesson.chosen(answer)) else {
-        return show(request, Text::default(), lesson).await;
+        return show(unit, Text::default(), lesson).await;
     };
     // "/tutorial backgammon 9 verdoppeln" answers in another language.
     let verdict = match lesson.judge(answer) {
@@ -42,34 +42,34 @@ pub(in crate::manager) async fn run(
     let is_number = answer.bytes().all(|letter| letter.is_ascii_digit());
     let before = match &verdict {
         Verdict::Illegal(_) if is_number => {
-            request.text("no-such-answer", &[("count", Arg::Number(lesson.answers().len() as u32))])
+            unit.text("no-such-answer", &[("count", Arg::Number(lesson.answers().len() as u32))])
         }
-        verdict => speech::tutorial_verdict(request.language, lesson, answer, verdict),
+        verdict => speech::tutorial_verdict(unit.language, lesson, answer, verdict),
     };
     match (verdict, lesson.next()) {
-        (Verdict::Right, None) => Ok(end(request, before, lesson)),
-        (Verdict::Right, Some(next)) => show(request, before, next).await,
-        (Verdict::Wrong | Verdict::Illegal(_) | Verdict::Unknown, _) => show(request, before, lesson).await,
+        (Verdict::Right, None) => Ok(end(unit, before, lesson)),
+        (Verdict::Right, Some(next)) => show(unit, before, next).await,
+        (Verdict::Wrong | Verdict::Illegal(_) | Verdict::Unknown, _) => show(unit, before, lesson).await,
     }
 }
 
 /// Shows a step, with `before` above it.
-async fn show(request: &mut Request<'_>, before: Text, lesson: Lesson) -> Answer {
-    let preferences = request.preferences().await?;
-    let has_buttons = request.message.place.platform.capabilities().has_buttons;
-    let text = before.then("\n\n", speech::tutorial_step(request.language, lesson, has_buttons));
-    let board = tutorial_board(request.language, lesson, &preferences);
-    let mut replies = request.show(text, Some(board), &preferences);
-    replies[0].choices = tutorial_choices(request.language, lesson);
+async fn show(unit: &mut Unit<'_>, before: Text, lesson: Lesson) -> Answer {
+    let preferences = unit.preferences().await?;
+    let has_buttons = unit.place.platform.capabilities().has_buttons;
+    let text = before.then("\n\n", speech::tutorial_step(unit.language, lesson, has_buttons));
+    let board = tutorial_board(unit.language, lesson, &preferences);
+    let mut replies = unit.show(text, Some(board), &preferences);
+    replies[0].choices = tutorial_choices(unit.language, lesson);
     Ok(replies)
 }
 
 /// Says how to go on after the last step.
-fn end(request: &Request<'_>, before: Text, lesson: Lesson) -> Vec<Reply> {
-    let mut replies = request.reply(before.then("\n\n", speech::tutorial_end(request.language, lesson)));
+fn end(unit: &Unit<'_>, before: Text, lesson: Lesson) -> Vec<Reply> {
+    let mut replies = unit.reply(before.then("\n\n", speech::tutorial_end(unit.language, lesson)));
     replies[0].choices = vec![Choice {
         command: format!("/{}", Command::Rules { game: Some(Cycle::Of(lesson.variant)) }),
-        label: request.text("choice-rules", &[]).to_string(),
+        label: unit.text("choice-rules", &[]).to_string(),
         emoji: "📖".to_owned(),
         primary: false,
     }];
@@ -77,8 +77,8 @@ fn end(request: &Request<'_>, before: Text, lesson: Lesson) -> Vec<Reply> {
 }
 
 /// Says which games Tavli consists of, and offers their tutorials.
-fn tavli(request: &Request<'_>) -> Vec<Reply> {
-    ask_game(request, "tutorial-tavli", "tutorials", &Cycle::TAVLI_GAMES.map(Cycle::Of), begin)
+fn tavli(unit: &Unit<'_>) -> Vec<Reply> {
+    ask_game(unit, "tutorial-tavli", "tutorials", &Cycle::TAVLI_GAMES.map(Cycle::Of), begin)
 }
 
 fn begin(game: Cycle) -> Command {

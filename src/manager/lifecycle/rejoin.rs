@@ -8,9 +8,8 @@ use crate::manager::announce::{ExtraText, announce_saved};
 use crate::manager::budgets::admit_post;
 use crate::manager::channel::{Channel, Membership};
 use crate::manager::clocks::has_lapsed;
-use crate::manager::event_message;
-use crate::manager::request::Request;
 use crate::manager::state::Manager;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{Arrival, TableRecord};
 
@@ -33,9 +32,8 @@ pub async fn player_joined<C: Channel>(
             with_both_present.push(stored.id);
         }
     }
-    let message = event_message::from_user(place, who, id.to_owned());
     let mut store = manager.store.begin_in(place).await?;
-    if store.receive(&message).await? != Arrival::New {
+    if store.receive(id, place, &[], &who.account).await? != Arrival::New {
         return Ok(());
     }
     let open = store.open_tables_of(place, &who.account).await?;
@@ -44,12 +42,13 @@ pub async fn player_joined<C: Channel>(
         store.record_message(place.platform, id, manager.clock.now(), &[]).await?;
         return store.commit().await;
     }
-    let mut request = Request::new(manager, store, message).await?;
-    let who = &request.message.author.clone();
+    let mut unit = Unit::of_user(manager, store, place, who).await?;
+    unit.store.record_message(place.platform, id, unit.now, &[]).await?;
+    let who = &unit.actor.clone();
     for mut stored in open {
         let waits = stored.table.to_decide().is_some_and(|seat| stored.seats()[seat].account == who.account);
         let is_told = stored.suspended_at.is_some() || waits;
-        if is_told && !admit_post(&mut request, &who.account).await? {
+        if is_told && !admit_post(&mut unit, &who.account).await? {
             // A suspended game goes on when somebody plays.
             continue;
         }
@@ -57,19 +56,17 @@ pub async fn player_joined<C: Channel>(
             if with_both_present.contains(&stored.id) && stored.can_resume_here() {
                 let args = [("who", Arg::Person(who))];
                 // Boxed, like the announcement below: they are large, and rarely needed.
-                Box::pin(resume(&mut request, &mut stored, "told-returned", &args)).await?;
+                Box::pin(resume(&mut unit, &mut stored, "told-returned", &args)).await?;
             }
-        } else if waits && !has_lapsed(&stored, request.now) {
-            let events = request.store.events(stored.id, stored.announced_from).await?;
-            let language = request.public_language(place, Some(&who.account)).await?;
+        } else if waits && !has_lapsed(&stored, unit.now) {
+            let events = unit.store.events(stored.id, stored.announced_from).await?;
+            let language = unit.public_language(place, Some(&who.account)).await?;
             let here = speech::say(language, "told-here", &[("who", Arg::Person(who))]);
             let pinged = vec![who.account.clone()];
-            Box::pin(announce_saved(&mut request, &mut stored, &events, ExtraText::before(here), pinged)).await?;
+            Box::pin(announce_saved(&mut unit, &mut stored, &events, ExtraText::before(here), pinged)).await?;
         }
     }
-    request.commit(&[]).await?;
-    manager.notify_delivery();
-    Ok(())
+    unit.commit().await
 }
 
 /// Returns whether both players of `stored` are in `place`.

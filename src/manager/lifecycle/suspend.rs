@@ -12,10 +12,9 @@ use crate::manager::challenges::close_challenges;
 use crate::manager::channel::{Channel, Membership};
 use crate::manager::clocks::ABANDONED_DAYS;
 use crate::manager::daily_puzzles::{move_puzzles, stop_puzzles};
-use crate::manager::event_message;
 use crate::manager::lifecycle::rejoin::both_players_present;
-use crate::manager::request::Request;
 use crate::manager::state::Manager;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{Delivery, DeliveryOutcome, Lane, LaneKind, OwnThread, TableRecord, Transaction};
 
@@ -103,21 +102,18 @@ async fn tell_inviter(
     let Some(place) = place.filter(|_| is_news && invitation.showing().latest == Some(row)) else {
         return store.commit().await;
     };
-    let message = event_message::from_seat(invitation, Seat::Inviter, format!("away:{row}"));
-    let mut request = Request::new(manager, store, message).await?;
+    let mut unit = Unit::of_player(manager, store, invitation, Seat::Inviter).await?;
     let pinged = Some(inviter.account.clone());
     let language = match away {
-        Some(_) => request.public_language(&place, pinged.as_ref()).await?,
-        None => request.language,
+        Some(_) => unit.public_language(&place, pinged.as_ref()).await?,
+        None => unit.language,
     };
     let id = if away.is_some() { "told-not-here" } else { "direct-not-said" };
     let [who, other] = [inviter, invited].map(Arg::Person);
     let args = [("who", who), ("other", other), ("place", Arg::Place(invitation.place()))];
     let text = speech::say(language, id, &args);
-    post_notice(&mut request, invitation, place, pinged, language, text).await?;
-    request.store.commit().await?;
-    manager.notify_delivery();
-    Ok(())
+    post_notice(&mut unit, invitation, place, pinged, language, text).await?;
+    unit.commit().await
 }
 
 /// Tells the inviter in another place that nobody can read the invitation in that of the opponent, and not why.
@@ -133,15 +129,12 @@ async fn tell_inviter_across(
     let invitation = invitation.clone().seen_by(Seat::Inviter);
     let seats = invitation.seats();
     let inviter = seats.inviter.account.clone();
-    let message = event_message::from_seat(&invitation, Seat::Inviter, format!("away:{row}"));
-    let mut request = Request::new(manager, store, message).await?;
-    let language = request.public_language(invitation.place(), Some(&inviter)).await?;
+    let mut unit = Unit::of_player(manager, store, &invitation, Seat::Inviter).await?;
+    let language = unit.public_language(invitation.place(), Some(&inviter)).await?;
     let [who, other] = [&seats.inviter, &seats.invited].map(Arg::Person);
     let text = speech::say(language, "told-across-unread", &[("who", who), ("other", other)]);
-    post_notice(&mut request, &invitation, invitation.place().clone(), Some(inviter), language, text).await?;
-    request.store.commit().await?;
-    manager.notify_all_processes().await;
-    Ok(())
+    post_notice(&mut unit, &invitation, invitation.place().clone(), Some(inviter), language, text).await?;
+    unit.commit().await
 }
 
 /// Suspends the games of `place` because the bot has been removed from it, or only those of a player who has `left`.
@@ -192,18 +185,16 @@ pub async fn resume_games<C: Channel>(
         let mut store = manager.store.begin_in(old).await?;
         let Some(mut stored) = store.table(old, found.id).await?.filter(is_affected) else { continue };
         let seat = stored.table.to_decide().unwrap_or(Seat::Inviter);
-        let message = event_message::from_seat(&stored, seat, format!("resume:{}", stored.id));
-        let mut request = Request::new(manager, store, message).await?;
+        let mut unit = Unit::of_player(manager, store, &stored, seat).await?;
         if old != new {
             let showing = stored.showing_mut();
             (showing.place, showing.thread, showing.own_thread) = (new.clone(), None, OwnThread::None);
         }
         let how = if old == new { "told-back" } else { "told-followed" };
-        resume(&mut request, &mut stored, how, &[]).await?;
-        request.store.commit().await?;
+        resume(&mut unit, &mut stored, how, &[]).await?;
+        unit.commit().await?;
         count += 1;
     }
-    manager.notify_delivery();
     Ok(count)
 }
 
@@ -227,22 +218,15 @@ async fn suspend(
     stored.due_at = None;
     // Whoever has left causes the pings.
     let seat = left.and_then(|left| stored.seat(left)).or(stored.table.to_decide()).unwrap_or(Seat::Inviter);
-    let message = event_message::from_seat(&stored, seat, format!("rest:{}", stored.id));
-    let mut request = Request::new(manager, store, message).await?;
-    request.store.save(&mut stored, &[], request.now).await?;
-    tell_of_suspension(&mut request, &stored, left).await?;
-    request.store.commit().await?;
-    manager.notify_delivery();
-    Ok(())
+    let mut unit = Unit::of_player(manager, store, &stored, seat).await?;
+    unit.store.save(&mut stored, &[], unit.now).await?;
+    tell_of_suspension(&mut unit, &stored, left).await?;
+    unit.commit().await
 }
 
 /// Tells both players that their game is suspended: by direct message a player who has `left` or cannot read the place
 /// any more, in the place a player who is still there.
-async fn tell_of_suspension(
-    request: &mut Request<'_>,
-    stored: &TableRecord,
-    left: Option<&Account>,
-) -> anyhow::Result<()> {
+async fn tell_of_suspension(unit: &mut Unit<'_>, stored: &TableRecord, left: Option<&Account>) -> anyhow::Result<()> {
     let seats = stored.seats();
     for seat in Seat::BOTH {
         let (reader, other) = (&seats[seat].account, &seats[seat.other()]);
@@ -258,14 +242,14 @@ async fn tell_of_suspension(
         let Some(place) = place else { continue };
         // The opponent can leave and come back at will.
         if let Some(left) = left.filter(|_| id == "told-left")
-            && !admit_post(request, left).await?
+            && !admit_post(unit, left).await?
         {
             continue;
         }
         let language = if place.is_direct() {
-            request.store.language(reader).await?.unwrap_or(request.language)
+            unit.store.language(reader).await?.unwrap_or(unit.language)
         } else {
-            request.public_language(&place, Some(reader)).await?
+            unit.public_language(&place, Some(reader)).await?
         };
         let here = Arg::Code(format!("/here table:{}", stored.id));
         let who = Arg::Person(&seats[seat]);
@@ -276,13 +260,13 @@ async fn tell_of_suspension(
         let lane = if place.is_direct() { LaneKind::DirectSuspension } else { LaneKind::Suspension };
         let mut pinged = vec![reader.clone()];
         if id == "told-left" {
-            pinged = within_limit(request, pinged).await?;
+            pinged = within_limit(unit, pinged).await?;
         }
-        post_in_lane(request, lane, stored, place, pinged.pop(), language, text).await?;
+        post_in_lane(unit, lane, stored, place, pinged.pop(), language, text).await?;
     }
     // Of two places, the loop has seen one: there the opponent is a stand-in, whom no message reaches.
     match stored.only_seat() {
-        Some(seat) => tell_opponent_across(request, stored, seat).await,
+        Some(seat) => tell_opponent_across(unit, stored, seat).await,
         None => Ok(()),
     }
 }
@@ -290,7 +274,7 @@ async fn tell_of_suspension(
 /// Suspends a game in two places in the name of the player here, from the time `since` on, and tells the opponent. The table
 /// is not saved yet.
 pub(in crate::manager) async fn suspend_side(
-    request: &mut Request<'_>,
+    unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     since: i64,
 ) -> anyhow::Result<()> {
@@ -298,19 +282,19 @@ pub(in crate::manager) async fn suspend_side(
     let is_news = stored.suspended_at.is_none();
     stored.suspended_at = stored.suspended_at.or(Some(since));
     (stored.unreachable, stored.due_at) = (Some(seat), None);
-    if is_news { tell_opponent_across(request, stored, seat).await } else { Ok(()) }
+    if is_news { tell_opponent_across(unit, stored, seat).await } else { Ok(()) }
 }
 
 /// Tells the opponent of `seat`, in the opponent's own place, that `seat` cannot be reached.
-async fn tell_opponent_across(request: &mut Request<'_>, stored: &TableRecord, seat: Seat) -> anyhow::Result<()> {
+async fn tell_opponent_across(unit: &mut Unit<'_>, stored: &TableRecord, seat: Seat) -> anyhow::Result<()> {
     let stored = stored.clone().seen_by(seat.other());
     let seats = stored.seats();
     let reader = seats[seat.other()].account.clone();
-    let language = request.public_language(stored.place(), Some(&reader)).await?;
+    let language = unit.public_language(stored.place(), Some(&reader)).await?;
     let [who, other] = [seat.other(), seat].map(|seat| Arg::Person(&seats[seat]));
     let args = [("who", who), ("other", other), ("days", Arg::Number(ABANDONED_DAYS))];
     let text = speech::say(language, "told-across-away", &args);
     // The opponent can leave and come back at will.
-    let pinged = within_limit(request, vec![reader]).await?.pop();
-    post_in_lane(request, LaneKind::Suspension, &stored, stored.place().clone(), pinged, language, text).await
+    let pinged = within_limit(unit, vec![reader]).await?.pop();
+    post_in_lane(unit, LaneKind::Suspension, &stored, stored.place().clone(), pinged, language, text).await
 }

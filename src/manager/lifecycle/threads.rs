@@ -4,9 +4,8 @@ use kafenio_board::table::Seat;
 
 use crate::chat::Place;
 use crate::manager::announce::{archive_thread, post_notice};
-use crate::manager::event_message;
-use crate::manager::request::Request;
 use crate::manager::state::Manager;
+use crate::manager::unit::Unit;
 use crate::speech;
 use crate::store::{Delivery, DeliveryOutcome, LaneKind, OwnThread};
 
@@ -40,18 +39,15 @@ pub(in crate::manager) async fn move_into_thread(
     }
     stored.showing_mut().own_thread = if thread.is_some() { OwnThread::Open } else { OwnThread::None };
     let seat = stored.table.to_decide().unwrap_or(Seat::Inviter);
-    let message = event_message::from_seat(&stored, seat, format!("thread:{}", delivery.id));
-    let mut request = Request::new(manager, store, message).await?;
-    request.store.save(&mut stored, &[], request.now).await?;
+    let mut unit = Unit::of_player(manager, store, &stored, seat).await?;
+    unit.store.save(&mut stored, &[], unit.now).await?;
     if thread.is_none() {
-        let language = request.public_language(place, None).await?;
+        let language = unit.public_language(place, None).await?;
         let text = speech::say(language, "told-no-thread", &[]);
-        post_notice(&mut request, &stored, place.clone(), None, language, text).await?;
+        post_notice(&mut unit, &stored, place.clone(), None, language, text).await?;
     }
-    archive_thread(&mut request, &stored, LaneKind::Game).await?;
-    request.store.commit().await?;
-    manager.notify_delivery();
-    Ok(())
+    archive_thread(&mut unit, &stored, LaneKind::Game).await?;
+    unit.commit().await
 }
 
 /// Returns whether no table is open any more in the thread that `delivery` is to archive.

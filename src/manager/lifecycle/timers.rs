@@ -14,13 +14,12 @@ use crate::manager::catch_panic::catch_panic;
 use crate::manager::challenges::close_lapsed_challenges;
 use crate::manager::clocks::{next_due, pauses, with_current_clock};
 use crate::manager::daily_puzzles::post_due_puzzles;
-use crate::manager::event_message;
 use crate::manager::expire::expire;
-use crate::manager::request::Request;
 use crate::manager::select::SeatedTable;
 use crate::manager::state::Manager;
-use crate::manager::stop::{Stop, into_replies};
+use crate::manager::stop::Stop;
 use crate::manager::store_state::StoreState;
+use crate::manager::unit::Unit;
 use crate::speech::{self, Arg, View};
 use crate::store::{Reminders, TableRecord, causes, is_transient};
 
@@ -101,57 +100,50 @@ async fn handle_due_table(manager: &Manager, table: TableId, place: &Place) -> a
     }
     let player_to_act = stored.table.clock_runs_for().or(stored.table.to_decide()).unwrap_or(Seat::Invited);
     let mut stored = stored.seen_by(player_to_act);
-    let id = format!("due:{table}:{}", stored.table.turn);
-    let mut request = Request::new(manager, store, event_message::from_seat(&stored, player_to_act, id)).await?;
-    if stored.due_at > Some(request.now) {
+    let mut unit = Unit::of_player(manager, store, &stored, player_to_act).await?;
+    if stored.due_at > Some(unit.now) {
         return Ok(());
     }
-    let answer = match &stored.table.stage {
-        Stage::Playing(game) if game.chooser.is_none() => {
-            check_clock(&mut request, &mut stored).await?;
-            return request.store.commit().await;
-        }
-        Stage::Inviting => {
-            expire(&mut request, &mut stored).await?;
-            Vec::new()
-        }
+    match &stored.table.stage {
+        Stage::Playing(game) if game.chooser.is_none() => check_clock(&mut unit, &mut stored).await?,
+        Stage::Inviting => expire(&mut unit, &mut stored).await?,
         Stage::Playing(_) => {
             let found = SeatedTable { stored, seat: player_to_act };
-            into_replies(act_on_table(&mut request, found, &Action::SetUp).await).map_err(Stop::into_error)?
+            act_on_table(&mut unit, found, &Action::SetUp).await.map_err(Stop::into_error)?;
         }
-        Stage::Closed(_) | Stage::Over { .. } => Vec::new(),
-    };
-    request.commit(&answer).await
+        Stage::Closed(_) | Stage::Over { .. } => {}
+    }
+    unit.commit().await
 }
 
 /// Announces what is due at a table whose clock runs, and saves its next due time.
-async fn check_clock(request: &mut Request<'_>, stored: &mut TableRecord) -> anyhow::Result<()> {
-    let pauses = pauses(request, stored).await?;
+async fn check_clock(unit: &mut Unit<'_>, stored: &mut TableRecord) -> anyhow::Result<()> {
+    let pauses = pauses(unit, stored).await?;
     let times = stored.table.due_times(&pauses);
-    let due = stored.due_at.unwrap_or(request.now);
+    let due = stored.due_at.unwrap_or(unit.now);
     // What was due earlier has been announced; a pause may have put off the rest.
-    let [reminder, time_up] = times.unwrap_or([i64::MAX; 2]).map(|time| (due..=request.now).contains(&time));
-    stored.due_at = next_due(times, request.now);
+    let [reminder, time_up] = times.unwrap_or([i64::MAX; 2]).map(|time| (due..=unit.now).contains(&time));
+    stored.due_at = next_due(times, unit.now);
     if time_up {
-        announce_clock(request, stored, true).await
+        announce_clock(unit, stored, true).await
     } else if reminder {
-        remind(request, stored).await
+        remind(unit, stored).await
     } else {
         // Checking a table too early does not count as a change.
         let changed_at = stored.changed_at;
-        request.store.save(stored, &[], changed_at).await
+        unit.store.save(stored, &[], changed_at).await
     }
 }
 
 /// Posts the table again with the time left, and pings the player whose clock runs, or their opponent if the time
 /// `is_up`.
-async fn announce_clock(request: &mut Request<'_>, stored: &mut TableRecord, is_up: bool) -> anyhow::Result<()> {
+async fn announce_clock(unit: &mut Unit<'_>, stored: &mut TableRecord, is_up: bool) -> anyhow::Result<()> {
     let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
     // Of two places, it is posted only in the one where the pinged player is.
     stored.here = if is_up { seat.other() } else { seat };
     let seats = stored.seats();
-    let language = request.public_language(stored.place(), Some(&seats[seat].account)).await?;
-    let table = with_current_clock(request, stored).await?;
+    let language = unit.public_language(stored.place(), Some(&seats[seat].account)).await?;
+    let table = with_current_clock(unit, stored).await?;
     let view = View { language, id: stored.id, table: &table, seats: stored.seats() };
     let left = speech::time_left(&view, None);
     let (mut extra, pinged) =
@@ -159,27 +151,27 @@ async fn announce_clock(request: &mut Request<'_>, stored: &mut TableRecord, is_
     let args = [("who", Arg::Person(&seats[seat])), ("up", Arg::Case(if is_up { "yes" } else { "no" }))];
     extra.line = Some(speech::say(language, "line-clock", &args));
     let pinged = seats[pinged].account.clone();
-    announce_to(request, stored, &[], extra, vec![pinged]).await
+    announce_to(unit, stored, &[], extra, vec![pinged]).await
 }
 
 /// Reminds the player whose clock runs, in the table's place and by direct message, as their settings say.
-async fn remind(request: &mut Request<'_>, stored: &mut TableRecord) -> anyhow::Result<()> {
+async fn remind(unit: &mut Unit<'_>, stored: &mut TableRecord) -> anyhow::Result<()> {
     let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
     let player = stored.seats()[seat].account.clone();
-    let reminders = request.store.preferences(&player).await?.reminders;
+    let reminders = unit.store.preferences(&player).await?.reminders;
     if reminders == Reminders::Off {
-        return request.store.save(stored, &[], request.now).await;
+        return unit.store.save(stored, &[], unit.now).await;
     }
-    announce_clock(request, stored, false).await?;
+    announce_clock(unit, stored, false).await?;
     if let Some(place) = Place::direct(&player).filter(|_| reminders == Reminders::All) {
-        let language = request.language;
-        let left = with_current_clock(request, stored).await?.time_left(seat).unwrap_or(0);
+        let language = unit.language;
+        let left = with_current_clock(unit, stored).await?.time_left(seat).unwrap_or(0);
         let left = speech::duration(language, left);
         let seats = stored.seats();
         let other = Arg::Person(&seats[seat.other()]);
         let args = [("other", other), ("left", Arg::Text(&left)), ("place", Arg::Place(stored.place()))];
         let text = speech::say(language, "direct-reminder", &args);
-        post_notice(request, stored, place, Some(player), language, text).await?;
+        post_notice(unit, stored, place, Some(player), language, text).await?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use kafenio_board::table::{Event, Seat, TableId};
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::chat::{Account, Message, Place, Reply};
+use crate::chat::{Account, Place, Reply};
 use crate::store::backend::kind::Backend;
 use crate::store::bans::ban_id;
 use crate::store::json::{from_json, from_json_or_default};
@@ -66,17 +66,23 @@ fn prefetch_query(backend: Backend, ids: usize) -> String {
 const FIRST_ID: usize = 7;
 
 impl Transaction {
-    /// Returns whether `message` was handled before or comes from somebody whom the operator has banned. The same query
-    /// fills the cache with what the command needs.
+    /// Returns whether the message with this `id`, which somebody has written or caused in `place`, was handled before, or
+    /// whether the operator has banned this person, the place or one of those that it is `within`. The same query fills the
+    /// cache with what a command needs.
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn receive(&mut self, message: &Message) -> anyhow::Result<Arrival> {
-        let (place, author) = (&message.place, &message.author.account);
-        let ids: Vec<&str> = author.ids().chain(message.place_ids()).collect();
+    pub async fn receive(
+        &mut self,
+        id: &str,
+        place: &Place,
+        within: &[String],
+        author: &Account,
+    ) -> anyhow::Result<Arrival> {
+        let ids: Vec<&str> = author.ids().chain(place.ids()).chain(within.iter().map(String::as_str)).collect();
         let query = sqlx::query(AssertSqlSafe(prefetch_query(self.backend(), ids.len())))
             .bind(place.platform.key())
-            .bind(message.id.clone())
+            .bind(id.to_owned())
             .bind(author.platform.key())
             .bind(author.id.clone())
             .bind(place.id.clone())
@@ -102,7 +108,7 @@ impl Transaction {
         if !is_handled {
             return Ok(Arrival::New);
         }
-        let what = format_args!("the reply to message {}", message.id);
+        let what = format_args!("the reply to message {id}");
         Ok(Arrival::Handled(replies.map(|replies| from_json_or_default(what, &replies)).unwrap_or_default()))
     }
 

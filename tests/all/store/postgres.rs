@@ -280,21 +280,21 @@ async fn second_writer_of_a_table_writes_nothing_and_may_retry() {
     };
     manager::handle(&two.managers[0], message("0", "/newgame portes <@bob>")).await.unwrap();
     let counts = || {
-        two.query(
-            "SELECT (SELECT COUNT(*) FROM handled_messages), (SELECT COUNT(*) FROM outbox), (SELECT SUM(revision) FROM tables)",
-        )
+        let rows = "(SELECT COUNT(*) FROM handled_messages), (SELECT COUNT(*) FROM outbox)";
+        two.query(&format!("SELECT {rows}, (SELECT SUM(revision) FROM tables)"))
     };
     let begun = counts();
     for is_prefetched in [true, false] {
         let mut both = Vec::new();
         for (number, store) in two.stores.iter().enumerate() {
             let message = message(&format!("{is_prefetched} {number}"), "");
-            let mut transaction = store.begin_in(&message.place).await.unwrap();
+            let (place, author) = (&message.place, &message.author.account);
+            let mut transaction = store.begin_in(place).await.unwrap();
             // After a prefetch everything is written by one statement, otherwise row by row.
             if is_prefetched {
-                assert_eq!(transaction.receive(&message).await.unwrap(), Arrival::New);
+                assert_eq!(transaction.receive(&message.id, place, &[], author).await.unwrap(), Arrival::New);
             }
-            let stored = transaction.open_tables(&message.place).await.unwrap().pop().unwrap();
+            let stored = transaction.open_tables(place).await.unwrap().pop().unwrap();
             both.push((transaction, stored, message));
         }
         let mut committed = Vec::new();

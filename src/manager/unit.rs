@@ -1,4 +1,4 @@
-//! A message while it is handled.
+//! The unit of work: what one cause reads, decides, posts and saves.
 
 use kafenio_board::rules::LegalPlay;
 use kafenio_board::table::{Dice, Event, Seat, TableId};
@@ -13,19 +13,26 @@ use super::platform_query::{PlatformAnswers, PlatformQuery};
 use super::ports::DiceSource;
 use super::state::{Manager, language_of_reader};
 use super::stop::Stop;
-use crate::chat::{Account, Board, Message, Place, Reply, Text};
+use crate::chat::{Account, Board, Message, Place, Reply, Text, User};
 use crate::command::Command;
 use crate::language::Language;
 use crate::present::arrange;
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, TableRecord, Transaction};
 
-/// A message with everything that its handler needs.
-pub(super) struct Request<'m> {
+/// Everything that one cause changes: what it reads, decides, posts and saves belongs together, and is committed at once or
+/// not at all. A message causes it, or a clock, the platform, the computer or the operator.
+pub(super) struct Unit<'m> {
     pub(super) manager: &'m Manager,
     pub(super) store: Transaction,
-    pub(super) message: Message,
-    /// The author's language.
+    /// Who causes it: the author of a message, or the player whom the cause concerns.
+    pub(super) actor: User,
+    pub(super) place: Place,
+    /// The thread in the place (Matrix).
+    pub(super) thread: Option<String>,
+    /// The message, if one causes it.
+    pub(super) message: Option<&'m Message>,
+    /// The actor's language.
     pub(super) language: Language,
     /// Milliseconds since 1970 (UTC).
     pub(super) now: i64,
@@ -36,70 +43,136 @@ pub(super) struct Request<'m> {
     pub(super) engine_answer: Option<EngineAnswer>,
     /// The command in the message, once it is parsed.
     pub(super) command: Option<Command>,
+    /// Whether the author clicked a button or reacted, instead of typing.
+    pub(super) is_clicked: bool,
     /// The table where the computer has to decide once this is committed.
     pub(super) computer_turn: Option<TableId>,
     /// Whether an analysis is due once this is committed.
     pub(super) is_analysis_due: bool,
-    /// Whether the author clicked a button or reacted, instead of typing.
-    pub(super) is_clicked: bool,
 }
 
-impl<'m> Request<'m> {
-    /// Prepares a message for its handler: cleans names, records the author, and looks up their language.
-    pub(super) async fn new(
+/// Cleans the names in `message`, which are untrusted text.
+pub(super) fn clean_names(message: &mut Message) {
+    for person in std::iter::once(&mut message.author).chain(&mut message.mentions) {
+        person.name = clean_name(&person.name, &person.account.id);
+    }
+    for role in &mut message.roles.mentioned {
+        role.name = clean_name(&role.name, &role.id);
+    }
+}
+
+impl<'m> Unit<'m> {
+    /// Opens a unit for `message`, whose names are clean. Records its author and looks up their language.
+    pub(super) async fn of_message(
+        manager: &'m Manager,
+        store: Transaction,
+        message: &'m Message,
+    ) -> anyhow::Result<Self> {
+        let Message { author, place, thread, locale, .. } = message;
+        let unit = Unit::open(manager, store, (author.clone(), locale.as_deref()), place, thread.as_ref()).await?;
+        Ok(Unit { message: Some(message), ..unit })
+    }
+
+    /// Opens a unit for something that concerns `user` in `place`, and that nobody has written.
+    pub(super) async fn of_user(
+        manager: &'m Manager,
+        store: Transaction,
+        place: &Place,
+        user: &User,
+    ) -> anyhow::Result<Self> {
+        let mut user = user.clone();
+        if user.account.is_person() {
+            user.name = clean_name(&user.name, &user.account.id);
+        }
+        Unit::open(manager, store, (user, None), place, None).await
+    }
+
+    /// Opens a unit for something that concerns the player at `seat`, and that nobody has written.
+    pub(super) async fn of_player(
+        manager: &'m Manager,
+        store: Transaction,
+        stored: &TableRecord,
+        seat: Seat,
+    ) -> anyhow::Result<Self> {
+        let user = stored.seats()[seat].clone();
+        let unit = Unit::of_user(manager, store, stored.place(), &user).await?;
+        Ok(Unit { thread: stored.thread().cloned(), ..unit })
+    }
+
+    async fn open(
         manager: &'m Manager,
         mut store: Transaction,
-        mut message: Message,
+        (actor, locale): (User, Option<&str>),
+        place: &Place,
+        thread: Option<&String>,
     ) -> anyhow::Result<Self> {
-        for person in std::iter::once(&mut message.author).chain(&mut message.mentions) {
-            if !person.account.is_person() {
-                continue;
-            }
-            person.name = clean_name(&person.name, &person.account.id);
-        }
-        for role in &mut message.roles.mentioned {
-            role.name = clean_name(&role.name, &role.id);
-        }
-        let own = if message.author.account.is_person() {
-            store.record_person(&message.author, message.locale.as_deref()).await?
-        } else {
-            None
-        };
-        let language = language_of_reader(&mut store, own, &message.place).await?;
+        let own = if actor.account.is_person() { store.record_person(&actor, locale).await? } else { None };
+        let language = language_of_reader(&mut store, own, place).await?;
         let used = match manager.dice {
             DiceSource::System | DiceSource::Seeded(_) => 0,
             DiceSource::Scripted(_) => store.count_rolls().await?,
         };
         let dice = manager.dice.dice(used);
         let now = manager.clock.now();
-        Ok(Request {
+        Ok(Unit {
             manager,
             store,
-            message,
+            actor,
+            place: place.clone(),
+            thread: thread.cloned(),
+            message: None,
             language,
             now,
             dice,
             platform_answers: None,
             engine_answer: None,
             command: None,
+            is_clicked: false,
             computer_turn: None,
             is_analysis_due: false,
-            is_clicked: false,
         })
     }
 
-    /// Records that the message was handled and how it was answered, and commits.
-    pub(super) async fn commit(mut self, replies: &[Reply]) -> anyhow::Result<()> {
-        self.store.record_message(self.message.place.platform, &self.message.id, self.now, replies).await?;
-        self.store.commit().await
+    /// Commits everything at once. Then wakes up those who deliver posts, play for the computer and post analyses.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails; then nothing has changed, and nobody is woken up.
+    pub(super) async fn commit(self) -> anyhow::Result<()> {
+        let (manager, platform) = (self.manager, self.place.platform);
+        let posts_beyond = self.store.posts_beyond(platform);
+        self.store.commit().await?;
+        if posts_beyond {
+            manager.notify_all_processes().await;
+        } else {
+            manager.notify_delivery();
+        }
+        if let Some(table) = self.computer_turn {
+            manager.computer_turns.push(platform, table);
+        }
+        if self.is_analysis_due {
+            manager.analysis_due.notify_one();
+        }
+        Ok(())
+    }
+
+    /// Returns whether the platform lets the author of the message moderate the place.
+    pub(super) fn is_from_moderator(&self) -> bool {
+        self.message.is_some_and(|message| message.is_from_moderator)
+    }
+
+    /// Returns whether the author of the message may change the settings of the server that the place is part of.
+    pub(super) fn is_from_server_manager(&self) -> bool {
+        self.message.is_some_and(|message| message.is_from_server_manager)
+    }
+
+    /// Returns the server that the place of the message is part of, if it is part of one.
+    pub(super) fn server(&self) -> Option<Place> {
+        self.message.and_then(Message::server)
     }
 
     /// Returns `text` as the reply to the author alone.
     pub(super) fn reply(&self, text: Text) -> Vec<Reply> {
-        vec![Reply {
-            text: text.with_prefix(self.message.place.platform.capabilities().command_prefix),
-            ..Reply::default()
-        }]
+        vec![Reply { text: text.with_prefix(self.place.platform.capabilities().command_prefix), ..Reply::default() }]
     }
 
     /// Returns the sentence `id` as the reply to the author alone.
@@ -109,7 +182,7 @@ impl<'m> Request<'m> {
 
     /// Returns a text and a board, laid out as the author prefers, as the reply to the author alone.
     pub(super) fn show(&self, text: Text, board: Option<Board>, preferences: &Preferences) -> Vec<Reply> {
-        let is_narrow = self.message.place.platform.capabilities().has_short_lines;
+        let is_narrow = self.place.platform.capabilities().has_short_lines;
         let (text, board) = arrange(text, board, preferences, is_narrow);
         let mut replies = self.reply(text);
         replies[0].board = board;
@@ -137,12 +210,12 @@ impl<'m> Request<'m> {
     }
 
     pub(super) fn account(&self) -> Account {
-        self.message.author.account.clone()
+        self.actor.account.clone()
     }
 
     /// Returns the author's settings.
     pub(super) async fn preferences(&mut self) -> anyhow::Result<Preferences> {
-        self.store.preferences(&self.message.author.account).await
+        self.store.preferences(&self.actor.account).await
     }
 
     /// Returns the language of what is posted in `place`: that of the place, or else that of the reader.
@@ -155,7 +228,7 @@ impl<'m> Request<'m> {
             return Ok(language);
         }
         Ok(match reader {
-            Some(account) if *account != self.message.author.account => self.store.language(account).await?,
+            Some(account) if *account != self.actor.account => self.store.language(account).await?,
             _ => None,
         }
         .unwrap_or(self.language))
@@ -163,7 +236,8 @@ impl<'m> Request<'m> {
 
     /// Returns the language of a place, if it has one that the bot speaks.
     pub(super) async fn place_language(&mut self, place: &Place) -> anyhow::Result<Option<Language>> {
-        let reported = self.message.place_locale.as_deref().filter(|_| self.message.place == *place);
+        let reported = self.message.and_then(|message| message.place_locale.as_deref());
+        let reported = reported.filter(|_| self.place == *place);
         Ok(self.store.place_locale(place, reported).await?.as_deref().and_then(Language::from_tag))
     }
 
@@ -258,7 +332,7 @@ impl<'m> Request<'m> {
     /// # Errors
     /// Returns a [`Stop`] if the platform has not been asked yet.
     pub(super) fn others_read_replies(&self) -> Result<bool, Stop> {
-        let (place, account) = (self.message.place.clone(), self.account());
+        let (place, account) = (self.place.clone(), self.account());
         let capabilities = place.platform.capabilities();
         let is_public = !capabilities.has_private_replies && capabilities.has_direct_messages;
         Ok(is_public && !self.ask_platform(PlatformQuery::Alone(place, account))?)
