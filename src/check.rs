@@ -14,9 +14,6 @@ use crate::{console, http, networks, platforms};
 const EMPTY: &str = "has no tables: the next start begins with no games. If there were any, restore a backup";
 
 /// Prints what works and what does not.
-///
-/// # Errors
-/// Returns an error if something does not work.
 pub async fn check(settings: &Settings) -> Result<()> {
     let mut failed = 0;
     let mut report = |what: &str, result: Result<Vec<String>>| match result {

@@ -34,9 +34,6 @@ pub fn failure(flags: &Flags, error: &anyhow::Error, code: u8) -> ExitCode {
 }
 
 /// Logs what is about to be served from `store`, and whether that is new: then the data directory may be a wrong one.
-///
-/// # Errors
-/// Returns an error if the database does not answer.
 pub async fn announce_start(settings: &Settings, store: &Store) -> anyhow::Result<()> {
     let database = store.describe().await?;
     let (discord, matrix) = (settings.discord.is_some(), settings.matrix.is_some());

@@ -130,9 +130,6 @@ fn start_matrix(
 }
 
 /// Tries the configured Discord account and returns what works, a line each.
-///
-/// # Errors
-/// Returns an error if something does not work.
 pub async fn check_discord(discord: &DiscordSettings) -> Result<Vec<String>> {
     #[cfg(feature = "discord")]
     return crate::discord::check(&discord_login(discord)).await;
@@ -141,9 +138,6 @@ pub async fn check_discord(discord: &DiscordSettings) -> Result<Vec<String>> {
 }
 
 /// Tries the configured Matrix account and returns what works, a line each.
-///
-/// # Errors
-/// Returns an error if something does not work.
 pub async fn check_matrix(matrix: &MatrixSettings, settings: &Settings) -> Result<Vec<String>> {
     #[cfg(feature = "matrix")]
     return crate::matrix::check(&matrix_login(matrix, settings)).await;

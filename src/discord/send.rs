@@ -154,9 +154,6 @@ impl Channel for Sender {
 
 impl Sender {
     /// Creates a sender for the bot's user `own`.
-    ///
-    /// # Errors
-    /// Returns an error if the store fails.
     pub(super) async fn new(api: Api, own: UserId, manager: &Manager) -> anyhow::Result<Self> {
         let new = format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24));
         let key_prefix = manager.store().key_value().get_or_insert(MESSAGE_KEY_PREFIX, &new).await;

@@ -15,9 +15,6 @@ use crate::command::Suggested;
 /// Returns the values that are suggested to the author of `message` for the option that they are filling in, at most
 /// 25. If there is none for a reason, such as that it is somebody else's turn, a single suggestion says so. There is none for
 /// somebody who asks too often: each keystroke asks once.
-///
-/// # Errors
-/// Returns an error if the store fails.
 pub async fn autocomplete(
     manager: &Manager,
     mut message: Message,

@@ -106,9 +106,6 @@ async fn close_puzzle(
 }
 
 /// Stops the puzzles of the day in `place`, which is closed to the bot.
-///
-/// # Errors
-/// Returns an error if the store fails.
 pub(super) async fn stop_puzzles(manager: &Manager, place: &Place) -> anyhow::Result<()> {
     if manager.store.begin_read().daily_puzzles(place).await?.is_none() {
         return Ok(());
@@ -119,9 +116,6 @@ pub(super) async fn stop_puzzles(manager: &Manager, place: &Place) -> anyhow::Re
 }
 
 /// Moves the puzzles of the day to the place that replaces `old`.
-///
-/// # Errors
-/// Returns an error if the store fails.
 pub(super) async fn move_puzzles(manager: &Manager, old: &Place, new: &Place) -> anyhow::Result<()> {
     if manager.store.begin_read().daily_puzzles(old).await?.is_none() {
         return Ok(());

@@ -161,9 +161,6 @@ impl Manager {
 
     /// Counts something that `account` did in `place` and that costs work without being a command, and returns whether it is to be
     /// answered: neither of them is banned, and they don't do too much.
-    ///
-    /// # Errors
-    /// Returns an error if the store fails.
     pub async fn admits(&self, account: &Account, place: &Place) -> anyhow::Result<bool> {
         let is_slow_enough = self.limits.as_ref().is_none_or(|limits| limits.admit(account, place, self.now()).is_ok());
         Ok(is_slow_enough && !self.store.is_banned(place.platform, account.ids().chain(place.ids())).await?)
@@ -171,9 +168,6 @@ impl Manager {
 
     /// Counts an invitation of the bot to a room by `account`, a user of `server`, and returns whether it may join. Those who have
     /// written to the bot before are not held up by strangers of the same server.
-    ///
-    /// # Errors
-    /// Returns an error if the store fails.
     pub async fn admits_invitation(&self, account: &Account, server: &str) -> anyhow::Result<bool> {
         let Some(limits) = &self.limits else { return Ok(true) };
         let is_stranger = self.store.begin_read().name(account).await?.is_none();
@@ -181,17 +175,11 @@ impl Manager {
     }
 
     /// Returns whether `account` sits at an open table of `place`.
-    ///
-    /// # Errors
-    /// Returns an error if the store fails.
     pub async fn plays_in(&self, place: &Place, account: &Account) -> anyhow::Result<bool> {
         Ok(!self.store.begin_read().open_tables_of(place, account).await?.is_empty())
     }
 
     /// Returns the language in which `account` reads in `place`: their own, or else the place's.
-    ///
-    /// # Errors
-    /// Returns an error if the store fails.
     pub async fn language(&self, account: &Account, place: &Place) -> anyhow::Result<Language> {
         let mut store = self.store.begin_read();
         let own = store.own_language(account).await?;
@@ -201,9 +189,6 @@ impl Manager {
     /// Returns the command that reaction `emoji` on message `message_id` triggers; `None` if the message is not the
     /// bot's or never had that choice. A choice that the message had before it was edited is returned too: it names its
     /// turn, and is refused as outdated.
-    ///
-    /// # Errors
-    /// Returns an error if the store fails.
     pub async fn choice(&self, platform: Platform, message_id: &str, emoji: &str) -> anyhow::Result<Option<Chosen>> {
         let posts = self.store.posts_of_message(platform, message_id).await?;
         let chosen = posts.into_iter().find_map(|(post, is_answer)| {
@@ -253,9 +238,6 @@ impl Manager {
     }
 
     /// Deletes what the store no longer needs, and returns the number of rows.
-    ///
-    /// # Errors
-    /// Returns an error if the store fails.
     pub async fn prune(&self) -> anyhow::Result<u64> {
         let now = self.clock.now();
         let before = PruneBefore {

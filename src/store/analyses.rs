@@ -9,9 +9,6 @@ use crate::store::transaction::state::Transaction;
 
 impl Transaction {
     /// Returns what `engine` thinks of a finished game, or `None` if that is not known.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn analysis(&mut self, table: TableId, game: u32, engine: &str) -> anyhow::Result<Option<String>> {
         let row = sqlx::query("SELECT judgements FROM analyses WHERE table_id = $1 AND game = $2 AND engine = $3")
             .bind(table.0)
@@ -24,9 +21,6 @@ impl Transaction {
 
     /// Returns what was last thought of the finished games of `table`, by their numbers. There may be games about which
     /// nothing is known.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn analyses(&mut self, table: TableId) -> anyhow::Result<BTreeMap<u32, String>> {
         let rows = sqlx::query("SELECT game, judgements FROM analyses WHERE table_id = $1")
             .bind(table.0)
@@ -38,9 +32,6 @@ impl Transaction {
     }
 
     /// Stores what `engine` thinks of a finished game.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn save_analysis(
         &mut self,
         table: TableId,

@@ -31,9 +31,6 @@ pub fn ban_id(id: &str) -> String {
 impl Store {
     /// Adds `id` to the list at `now` (milliseconds since 1970). Returns whether it is new there. Every process on this
     /// database reads the list with each message, so the ban takes effect at once.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn ban(&self, platform: Platform, id: &str, now: i64) -> anyhow::Result<bool> {
         let added =
             sqlx::query("INSERT INTO bans (platform, id, banned_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
@@ -46,9 +43,6 @@ impl Store {
     }
 
     /// Removes `id` from the list. Returns whether it was there.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn unban(&self, platform: Platform, id: &str) -> anyhow::Result<bool> {
         let removed = sqlx::query("DELETE FROM bans WHERE platform = $1 AND id = $2")
             .bind(platform.key())
@@ -59,9 +53,6 @@ impl Store {
     }
 
     /// Returns the list, the latest entry first.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn bans(&self) -> anyhow::Result<Vec<Ban>> {
         let rows = sqlx::query("SELECT platform, id, banned_at FROM bans ORDER BY banned_at DESC, platform, id")
             .fetch_all(&self.pool)
@@ -75,9 +66,6 @@ impl Store {
     }
 
     /// Does the same as [`Transaction::is_banned`], on a connection of its own.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn is_banned<'i>(
         &self,
         platform: Platform,
@@ -89,9 +77,6 @@ impl Store {
 
 impl Transaction {
     /// Returns whether one of `ids` is on the list.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn is_banned<'i>(
         &mut self,
         platform: Platform,

@@ -30,9 +30,6 @@ impl Quota {
 impl Transaction {
     /// Spends `count` of a budget of `whose` at `now` (milliseconds since 1970). Returns the milliseconds to wait, and spends nothing,
     /// if that is too much.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn spend(&mut self, quota: Quota, whose: &[&str], count: i64, now: i64) -> anyhow::Result<Option<i64>> {
         let name = name(whose);
         let row = sqlx::query("SELECT used_until FROM budgets WHERE name = $1")
@@ -47,18 +44,12 @@ impl Transaction {
     }
 
     /// Spends `count` of a budget even if that is too much: then it takes longer until something else is allowed.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn overspend(&mut self, quota: Quota, whose: &[&str], count: i64, now: i64) -> anyhow::Result<()> {
         let unlimited = Quota { burst: i64::MAX / quota.interval, ..quota };
         self.spend(unlimited, whose, count, now).await.map(drop)
     }
 
     /// Makes a budget whole again.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn refund(&mut self, whose: &[&str]) -> anyhow::Result<()> {
         sqlx::query("DELETE FROM budgets WHERE name = $1")
             .bind(name(whose))

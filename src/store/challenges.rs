@@ -80,9 +80,6 @@ impl ChallengeState {
 impl Store {
     /// Returns the open challenges that lapse by `now` (milliseconds since 1970) with their places, longest overdue
     /// first, at most 1,000.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn due_challenges(&self, now: i64) -> anyhow::Result<Vec<(TableId, Place)>> {
         let rows = sqlx::query(
             "SELECT id, platform, place FROM challenges WHERE state = 'open' AND lapses_at <= $1 \
@@ -98,9 +95,6 @@ impl Store {
 
 impl Transaction {
     /// Reserves the number of the next table. No other table gets it.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn reserve_table(&mut self) -> anyhow::Result<TableId> {
         let next = match self.backend() {
             Backend::Postgres => "SELECT nextval(CAST(pg_get_serial_sequence('tables', 'id') AS regclass)) AS id",
@@ -115,9 +109,6 @@ impl Transaction {
     }
 
     /// Stores a new challenge.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn insert_challenge(&mut self, challenge: &StoredChallenge) -> anyhow::Result<()> {
         sqlx::query(
             "INSERT INTO challenges (id, platform, place, thread, account, name, terms, own_thread, role, message, \
@@ -144,9 +135,6 @@ impl Transaction {
     }
 
     /// Returns the challenge `id` of a place, open or closed.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails or the challenge cannot be read.
     pub async fn challenge(&mut self, place: &Place, id: TableId) -> anyhow::Result<Option<StoredChallenge>> {
         let row = sqlx::query("SELECT * FROM challenges WHERE platform = $1 AND place = $2 AND id = $3")
             .bind(place.platform.key())
@@ -158,9 +146,6 @@ impl Transaction {
     }
 
     /// Returns the challenge `id` of any place, open or closed, if this is its code.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails or the challenge cannot be read.
     pub async fn challenge_with_code(&mut self, id: TableId, code: &str) -> anyhow::Result<Option<StoredChallenge>> {
         let row = sqlx::query("SELECT * FROM challenges WHERE id = $1 AND code = $2")
             .bind(id.0)
@@ -171,9 +156,6 @@ impl Transaction {
     }
 
     /// Returns the open challenges of a place, the oldest first.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails or a challenge cannot be read.
     pub async fn open_challenges(&mut self, place: &Place) -> anyhow::Result<Vec<StoredChallenge>> {
         let rows = sqlx::query(
             "SELECT * FROM challenges WHERE platform = $1 AND place = $2 AND state = 'open' ORDER BY opened_at, id",
@@ -186,9 +168,6 @@ impl Transaction {
     }
 
     /// Returns the challenges of `account` in all places, open or closed, as far as they are still stored.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails or a challenge cannot be read.
     pub async fn challenges_of(&mut self, account: &Account) -> anyhow::Result<Vec<StoredChallenge>> {
         let rows = sqlx::query("SELECT * FROM challenges WHERE platform = $1 AND account = $2 ORDER BY opened_at, id")
             .bind(account.platform.key())
@@ -200,9 +179,6 @@ impl Transaction {
 
     /// Deletes the challenges of `account` in all places. Open ones should be closed before, so that their messages lose
     /// their choices.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn delete_challenges_of(&mut self, account: &Account) -> anyhow::Result<()> {
         sqlx::query("DELETE FROM challenges WHERE platform = $1 AND account = $2")
             .bind(account.platform.key())
@@ -230,9 +206,6 @@ impl Transaction {
     }
 
     /// Gives a challenger their new name in their open challenges of a place.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn rename_challenger(&mut self, place: &Place, challenger: &User) -> anyhow::Result<()> {
         sqlx::query(
             "UPDATE challenges SET name = $1 WHERE platform = $2 AND place = $3 AND account = $4 AND state = 'open'",

@@ -166,9 +166,6 @@ impl Store {
     }
 
     /// Returns the names of the migrations that the schema of this program has and this database does not, in their order.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn pending_migrations(&self) -> anyhow::Result<Vec<&'static str>> {
         let last = self.backend.last_migration(&mut *self.pool.acquire().await?, self.migrations).await?;
         Ok(self.migrations.iter().skip(last).map(|(name, _)| *name).collect())
@@ -245,9 +242,6 @@ impl Store {
     }
 
     /// Returns the name and version of the database software, for display.
-    ///
-    /// # Errors
-    /// Returns an error if the database does not answer.
     pub async fn describe(&self) -> anyhow::Result<String> {
         let (name, version) = match self.backend {
             Backend::Sqlite => ("SQLite", "SELECT sqlite_version() AS version"),
@@ -270,9 +264,6 @@ impl Store {
     }
 
     /// Checks that the database answers.
-    ///
-    /// # Errors
-    /// Returns an error if it does not.
     pub async fn ping(&self) -> anyhow::Result<()> {
         sqlx::query("SELECT 1").execute(&self.pool).await?;
         Ok(())

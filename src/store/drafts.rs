@@ -17,9 +17,6 @@ pub struct StoredDraft {
 
 impl Transaction {
     /// Returns the moves that `seat` has entered for `turn`, or `None` if there are none yet.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn draft(&mut self, table: TableId, seat: Seat, turn: u32) -> anyhow::Result<Option<StoredDraft>> {
         let row = sqlx::query("SELECT step, moves FROM drafts WHERE table_id = $1 AND seat = $2 AND turn = $3")
             .bind(table.0)
@@ -37,9 +34,6 @@ impl Transaction {
     }
 
     /// Stores the moves that `seat` has entered for `turn`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn save_draft(
         &mut self,
         table: TableId,

@@ -15,9 +15,6 @@ const MAX_DUE: i64 = 100;
 impl Store {
     /// Returns the tables whose analysis is to be posted by `now` (milliseconds since 1970), with their places, those that have
     /// waited longest first, at most 100.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn due_analyses(&self, now: i64) -> anyhow::Result<Vec<(TableId, Place)>> {
         let sql = "SELECT due_analyses.table_id, platform, place FROM due_analyses \
                    JOIN sides ON sides.table_id = due_analyses.table_id AND seat = 'inviter' \
@@ -29,9 +26,6 @@ impl Store {
 
 impl Transaction {
     /// Records that the analysis of `table` is to be posted, from `due_at` on (milliseconds since 1970).
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn insert_due_analysis(&mut self, table: TableId, due_at: i64) -> anyhow::Result<()> {
         let mut insert = Statement::default();
         insert.push("INSERT INTO due_analyses (table_id, due_at) VALUES (").bind([table.0.into(), due_at.into()]);
@@ -40,9 +34,6 @@ impl Transaction {
     }
 
     /// Puts off the analysis of `table` until `due_at` (milliseconds since 1970), if it is to be posted.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn put_off_due_analysis(&mut self, table: TableId, due_at: i64) -> anyhow::Result<()> {
         sqlx::query("UPDATE due_analyses SET due_at = $1 WHERE table_id = $2")
             .bind(due_at)
@@ -53,9 +44,6 @@ impl Transaction {
     }
 
     /// Records that the analysis of `table` is not to be posted any more. Returns whether it was to be posted.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn delete_due_analysis(&mut self, table: TableId) -> anyhow::Result<bool> {
         let deleted = sqlx::query("DELETE FROM due_analyses WHERE table_id = $1")
             .bind(table.0)

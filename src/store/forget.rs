@@ -24,9 +24,6 @@ impl Transaction {
     /// still to be delivered a stand-in replaces its names: those in `forgotten`, and those that are stored.
     ///
     /// The messages, replies and settings that may name the account have no index for that, so all of them are searched.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn forget(&mut self, mut forgotten: Forgotten, left: Vec<TableId>) -> anyhow::Result<usize> {
         self.flush_all().await?;
         let account = &forgotten.account.clone();

@@ -43,9 +43,6 @@ impl Store {
 
     /// Returns for each platform how many messages wait for delivery, and when the oldest was written in milliseconds
     /// since 1970.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn outbox_backlog(&self) -> anyhow::Result<Vec<(Platform, i64, i64)>> {
         let rows = sqlx::query(
             "SELECT platform, COUNT(*) AS count, MIN(written_at) AS oldest FROM outbox WHERE state = 'due' \
@@ -57,9 +54,6 @@ impl Store {
     }
 
     /// Returns the number of open tables of each platform.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn count_open_tables(&self) -> anyhow::Result<Vec<(Platform, i64)>> {
         let rows = sqlx::query(
             "SELECT platform, COUNT(*) AS count FROM sides WHERE open = 1 AND seat = 'inviter' GROUP BY platform",
@@ -70,9 +64,6 @@ impl Store {
     }
 
     /// Returns how many bytes the database uses. Free pages of an SQLite file do not count.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn size(&self) -> anyhow::Result<i64> {
         let size = match self.backend {
             Backend::Sqlite => {

@@ -15,9 +15,6 @@ const OWN_TABLES: &str = "sides AS own JOIN tables ON tables.id = own.table_id \
 impl Transaction {
     /// Returns when the last invitations that `inviter` has sent to `invited` since the time `since` ended, the latest
     /// first, at most `limit` and back to the last one that was accepted. Times are in milliseconds since 1970.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn failed_invitations(
         &mut self,
         inviter: &Account,
@@ -50,9 +47,6 @@ impl Transaction {
     }
 
     /// Returns how many invitations of others wait for an answer of `invited`, but counts no further than `limit`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn open_invitations(&mut self, invited: &Account, limit: u32) -> anyhow::Result<u32> {
         self.flush().await?;
         let row = sqlx::query(
@@ -69,9 +63,6 @@ impl Transaction {
     }
 
     /// Returns whether one of these two has ever accepted an invitation of the other.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn have_played(&mut self, one: &Account, other: &Account) -> anyhow::Result<bool> {
         self.flush().await?;
         let row = sqlx::query(AssertSqlSafe(format!(
@@ -89,9 +80,6 @@ impl Transaction {
     }
 
     /// Returns whether a game of `account` has begun at a table that was opened before `table`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn has_played_before(&mut self, account: &Account, table: TableId) -> anyhow::Result<bool> {
         let row = sqlx::query(
             "SELECT 1 FROM sides JOIN tables ON id = table_id WHERE platform = $1 AND account = $2 AND table_id < $3 \
@@ -107,9 +95,6 @@ impl Transaction {
     }
 
     /// Returns how many matches of `account` were played to the end.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn finished_matches(&mut self, account: &Account) -> anyhow::Result<u32> {
         self.flush().await?;
         let row = sqlx::query(
@@ -125,9 +110,6 @@ impl Transaction {
 
     /// Returns when `inviter` has sent invitations since the time `since`, the latest first, at most `limit`: the last one to
     /// each person other than `except` (the computer is none), and each challenge that nobody has joined. Times are in milliseconds since 1970.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn last_invitations(
         &mut self,
         inviter: &Account,
@@ -156,9 +138,6 @@ impl Transaction {
 
     /// Returns when `account` has begun games against the computer since the time `since`, the latest first, at most `limit`.
     /// Times are in milliseconds since 1970.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn games_against_computer(
         &mut self,
         account: &Account,
@@ -181,9 +160,6 @@ impl Transaction {
 
     /// Returns when the last invitation or challenge but `skipped` was sent in `place`, if that was after the time `since`.
     /// Times are in milliseconds since 1970.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn earlier_invitation(&mut self, place: &Place, skipped: u32, since: i64) -> anyhow::Result<Option<i64>> {
         self.flush().await?;
         let row = sqlx::query(AssertSqlSafe(format!(

@@ -34,9 +34,6 @@ impl Store {
 
 impl KeyValue {
     /// Returns the value of `key`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn get(&self, key: &str) -> anyhow::Result<Option<String>> {
         let row = sqlx::query("SELECT value FROM key_values WHERE name = $1")
             .bind(key.to_owned())
@@ -46,9 +43,6 @@ impl KeyValue {
     }
 
     /// Sets the value of `key`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn set(&self, key: &str, value: &str) -> anyhow::Result<()> {
         sqlx::query("INSERT INTO key_values (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2")
             .bind(key.to_owned())
@@ -59,18 +53,12 @@ impl KeyValue {
     }
 
     /// Removes `key` and its value.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn remove(&self, key: &str) -> anyhow::Result<()> {
         sqlx::query("DELETE FROM key_values WHERE name = $1").bind(key.to_owned()).execute(&self.writer).await?;
         Ok(())
     }
 
     /// Returns the keys that begin with `prefix`, and their values.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn all(&self, prefix: &str) -> anyhow::Result<Vec<(String, String)>> {
         let rows =
             sqlx::query("SELECT name, value FROM key_values WHERE substr(name, 1, length($1)) = $1 ORDER BY name")
@@ -82,9 +70,6 @@ impl KeyValue {
 
     /// Sets the value of `key` to `value` unless it has one, and returns the value that it has then. Callers that race,
     /// from any process, all get the same value.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn get_or_insert(&self, key: &str, value: &str) -> anyhow::Result<String> {
         let row = sqlx::query(
             "INSERT INTO key_values (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = key_values.value \

@@ -11,9 +11,6 @@ const CHANNEL: &str = "kafenio_outbox";
 impl Store {
     /// Tells all processes on this database to look at the outbox. Call it outside of a transaction: PostgreSQL
     /// serializes the commits of transactions that notify. With SQLite it does nothing.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn notify(&self) -> anyhow::Result<()> {
         if self.backend == Backend::Postgres {
             sqlx::query("SELECT pg_notify($1, '')").bind(CHANNEL).execute(&self.pool).await?;

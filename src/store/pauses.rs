@@ -24,9 +24,6 @@ impl Store {
     /// Records that `platform` is served at `now` (milliseconds since 1970). If the last heartbeat is more than a
     /// minute old, all clocks on the platform were paused in between. If the system's clock was far ahead and is right
     /// again, what it led to ends now. Several processes may call this at the same time.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn record_heartbeat(&self, platform: Platform, now: i64) -> anyhow::Result<()> {
         let mut transaction = self.begin().await?;
         let row = sqlx::query("SELECT CAST(value AS BIGINT) AS last FROM key_values WHERE name = $1")
@@ -88,9 +85,6 @@ impl Transaction {
 
     /// Returns all vacations that the person to whom `account` belongs has ever taken, each with its start and end in
     /// milliseconds since 1970.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn vacations(&mut self, account: &Account) -> anyhow::Result<Vec<[i64; 2]>> {
         let mut vacations = Vec::new();
         for account in self.accounts_of_person(account).await? {
@@ -111,9 +105,6 @@ impl Transaction {
 
     /// Stores a vacation of the person to whom `account` belongs, from `from` to `until`, in milliseconds since 1970. A
     /// vacation that is running at `from` ends then; if both times are the same, no new one begins.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn set_vacation(&mut self, account: &Account, [from, until]: [i64; 2]) -> anyhow::Result<()> {
         self.cache.forget_pauses();
         for account in self.accounts_of_person(account).await? {
@@ -132,9 +123,6 @@ impl Transaction {
 
     /// Returns the spans of time after `since`, in milliseconds since 1970, in which the clock of `account` is paused.
     /// A gap between heartbeats that is still open lasts until `now`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn pauses(&mut self, account: &Account, since: i64, now: i64) -> anyhow::Result<Vec<[i64; 2]>> {
         let is_served = self
             .cache

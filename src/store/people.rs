@@ -35,9 +35,6 @@ impl Transaction {
 
     /// Records the name of `person`, and `locale` if their platform reports one; the row is written when the transaction ends, so
     /// that nobody else waits until then. Returns the language in which they read, if it is known.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn record_person(&mut self, person: &User, locale: Option<&str>) -> anyhow::Result<Option<Language>> {
         let known = self.person(&person.account).await?.cloned();
         if let Some(known) = &known
@@ -66,51 +63,33 @@ impl Transaction {
     }
 
     /// Returns the language in which `account` reads; `None` for an account that has never written to the bot.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn language(&mut self, account: &Account) -> anyhow::Result<Option<Language>> {
         let person = self.person(account).await?;
         Ok(person.map(|person| person.language().unwrap_or(Language::DEFAULT)))
     }
 
     /// Returns the last known name of `account`; `None` for an account that has never written to the bot.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn name(&mut self, account: &Account) -> anyhow::Result<Option<String>> {
         Ok(self.person(account).await?.map(|person| person.name.clone()))
     }
 
     /// Returns the locale that the platform of `account` last reported.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn platform_locale(&mut self, account: &Account) -> anyhow::Result<Option<String>> {
         Ok(self.person(account).await?.and_then(|person| person.platform_locale.clone()))
     }
 
     /// Returns the language that `account` has chosen or else their platform has reported; `None` if neither is known.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn own_language(&mut self, account: &Account) -> anyhow::Result<Option<Language>> {
         Ok(self.person(account).await?.and_then(Person::language))
     }
 
     /// Returns the settings of `account`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn preferences(&mut self, account: &Account) -> anyhow::Result<Preferences> {
         Ok(self.person(account).await?.map(|person| person.preferences.clone()).unwrap_or_default())
     }
 
     /// Stores the settings of the person to whom `account` belongs. Does nothing for an account that has never written to
     /// the bot.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn set_preferences(&mut self, account: &Account, preferences: &Preferences) -> anyhow::Result<()> {
         self.set_for_person(account, "preferences", json(preferences)?).await
     }

@@ -12,9 +12,6 @@ use crate::store::transaction::state::Transaction;
 
 impl Transaction {
     /// Returns the other accounts of the person to whom `account` belongs, the first one first.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn linked_accounts(&mut self, account: &Account) -> anyhow::Result<Vec<User>> {
         let Some(person) = self.person_number(account).await? else { return Ok(Vec::new()) };
         let rows = sqlx::query("SELECT platform, id, name FROM people WHERE person = $1 ORDER BY platform, id")
@@ -27,9 +24,6 @@ impl Transaction {
     }
 
     /// Returns all accounts of the person to whom `account` belongs, `account` first.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn accounts_of_person(&mut self, account: &Account) -> anyhow::Result<Vec<Account>> {
         let mut accounts = vec![account.clone()];
         accounts.extend(self.linked_accounts(account).await?.into_iter().map(|user| user.account));
@@ -37,9 +31,6 @@ impl Transaction {
     }
 
     /// Returns whether the person to whom `account` belongs refuses the invitations of the person to whom `other` belongs.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn has_blocked(&mut self, account: &Account, other: &Account) -> anyhow::Result<bool> {
         let preferences = self.preferences(account).await?;
         if preferences.blocked.is_empty() && preferences.blocked_across.is_empty() {
@@ -50,9 +41,6 @@ impl Transaction {
 
     /// Stores the code with which another account can be linked with `account` until the time `until` (milliseconds since
     /// 1970): any account, or only the `partner`, whose own code `account` has entered. It replaces an earlier one.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn set_link_code(
         &mut self,
         account: &Account,
@@ -76,9 +64,6 @@ impl Transaction {
 
     /// Returns the account that `code` links, if it still holds at `now` (milliseconds since 1970), and the partner for whom alone
     /// it is.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn account_with_link_code(
         &mut self,
         code: &str,
@@ -117,9 +102,6 @@ impl Transaction {
 
     /// Returns when the accounts of the person to whom `account` belongs were linked last, in milliseconds since 1970; `None` if it
     /// is the only one.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn linked_at(&mut self, account: &Account) -> anyhow::Result<Option<i64>> {
         let Some(person) = self.person_number(account).await? else { return Ok(None) };
         let row = sqlx::query("SELECT linked_at FROM persons WHERE id = $1")
@@ -131,9 +113,6 @@ impl Transaction {
 
     /// Makes the persons to whom `first` and `second` belong one person, with the settings of `first` and the people whom
     /// either has blocked. A vacation of either goes on, and so does the progress with the puzzles of each game.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn link(&mut self, first: &Account, second: &Account, now: i64) -> anyhow::Result<()> {
         self.write_deferred(PERSON).await?;
         let mut accounts = self.accounts_of_person(first).await?;
@@ -176,9 +155,6 @@ impl Transaction {
     }
 
     /// Makes `account` its own person again, with the settings that it has.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn unlink(&mut self, account: &Account) -> anyhow::Result<()> {
         let others = self.linked_accounts(account).await?;
         // A person with a single account needs no number.

@@ -12,9 +12,6 @@ use crate::store::transaction::state::Transaction;
 impl Transaction {
     /// Returns the locale of a place: the chosen one, or else the one that the platform last reported. `reported` is
     /// what the platform reports now, if anything; it is stored when it has changed.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn place_locale(&mut self, place: &Place, reported: Option<&str>) -> anyhow::Result<Option<String>> {
         let CachedPlace { reported: stored, chosen, .. } = self.known_place(place).await?;
         if reported.is_some() && reported != stored.as_deref() {
@@ -24,25 +21,16 @@ impl Transaction {
     }
 
     /// Returns the settings that the moderators of a place have chosen.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn place_settings(&mut self, place: &Place) -> anyhow::Result<PlaceSettings> {
         Ok(self.known_place(place).await?.settings)
     }
 
     /// Stores the settings of a place.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn set_place_settings(&mut self, place: &Place, settings: &PlaceSettings) -> anyhow::Result<()> {
         self.set_place_column(place, "settings", Some(&json(settings)?)).await
     }
 
     /// Returns whether another table than `table` was open in `place` when this transaction began.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn has_other_open_table(&mut self, place: &Place, table: TableId) -> anyhow::Result<bool> {
         let open = self.known_place(place).await?.open_tables;
         Ok(open.into_iter().flatten().any(|id| id != table.0))
@@ -67,17 +55,11 @@ impl Transaction {
     }
 
     /// Stores the locale chosen for a place; with `None`, the one that the platform reports counts again.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn set_place_locale(&mut self, place: &Place, chosen: Option<&str>) -> anyhow::Result<()> {
         self.set_place_column(place, "chosen_locale", chosen).await
     }
 
     /// Copies the locales and the settings of channel `from` to its thread `to`, unless `to` is stored already.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn copy_place(&mut self, from: &Place, to: &Place) -> anyhow::Result<()> {
         // No thread is opened in a thread, and games start in the channel.
         let settings = PlaceSettings { threads: Threads::default(), only: None, ..self.place_settings(from).await? };
@@ -97,9 +79,6 @@ impl Transaction {
 
     /// Records that the bot greets the place or server `id` at `now` (milliseconds since 1970). Returns `false` if it has
     /// greeted there before.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn record_greeting(&mut self, platform: Platform, id: &str, now: i64) -> anyhow::Result<bool> {
         let recorded =
             sqlx::query("INSERT INTO key_values (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")

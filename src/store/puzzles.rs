@@ -90,9 +90,6 @@ pub struct PuzzleAnswer {
 
 impl Store {
     /// Returns the places whose puzzle of the day is due by `now` (milliseconds since 1970), at most 1,000.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn due_puzzles(&self, now: i64) -> anyhow::Result<Vec<Place>> {
         let sql = "SELECT platform, place FROM puzzle_places WHERE due_at <= $1 ORDER BY due_at LIMIT $2";
         let rows = sqlx::query(sql).bind(now).bind(MAX_DUE).fetch_all(&self.pool).await?;
@@ -102,9 +99,6 @@ impl Store {
 
 impl Transaction {
     /// Returns what `account` has done with puzzles.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn puzzle_progress(&mut self, account: &Account) -> anyhow::Result<PuzzleProgress> {
         let row = sqlx::query("SELECT puzzles FROM people WHERE platform = $1 AND id = $2")
             .bind(account.platform.key())
@@ -118,17 +112,11 @@ impl Transaction {
 
     /// Stores what the person to whom `account` belongs has done with puzzles. Does nothing for an account that has never
     /// written to the bot.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn set_puzzle_progress(&mut self, account: &Account, progress: &PuzzleProgress) -> anyhow::Result<()> {
         self.set_for_person(account, "puzzles", json(progress)?).await
     }
 
     /// Returns the puzzle that `place` gets every day, if it gets one.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn daily_puzzles(&mut self, place: &Place) -> anyhow::Result<Option<DailyPuzzles>> {
         let row = sqlx::query("SELECT * FROM puzzle_places WHERE platform = $1 AND place = $2")
             .bind(place.platform.key())
@@ -139,9 +127,6 @@ impl Transaction {
     }
 
     /// Stores that a place gets a puzzle every day, or changes which and when.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn set_daily_puzzles(&mut self, daily: &DailyPuzzles) -> anyhow::Result<()> {
         sqlx::query(
             "INSERT INTO puzzle_places (platform, place, game, hour, due_at) VALUES ($1, $2, $3, $4, $5) \
@@ -159,9 +144,6 @@ impl Transaction {
 
     /// Puts off the next puzzle of a place until `due_at` (milliseconds since 1970). Returns whether it is still due when it
     /// was; otherwise another process has done so, and nothing changes.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn put_off_daily_puzzles(&mut self, daily: &DailyPuzzles, due_at: i64) -> anyhow::Result<bool> {
         let updated =
             sqlx::query("UPDATE puzzle_places SET due_at = $1 WHERE platform = $2 AND place = $3 AND due_at = $4")
@@ -175,9 +157,6 @@ impl Transaction {
     }
 
     /// Stops the daily puzzles of a place.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn delete_daily_puzzles(&mut self, place: &Place) -> anyhow::Result<()> {
         sqlx::query("DELETE FROM puzzle_places WHERE platform = $1 AND place = $2")
             .bind(place.platform.key())
@@ -188,9 +167,6 @@ impl Transaction {
     }
 
     /// Moves the daily puzzles of a place and what people have solved there to the place that replaces it.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn move_daily_puzzles(&mut self, old: &Place, new: &Place) -> anyhow::Result<()> {
         for table in ["puzzle_places", "daily_puzzles"] {
             let update = format!("UPDATE {table} SET place = $1 WHERE platform = $2 AND place = $3");
@@ -205,9 +181,6 @@ impl Transaction {
     }
 
     /// Records that the puzzle of the day was posted in `place`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn insert_posted_puzzle(&mut self, place: &Place, posted: &PostedPuzzle) -> anyhow::Result<()> {
         sqlx::query(
             "INSERT INTO daily_puzzles (message, platform, place, game, number, posted_at) \
@@ -225,9 +198,6 @@ impl Transaction {
     }
 
     /// Returns the puzzles of the day that were posted in `place`, the latest first, at most `most`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn posted_puzzles(&mut self, place: &Place, most: u32) -> anyhow::Result<Vec<PostedPuzzle>> {
         let rows = sqlx::query(
             "SELECT * FROM daily_puzzles WHERE platform = $1 AND place = $2 ORDER BY message DESC LIMIT $3",
@@ -241,9 +211,6 @@ impl Transaction {
     }
 
     /// Returns the answers to the puzzles of the day of `place` from the outbox row `since` on.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn puzzle_answers(&mut self, place: &Place, since: i64) -> anyhow::Result<Vec<PuzzleAnswer>> {
         let rows = sqlx::query(
             "SELECT answers.*, people.name AS name FROM daily_puzzles \
@@ -261,9 +228,6 @@ impl Transaction {
     }
 
     /// Returns the answers of `account` to puzzles of the day, with their places, the latest first.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn puzzle_answers_of(&mut self, account: &Account) -> anyhow::Result<Vec<(Place, PuzzleAnswer)>> {
         let rows = sqlx::query(
             "SELECT answers.*, daily_puzzles.place AS place, people.name AS name FROM puzzle_answers AS answers \
@@ -279,9 +243,6 @@ impl Transaction {
     }
 
     /// Records the first answer of an account to a puzzle of the day. Returns whether it was the first.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn insert_puzzle_answer(&mut self, answer: &PuzzleAnswer) -> anyhow::Result<bool> {
         let inserted = sqlx::query(
             "INSERT INTO puzzle_answers (message, account, platform, solved, answered_at) VALUES ($1, $2, $3, $4, $5) \

@@ -21,9 +21,6 @@ const OPEN_TABLES_OF: &str =
 impl Store {
     /// Returns the tables due by `now` (milliseconds since 1970) with their places, longest overdue first, at most
     /// 1,000.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn due_tables(&self, now: i64) -> anyhow::Result<Vec<(TableId, Place)>> {
         let rows = sqlx::query(
             "SELECT id, platform, place FROM tables JOIN sides ON table_id = id AND seat = 'inviter' \
@@ -39,9 +36,6 @@ impl Store {
 impl Transaction {
     /// Creates a table with its invitation as the first event, which is not announced yet. It gets the number `reserved`
     /// if there is one, see [`Transaction::reserve_table`].
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn insert_table(
         &mut self,
         reserved: Option<TableId>,
@@ -101,9 +95,6 @@ impl Transaction {
 
     /// Returns the open tables of a place that were opened last, the latest first: at most `limit`, without the first
     /// `skipped`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn latest_open_tables(
         &mut self,
         place: &Place,
@@ -126,9 +117,6 @@ impl Transaction {
 
     /// Returns all open tables of a place, the one that changed last at the end. There may be many: no command reads them
     /// all.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn open_tables(&mut self, place: &Place) -> anyhow::Result<Vec<TableRecord>> {
         self.flush().await?;
         let rows = tables_where(
@@ -143,9 +131,6 @@ impl Transaction {
     }
 
     /// Returns the open tables of a place at which `account` plays, the one that changed last at the end.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn open_tables_of(&mut self, place: &Place, account: &Account) -> anyhow::Result<Vec<TableRecord>> {
         self.flush().await?;
         let rows = match self.cached_open_tables(place, account) {
@@ -166,9 +151,6 @@ impl Transaction {
 
     /// Returns the closed tables of a place at which `account` played and that were opened last, at most `limit`. The one
     /// that was closed last is the first.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn closed_tables(
         &mut self,
         place: &Place,
@@ -191,9 +173,6 @@ impl Transaction {
 
     /// Returns the closed tables of a place that were opened last, at most `limit`. The one that was closed last is the
     /// first.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn closed_tables_here(&mut self, place: &Place, limit: i64) -> anyhow::Result<Vec<TableRecord>> {
         self.flush().await?;
         let rows = tables_where(
@@ -210,9 +189,6 @@ impl Transaction {
 
     /// Returns the closed tables of `account` in all places that were opened last, at most `limit`. The one that was closed
     /// last is the first.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn closed_tables_of(&mut self, account: &Account, limit: i64) -> anyhow::Result<Vec<TableRecord>> {
         self.flush().await?;
         let rows = tables_where(
@@ -229,9 +205,6 @@ impl Transaction {
 
     /// Returns the table of a place that changed last; an open table is preferred to a closed one. With `account`, only
     /// their tables count. Of many tables, only the 100 that were opened last count.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn last_table(
         &mut self,
         place: &Place,
@@ -254,9 +227,6 @@ impl Transaction {
 
     /// Sets `due_at` to `now` on every table where the clock of `account` runs, because its next deadline may have
     /// changed.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn recheck_clocks(&mut self, account: &Account, now: i64) -> anyhow::Result<()> {
         self.flush().await?;
         let rows = tables_where(&format!("{OPEN_TABLES_OF} AND tables.due_at > $3"))
@@ -282,9 +252,6 @@ impl Transaction {
     }
 
     /// Returns the table `id` of a place, open or closed.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn table(&mut self, place: &Place, id: TableId) -> anyhow::Result<Option<TableRecord>> {
         self.flush().await?;
         let row = match self.cached_table(place, id) {
@@ -306,9 +273,6 @@ impl Transaction {
 
     /// Returns the table `id` of a platform, open or closed, in whatever place it is. A table in two places on this platform
     /// is seen from that of the inviter.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn table_on(&mut self, platform: Platform, id: TableId) -> anyhow::Result<Option<TableRecord>> {
         self.flush().await?;
         let row = tables_where("tables.id = $2 AND (inviter.platform = $1 OR invited.platform = $1)")
@@ -321,9 +285,6 @@ impl Transaction {
     }
 
     /// Returns the open tables of `account` in all places, at most 100, the one that changed last at the end.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn open_tables_anywhere(&mut self, account: &Account) -> anyhow::Result<Vec<TableRecord>> {
         self.flush().await?;
         let rows = tables_where(&format!("{OPEN_TABLES_OF} ORDER BY tables.changed_at, tables.id LIMIT 100"))
@@ -336,9 +297,6 @@ impl Transaction {
 
     /// Returns the tables of `account` in all places, open or closed, the latest first: at most `limit`, without the first
     /// `skipped`. Also returns how many there are.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn tables_of(
         &mut self,
         account: &Account,
@@ -367,9 +325,6 @@ impl Transaction {
 
     /// Returns the game in any place that has waited longest for a decision of `account`, not counting table `except`.
     /// Suspended games do not count.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn longest_waiting_game(
         &mut self,
         account: &Account,
@@ -397,9 +352,6 @@ impl Transaction {
     }
 
     /// Returns the events of a table from number `from` on, counted from 0.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn events(&mut self, table: TableId, from: i64) -> anyhow::Result<Vec<Event>> {
         if let Some(cached) = self.cache.tails.get(&table).and_then(|tail| tail.since(from)) {
             return Ok(cached.to_vec());

@@ -19,9 +19,6 @@ use crate::speech::{self, Arg};
 use crate::store::{Delivery, DeliveryOutcome, Lane, LaneKind, OwnThread, TableRecord, Transaction};
 
 /// Returns whether `delivery` is a notice about a suspension that is over.
-///
-/// # Errors
-/// Returns an error if the store fails.
 pub(in crate::manager) async fn is_outdated_notice(manager: &Manager, delivery: &Delivery) -> anyhow::Result<bool> {
     let Lane::Table(table, _, kind) = delivery.lane else { return Ok(false) };
     if !kind.is_suspension() {

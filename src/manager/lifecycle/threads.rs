@@ -51,9 +51,6 @@ pub(in crate::manager) async fn move_into_thread(
 }
 
 /// Returns whether no table is open any more in the thread that `delivery` is to archive.
-///
-/// # Errors
-/// Returns an error if the store fails.
 pub(in crate::manager) async fn has_no_open_table(manager: &Manager, delivery: &Delivery) -> anyhow::Result<bool> {
     Ok(manager.store.begin_read().latest_open_tables(&delivery.post.place, 1, 0).await?.is_empty())
 }

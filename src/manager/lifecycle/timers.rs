@@ -51,9 +51,6 @@ pub async fn run_timers(manager: Manager, mut stop: watch::Receiver<bool>) -> an
 }
 
 /// Records that the bot is serving its platforms now. No clock runs during time that is not recorded.
-///
-/// # Errors
-/// Returns an error if the store fails.
 pub async fn record_uptime(manager: &Manager) -> anyhow::Result<()> {
     let now = manager.clock.now();
     for platform in manager.platforms() {

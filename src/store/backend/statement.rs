@@ -60,9 +60,6 @@ impl Statement {
 
     /// Executes the statement and returns the number of rows changed, not counting those of its common table
     /// expressions.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub(in crate::store) async fn execute(self, connection: &mut AnyConnection) -> sqlx::Result<u64> {
         Ok(self.query().execute(connection).await?.rows_affected())
     }
@@ -76,9 +73,6 @@ impl Statement {
     }
 
     /// Executes the statement and returns its rows.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub(in crate::store) async fn fetch_all(self, connection: &mut AnyConnection) -> sqlx::Result<Vec<AnyRow>> {
         self.query().fetch_all(connection).await
     }

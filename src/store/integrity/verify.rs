@@ -24,9 +24,6 @@ impl Store {
     /// Replays the events of every table through the rules, compares the result with what is stored, and checks that
     /// everything else can be read. Returns a line for each fault. The bot may run meanwhile. `page_faults` finds damaged
     /// pages.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn verify(&self) -> anyhow::Result<Vec<String>> {
         let mut faults = Vec::new();
         let orphans = sqlx::query("SELECT DISTINCT table_id FROM events WHERE table_id NOT IN (SELECT id FROM tables)");
@@ -134,9 +131,6 @@ impl Store {
     }
 
     /// Returns the number of tables and of events.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn counts(&self) -> anyhow::Result<(i64, i64)> {
         let row =
             sqlx::query("SELECT (SELECT COUNT(*) FROM tables) AS tables, (SELECT COUNT(*) FROM events) AS events")

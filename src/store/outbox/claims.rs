@@ -16,9 +16,6 @@ const UNLOCK: &str = "SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS unlo
 impl Store {
     /// Claims the lane of `delivery` for this process until [`Store::release`]. Returns `false` if another process has
     /// claimed it or has delivered this row meanwhile. With SQLite, which one process serves alone, it returns `true`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn claim(&self, delivery: &Delivery) -> anyhow::Result<bool> {
         if self.backend == Backend::Sqlite {
             return Ok(true);

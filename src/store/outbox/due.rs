@@ -11,9 +11,6 @@ use crate::store::transaction::state::Transaction;
 impl Store {
     /// Returns the rows of `platform` to deliver next: from every lane the first due row that is not a cleanup, and the
     /// first cleanup unless an earlier row of the lane is still due.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn due_deliveries(&self, platform: Platform) -> anyhow::Result<Vec<Result<Delivery, UnreadableRow>>> {
         let rows = sqlx::query(
             "WITH first AS (SELECT lane, table_id, seat, owner, MIN(id) AS id, \
@@ -33,9 +30,6 @@ impl Store {
 
     /// Returns the posts that the platform's message `message` has shown, the current one first, each with whether it
     /// is a reply to one person. Unreadable posts are left out.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn posts_of_message(&self, platform: Platform, message: &str) -> anyhow::Result<Vec<(Post, bool)>> {
         let rows = sqlx::query(
             "SELECT kind, post FROM outbox WHERE platform = $1 AND message = $2 AND kind <> 'remove_choices' ORDER BY id DESC",
@@ -57,9 +51,6 @@ impl Store {
 impl Transaction {
     /// Returns the messages that are still to be delivered and that name or notify `account` or go to it alone, the oldest
     /// first, at most `limit`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn due_posts_naming(&mut self, account: &Account, limit: u32) -> anyhow::Result<Vec<Post>> {
         let rows = sqlx::query(
             "SELECT post FROM outbox WHERE platform = $1 AND state = 'due' AND post LIKE $2 ESCAPE '!' \

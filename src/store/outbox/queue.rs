@@ -39,9 +39,6 @@ fn insert() -> Statement {
 
 impl Transaction {
     /// Records the outcome of a row's delivery, like [`Store::settle`].
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn settle(&mut self, id: i64, outcome: &DeliveryOutcome, now: i64) -> anyhow::Result<()> {
         let (state, message) = match outcome {
             DeliveryOutcome::Sent(message) => ("sent", message.clone()),
@@ -59,18 +56,12 @@ impl Transaction {
     }
 
     /// Writes a row to the outbox and returns its id.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn enqueue(&mut self, lane: &Lane, kind: PostKind, post: &Post, now: i64) -> anyhow::Result<i64> {
         self.replace_latest(lane, kind, post, None, now).await
     }
 
     /// Writes a row to the outbox and returns its id. When `old` is given, also writes the rows that shrink the message
     /// of row `old` or remove its choices, and that remove the choices from the replies about the table.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn replace_latest(
         &mut self,
         lane: &Lane,
@@ -138,9 +129,6 @@ impl Transaction {
     /// Records that the platform's message `message`, a reply that belongs to `lane`, shows the choices of `post`. The
     /// choices of earlier replies are removed, and its own too if they are already `outdated`. Recording a message
     /// twice changes nothing.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn record_answer(
         &mut self,
         lane: &Lane,
@@ -191,9 +179,6 @@ impl Transaction {
     }
 
     /// Returns the platform's id of the message that row `id` sent; `None` if it is not known to be sent, or was pruned.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn message(&mut self, id: i64) -> anyhow::Result<Option<String>> {
         let row = sqlx::query("SELECT message FROM outbox WHERE id = $1")
             .bind(id)
@@ -203,9 +188,6 @@ impl Transaction {
     }
 
     /// Redirects the due rows of `lane` after row `after` to `place`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn redirect(&mut self, lane: &Lane, after: i64, place: &Place) -> anyhow::Result<()> {
         self.write_deferred_posts().await?;
         let mut select = Statement::default();
@@ -228,9 +210,6 @@ impl Transaction {
     }
 
     /// Returns the lane of the platform's message `message`; `None` if the bot did not send it, or it has been pruned.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn lane_of_message(&mut self, platform: Platform, message: &str) -> anyhow::Result<Option<Lane>> {
         let row = sqlx::query("SELECT * FROM outbox WHERE platform = $1 AND message = $2 ORDER BY id DESC LIMIT 1")
             .bind(platform.key())
@@ -241,9 +220,6 @@ impl Transaction {
     }
 
     /// Writes the row that removes the choices from the message of row `target`, if it has any.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn remove_choices(&mut self, lane: &Lane, target: i64, now: i64) -> anyhow::Result<()> {
         self.write_deferred_posts().await?;
         let mut removals = insert();

@@ -69,9 +69,6 @@ impl Transaction {
     /// Returns whether the message with this `id`, which somebody has written or caused in `place`, was handled before, or
     /// whether the operator has banned this person, the place or one of those that it is `within`. The same query fills the
     /// cache with what a command needs.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn receive(
         &mut self,
         id: &str,

@@ -201,9 +201,6 @@ impl Transaction {
     }
 
     /// Returns the number of rolls (pairs of dice) at all tables together.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn count_rolls(&mut self) -> anyhow::Result<usize> {
         let row = sqlx::query("SELECT CAST(COALESCE(SUM(rolls), 0) AS BIGINT) AS rolls FROM events")
             .fetch_one(self.read_connection().await?)

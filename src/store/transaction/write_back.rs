@@ -56,9 +56,6 @@ impl Transaction {
     }
 
     /// Records that a message was handled, with the replies to it. The rows are written when the transaction ends.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
     pub async fn record_message(
         &mut self,
         platform: Platform,
