@@ -1,5 +1,6 @@
 //! The chat in the terminal: several people at one keyboard, or a script in a pipe. Layer 5.
 
+use crate::locale::id;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -55,7 +56,7 @@ pub async fn play(manager: Manager, options: Options) -> anyhow::Result<()> {
 async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
     let is_interactive = io::stdin().is_terminal();
     if is_interactive {
-        print_line(&speech::say(Language::English, "console-welcome", &[]).to_string());
+        print_line(&speech::say(Language::English, id!("console-welcome"), &[]).to_string());
     }
     let own = person("kafenio").account;
     manager.add_own_account(own.clone());
@@ -89,7 +90,7 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
             continue;
         }
         if person(&author).account == own {
-            screen.print("kafenio", &speech::say(Language::English, "console-my-name", &[]), None)?;
+            screen.print("kafenio", &speech::say(Language::English, id!("console-my-name"), &[]), None)?;
             continue;
         }
         match handle_line(manager, &screen, &author, text).await {
@@ -103,7 +104,7 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
         match deliver(manager, &screen).await {
             Err(error) if is_interactive => {
                 tracing::error!("cannot print the posts yet: {}", causes(&error));
-                screen.print("kafenio", &speech::say(Language::English, "console-waits", &[]), None)?;
+                screen.print("kafenio", &speech::say(Language::English, id!("console-waits"), &[]), None)?;
             }
             done => done?,
         }

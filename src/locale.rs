@@ -1,5 +1,6 @@
 //! The locale files in `assets/locales`, read with Fluent. Layer 2.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -20,12 +21,79 @@ pub enum Value {
     Word(String),
 }
 
+/// The ids of all messages, in order.
+const IDS: &[&str] = include!(concat!(env!("OUT_DIR"), "/message_ids.rs"));
+
+/// The id of a message that the locale files have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Id(&'static str);
+
+/// Returns the [`Id`] of the message with this name. A message that does not exist does not compile.
+macro_rules! id {
+    ($name:literal) => {{
+        const ID: $crate::locale::Id = $crate::locale::Id::named($name);
+        ID
+    }};
+}
+pub(crate) use id;
+
+impl Id {
+    /// Returns the id of the message with this name. Use `id!`, which calls this when the program is compiled.
+    ///
+    /// # Panics
+    /// Panics if there is no such message.
+    #[must_use]
+    pub const fn named(name: &str) -> Id {
+        let (mut from, mut to) = (0, IDS.len());
+        while from < to {
+            let middle = usize::midpoint(from, to);
+            match compare(IDS[middle].as_bytes(), name.as_bytes()) {
+                Ordering::Less => from = middle + 1,
+                Ordering::Greater => to = middle,
+                Ordering::Equal => return Id(IDS[middle]),
+            }
+        }
+        panic!("no locale file has this message")
+    }
+
+    /// Returns the id of the message of `family` about `member`, such as `game-portes`. A test makes each of them.
+    ///
+    /// # Panics
+    /// Panics if there is no such message.
+    #[must_use]
+    pub fn of(family: &str, member: &str) -> Id {
+        let name = format!("{family}-{member}");
+        match IDS.binary_search(&name.as_str()) {
+            Ok(index) => Id(IDS[index]),
+            Err(_) => panic!("no locale file has the message {name}"),
+        }
+    }
+}
+
+/// Compares two texts, also when the program is compiled.
+const fn compare(one: &[u8], other: &[u8]) -> Ordering {
+    let mut at = 0;
+    while at < one.len() && at < other.len() {
+        if one[at] != other[at] {
+            return if one[at] < other[at] { Ordering::Less } else { Ordering::Greater };
+        }
+        at += 1;
+    }
+    if one.len() < other.len() {
+        Ordering::Less
+    } else if one.len() > other.len() {
+        Ordering::Greater
+    } else {
+        Ordering::Equal
+    }
+}
+
 /// Formats the message `id` in `language` with its variables. Falls back to the default language.
 ///
 /// # Panics
-/// Panics if no locale file has the message. A test checks that none is missing.
+/// Panics if no locale file has the message, which cannot happen.
 #[must_use]
-pub fn message(language: Language, id: &str, variables: impl IntoIterator<Item = (String, Value)>) -> String {
+pub fn message(language: Language, Id(id): Id, variables: impl IntoIterator<Item = (String, Value)>) -> String {
     let values: FluentArgs = variables.into_iter().map(|(name, value)| (name, fluent(value))).collect();
     let (bundle, pattern) = [language, Language::DEFAULT]
         .iter()
@@ -41,7 +109,7 @@ pub fn message(language: Language, id: &str, variables: impl IntoIterator<Item =
 /// Returns the text of the attribute `attribute` of the message `id` in `language`, without variables; `None` if the
 /// message has no such attribute.
 #[must_use]
-pub fn attribute(language: Language, id: &str, attribute: &str) -> Option<String> {
+pub fn attribute(language: Language, Id(id): Id, attribute: &str) -> Option<String> {
     let bundle = &BUNDLES[&language];
     let pattern = bundle.get_message(id)?.get_attribute(attribute)?.value();
     Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())

@@ -1,6 +1,7 @@
 //! The names of commands, options and option values in each language, from the locale files. The parser accepts every
 //! language from everybody; Discord shows the names in the reader's language.
 
+use crate::locale::Id;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -71,19 +72,19 @@ fn read_names() -> Names {
 
 fn translations(prefix: Prefix, english: &str) -> Vec<Name> {
     let id = match prefix {
-        Prefix::Command => format!("command-name-{english}"),
-        Prefix::Group => format!("group-name-{english}"),
-        Prefix::OptionName => format!("option-name-{english}"),
-        Prefix::Word => format!("word-{english}"),
+        Prefix::Command => Id::of("command-name", english),
+        Prefix::Group => Id::of("group-name", english),
+        Prefix::OptionName => Id::of("option-name", english),
+        Prefix::Word => Id::of("word", english),
     };
     let languages = Language::ALL.into_iter().filter(|language| *language != Language::DEFAULT);
     let name = |language| Name {
         language,
-        text: locale::message(language, &id, []),
-        aliases: locale::attribute(language, &id, "also")
+        text: locale::message(language, id, []),
+        aliases: locale::attribute(language, id, "also")
             .map(|names| names.split(',').map(|name| name.trim().to_owned()).collect())
             .unwrap_or_default(),
-        in_group: locale::attribute(language, &id, "in-group"),
+        in_group: locale::attribute(language, id, "in-group"),
     };
     languages.map(name).collect()
 }

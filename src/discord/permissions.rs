@@ -1,5 +1,6 @@
 //! The permissions that the bot needs in a channel, and the invite link that grants them.
 
+use crate::locale::{Id, id};
 use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, ChannelType, CommandDataOptionValue, CommandInteraction,
     InteractionContext, Permissions, User,
@@ -116,7 +117,7 @@ pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     let missing = missing_to_post(interaction);
     let is_unseen = missing.contains(&texts::VIEW_CHANNEL);
     ((begins || picked.kind() == Some(CommandKind::Play)) && is_unseen)
-        .then(|| lack(interaction, "discord-may-not-post", &missing))
+        .then(|| lack(interaction, id!("discord-may-not-post"), &missing))
 }
 
 /// Returns the names of the permissions that the bot lacks to post in the channel of the interaction.
@@ -127,7 +128,7 @@ fn missing_to_post(interaction: &CommandInteraction) -> Vec<&'static str> {
 }
 
 /// Returns the text `id` about the permissions `missing`, with the link that grants them for an author who may do that.
-fn lack(interaction: &CommandInteraction, id: &str, missing: &[&str]) -> String {
+fn lack(interaction: &CommandInteraction, id: Id, missing: &[&str]) -> String {
     let author = interaction.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
     let can_grant =
         author.intersects(Permissions::MANAGE_GUILD | Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
@@ -158,9 +159,9 @@ pub(super) fn note(interaction: &CommandInteraction) -> Option<String> {
     let missing_to_attach = missing(allowed, &PICTURES);
     // Only the most serious lack is reported; the link grants all permissions.
     let kinds = [
-        ("discord-may-not-post", missing_to_post(interaction)),
-        ("discord-may-not-open", missing_to_open_thread),
-        ("discord-may-not-attach", missing_to_attach),
+        (id!("discord-may-not-post"), missing_to_post(interaction)),
+        (id!("discord-may-not-open"), missing_to_open_thread),
+        (id!("discord-may-not-attach"), missing_to_attach),
     ];
     let (id, missing) = kinds.into_iter().find(|(_, missing)| !missing.is_empty())?;
     Some(lack(interaction, id, &missing))

@@ -1,5 +1,6 @@
 //! Builds the list of slash commands from the command table, and registers it if Discord's list differs.
 
+use crate::locale::{Id, id};
 use std::collections::HashMap;
 
 use kafenio_board::table::Cycle;
@@ -68,7 +69,7 @@ fn command(spec: &CommandSpec) -> CreateCommand {
 
 /// Returns a group with its commands.
 fn group(group: Group) -> CreateCommand {
-    let describe = |language| speech::say(language, &format!("group-{}", group.name()), &[]).to_string();
+    let describe = |language| speech::say(language, Id::of("group", group.name()), &[]).to_string();
     let within = COMMANDS.iter().filter_map(|spec| match spec.picker {
         Picker::In { group: own, name } if own == group => Some(subcommand(spec, name)),
         Picker::In { .. } | Picker::Top => None,
@@ -135,7 +136,7 @@ fn option(command: &CommandSpec, spec: &OptionSpec) -> CreateCommandOption {
 
 fn description(language: Language, command: &str, option: Option<&str>) -> String {
     let text = match option {
-        Some(option) if option == TABLE_NAME.name => speech::say(language, "option-table", &[]).to_string(),
+        Some(option) if option == TABLE_NAME.name => speech::say(language, id!("option-table"), &[]).to_string(),
         _ => speech::describe(language, command, option),
     };
     text.chars().take(MAX_DESCRIPTION_LENGTH).collect()

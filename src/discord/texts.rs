@@ -2,6 +2,7 @@
 
 use super::message::{CommandIds, one_page};
 use crate::language::Language;
+use crate::locale::{Id, id};
 use crate::speech::{Arg, say};
 
 /// The English name in Discord of the permission without which the bot cannot use a channel at all.
@@ -9,7 +10,7 @@ pub(super) const VIEW_CHANNEL: &str = "View Channel";
 
 /// Says that the bot lacks the permissions `missing` in this channel. The message `id` tells what they are needed for:
 /// to post, to open a thread, or to attach pictures. A reader who can grant them gets the `link`.
-pub(super) fn missing_permissions(language: Language, id: &str, missing: &[&str], link: Option<&str>) -> String {
+pub(super) fn missing_permissions(language: Language, id: Id, missing: &[&str], link: Option<&str>) -> String {
     let missing = missing.join(", ");
     let can_grant = if link.is_some() { "yes" } else { "no" };
     // If the bot cannot see the channel its games are suspended, as after its removal.
@@ -20,28 +21,28 @@ pub(super) fn missing_permissions(language: Language, id: &str, missing: &[&str]
 
 /// Says that the bot is not a member of the server, because only the author has installed it.
 pub(super) fn not_installed(language: Language, link: &str) -> String {
-    with_link(&one_page(&say(language, "discord-stranger", &[]), &[], &CommandIds::new()), Some(link))
+    with_link(&one_page(&say(language, id!("discord-stranger"), &[]), &[], &CommandIds::new()), Some(link))
 }
 
 /// Says that the bot cannot post in a conversation among people, because only servers have it as a member.
 pub(super) fn in_conversation(language: Language) -> String {
-    one_page(&say(language, "discord-conversation", &[]), &[], &CommandIds::new())
+    one_page(&say(language, id!("discord-conversation"), &[]), &[], &CommandIds::new())
 }
 
 /// Says that a game needs a channel that other people read too.
 pub(super) fn needs_other_people(language: Language) -> String {
-    one_page(&say(language, "discord-alone", &[]), &[], &CommandIds::new())
+    one_page(&say(language, id!("discord-alone"), &[]), &[], &CommandIds::new())
 }
 
 /// Says that the bot called `name` cannot be invited.
 pub(super) fn bots_do_not_play(language: Language, name: &str) -> String {
-    let text = say(language, "refused-other-bot", &[("other", Arg::Text(name))]);
+    let text = say(language, id!("refused-other-bot"), &[("other", Arg::Text(name))]);
     one_page(&text, &[], &CommandIds::new())
 }
 
 /// Introduces a direct message that could not be posted in its channel.
 pub(super) fn from_channel(language: Language, channel: u64) -> String {
-    format!("{} <#{channel}>:\n", one_page(&say(language, "discord-from-channel", &[]), &[], &CommandIds::new()))
+    format!("{} <#{channel}>:\n", one_page(&say(language, id!("discord-from-channel"), &[]), &[], &CommandIds::new()))
 }
 
 /// Appends the link, in angle brackets so that Discord shows no preview.

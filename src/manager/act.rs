@@ -1,5 +1,6 @@
 //! Acts at a table: decides, announces and saves.
 
+use crate::locale::{Id, id};
 use anyhow::bail;
 use kafenio_board::table::{
     ActError, Action, DiceExhausted, Event, Game, Orders, Phase, Refusal, Seat, TableId, offers_since_roll,
@@ -82,7 +83,7 @@ pub(super) fn thread_note(unit: &Unit<'_>, stored: &TableRecord) -> Vec<Reply> {
         return Vec::new();
     }
     let thread = Arg::Case(if stored.thread().is_some() { "yes" } else { "no" });
-    unit.say("done-in-thread", &[("table", Arg::Table(stored.id)), ("thread", thread)])
+    unit.say(id!("done-in-thread"), &[("table", Arg::Table(stored.id)), ("thread", thread)])
 }
 
 /// Decides `action` at the table and applies the events that follow. Nothing is saved or announced yet.
@@ -112,7 +113,7 @@ pub(super) async fn decide(
     };
     if is_one_offer_too_many(unit, stored, seat, &caused).await? {
         stored.table = before;
-        return Err(unit.refuse("refused-offers", &[("count", Arg::Number(MAX_OFFERS as u32))]));
+        return Err(unit.refuse(id!("refused-offers"), &[("count", Arg::Number(MAX_OFFERS as u32))]));
     }
     stored.taken_back += turns_taken_back(&before, &caused);
     // A table that is over is not suspended.
@@ -148,9 +149,9 @@ async fn refused(unit: &mut Unit<'_>, stored: &TableRecord, seat: Seat, refusal:
     let text = speech::refusal(&unit.view(stored), seat, refusal);
     let claims_own_turn = matches!(unit.command, Some(Command::Claim)) && *refusal == Refusal::NotThisDecision;
     let text = if has_nothing_to_answer(unit, stored) {
-        unit.text("refused-nothing-to-answer", &[]).then(" ", text)
+        unit.text(id!("refused-nothing-to-answer"), &[]).then(" ", text)
     } else if claims_own_turn {
-        unit.text("refused-claim-own-turn", &[]).then(" ", text)
+        unit.text(id!("refused-claim-own-turn"), &[]).then(" ", text)
     } else {
         text
     };
@@ -292,7 +293,7 @@ pub(super) async fn tell_elsewhere(
 pub(super) async fn resume(
     unit: &mut Unit<'_>,
     stored: &mut TableRecord,
-    how: &str,
+    how: Id,
     args: &[(&str, Arg<'_>)],
 ) -> anyhow::Result<()> {
     let resumes = stored.can_resume_here();
@@ -322,10 +323,10 @@ async fn next_waiting(unit: &mut Unit<'_>, done: TableId) -> anyhow::Result<Vec<
         ("where", Arg::Case(place)),
         ("place", Arg::Place(&next.place)),
     ];
-    let mut replies = unit.say("done-next", &args);
+    let mut replies = unit.say(id!("done-next"), &args);
     replies[0].choices = vec![Choice {
         command: format!("/board table:{}", next.id),
-        label: unit.text("choice-board", &[]).to_string(),
+        label: unit.text(id!("choice-board"), &[]).to_string(),
         emoji: "👀".to_owned(),
         primary: true,
     }];

@@ -1,5 +1,6 @@
 //! Writes what the engine thinks of finished games as a message.
 
+use crate::locale::id;
 use kafenio_board::table::{Cycle, Event, GameRecord, Seat};
 use kafenio_engine::computer::{Judged, Judgement, MISTAKE, Results, totals};
 
@@ -70,7 +71,7 @@ impl Analysed<'_> {
         let drawn = mistakes.iter().find_map(|mistake| Some((mistake.turn, self.board(&view, mistake)?)));
         let (turn, board) = drawn.unzip();
         if let Some(turn) = turn {
-            text = text.then("\n", unit.text("analysis-picture", &[("turn", Arg::Number(turn))]));
+            text = text.then("\n", unit.text(id!("analysis-picture"), &[("turn", Arg::Number(turn))]));
         }
         let mut replies = unit.show(unit.of_table(self.stored, text), board, self.preferences);
         let mut reply = replies.swap_remove(0);
@@ -84,15 +85,15 @@ impl Analysed<'_> {
         if let [record] = self.games {
             let name = speech::game_name(unit.language, Cycle::Of(record.variant));
             let args = [("number", Arg::Number(record.number)), ("game", Arg::Text(&name))];
-            return unit.text("analysis-heading", &args);
+            return unit.text(id!("analysis-heading"), &args);
         }
         let session = yes_or_no("session", self.stored.table.terms.length.money().is_some());
         let count = Arg::Number(self.games.len() as u32);
-        let heading = unit.text("analysis-heading-match", &[("count", count), session]);
+        let heading = unit.text(id!("analysis-heading-match"), &[("count", count), session]);
         if self.left_out == 0 {
             return heading;
         }
-        heading.then("\n", unit.text("report-left-out", &[("count", Arg::Number(self.left_out as u32))]))
+        heading.then("\n", unit.text(id!("report-left-out"), &[("count", Arg::Number(self.left_out as u32))]))
     }
 
     fn is_about(&self, seat: Seat) -> bool {
@@ -126,11 +127,11 @@ impl Analysed<'_> {
         };
         let whose = [("whose", Arg::Case(whose)), ("who", Arg::Text(&who))];
         if mistakes.is_empty() {
-            return unit.text("analysis-no-mistakes", &whose);
+            return unit.text(id!("analysis-no-mistakes"), &whose);
         }
         let lines =
             mistakes.iter().map(|mistake| speech::mistake(&view, mistake, self.preferences.numbering, of_match));
-        lines.fold(unit.text("analysis-mistakes", &whose), |text, line| text.then("\n", line))
+        lines.fold(unit.text(id!("analysis-mistakes"), &whose), |text, line| text.then("\n", line))
     }
 
     /// Returns the picture of the best play and of the one that was made.
@@ -158,7 +159,7 @@ fn report_choice(unit: &Unit<'_>, stored: &TableRecord) -> Choice {
     let target = Target { table: Some(TableName::Id(stored.id)), ..Target::default() };
     Choice {
         command: ParsedCommand { command: Command::Report, target }.to_string(),
-        label: unit.text("choice-report", &[]).to_string(),
+        label: unit.text(id!("choice-report"), &[]).to_string(),
         emoji: String::new(),
         primary: false,
     }

@@ -1,5 +1,6 @@
 //! Posts what happens at a table: one message per turn, which pings one person.
 
+use crate::locale::id;
 use anyhow::Result;
 use kafenio_board::table::{BySeat, CloseReason, Event, Seat, Stage, Table};
 
@@ -251,7 +252,7 @@ async fn post_latest(
         stored.here = here.other();
         let pinged = if pings_nobody { Vec::new() } else { usual_pings(unit, stored, events).await? };
         let language = language(unit, stored, pinged.first()).await?;
-        let goes_on = if resumes { speech::say(language, "told-across-back", &[]) } else { Text::default() };
+        let goes_on = if resumes { speech::say(language, id!("told-across-back"), &[]) } else { Text::default() };
         post_latest_here(unit, stored, (events, new), ExtraText::before(goes_on), pinged).await?;
         stored.here = here;
     }
@@ -319,7 +320,7 @@ async fn post(
     let view = View { language, id: stored.id, table: &table, seats: stored.seats() };
     let story = before.then(" ", latest_story(&view, events)).then(" ", absence);
     let separator = if story.is_empty() { " " } else { "\n" };
-    let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))])
+    let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(stored.id))])
         .then(" ", story)
         .then(separator, speech::next_step(&view, stored.seat(reader)))
         .then("\n", tip)
@@ -399,7 +400,7 @@ pub(super) async fn post_in_lane(
     language: Language,
     text: Text,
 ) -> Result<()> {
-    let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))]).then(" ", text);
+    let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(stored.id))]).then(" ", text);
     let thread = stored.thread().filter(|_| !place.is_direct()).cloned();
     let text = text.with_prefix(place.platform.capabilities().command_prefix);
     let post = Post { thread, ping, ..Post::text_only(place, text) };

@@ -1,5 +1,6 @@
 //! Open challenges: opens, lists and closes them. A challenge becomes a table with the same name once somebody joins.
 
+use crate::locale::id;
 use kafenio_board::table::{DAY, Seat, TableId, Terms};
 
 use super::catch_panic::catch_panic;
@@ -26,14 +27,14 @@ pub(super) async fn open_challenge(
     let (challenger, place) = (unit.actor.clone(), unit.place.clone());
     let language = unit.public_language(&place, None).await?;
     let id = unit.store.reserve_table().await?;
-    let text = speech::say(language, "table-line", &[("table", Arg::Table(id))])
+    let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(id))])
         .then(" ", before)
         .then(" ", speech::challenge(language, &challenger, &terms))
         .then(" ", speech::challenge_details(language, &challenger, &terms, role.as_ref()))
         .then("\n", speech::challenge_question(language, id, place.platform));
     let join = Choice {
         command: join_command(id),
-        label: speech::say(language, "choice-join", &[]).to_string(),
+        label: speech::say(language, id!("choice-join"), &[]).to_string(),
         emoji: "🙋".to_owned(),
         primary: true,
     };
@@ -138,15 +139,15 @@ async fn closing_post(
         ChallengeState::Open => return Ok(None),
         // Where an edited message is shown again, the game's first message says this.
         ChallengeState::Joined if !challenge.place.platform.capabilities().edits_in_place => return Ok(None),
-        ChallengeState::Joined => "told-accepted",
-        ChallengeState::Withdrawn => "told-challenge-withdrawn",
-        ChallengeState::Lapsed => "told-challenge-lapsed",
-        ChallengeState::Replaced => "told-challenge-replaced",
+        ChallengeState::Joined => id!("told-accepted"),
+        ChallengeState::Withdrawn => id!("told-challenge-withdrawn"),
+        ChallengeState::Lapsed => id!("told-challenge-lapsed"),
+        ChallengeState::Replaced => id!("told-challenge-replaced"),
     };
     // The message keeps its language, whoever causes the change.
     let challenger = &challenge.challenger;
     let language = unit.public_language(&challenge.place, Some(&challenger.account)).await?;
-    let text = speech::say(language, "table-line", &[("table", Arg::Table(challenge.id))])
+    let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(challenge.id))])
         .then(" ", speech::challenge(language, challenger, &challenge.terms))
         .then(" ", speech::say(language, how, &[("who", Arg::Person(&unit.actor))]));
     Ok(Some(Post { thread: challenge.thread.clone(), ..Post::text_only(challenge.place.clone(), text) }))
@@ -161,13 +162,13 @@ pub(super) fn challenge_line(unit: &Unit<'_>, challenge: &StoredChallenge) -> Te
     // Only its own challenger reads a code.
     let word = join_word(challenge).filter(|_| is_own);
     let (state, command) = match (&word, challenge.code.is_some() || is_own) {
-        (Some(_), _) => ("state-challenge-across", cancel),
-        (None, true) => ("state-own-challenge", cancel),
-        (None, false) => ("state-challenge", format!("/join {}", challenge.id)),
+        (Some(_), _) => (id!("state-challenge-across"), cancel),
+        (None, true) => (id!("state-own-challenge"), cancel),
+        (None, false) => (id!("state-challenge"), format!("/join {}", challenge.id)),
     };
     let word = Arg::Text(word.as_deref().unwrap_or_default());
     let args = [("command", Arg::Code(command)), ("left", Arg::Text(&left)), ("word", word)];
-    unit.text("state-line", &[("table", Arg::Table(challenge.id)), ("state", Arg::Text(""))])
+    unit.text(id!("state-line"), &[("table", Arg::Table(challenge.id)), ("state", Arg::Text(""))])
         .then("", speech::challenge(unit.language, challenger, terms))
         .then(" ", speech::challenge_details(unit.language, challenger, terms, role.as_ref()))
         .then(" ", unit.text(state, &args))

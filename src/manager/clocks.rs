@@ -1,5 +1,6 @@
 //! The clocks of a table: pauses, due times, and the time left.
 
+use crate::locale::id;
 use kafenio_board::table::{DAY, Pauses, Seat, Stage, Table};
 
 use super::unit::Unit;
@@ -89,14 +90,14 @@ pub(super) async fn absence(
         let other = Arg::Person(&seats[unreachable]);
         return Ok(speech::say(
             language,
-            "time-resting-across",
+            id!("time-resting-across"),
             &[("other", other), ("days", Arg::Number(ABANDONED_DAYS))],
         ));
     }
     if stored.suspended_at.is_some() {
         let here = Arg::Code(format!("/here table:{}", stored.id));
         let across = Arg::Case(if stored.is_apart() { "yes" } else { "no" });
-        return Ok(speech::say(language, "time-resting", &[("here", here), ("across", across)]));
+        return Ok(speech::say(language, id!("time-resting"), &[("here", here), ("across", across)]));
     }
     // Nobody waits in a game against the computer.
     let is_waited_for = |seat: &Seat| !stored.is_against_computer(*seat);
@@ -108,5 +109,5 @@ pub(super) async fn absence(
     let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
     let reader = Arg::Case(if reader == Some(seat) { "mine" } else { "no" });
     let args = [("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock), ("reader", reader)];
-    Ok(speech::say(language, "time-away", &args))
+    Ok(speech::say(language, id!("time-away"), &args))
 }

@@ -1,5 +1,6 @@
 //! Parses a message and calls the handler of its command.
 
+use crate::locale::id;
 use std::future::ready;
 
 use futures_util::future::BoxFuture;
@@ -155,7 +156,7 @@ async fn suggest_sign(unit: &mut Unit<'_>, message: &Message) -> Answer {
     if !is_decision || !own_tables(unit).await?.iter().any(is_awaited) {
         return Ok(Vec::new());
     }
-    Ok(unit.say("misread-no-sign", &[("command", Arg::Code(format!("/{command}")))]))
+    Ok(unit.say(id!("misread-no-sign"), &[("command", Arg::Code(format!("/{command}")))]))
 }
 
 /// Returns whether the message is probably not meant for the bot. In a room with several bots, a command that resembles
@@ -175,11 +176,11 @@ fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
     match word.strip_prefix('@').map(|name| name.split_once(':')) {
         None => unit.reply(speech::parse_error(unit.language, error)),
         Some(Some((_, server))) => {
-            unit.say("misread-no-account", &[("word", Arg::Text(word)), ("server", Arg::Text(server))])
+            unit.say(id!("misread-no-account"), &[("word", Arg::Text(word)), ("server", Arg::Text(server))])
         }
         Some(None) => {
             let example = Arg::Code(format!("{before} {example}"));
-            unit.say("misread-nobody-here", &[("word", Arg::Text(word)), ("example", example)])
+            unit.say(id!("misread-nobody-here"), &[("word", Arg::Text(word)), ("example", example)])
         }
     }
 }

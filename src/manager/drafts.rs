@@ -1,5 +1,6 @@
 //! Loads, stores and shows plays that are entered step by step.
 
+use crate::locale::id;
 use kafenio_board::rules::{Illegal, Move, Numbering};
 use kafenio_board::table::Seat;
 
@@ -33,7 +34,7 @@ pub(super) async fn pending_confirmation(unit: &mut Unit<'_>, stored: &TableReco
         return Ok(Text::default());
     }
     let confirm = Arg::Code(format!("/confirm table:{}", stored.id));
-    Ok(unit.text("entry-waits", &[("confirm", confirm)]))
+    Ok(unit.text(id!("entry-waits"), &[("confirm", confirm)]))
 }
 
 /// Shows the draft to its player after the text `before`: where the checker on `from` can go or, without `from`, which

@@ -1,5 +1,6 @@
 //! Tips in the first turns of a person's first game.
 
+use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use super::unit::Unit;
@@ -37,13 +38,17 @@ pub(super) async fn tip(
     let Some(game) = stored.table.game() else { return Ok(Text::default()) };
     let example = game.plays().first().map(|legal| notation(game, legal, preferences.numbering)).unwrap_or_default();
     let id = match (number, capabilities.has_buttons, capabilities.most_options) {
-        (1 | 2, true, _) => format!("tip-tap-{number}"),
-        (1, false, 1..) => "tip-list-1".to_owned(),
-        (1 | 2, false, _) => format!("tip-type-{number}"),
-        _ => format!("tip-{number}"),
+        (1, true, _) => id!("tip-tap-1"),
+        (1, false, 1..) => id!("tip-list-1"),
+        (1, false, _) => id!("tip-type-1"),
+        (2, true, _) => id!("tip-tap-2"),
+        (2, false, _) => id!("tip-type-2"),
+        (3, ..) => id!("tip-3"),
+        (4, ..) => id!("tip-4"),
+        _ => id!("tip-5"),
     };
     let [enter, pictures] =
-        ["choice-enter", "choice-pictures"].map(|label| speech::say(language, label, &[]).to_string());
+        [id!("choice-enter"), id!("choice-pictures")].map(|label| speech::say(language, label, &[]).to_string());
     let args = [
         ("example", Arg::Code(format!("/move {example}"))),
         ("enter", Arg::Text(&enter)),
@@ -51,5 +56,5 @@ pub(super) async fn tip(
         ("other", Arg::Person(&seats[seat.other()])),
         ("game", Arg::Text(game.ruleset.variant.key())),
     ];
-    Ok(speech::say(language, &id, &args))
+    Ok(speech::say(language, id, &args))
 }

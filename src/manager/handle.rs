@@ -1,5 +1,6 @@
 //! Handles one message: applies the rate limit, runs the command in one transaction, and retries.
 
+use crate::locale::id;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::time::Duration;
 
@@ -101,14 +102,14 @@ async fn refuse_rate_limited(manager: &Manager, message: &Message, limited: Rate
     }
     let language = manager.language(&message.author.account, &message.place).await?;
     let seconds = Arg::Number(u32::try_from(limited.wait / 1000 + 1).unwrap_or(u32::MAX));
-    let text = speech::say(language, "refused-too-fast", &[("seconds", seconds)]);
+    let text = speech::say(language, id!("refused-too-fast"), &[("seconds", seconds)]);
     Ok(Handled { replies: vec![Reply { text, ..Reply::default() }], outcome: Outcome::RateLimited })
 }
 
 /// Refuses a question of somebody who waits for the answers to several others.
 async fn refuse_busy(manager: &Manager, message: &Message) -> anyhow::Result<Handled> {
     let language = manager.language(&message.author.account, &message.place).await?;
-    let text = speech::say(language, "refused-busy", &[]);
+    let text = speech::say(language, id!("refused-busy"), &[]);
     Ok(Handled { replies: vec![Reply { text, ..Reply::default() }], outcome: Outcome::Refused })
 }
 
@@ -191,7 +192,7 @@ async fn handle_once(
         && let Some(wait) = spend_posts(&mut unit).await?
     {
         let wait = speech::duration_to_come(unit.language, wait);
-        let replies = unit.say("refused-posts", &[("wait", Arg::Text(&wait))]);
+        let replies = unit.say(id!("refused-posts"), &[("wait", Arg::Text(&wait))]);
         // The unit is dropped, so that nothing has changed.
         return Ok(Handled { replies, outcome: Outcome::Refused });
     }

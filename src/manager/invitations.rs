@@ -1,5 +1,6 @@
 //! Limits on invitations, so that nobody is pestered with them.
 
+use crate::locale::{Id, id};
 use kafenio_board::table::{DAY, HOUR, MINUTE, Seat};
 
 use super::select::SeatedTable;
@@ -34,7 +35,7 @@ pub(super) async fn check_place(unit: &mut Unit<'_>) -> Result<(), Stop> {
     let Some(server) = unit.server() else { return Ok(()) };
     let only = unit.store.place_settings(&server).await?.only_in(&server);
     match only.filter(|only| unit.message.is_none_or(|message| message.place_ids().all(|id| id != only.id))) {
-        Some(only) => Err(unit.refuse("refused-elsewhere-only", &[("place", Arg::Place(&only))])),
+        Some(only) => Err(unit.refuse(id!("refused-elsewhere-only"), &[("place", Arg::Place(&only))])),
         None => Ok(()),
     }
 }
@@ -63,7 +64,7 @@ pub(super) async fn check_welcome(
         Invitations::Known => unit.store.have_played(&author, opponent).await?,
         Invitations::Nobody => false,
     };
-    if is_welcome { Ok(()) } else { Err(unit.refuse("refused-not-welcome", &[("other", Arg::Person(shown))])) }
+    if is_welcome { Ok(()) } else { Err(unit.refuse(id!("refused-not-welcome"), &[("other", Arg::Person(shown))])) }
 }
 
 /// Checks that the author has not sent too many invitations lately. The next one is to `opponent`, who is named as `shown`.
@@ -80,12 +81,12 @@ pub(super) async fn check_limits(unit: &mut Unit<'_>, opponent: &Account, shown:
     if let Some(last) = failed.first() {
         let wait = last + COOLDOWNS[failed.len() - 1] - now;
         if wait > 0 {
-            return Err(refusal(unit, "refused-invited-again", wait, ("other", Arg::Person(shown))));
+            return Err(refusal(unit, id!("refused-invited-again"), wait, ("other", Arg::Person(shown))));
         }
     }
-    check_sent(unit, opponent, "refused-invited-many").await?;
+    check_sent(unit, opponent, id!("refused-invited-many")).await?;
     if unit.store.open_invitations(opponent, MAX_WAITING).await? >= MAX_WAITING {
-        return Err(unit.refuse("refused-invited-full", &[("other", Arg::Person(shown))]));
+        return Err(unit.refuse(id!("refused-invited-full"), &[("other", Arg::Person(shown))]));
     }
     check_place_limit(unit).await
 }
@@ -99,7 +100,7 @@ pub(super) async fn check_challenge_limits(unit: &mut Unit<'_>) -> Result<(), St
         return Ok(());
     }
     let author = unit.account();
-    check_sent(unit, &author, "refused-challenged-many").await?;
+    check_sent(unit, &author, id!("refused-challenged-many")).await?;
     check_place_limit(unit).await
 }
 
@@ -116,7 +117,7 @@ pub(super) async fn check_games_against_computer(unit: &mut Unit<'_>) -> Result<
     match begun.get(MAX_AGAINST_COMPUTER as usize - 1) {
         Some(first) => {
             let count = ("count", Arg::Number(MAX_AGAINST_COMPUTER));
-            Err(refusal(unit, "refused-played-many", first + HOUR - now, count))
+            Err(refusal(unit, id!("refused-played-many"), first + HOUR - now, count))
         }
         None => Ok(()),
     }
@@ -124,7 +125,7 @@ pub(super) async fn check_games_against_computer(unit: &mut Unit<'_>) -> Result<
 
 /// Checks that the author has not invited too many people other than `except` lately. `id` is the sentence for an author
 /// who has.
-async fn check_sent(unit: &mut Unit<'_>, except: &Account, id: &'static str) -> Result<(), Stop> {
+async fn check_sent(unit: &mut Unit<'_>, except: &Account, id: Id) -> Result<(), Stop> {
     let (author, now) = (unit.account(), unit.now);
     for (most, period) in MAX_INVITED {
         let invited = unit.store.last_invitations(&author, except, now - period, most).await?;
@@ -140,7 +141,7 @@ async fn check_place_limit(unit: &mut Unit<'_>) -> Result<(), Stop> {
     let (place, now) = (unit.place.clone(), unit.now);
     if let Some(first) = unit.store.earlier_invitation(&place, MAX_IN_PLACE - 1, now - HOUR).await? {
         let count = ("count", Arg::Number(MAX_IN_PLACE));
-        return Err(refusal(unit, "refused-invited-here", first + HOUR - now, count));
+        return Err(refusal(unit, id!("refused-invited-here"), first + HOUR - now, count));
     }
     Ok(())
 }
@@ -155,12 +156,12 @@ pub(super) fn check_table_count(unit: &Unit<'_>, own: &[SeatedTable], challenges
     let is_chosen = |found: &&SeatedTable| found.seat == Seat::Inviter || found.stored.table.game().is_some();
     let count = own.iter().filter(is_chosen).count() + challenges;
     if count >= MAX_TABLES {
-        return Err(unit.refuse("refused-too-many", &[("count", Arg::Number(count as u32))]));
+        return Err(unit.refuse(id!("refused-too-many"), &[("count", Arg::Number(count as u32))]));
     }
     Ok(())
 }
 
-fn refusal(unit: &Unit<'_>, id: &str, wait: i64, arg: (&str, Arg<'_>)) -> Stop {
+fn refusal(unit: &Unit<'_>, id: Id, wait: i64, arg: (&str, Arg<'_>)) -> Stop {
     let wait = speech::duration_to_come(unit.language, wait);
     unit.refuse(id, &[("wait", Arg::Text(&wait)), arg])
 }

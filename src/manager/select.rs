@@ -1,5 +1,6 @@
 //! Selects the table to which a command applies.
 
+use crate::locale::id;
 use kafenio_board::table::{Action, Seat, Stage, TableId};
 
 use super::clocks::has_lapsed;
@@ -69,7 +70,7 @@ pub(super) async fn check_current_turn(unit: &mut Unit<'_>, target: &Target, sto
         return Ok(());
     }
     let now = speech::status(&unit.view(stored), stored.seat(&unit.actor.account));
-    let told = unit.reply(unit.text("refused-outdated", &[]).then(" ", now));
+    let told = unit.reply(unit.text(id!("refused-outdated"), &[]).then(" ", now));
     Err(Stop::Refused(with_current_choices(unit, stored, told).await?))
 }
 
@@ -140,7 +141,7 @@ async fn which_table_question(unit: &mut Unit<'_>, tables: &[&TableRecord]) -> a
         choices.extend(choice_of_table(unit, stored));
     }
     let has_buttons = unit.place.platform.capabilities().has_buttons && choices.len() == names.len();
-    let id = if has_buttons { "ask-which" } else { "refused-which" };
+    let id = if has_buttons { id!("ask-which") } else { id!("refused-which") };
     let which = unit.text(id, &[("names", Arg::Text(&names.join(" / ")))]);
     let mut replies = unit.reply(which.then("\n", lines));
     if has_buttons {
@@ -191,7 +192,7 @@ pub(super) fn elsewhere_refusal(unit: &Unit<'_>, stored: &TableRecord) -> Stop {
     let args =
         [("table", Arg::Table(stored.id)), ("place", Arg::Place(stored.place())), ("here", here), ("across", across)];
     // Nobody plays in a direct message but whom a moderator's `/endtable` has left there.
-    unit.refuse(if stored.place().is_direct() { "refused-removed" } else { "refused-elsewhere" }, &args)
+    unit.refuse(if stored.place().is_direct() { id!("refused-removed") } else { id!("refused-elsewhere") }, &args)
 }
 
 /// Returns the refusal of a table name that no table of this place has. It lists the author's tables here.
@@ -202,7 +203,7 @@ pub(super) async fn unknown_table_refusal(unit: &mut Unit<'_>, name: &TableName)
     };
     let own = Arg::Case(if names.is_empty() { "none" } else { "some" });
     let args = [("name", Arg::Text(&name.to_string())), ("own", own), ("names", Arg::Text(&names))];
-    unit.refuse("refused-no-such-table", &args)
+    unit.refuse(id!("refused-no-such-table"), &args)
 }
 
 /// Returns the refusal of a command at a table where the author does not play. It lists the author's tables here.
@@ -215,7 +216,7 @@ pub(super) async fn not_seated_refusal(unit: &mut Unit<'_>, stored: &TableRecord
     let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&seats[seat]));
     let own = Arg::Case(if names.is_empty() { "none" } else { "some" });
     let args = [("who", who), ("other", other), ("own", own), ("names", Arg::Text(&names))];
-    unit.refuse("refused-not-seated", &args)
+    unit.refuse(id!("refused-not-seated"), &args)
 }
 
 /// Returns the names of the author's open tables here, separated by commas.
@@ -333,23 +334,23 @@ async fn last_own_table(unit: &mut Unit<'_>) -> Result<SeatedTable, Stop> {
 fn none_fits_refusal(unit: &Unit<'_>, others: &[SeatedTable]) -> Stop {
     let states = others.iter().fold(Text::default(), |text, found| {
         let state = speech::status(&unit.view(&found.stored), Some(found.seat));
-        let line = unit.text("state-line", &[("table", Arg::Table(found.stored.id)), ("state", Arg::Text(""))]);
+        let line = unit.text(id!("state-line"), &[("table", Arg::Table(found.stored.id)), ("state", Arg::Text(""))]);
         text.then("\n", line.then("", state))
     });
-    Stop::Refused(unit.reply(unit.text("refused-none-fits", &[]).then("\n", states)))
+    Stop::Refused(unit.reply(unit.text(id!("refused-none-fits"), &[]).then("\n", states)))
 }
 
 /// Returns the refusal of a command because a table of the author cannot be read from the store; `None` if all can.
 pub(super) fn damaged_refusal(unit: &Unit<'_>) -> Option<Stop> {
     let table = *unit.store.damaged_tables().first()?;
-    Some(unit.refuse("refused-damaged", &[("table", Arg::Table(table))]))
+    Some(unit.refuse(id!("refused-damaged"), &[("table", Arg::Table(table))]))
 }
 
 /// Returns the refusal of a command for which the author has no table.
 pub(super) fn no_table_refusal(unit: &Unit<'_>) -> Stop {
     let id = match unit.command {
-        Some(Command::Accept | Command::Decline) => "refused-nothing-to-answer",
-        _ => "refused-no-table",
+        Some(Command::Accept | Command::Decline) => id!("refused-nothing-to-answer"),
+        _ => id!("refused-no-table"),
     };
     damaged_refusal(unit).unwrap_or_else(|| unit.refuse(id, &[]))
 }

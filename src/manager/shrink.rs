@@ -1,5 +1,6 @@
 //! Words the line to which a message shrinks when the next turn replaces it.
 
+use crate::locale::id;
 use kafenio_board::table::Event;
 
 use super::unit::Unit;
@@ -32,7 +33,7 @@ pub(super) async fn shrunk_line(
     }
     // Where several games are played, a line says to which one it belongs.
     if line.is_empty() || unit.store.has_other_open_table(stored.place(), stored.id).await? {
-        line = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))]).then(" ", line);
+        line = speech::say(language, id!("table-line"), &[("table", Arg::Table(stored.id))]).then(" ", line);
     }
     Ok(Some(line.with_prefix(platform.command_prefix)))
 }

@@ -1,5 +1,6 @@
 //! Lines about tables, for lists.
 
+use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use super::unit::Unit;
@@ -32,5 +33,5 @@ pub(super) fn match_line(unit: &Unit<'_>, stored: &TableRecord) -> Text {
         ("theirs", Arg::Number(stored.table.score.invited)),
         ("state", Arg::Text("")),
     ];
-    unit.text("game-line", &args)
+    unit.text(id!("game-line"), &args)
 }

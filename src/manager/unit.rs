@@ -1,5 +1,6 @@
 //! The unit of work: what one cause reads, decides, posts and saves.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::LegalPlay;
 use kafenio_board::table::{Dice, Event, Seat, TableId};
 use kafenio_engine::RankedPlay;
@@ -176,7 +177,7 @@ impl<'m> Unit<'m> {
     }
 
     /// Returns the sentence `id` as the reply to the author alone.
-    pub(super) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Vec<Reply> {
+    pub(super) fn say(&self, id: Id, args: &[(&str, Arg<'_>)]) -> Vec<Reply> {
         self.reply(self.text(id, args))
     }
 
@@ -190,18 +191,18 @@ impl<'m> Unit<'m> {
     }
 
     /// Refuses the command with the sentence `id` as the reply to the author alone.
-    pub(super) fn refuse(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Stop {
+    pub(super) fn refuse(&self, id: Id, args: &[(&str, Arg<'_>)]) -> Stop {
         Stop::Refused(self.say(id, args))
     }
 
     /// Returns the sentence `id` in the author's language.
-    pub(super) fn text(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
+    pub(super) fn text(&self, id: Id, args: &[(&str, Arg<'_>)]) -> Text {
         speech::say(self.language, id, args)
     }
 
     /// Returns `text` with the table's name before it.
     pub(super) fn of_table(&self, stored: &TableRecord, text: Text) -> Text {
-        self.text("table-line", &[("table", Arg::Table(stored.id))]).then(" ", text)
+        self.text(id!("table-line"), &[("table", Arg::Table(stored.id))]).then(" ", text)
     }
 
     /// Returns a view of `stored` in the author's language.

@@ -1,5 +1,6 @@
 //! Handles one event at a time: asks the manager what to do, and answers.
 
+use crate::locale::id;
 use std::sync::Arc;
 
 use backon::{BackoffBuilder as _, Retryable as _};
@@ -72,7 +73,7 @@ impl Handler {
         if !self.admits(room, &account).await {
             return;
         }
-        let reply = text_reply(speech::say(self.language(room, &account).await, "refused-sealed", &[]));
+        let reply = text_reply(speech::say(self.language(room, &account).await, id!("refused-sealed"), &[]));
         self.answer_once(room, id, thread, (id.as_str(), 0), &account, &reply).await;
     }
 
@@ -106,7 +107,7 @@ impl Handler {
         let (mut replies, outcome) = self.ask_manager(message.clone()).await;
         if command.has_more_commands && !matches!(outcome, Outcome::RateLimited | Outcome::Banned) {
             let language = self.language(room, &message.author.account).await;
-            replies.push(text_reply(speech::say(language, "refused-further-lines", &[])));
+            replies.push(text_reply(speech::say(language, id!("refused-further-lines"), &[])));
         }
         self.answer(room, &command.id, &message, &Text::default(), replies).await;
     }
@@ -115,7 +116,7 @@ impl Handler {
     pub(super) async fn refuse_plaintext(&self, room: &Room, command: &RoomCommand) {
         let (account, Ok(id)) = (account(&command.sender), EventId::parse(&command.id)) else { return };
         if self.admits(room, &account).await {
-            let reply = text_reply(speech::say(self.language(room, &account).await, "refused-plaintext", &[]));
+            let reply = text_reply(speech::say(self.language(room, &account).await, id!("refused-plaintext"), &[]));
             self.answer_once(room, &id, command.thread.as_deref(), (&command.id, 0), &account, &reply).await;
         }
     }
@@ -136,7 +137,7 @@ impl Handler {
                 }
                 let language = self.language(room, &message.author.account).await;
                 let reader = user(room, &reader.id).await;
-                vec![text_reply(speech::say(language, "refused-not-asked", &[("who", Arg::Person(&reader))]))]
+                vec![text_reply(speech::say(language, id!("refused-not-asked"), &[("who", Arg::Person(&reader))]))]
             }
             _ => self.ask_manager(message.clone()).await.0,
         };
@@ -151,7 +152,7 @@ impl Handler {
             return;
         }
         let thread = thread_of(room, &message).await;
-        let reply = text_reply(speech::say(self.language(room, &account).await, "refused-edited", &[]));
+        let reply = text_reply(speech::say(self.language(room, &account).await, id!("refused-edited"), &[]));
         self.answer_once(room, &message, thread.as_deref(), (id, 0), &account, &reply).await;
     }
 

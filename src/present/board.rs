@@ -1,5 +1,6 @@
 //! Builds the boards of tables, of legal plays, and of positions without a table.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::{ByPlayer, LegalPlay, Numbering, Play, Player, Position, Scoring, Situation, Variant};
 use kafenio_board::table::{BySeat, Crawford, DAY, Diagram, Game, Length, Phase, Seat, Stage, Table};
 use kafenio_picture::{Album, BoardView, CubeView, Words};
@@ -75,16 +76,16 @@ fn scene_cube(game: &Game, offered_by: Option<Seat>) -> CubeView {
 
 /// Returns the names of the players' colours.
 fn colours(language: Language) -> ByPlayer<String> {
-    let word = |id: &str| speech::say(language, id, &[]).to_string();
-    ByPlayer { white: word("colour-white"), black: word("colour-black") }
+    let word = |id: Id| speech::say(language, id, &[]).to_string();
+    ByPlayer { white: word(id!("colour-white")), black: word(id!("colour-black")) }
 }
 
 /// Returns the words written on a board.
 fn words(language: Language, length: Length) -> Words {
-    let word = |id: &str| speech::say(language, id, &[]).to_string();
-    let score = speech::say(language, "board-score", &speech::length_of(length)).to_string();
-    let [pip, pips, points] = ["board-pip", "board-pips", "board-points"].map(word);
-    let [off, hand, doublets] = ["board-off", "board-hand", "board-doublets"].map(word);
+    let word = |id: Id| speech::say(language, id, &[]).to_string();
+    let score = speech::say(language, id!("board-score"), &speech::length_of(length)).to_string();
+    let [pip, pips, points] = [id!("board-pip"), id!("board-pips"), id!("board-points")].map(word);
+    let [off, hand, doublets] = [id!("board-off"), id!("board-hand"), id!("board-doublets")].map(word);
     Words { pip, pips, points, score, off, hand, doublets }
 }
 
@@ -116,7 +117,7 @@ pub(super) fn candidates_of(
     text: impl Fn(&LegalPlay) -> String,
 ) -> Board {
     let lines: Vec<String> = plays.iter().map(|(number, legal)| format!("{number}. {}", text(legal))).collect();
-    let alt = speech::say(language, "alt-candidates", &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
+    let alt = speech::say(language, id!("alt-candidates"), &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
     let after = |legal: &LegalPlay| BoardView {
         position: legal.after,
         roll: None,

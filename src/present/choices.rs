@@ -1,5 +1,6 @@
 //! Builds the choices below a message, which platforms show as buttons or reactions.
 
+use crate::locale::{Id, id};
 use kafenio_board::table::{Phase, Seat, Stage, Table, TableId};
 
 use crate::chat::{Capabilities, Choice};
@@ -39,12 +40,12 @@ fn offered_choices(view: &View<'_>, is_wanted: impl Fn(&Command) -> bool) -> Vec
 #[must_use]
 pub fn claim_choice(view: &View<'_>) -> Option<Choice> {
     let is_up = view.table.clock_runs_for().and_then(|seat| view.table.time_left(seat)) == Some(0);
-    is_up.then(|| choice(view, Command::Claim, "choice-claim", "⌛"))
+    is_up.then(|| choice(view, Command::Claim, id!("choice-claim"), "⌛"))
 }
 
 /// Returns the choice of `command` at this table in this turn. `label` is the message id of its label.
 #[must_use]
-pub fn choice(view: &View<'_>, command: Command, label: &'static str, emoji: &'static str) -> Choice {
+pub fn choice(view: &View<'_>, command: Command, label: Id, emoji: &'static str) -> Choice {
     OfferedCommand { command, label, emoji }.choice(view, 0)
 }
 
@@ -58,7 +59,7 @@ pub fn click(command: Command, table: TableId, turn: u32, step: Option<u32>) -> 
 /// A command that can be chosen, the message id of its label, and its reaction.
 struct OfferedCommand {
     command: Command,
-    label: &'static str,
+    label: Id,
     emoji: &'static str,
 }
 
@@ -79,43 +80,44 @@ impl OfferedCommand {
 fn offered_hint(table: &Table) -> Option<OfferedCommand> {
     let game = table.game().filter(|game| game.offered_by().is_none() && game.chooser.is_none())?;
     let is_decision = game.phase != Phase::Opening;
-    is_decision.then_some(OfferedCommand { command: Command::Hint, label: "choice-hint", emoji: "💡" })
+    is_decision.then_some(OfferedCommand { command: Command::Hint, label: id!("choice-hint"), emoji: "💡" })
 }
 
 /// Returns what the player who has the decision can do at `table`, the usual choice first.
 fn offered(table: &Table, platform: &Capabilities) -> Vec<OfferedCommand> {
     let offer = |command, label, emoji| OfferedCommand { command, label, emoji };
-    let accept_or_decline =
-        || vec![offer(Command::Accept, "choice-accept", "✅"), offer(Command::Decline, "choice-decline", "❌")];
+    let accept_or_decline = || {
+        vec![offer(Command::Accept, id!("choice-accept"), "✅"), offer(Command::Decline, id!("choice-decline"), "❌")]
+    };
     match &table.stage {
         Stage::Inviting => accept_or_decline(),
         Stage::Playing(game) if game.offered_by().is_some() => accept_or_decline(),
         Stage::Playing(game) if game.chooser.is_some() => {
-            vec![offer(Command::GoOn, "choice-goon", "▶️"), offer(Command::Fresh, "choice-fresh", "🔄")]
+            vec![offer(Command::GoOn, id!("choice-goon"), "▶️"), offer(Command::Fresh, id!("choice-fresh"), "🔄")]
         }
         Stage::Playing(game) => match game.phase {
             Phase::BeforeRoll(_) => {
-                vec![offer(Command::Roll, "choice-roll", "🎲"), offer(Command::Double, "choice-double", "⏫")]
+                vec![offer(Command::Roll, id!("choice-roll"), "🎲"), offer(Command::Double, id!("choice-double"), "⏫")]
             }
             Phase::Doubled { beavers, .. } => {
                 let mut offers = vec![
-                    offer(Command::Take { sure: false }, "choice-take", "👍"),
-                    offer(Command::Drop { sure: false }, "choice-drop", "👎"),
+                    offer(Command::Take { sure: false }, id!("choice-take"), "👍"),
+                    offer(Command::Drop { sure: false }, id!("choice-drop"), "👎"),
                 ];
                 if table.can_beaver() {
                     let (label, emoji) =
-                        if beavers == 0 { ("choice-beaver", "🦫") } else { ("choice-raccoon", "🦝") };
+                        if beavers == 0 { (id!("choice-beaver"), "🦫") } else { (id!("choice-raccoon"), "🦝") };
                     offers.push(offer(Command::Beaver, label, emoji));
                 }
                 offers
             }
             Phase::ToPlay { .. } => {
-                let mut offers = vec![offer(Command::Enter { step: None, die: None }, "choice-enter", "👆")];
+                let mut offers = vec![offer(Command::Enter { step: None, die: None }, id!("choice-enter"), "👆")];
                 let moves = |label, picture| offer(Command::Moves { start: None, picture }, label, "📋");
                 // If a menu offers the plays, a button shows their list as pictures. A reaction costs an event.
                 offers.extend(match (platform.has_buttons, platform.most_options) {
-                    (true, _) => Some(moves("choice-pictures", true)),
-                    (false, 0) => Some(moves("choice-moves", false)),
+                    (true, _) => Some(moves(id!("choice-pictures"), true)),
+                    (false, 0) => Some(moves(id!("choice-moves"), false)),
                     (false, _) => None,
                 });
                 offers
@@ -123,18 +125,18 @@ fn offered(table: &Table, platform: &Capabilities) -> Vec<OfferedCommand> {
             Phase::Opening => Vec::new(),
         },
         Stage::Over { .. } => {
-            let mut offers = vec![offer(Command::Rematch, "choice-rematch", "🔁")];
+            let mut offers = vec![offer(Command::Rematch, id!("choice-rematch"), "🔁")];
             // Reactions have no labels, and on Matrix each costs an event, so only buttons offer what is to be seen.
             if platform.has_buttons {
                 offers.extend([
                     offer(
                         Command::Replay { form: ReplayForm::Film, game: None, is_shared: false },
-                        "choice-replay",
+                        id!("choice-replay"),
                         "🎞️",
                     ),
-                    offer(Command::Match { is_shared: false }, "choice-match", "📊"),
-                    offer(Command::Analyse { game: None, is_shared: false }, "choice-analyse", "🔎"),
-                    offer(Command::Export, "choice-export", "💾"),
+                    offer(Command::Match { is_shared: false }, id!("choice-match"), "📊"),
+                    offer(Command::Analyse { game: None, is_shared: false }, id!("choice-analyse"), "🔎"),
+                    offer(Command::Export, id!("choice-export"), "💾"),
                 ]);
             }
             offers

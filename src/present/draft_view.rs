@@ -1,5 +1,6 @@
 //! Shows a play in progress: the board so far, the dice left to play, and the next choices.
 
+use crate::locale::{Id, id};
 use std::cmp::Reverse;
 
 use kafenio_board::rules::{Move, Numbering, Roll};
@@ -36,10 +37,10 @@ pub fn draft_text(
     let Some((first, _)) = steps.first() else { return Some(so_far) };
     let start = chosen_start(draft, from);
     let id = match (start.is_some(), platform.capabilities().has_buttons) {
-        (true, true) => "ask-target",
-        (true, false) => "entry-target",
-        (false, true) => "ask-checker",
-        (false, false) => "entry-checker",
+        (true, true) => id!("ask-target"),
+        (true, false) => id!("entry-target"),
+        (false, true) => id!("ask-checker"),
+        (false, false) => id!("entry-checker"),
     };
     let player = game.player(draft.seat);
     let places = steps.iter().map(|(_, label)| label.as_str()).collect::<Vec<_>>().join(", ");
@@ -63,10 +64,10 @@ fn played_so_far(language: Language, platform: Platform, draft: &Draft, game: &G
         ("on", Arg::Case(if partial.next.is_empty() { "no" } else { "yes" })),
     ];
     let id = match (&partial.complete, partial.play.moves.is_empty()) {
-        (Some(_), _) if platform.capabilities().has_buttons => "ask-whole",
-        (Some(_), _) => "entry-whole",
-        (None, true) => "entry-begun",
-        (None, false) => "entry-so-far",
+        (Some(_), _) if platform.capabilities().has_buttons => id!("ask-whole"),
+        (Some(_), _) => id!("entry-whole"),
+        (None, true) => id!("entry-begun"),
+        (None, false) => id!("entry-so-far"),
     };
     speech::say(language, id, &args)
 }
@@ -84,7 +85,7 @@ fn numbers_left(language: Language, draft: &Draft, game: &Game) -> String {
         (true, false) => more,
         (false, false) => {
             let args = [("needed", Arg::Text(&needed)), ("more", Arg::Text(&more))];
-            speech::say(language, "entry-left", &args).to_string()
+            speech::say(language, id!("entry-left"), &args).to_string()
         }
     }
 }
@@ -139,18 +140,18 @@ pub fn draft_choices(language: Language, draft: &Draft, from: Option<u8>, number
         label,
         emoji: emoji.to_owned(),
     };
-    let label = |id: &str| speech::say(language, id, &[]).to_string();
+    let label = |id: Id| speech::say(language, id, &[]).to_string();
     let mut choices = Vec::new();
     if draft.partial.complete.is_some() {
-        choices.push(choice(Command::Confirm, label("choice-confirm"), "✅"));
+        choices.push(choice(Command::Confirm, label(id!("choice-confirm")), "✅"));
     }
     let steps = next_steps(draft, game, from, numbering).into_iter().zip(EMOJI);
     choices.extend(steps.map(|((command, label), emoji)| choice(command, label, emoji)));
     if from.is_some() {
-        choices.push(choice(Command::Enter { step: None, die: None }, label("choice-other-checker"), "🔙"));
+        choices.push(choice(Command::Enter { step: None, die: None }, label(id!("choice-other-checker")), "🔙"));
     }
     if !draft.entry.moves.is_empty() {
-        choices.push(choice(Command::Undo, label("choice-undo"), "↩️"));
+        choices.push(choice(Command::Undo, label(id!("choice-undo")), "↩️"));
     }
     choices
 }

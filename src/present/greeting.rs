@@ -1,5 +1,6 @@
 //! What a greeting shows: a board, and how to begin.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::{Ruleset, Variant};
 use kafenio_board::table::Cycle;
 
@@ -25,15 +26,17 @@ pub fn greeting_board(language: Language) -> Board {
 /// Returns the choices to try a game, and to read the rules.
 #[must_use]
 pub fn greeting_choices(language: Language) -> Vec<Choice> {
-    let choice = |command: Command, label: &str, emoji: &str| Choice {
+    let choice = |command: Command, label: Id, emoji: &str| Choice {
         command: format!("/{command}"),
         label: speech::say(language, label, &[]).to_string(),
         emoji: emoji.to_owned(),
         primary: false,
     };
     let tutorial = Command::Tutorial { game: Some(Cycle::Of(FIRST_GAME)), step: None, answer: None };
-    let mut choices =
-        vec![choice(tutorial, "choice-try", "🎓"), choice(Command::Rules { game: None }, "choice-rules", "📖")];
+    let mut choices = vec![
+        choice(tutorial, id!("choice-try"), "🎓"),
+        choice(Command::Rules { game: None }, id!("choice-rules"), "📖"),
+    ];
     choices[0].primary = true;
     choices
 }

@@ -1,5 +1,6 @@
 //! Builds the menu of the legal plays below a board.
 
+use crate::locale::id;
 use std::cmp::Reverse;
 
 use kafenio_board::rules::{LegalPlay, Move, Numbering, Play, Situation};
@@ -43,7 +44,7 @@ pub fn menu_of_plays(view: &View<'_>, game: &Game, numbering: Numbering, plays: 
         [first, .., last] => Some(writer.group(&group, first, last)),
     });
     let args = [("roll", Arg::Text(&roll_to_play(game))), ("count", Arg::Number(plays.len() as u32))];
-    let placeholder = speech::say(view.language, "menu-moves", &args).to_string();
+    let placeholder = speech::say(view.language, id!("menu-moves"), &args).to_string();
     Some(Menu { placeholder, options: options.collect() }).filter(|menu| !menu.options.is_empty())
 }
 
@@ -78,7 +79,7 @@ impl Writer<'_> {
         } else {
             // `/move` takes this number, not the option's place in the list.
             let args = [("play", Arg::Text(&play)), ("number", Arg::Number(*number))];
-            speech::say(self.view.language, "list-numbered", &args).to_string()
+            speech::say(self.view.language, id!("list-numbered"), &args).to_string()
         };
         MenuOption {
             command: self.command(Command::Move(PlayInput::Number(*number as usize))),
@@ -102,7 +103,7 @@ impl Writer<'_> {
         let has_start = !start.is_empty();
         let start = if has_start { start } else { range.clone() };
         let args = [("start", Arg::Text(&start)), ("count", Arg::Number(group.plays.len() as u32))];
-        let label = speech::say(self.view.language, "menu-group", &args).to_string();
+        let label = speech::say(self.view.language, id!("menu-group"), &args).to_string();
         let numbers = format!("{}..{}", first.0, last.0);
         MenuOption {
             command: self.command(Command::Moves { start: Some(numbers), picture: false }),

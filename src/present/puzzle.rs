@@ -1,5 +1,6 @@
 //! Shows puzzles: the board, the plays to choose from, and the boards after the best play and another one.
 
+use crate::locale::id;
 use kafenio_board::rules::{LegalPlay, Numbering, Scoring, Variant};
 use kafenio_board::table::Cycle;
 use kafenio_engine::RankedPlay;
@@ -49,7 +50,7 @@ pub fn puzzle_choices(shown: &Numbered, numbering: Numbering) -> Vec<Choice> {
 pub fn next_puzzle_choice(language: Language, puzzle: &Puzzle) -> Choice {
     Choice {
         command: puzzle_command(Some(puzzle.variant), None, None),
-        label: speech::say(language, "choice-puzzle-next", &[]).to_string(),
+        label: speech::say(language, id!("choice-puzzle-next"), &[]).to_string(),
         emoji: "➡️".to_owned(),
         primary: true,
     }

@@ -1,5 +1,6 @@
 //! Replays a game, one board after the other.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::{Play, Roll};
 use kafenio_board::table::{EndReason, Event, Phase, Seat, Stage, Table};
 use kafenio_picture::BoardView;
@@ -34,7 +35,7 @@ enum Scene {
 enum SceneAction {
     Played(Play),
     /// An action without notation: a message id with a number.
-    Other(&'static str, u32),
+    Other(Id, u32),
 }
 
 /// Returns the board of a frame, or `None` if the replay skips it. A strip also skips the start and the end, because
@@ -59,7 +60,7 @@ pub fn frame_view(
                     (Some((player, play.clone())), caption)
                 }
                 SceneAction::Other(id, value) => {
-                    (None, speech::say(view.language, id, &[("value", Arg::Number(*value))]).to_string())
+                    (None, speech::say(view.language, *id, &[("value", Arg::Number(*value))]).to_string())
                 }
             };
             Some(BoardView { to_move: Some(player), roll: *roll, last_play, number: Some(*turn), caption, ..scene })
@@ -106,7 +107,7 @@ pub fn frames(events: &[Event]) -> Vec<Frame> {
 fn unplayed_roll(before: &Table, event: &Event) -> Option<Frame> {
     let (Event::GameEnded { winner: Some(winner), .. }, Some(game)) = (event, before.game()) else { return None };
     let Phase::ToPlay { seat, roll, .. } = game.phase else { return None };
-    let action = SceneAction::Other("move-unplayed", 0);
+    let action = SceneAction::Other(id!("move-unplayed"), 0);
     let scene = Scene::Turn { turn: before.turn, seat, roll: Some(roll), action };
     (seat == *winner).then(|| Frame { table: before.clone(), scene: Some(scene) })
 }
@@ -124,17 +125,17 @@ fn scene(before: &Table, event: &Event, after: &Table) -> Option<Scene> {
             after.game().is_some_and(|game| game.phase != Phase::Opening).then_some(Scene::Start)
         }
         Event::Played { seat, play, .. } => turn(*seat, SceneAction::Played(play.clone())),
-        Event::Passed { seat, .. } => turn(*seat, SceneAction::Other("move-passed", 0)),
-        Event::Doubled { seat, to } => turn(*seat, SceneAction::Other("move-doubled", *to)),
-        Event::Beavered { seat, to, raccoon: false } => turn(*seat, SceneAction::Other("move-beavered", *to)),
-        Event::Beavered { seat, to, raccoon: true } => turn(*seat, SceneAction::Other("move-raccooned", *to)),
-        Event::Taken { seat, to, .. } => turn(*seat, SceneAction::Other("move-taken", *to)),
+        Event::Passed { seat, .. } => turn(*seat, SceneAction::Other(id!("move-passed"), 0)),
+        Event::Doubled { seat, to } => turn(*seat, SceneAction::Other(id!("move-doubled"), *to)),
+        Event::Beavered { seat, to, raccoon: false } => turn(*seat, SceneAction::Other(id!("move-beavered"), *to)),
+        Event::Beavered { seat, to, raccoon: true } => turn(*seat, SceneAction::Other(id!("move-raccooned"), *to)),
+        Event::Taken { seat, to, .. } => turn(*seat, SceneAction::Other(id!("move-taken"), *to)),
         Event::GameEnded { winner, reason, .. } => {
             let id = match reason {
                 EndReason::Played => return Some(Scene::End),
-                EndReason::Dropped => "move-dropped",
-                EndReason::Resigned | EndReason::Left | EndReason::Forfeited => "move-resigned",
-                EndReason::Claimed => "move-late",
+                EndReason::Dropped => id!("move-dropped"),
+                EndReason::Resigned | EndReason::Left | EndReason::Forfeited => id!("move-resigned"),
+                EndReason::Claimed => id!("move-late"),
             };
             let lost = |loser: Seat| Scene::Turn {
                 turn: before.turn,

@@ -1,5 +1,6 @@
 //! The menus and buttons with which a person changes their settings, and the board that shows them.
 
+use crate::locale::Id;
 use kafenio_board::rules::{Numbering, Ruleset, Variant};
 use kafenio_picture::THEMES;
 
@@ -52,7 +53,7 @@ pub fn settings_menus(language: Language, settings: &Preferences) -> Vec<Menu> {
 
 /// Returns an option of the menu of `setting`.
 fn option(language: Language, setting: &str, value: Arg<'_>, change: SettingsChange, is_chosen: bool) -> MenuOption {
-    let label = speech::say(language, &format!("menu-settings-{setting}"), &[("value", value)]).to_string();
+    let label = speech::say(language, Id::of("menu-settings", setting), &[("value", value)]).to_string();
     MenuOption { command: spelled(change), label, description: None, is_chosen }
 }
 
@@ -78,7 +79,7 @@ pub fn settings_choices(language: Language, settings: &Preferences) -> Vec<Choic
     let choice = |(setting, is_changed, change): (&str, bool, SettingsChange)| Choice {
         label: speech::say(
             language,
-            &format!("choice-settings-{setting}"),
+            Id::of("choice-settings", setting),
             &[("changed", Arg::Case(if is_changed { "yes" } else { "no" }))],
         )
         .to_string(),

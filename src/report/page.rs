@@ -1,5 +1,6 @@
 //! Writes the page.
 
+use crate::locale::{Id, id};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use kafenio_board::rules::{Player, WINNING_POINTS};
@@ -67,7 +68,7 @@ pub fn html(report: &Report<'_>) -> String {
                     (heading(report, &results, &title))
                     @for game in &games { (section(report, &results, game)) }
                 }
-                footer { p { (text(report, "report-made", &[])) } }
+                footer { p { (text(report, id!("report-made"), &[])) } }
                 script { (PreEscaped(SCRIPT)) }
             }
         }
@@ -80,11 +81,11 @@ fn hash(content: &str) -> String {
     format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(content.as_bytes())))
 }
 
-fn text(report: &Report<'_>, id: &str, args: &[(&str, Arg<'_>)]) -> Markup {
+fn text(report: &Report<'_>, id: Id, args: &[(&str, Arg<'_>)]) -> Markup {
     markup(&speech::say(report.view.language, id, args))
 }
 
-fn words(report: &Report<'_>, id: &str) -> String {
+fn words(report: &Report<'_>, id: Id) -> String {
     speech::say(report.view.language, id, &[]).to_string()
 }
 
@@ -94,7 +95,7 @@ fn name(report: &Report<'_>, seat: Seat) -> String {
 
 fn title(report: &Report<'_>) -> Text {
     let [who, other] = Seat::BOTH.map(|seat| name(report, seat));
-    speech::say(report.view.language, "report-title", &[("who", Arg::Text(&who)), ("other", Arg::Text(&other))])
+    speech::say(report.view.language, id!("report-title"), &[("who", Arg::Text(&who)), ("other", Arg::Text(&other))])
 }
 
 /// Defines the pieces and the empty boards, which all boards use.
@@ -119,15 +120,15 @@ fn heading(report: &Report<'_>, results: &Results, title: &Text) -> Markup {
     html! {
         header {
             h1 { (markup(title)) }
-            p { (text(report, "report-match", &[("game", Arg::Text(&game)), to, length, ("open", is_open)])) }
+            p { (text(report, id!("report-match"), &[("game", Arg::Text(&game)), to, length, ("open", is_open)])) }
             @if report.left_out > 0 {
-                p { (text(report, "report-left-out", &[("count", Arg::Number(report.left_out as u32))])) }
+                p { (text(report, id!("report-left-out"), &[("count", Arg::Number(report.left_out as u32))])) }
             }
             (performance(report, &all))
             (luck_adjusted(report, results, &records, &all))
-            p.note { (text(report, "report-legend", &[])) " " (markup(&speech::units_note(view.language, &all))) }
+            p.note { (text(report, id!("report-legend"), &[])) " " (markup(&speech::units_note(view.language, &all))) }
             @if records.len() > 1 {
-                nav aria-label=(words(report, "report-games")) {
+                nav aria-label=(words(report, id!("report-games"))) {
                     ol { @for record in &records {
                         li { a href=(format!("#g{}", record.number)) { (markup(&speech::sheet(view, &[*record]))) } }
                     } }
@@ -159,7 +160,7 @@ fn section(report: &Report<'_>, results: &Results, game: &Shown<'_>) -> Markup {
     let is_only = report.games.len() == 1 && report.left_out == 0;
     let step = speech::say(
         report.view.language,
-        "report-step",
+        id!("report-step"),
         &[("step", Arg::Text("{step}")), ("count", Arg::Text("{count}"))],
     );
     html! {
@@ -174,7 +175,7 @@ fn section(report: &Report<'_>, results: &Results, game: &Shown<'_>) -> Markup {
             div.viewer {
                 (controls(report, game))
                 ol.steps { @for (index, step) in game.steps.iter().enumerate() { (one_step(report, game, index, step)) } }
-                p.note.keys hidden { (text(report, "report-keys", &[])) }
+                p.note.keys hidden { (text(report, id!("report-keys"), &[])) }
             }
             (mistakes(report, game))
         }
@@ -206,17 +207,17 @@ fn chances(report: &Report<'_>, game: &Shown<'_>) -> Markup {
         ("least", Arg::Text(&least)),
         ("most", Arg::Text(&most)),
     ];
-    let label = speech::say(report.view.language, "report-chances-alt", &args).to_string();
+    let label = speech::say(report.view.language, id!("report-chances-alt"), &args).to_string();
     html! {
         figure.curve {
-            figcaption { (text(report, "report-chances", &[("who", Arg::Text(&who)), cube])) }
+            figcaption { (text(report, id!("report-chances"), &[("who", Arg::Text(&who)), cube])) }
             (curve(&game.steps, last, &label, written))
         }
     }
 }
 
 fn controls(report: &Report<'_>, game: &Shown<'_>) -> Markup {
-    let button = |action: &str, sign: &str, id: &str| {
+    let button = |action: &str, sign: &str, id: Id| {
         let label = words(report, id);
         html! { button type="button" data-go=(action) aria-label=(label) title=(label) { (sign) } }
     };
@@ -224,13 +225,13 @@ fn controls(report: &Report<'_>, game: &Shown<'_>) -> Markup {
     // The script shows the controls: without it every step is shown at once.
     html! {
         div.controls hidden {
-            (button("first", "«", "report-first"))
-            (button("previous", "‹", "report-previous"))
-            input type="range" min="1" max=(game.steps.len()) value="1" aria-label=(words(report, "report-slider"));
-            (button("next", "›", "report-next"))
-            (button("last", "»", "report-last"))
+            (button("first", "«", id!("report-first")))
+            (button("previous", "‹", id!("report-previous")))
+            input type="range" min="1" max=(game.steps.len()) value="1" aria-label=(words(report, id!("report-slider")));
+            (button("next", "›", id!("report-next")))
+            (button("last", "»", id!("report-last")))
             @if has_mistakes {
-                button.mistakes type="button" data-go="mistake" { (text(report, "report-next-mistake", &[])) }
+                button.mistakes type="button" data-go="mistake" { (text(report, id!("report-next-mistake"), &[])) }
             }
         }
         p.at role="status" {}
@@ -247,7 +248,7 @@ fn one_step(report: &Report<'_>, game: &Shown<'_>, index: usize, step: &Step<'_>
                 @if let Some(better) = &step.better {
                     figure {
                         (board(report, game, better))
-                        figcaption { (text(report, "report-better", &[("play", Arg::Code(better.caption.clone()))])) }
+                        figcaption { (text(report, id!("report-better"), &[("play", Arg::Code(better.caption.clone()))])) }
                     }
                 }
             }
@@ -263,9 +264,9 @@ fn one_step(report: &Report<'_>, game: &Shown<'_>, index: usize, step: &Step<'_>
 fn caption(report: &Report<'_>, game: &Shown<'_>, index: usize, step: &Step<'_>) -> Markup {
     let (Some(number), Some(seat)) = (step.scene.number, step.seat) else {
         return if index == 0 {
-            text(report, "report-start", &[])
+            text(report, id!("report-start"), &[])
         } else {
-            html! { (text(report, "alt-over", &[])) " " (markup(&speech::sheet(&report.view, &[*game.record]))) }
+            html! { (text(report, id!("alt-over"), &[])) " " (markup(&speech::sheet(&report.view, &[*game.record]))) }
         };
     };
     let (who, roll) = (name(report, seat), step.scene.roll.map(speech::roll_text));
@@ -278,7 +279,7 @@ fn caption(report: &Report<'_>, game: &Shown<'_>, index: usize, step: &Step<'_>)
         ("roll", Arg::Text(roll.as_deref().unwrap_or_default())),
         ("done", done),
     ];
-    text(report, "report-turn", &args)
+    text(report, id!("report-turn"), &args)
 }
 
 fn board(report: &Report<'_>, game: &Shown<'_>, scene: &BoardView) -> Markup {
@@ -322,9 +323,9 @@ fn mistakes(report: &Report<'_>, game: &Shown<'_>) -> Markup {
     shown.sort_by(|one, other| other.1.lost().total_cmp(&one.1.lost()));
     let numbering = report.preferences.numbering;
     html! {
-        h3 { (text(report, "report-mistakes", &[])) }
+        h3 { (text(report, id!("report-mistakes"), &[])) }
         @if shown.is_empty() {
-            p { (text(report, "analysis-no-mistakes", &[("whose", Arg::Case("all"))])) }
+            p { (text(report, id!("analysis-no-mistakes"), &[("whose", Arg::Case("all"))])) }
         } @else {
             ol.list { @for (index, mistake) in shown {
                 li class=(mistake.severity()) {

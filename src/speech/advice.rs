@@ -1,5 +1,6 @@
 //! Puts the engine's advice into words.
 
+use crate::locale::id;
 use kafenio_board::rules::{LegalPlay, Numbering, Ruleset, Situation};
 use kafenio_board::table::Game;
 use kafenio_engine::{Chances, CubeAction, CubeEquities, RankedPlay};
@@ -56,7 +57,7 @@ pub(super) fn ranked_line(
         ("is-best", Arg::Case(if is_zero(&lost) { "yes" } else { "no" })),
         ("lost", Arg::Text(&lost)),
     ];
-    say(language, "hint-play", &args)
+    say(language, id!("hint-play"), &args)
 }
 
 /// Says what a play achieves; the text is empty if there is nothing to tell.
@@ -86,14 +87,14 @@ pub fn double_advice(language: Language, equities: &CubeEquities) -> Text {
         ("roll", Arg::Text(&no_double)),
         ("double", Arg::Text(&take)),
     ];
-    say(language, "hint-double", &args)
+    say(language, id!("hint-double"), &args)
 }
 
 /// Says how to answer a double; `best` is `take`, `drop` or `beaver`. The equities are those of the player who doubled.
 #[must_use]
 pub fn take_advice(language: Language, best: &'static str, equities: &CubeEquities) -> Text {
     let take = signed(language, -equities.take, 3);
-    say(language, "hint-take", &[("best", Arg::Case(best)), ("take", Arg::Text(&take))])
+    say(language, id!("hint-take"), &[("best", Arg::Case(best)), ("take", Arg::Text(&take))])
 }
 
 /// Returns the word by which the sentences select which wins count more.
@@ -131,6 +132,6 @@ pub(super) fn is_zero(written: &str) -> bool {
 
 /// Writes points with `decimals` decimal places.
 pub(super) fn points(language: Language, value: f32, decimals: usize) -> String {
-    let mark = say(language, "decimal-mark", &[]).to_string();
+    let mark = say(language, id!("decimal-mark"), &[]).to_string();
     format!("{value:.decimals$}").replace('.', &mark)
 }

@@ -1,5 +1,6 @@
 //! Describes a position in words, for readers who do not see the picture.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::{BAR, ByPlayer, Numbering, OFF, Player};
 use kafenio_picture::BoardView;
 
@@ -17,22 +18,22 @@ pub fn alt(language: Language, scene: &BoardView) -> String {
     let mut sentences = vec![turn(language, scene)];
     sentences.extend(sides(language, scene));
     if scene.crawford && scene.to_move.is_some() {
-        sentences.push(say(language, "alt-crawford", &[]).to_string());
+        sentences.push(say(language, id!("alt-crawford"), &[]).to_string());
     }
     sentences.extend(cube(language, scene));
     if let (Some(length), Some(score)) = (scene.match_length, scene.score) {
         let args =
             [("white", Arg::Number(score.white)), ("black", Arg::Number(score.black)), ("length", Arg::Number(length))];
-        sentences.push(say(language, "alt-score", &args).to_string());
+        sentences.push(say(language, id!("alt-score"), &args).to_string());
     }
     sentences.extend(counts(language, scene));
     if let Some(clock) = scene.clock {
         let left = ByPlayer::from_fn(|player| match clock[player] {
-            0 => say(language, "time-none", &[]).to_string(),
+            0 => say(language, id!("time-none"), &[]).to_string(),
             left => duration(language, i64::from(left) * 1000),
         });
         let args = [("white", Arg::Text(&left.white)), ("black", Arg::Text(&left.black))];
-        sentences.push(say(language, "alt-clock", &args).to_string());
+        sentences.push(say(language, id!("alt-clock"), &args).to_string());
     }
     shorten_alt(&sentences.join(" "))
 }
@@ -71,22 +72,22 @@ fn cube(language: Language, scene: &BoardView) -> Option<String> {
     };
     let value = if cube.offered_by.is_some() { 2 * cube.value } else { cube.value };
     let args = [("state", Arg::Case(state)), ("value", Arg::Number(value)), ("who", Arg::Text(owner))];
-    Some(say(language, "alt-cube", &args).to_string())
+    Some(say(language, id!("alt-cube"), &args).to_string())
 }
 
 /// Describes the points of Tric-Trac and the doublets of Puff.
 fn counts(language: Language, scene: &BoardView) -> Vec<String> {
-    let tell = |id: &str, counts: ByPlayer<u8>| {
+    let tell = |id: Id, counts: ByPlayer<u8>| {
         let [white, black] = Player::BOTH.map(|player| Arg::Number(u32::from(counts[player])));
         say(language, id, &[("white", white), ("black", black)]).to_string()
     };
     let doublets = Some(scene.doublets).filter(|doublets| *doublets != ByPlayer::default());
-    let points = scene.points.map(|points| tell("alt-points", points));
-    points.into_iter().chain(doublets.map(|doublets| tell("alt-doublets", doublets))).collect()
+    let points = scene.points.map(|points| tell(id!("alt-points"), points));
+    points.into_iter().chain(doublets.map(|doublets| tell(id!("alt-doublets"), doublets))).collect()
 }
 
 fn turn(language: Language, scene: &BoardView) -> String {
-    let Some(mover) = scene.to_move else { return say(language, "alt-over", &[]).to_string() };
+    let Some(mover) = scene.to_move else { return say(language, id!("alt-over"), &[]).to_string() };
     let left: Vec<String> =
         scene.dice().iter().filter(|(_, is_used)| !is_used).map(|(die, _)| die.to_string()).collect();
     let rolled = match scene.roll {
@@ -101,7 +102,7 @@ fn turn(language: Language, scene: &BoardView) -> String {
         ("roll", Arg::Text(&scene.roll.map(roll_text).unwrap_or_default())),
         ("left", Arg::Text(&left.join("-"))),
     ];
-    say(language, "alt-turn", &args).to_string()
+    say(language, id!("alt-turn"), &args).to_string()
 }
 
 /// Returns a player's name with their colour. A player without a name is called by the colour alone.
@@ -111,7 +112,7 @@ fn player(language: Language, scene: &BoardView, player: Player) -> String {
         return name.clone();
     }
     let args = [("who", Arg::Text(name)), ("colour", Arg::Case(colour(player)))];
-    say(language, "alt-player", &args).to_string()
+    say(language, id!("alt-player"), &args).to_string()
 }
 
 /// Describes one side's checkers, from the farthest point to the nearest.
@@ -135,7 +136,7 @@ fn side(language: Language, scene: &BoardView, player: Player) -> String {
                 ("count", Arg::Number(u32::from(own[usize::from(point)]))),
                 ("pinned", Arg::Case(pinned)),
             ];
-            say(language, "alt-point", &args).to_string()
+            say(language, id!("alt-point"), &args).to_string()
         })
         .collect();
     let args = [
@@ -147,7 +148,7 @@ fn side(language: Language, scene: &BoardView, player: Player) -> String {
         ("off", Arg::Number(u32::from(own[usize::from(OFF)]))),
         ("pips", Arg::Number(scene.position.pips(player))),
     ];
-    say(language, "alt-side", &args).to_string()
+    say(language, id!("alt-side"), &args).to_string()
 }
 
 fn colour(player: Player) -> &'static str {

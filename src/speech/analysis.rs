@@ -1,5 +1,6 @@
 //! Puts what an analysis found into words.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::{LegalPlay, Numbering, Roll};
 use kafenio_board::table::Seat;
 use kafenio_engine::computer::{CubeDecision, Decisions, Evaluation, Judged, Judgement, LuckAdjusted, Rating, Totals};
@@ -37,13 +38,13 @@ pub fn player_analysis(view: &View<'_>, seat: Seat, totals: &Totals) -> Text {
         ("words", Arg::Text(&words)),
         ("luck", Arg::Text(&luck)),
     ];
-    say(language, "analysis-player", &args)
+    say(language, id!("analysis-player"), &args)
 }
 
 /// Returns the end of a sentence that rates a player, such as ", like an expert"; empty after few decisions.
 pub(super) fn rating_words(language: Language, totals: &Totals) -> String {
     let rating = totals.error_rate().filter(|_| totals.decisions().count >= LEAST_DECISIONS).map(Rating::of);
-    say(language, "rating", &[("rating", Arg::Case(rating.map_or("few", key)))]).to_string()
+    say(language, id!("rating"), &[("rating", Arg::Case(rating.map_or("few", key)))]).to_string()
 }
 
 fn key(rating: Rating) -> &'static str {
@@ -78,7 +79,7 @@ pub fn luck_adjusted(view: &View<'_>, result: LuckAdjusted) -> Text {
         ("gained", Arg::Text(&gained)),
         yes_or_no("match", result.is_match),
     ];
-    say(language, "analysis-luck-adjusted", &args)
+    say(language, id!("analysis-luck-adjusted"), &args)
 }
 
 /// Says which roll was the luckiest of these games and which was the unluckiest, if there were such rolls. `of_match`: whether
@@ -94,9 +95,9 @@ pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Te
     let (Some(best), Some(worst)) = (rolls.clone().max_by(by_luck), rolls.min_by(by_luck)) else {
         return Text::default();
     };
-    let said = |id: &str, (judgement, roll, luck): (&Judgement, Option<Roll>, f32)| {
+    let said = |id: Id, (judgement, roll, luck): (&Judgement, Option<Roll>, f32)| {
         let name = name_of(view.language, &view.seats[judgement.seat]);
-        let opening = || say(view.language, "analysis-opening-roll", &[]).to_string();
+        let opening = || say(view.language, id!("analysis-opening-roll"), &[]).to_string();
         let (roll, luck) = (roll.map_or_else(opening, roll_text), signed(view.language, luck, 2));
         let args = [
             ("who", Arg::Text(&name)),
@@ -107,8 +108,8 @@ pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Te
         ];
         say(view.language, id, &args)
     };
-    let lucky = if best.2 >= TOLD_LUCK { said("analysis-luckiest", best) } else { Text::default() };
-    let unlucky = if worst.2 <= -TOLD_LUCK { said("analysis-unluckiest", worst) } else { Text::default() };
+    let lucky = if best.2 >= TOLD_LUCK { said(id!("analysis-luckiest"), best) } else { Text::default() };
+    let unlucky = if worst.2 <= -TOLD_LUCK { said(id!("analysis-unluckiest"), worst) } else { Text::default() };
     lucky.then(" ", unlucky)
 }
 
@@ -148,16 +149,16 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_
                 ("has-best-effects", is_given(&best_effects)),
                 ("best-effects", Arg::Text(&best_effects)),
             ];
-            say(view.language, "analysis-play", &args)
+            say(view.language, id!("analysis-play"), &args)
         }
         Judged::Cube { what, .. } => {
-            say(view.language, "analysis-cube", &[who, game, turn, lost, ("what", Arg::Case(cube_key(*what)))])
+            say(view.language, id!("analysis-cube"), &[who, game, turn, lost, ("what", Arg::Case(cube_key(*what)))])
         }
         Judged::Resignation { accepted, worth, .. } => {
             let what = ("what", Arg::Case(resignation_key(*accepted)));
             let worths = worths(view.language, judgement, *worth);
             let worths = resignation_args(*worth, &worths);
-            say(view.language, "analysis-resignation", &[&[who, game, turn, lost, what][..], &worths].concat())
+            say(view.language, id!("analysis-resignation"), &[&[who, game, turn, lost, what][..], &worths].concat())
         }
         Judged::Roll { .. } | Judged::Opening { .. } | Judged::Evaluation(_) => Text::default(),
     }
@@ -183,7 +184,7 @@ pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numb
         Judged::Roll { .. } | Judged::Opening { .. } | Judged::Evaluation(_) => return Text::default(),
     };
     args.push(("what", Arg::Case(what)));
-    say(language, "report-mistake", &args)
+    say(language, id!("report-mistake"), &args)
 }
 
 /// Says what the game is worth to `who`, with the cube at this value.
@@ -196,14 +197,14 @@ pub fn report_evaluation(language: Language, who: &str, found: Evaluation, cube:
         ("equity", Arg::Text(&equity)),
         ("cube", Arg::Number(cube)),
     ];
-    say(language, "report-evaluation", &args)
+    say(language, id!("report-evaluation"), &args)
 }
 
 /// Says in which units losses and luck count, if the cube was turned; otherwise they are the same.
 #[must_use]
 pub fn units_note(language: Language, judgements: &[Judgement]) -> Text {
     let is_turned = |judgement: &Judgement| judgement.before.game().is_some_and(|game| game.cube.value > 1);
-    if judgements.iter().any(is_turned) { say(language, "analysis-units", &[]) } else { Text::default() }
+    if judgements.iter().any(is_turned) { say(language, id!("analysis-units"), &[]) } else { Text::default() }
 }
 
 /// Writes an equity with a sign and one decimal place.
@@ -216,13 +217,13 @@ pub fn equity(language: Language, equity: f32) -> String {
 #[must_use]
 pub fn report_opening_luck(language: Language, who: &str, luck: f32) -> Text {
     let luck = signed(language, luck, 2);
-    say(language, "report-opening-luck", &[("who", Arg::Text(who)), ("luck", Arg::Text(&luck))])
+    say(language, id!("report-opening-luck"), &[("who", Arg::Text(who)), ("luck", Arg::Text(&luck))])
 }
 
 /// Says what a roll gave, in points.
 #[must_use]
 pub fn report_luck(language: Language, luck: f32) -> Text {
-    say(language, "report-luck", &[("luck", Arg::Text(&signed(language, luck, 2)))])
+    say(language, id!("report-luck"), &[("luck", Arg::Text(&signed(language, luck, 2)))])
 }
 
 fn cube_key(what: CubeDecision) -> &'static str {

@@ -1,5 +1,6 @@
 //! Words open challenges.
 
+use crate::locale::id;
 use kafenio_board::table::{TableId, Terms};
 
 use super::event::offer_of_game;
@@ -11,13 +12,13 @@ use crate::language::Language;
 /// Words that `challenger` offers a game on these `terms`, without its clock.
 #[must_use]
 pub fn challenge(language: Language, challenger: &User, terms: &Terms) -> Text {
-    offer_of_game(language, "told-challenge", terms, &[("who", Arg::Person(challenger))])
+    offer_of_game(language, id!("told-challenge"), terms, &[("who", Arg::Person(challenger))])
 }
 
 /// Words the clock of an open challenge and, if not everybody may join, who may.
 #[must_use]
 pub fn challenge_details(language: Language, challenger: &User, terms: &Terms, role: Option<&Role>) -> Text {
-    let limit = role.map(|role| say(language, "told-challenge-role", &[("role", Arg::Text(&role.name))]));
+    let limit = role.map(|role| say(language, id!("told-challenge-role"), &[("role", Arg::Text(&role.name))]));
     clock_of_offer(language, terms, challenger.account.platform).then(" ", limit.unwrap_or_default())
 }
 
@@ -25,6 +26,6 @@ pub fn challenge_details(language: Language, challenger: &User, terms: &Terms, r
 #[must_use]
 pub fn challenge_question(language: Language, id: TableId, platform: Platform) -> Text {
     // Buttons need no explanation of how to join.
-    let question = if platform.capabilities().has_buttons { "ask-challenge" } else { "next-challenge" };
+    let question = if platform.capabilities().has_buttons { id!("ask-challenge") } else { id!("next-challenge") };
     say(language, question, &[("join", Arg::Code(format!("/join {id}")))])
 }

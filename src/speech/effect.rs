@@ -1,5 +1,6 @@
 //! Says in a short phrase what a legal play achieves.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::Effect;
 
 use super::wording::{Arg, say};
@@ -23,31 +24,33 @@ pub fn effects(language: Language, effects: &[Effect], longest: usize, point: im
 }
 
 fn fact(language: Language, effect: &Effect, point: impl Fn(u8) -> String) -> String {
-    let plain = |id: &str| say(language, id, &[]).to_string();
-    let counted = |id: &str, count: u8| say(language, id, &[("count", Arg::Number(count.into()))]).to_string();
-    let listed = |id: &str, points: &[u8]| {
+    let plain = |id: Id| say(language, id, &[]).to_string();
+    let counted = |id: Id, count: u8| say(language, id, &[("count", Arg::Number(count.into()))]).to_string();
+    let listed = |id: Id, points: &[u8]| {
         let mut names: Vec<String> = points.iter().map(|at| point(*at)).collect();
         let last = names.pop().unwrap_or_default();
         let names = match &names[..] {
             [] => last,
-            names => {
-                say(language, "effect-points", &[("points", Arg::Text(&names.join(", "))), ("last", Arg::Text(&last))])
-                    .to_string()
-            }
+            names => say(
+                language,
+                id!("effect-points"),
+                &[("points", Arg::Text(&names.join(", "))), ("last", Arg::Text(&last))],
+            )
+            .to_string(),
         };
         say(language, id, &[("count", Arg::Number(points.len() as u32)), ("points", Arg::Text(&names))]).to_string()
     };
     match effect {
-        Effect::Wins => plain("effect-wins"),
-        Effect::Draws => plain("effect-draws"),
-        Effect::Scores(count) => counted("effect-scores", *count),
-        Effect::Hits(count) => counted("effect-hits", *count),
-        Effect::Pins(count) => counted("effect-pins", *count),
-        Effect::Unpins(count) => counted("effect-unpins", *count),
-        Effect::Enters(count) => counted("effect-enters", *count),
-        Effect::BearsOff(count) => counted("effect-bears-off", *count),
-        Effect::Makes(points) => listed("effect-makes", points),
-        Effect::Breaks(points) => listed("effect-breaks", points),
-        Effect::LeavesBlots(count) => counted("effect-leaves-blots", *count),
+        Effect::Wins => plain(id!("effect-wins")),
+        Effect::Draws => plain(id!("effect-draws")),
+        Effect::Scores(count) => counted(id!("effect-scores"), *count),
+        Effect::Hits(count) => counted(id!("effect-hits"), *count),
+        Effect::Pins(count) => counted(id!("effect-pins"), *count),
+        Effect::Unpins(count) => counted(id!("effect-unpins"), *count),
+        Effect::Enters(count) => counted(id!("effect-enters"), *count),
+        Effect::BearsOff(count) => counted(id!("effect-bears-off"), *count),
+        Effect::Makes(points) => listed(id!("effect-makes"), points),
+        Effect::Breaks(points) => listed(id!("effect-breaks"), points),
+        Effect::LeavesBlots(count) => counted(id!("effect-leaves-blots"), *count),
     }
 }

@@ -1,5 +1,6 @@
 //! Words single events as sentences.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::OpeningRoll;
 use kafenio_board::table::{AutoReason, CloseReason, Cycle, Event, Seat, Terms};
 
@@ -23,14 +24,14 @@ pub(super) fn accepted(view: &View<'_>) -> Text {
     if view.seats.invited.account.level().is_some() {
         let name = name_of(view.language, &view.seats.invited);
         let args = [("who", view.person(Seat::Inviter)), ("computer", Arg::Text(&name))];
-        return offer_of_game(view.language, "told-against-computer", &view.table.terms, &args);
+        return offer_of_game(view.language, id!("told-against-computer"), &view.table.terms, &args);
     }
-    say(view.language, "told-accepted", &[("who", view.person(Seat::Invited))])
+    say(view.language, id!("told-accepted"), &[("who", view.person(Seat::Invited))])
 }
 
 /// Words what `event` did, between the events before and after it.
 pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) -> Text {
-    let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.language, id, args);
+    let tell = |id: Id, args: &[(&str, Arg<'_>)]| say(view.language, id, args);
     let by = |seat: &Seat| ("who", view.person(*seat));
     let value = |to: &u32| ("value", Arg::Number(*to));
     match event {
@@ -48,44 +49,48 @@ pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &E
             let [inviter, invited] = [inviter, invited].map(|roll| (roll.first() + roll.second(), roll_text(*roll)));
             opening(view, (inviter.0, &inviter.1), (invited.0, &invited.1))
         }
-        Event::Rolled { seat, roll, .. } => tell("told-rolled", &[by(seat), ("roll", Arg::Text(&roll_text(*roll)))]),
-        Event::ClosedOut { seat } => tell("told-closed-out", &[by(seat)]),
+        Event::Rolled { seat, roll, .. } => {
+            tell(id!("told-rolled"), &[by(seat), ("roll", Arg::Text(&roll_text(*roll)))])
+        }
+        Event::ClosedOut { seat } => tell(id!("told-closed-out"), &[by(seat)]),
         Event::Passed { seat, points } => {
             let total = total(view, *seat, later);
-            tell("told-passed", &[by(seat), ("points", Arg::Number(u32::from(*points))), ("total", total)])
+            tell(id!("told-passed"), &[by(seat), ("points", Arg::Number(u32::from(*points))), ("total", total)])
         }
         Event::Played { .. } => played(view, earlier, event, later),
-        Event::Doubled { seat, to } => tell("told-doubled", &[by(seat), value(to)]),
+        Event::Doubled { seat, to } => tell(id!("told-doubled"), &[by(seat), value(to)]),
         Event::Beavered { seat, to, raccoon } => {
             let other = ("other", view.person(seat.other()));
-            tell("told-beavered", &[by(seat), other, value(to), yes_or_no("raccoon", *raccoon)])
+            tell(id!("told-beavered"), &[by(seat), other, value(to), yes_or_no("raccoon", *raccoon)])
         }
         Event::Taken { seat, to, owner } => {
             let other = ("other", view.person(owner.unwrap_or(*seat)));
-            tell("told-taken", &[by(seat), other, yes_or_no("beavered", owner.is_some()), value(to)])
+            tell(id!("told-taken"), &[by(seat), other, yes_or_no("beavered", owner.is_some()), value(to)])
         }
-        Event::AutomaticDouble { to } => tell("told-automatic-double", &[value(to)]),
-        Event::Dropped { seat } => tell("told-dropped", &[by(seat)]),
+        Event::AutomaticDouble { to } => tell(id!("told-automatic-double"), &[value(to)]),
+        Event::Dropped { seat } => tell(id!("told-dropped"), &[by(seat)]),
         Event::SessionEnded { by: Some(seat) } => {
-            tell("told-session-left", &[by(seat)]).then(" ", score_and_next_game(view, later))
+            tell(id!("told-session-left"), &[by(seat)]).then(" ", score_and_next_game(view, later))
         }
-        Event::SessionEnded { by: None } => tell("told-session-ended", &[]).then(" ", score_and_next_game(view, later)),
+        Event::SessionEnded { by: None } => {
+            tell(id!("told-session-ended"), &[]).then(" ", score_and_next_game(view, later))
+        }
         Event::CancelOffered { .. }
         | Event::TakebackOffered { .. }
         | Event::OfferRefused { .. }
         | Event::OfferWithdrawn { .. }
         | Event::ResignationOffered { .. }
         | Event::LeaveOffered { .. } => offer(view, event),
-        Event::Undone { seat } => tell("told-undone", &[by(seat)]),
+        Event::Undone { seat } => tell(id!("told-undone"), &[by(seat)]),
         Event::Ordered { .. } | Event::ClockUpdated { .. } => Text::default(),
         Event::GameEnded { .. } => result(view, event).then(" ", score_and_next_game(view, later)),
         Event::PlayedOn { seat } => {
             let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
             let number = view.game().map_or(1, |game| game.number);
             let points = ("points", Arg::Number(u32::from(over)));
-            tell("told-went-on", &[by(seat), points, ("number", Arg::Number(number))])
+            tell(id!("told-went-on"), &[by(seat), points, ("number", Arg::Number(number))])
         }
-        Event::SetUp { seat } => tell("told-set-up", &[by(seat)]).then(" ", next_game(view)),
+        Event::SetUp { seat } => tell(id!("told-set-up"), &[by(seat)]).then(" ", next_game(view)),
     }
 }
 
@@ -93,17 +98,17 @@ pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &E
 fn closed(view: &View<'_>, reason: CloseReason) -> Text {
     if reason == CloseReason::Declined {
         let args = [("who", view.person(Seat::Invited)), ("other", view.person(Seat::Inviter))];
-        return say(view.language, "told-declined", &args);
+        return say(view.language, id!("told-declined"), &args);
     }
     let id = match reason {
-        CloseReason::Declined => "told-declined",
-        CloseReason::Withdrawn => "told-withdrawn",
-        CloseReason::Expired => "told-lapsed",
-        CloseReason::CalledOff => "told-called-off",
-        CloseReason::Cancelled => "told-cancelled",
-        CloseReason::EndedByModerator => "told-ended",
-        CloseReason::Replaced => "told-replaced",
-        CloseReason::Abandoned => "told-abandoned",
+        CloseReason::Declined => id!("told-declined"),
+        CloseReason::Withdrawn => id!("told-withdrawn"),
+        CloseReason::Expired => id!("told-lapsed"),
+        CloseReason::CalledOff => id!("told-called-off"),
+        CloseReason::Cancelled => id!("told-cancelled"),
+        CloseReason::EndedByModerator => id!("told-ended"),
+        CloseReason::Replaced => id!("told-replaced"),
+        CloseReason::Abandoned => id!("told-abandoned"),
     };
     let session = yes_or_no("session", view.table.terms.length.money().is_some());
     say(view.language, id, &[("who", view.person(Seat::Inviter)), ("other", view.person(Seat::Invited)), session])
@@ -116,7 +121,7 @@ fn played(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) 
         Some(Event::Rolled { seat: same, roll, .. }) if same == seat => Some(roll_text(*roll)),
         _ => None,
     };
-    let id = if roll.is_some() { "told-rolled-played" } else { "told-played" };
+    let id = if roll.is_some() { id!("told-rolled-played") } else { id!("told-played") };
     let automatic = match automatic {
         None => "no",
         Some(AutoReason::OnlyPlay) => "only",
@@ -135,20 +140,22 @@ fn played(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) 
 
 /// Words an offer or the answer to one; empty for any other event.
 fn offer(view: &View<'_>, event: &Event) -> Text {
-    let tell = |id: &str, seat: &Seat, args: &[(&str, Arg<'_>)]| {
+    let tell = |id: Id, seat: &Seat, args: &[(&str, Arg<'_>)]| {
         say(view.language, id, &[&[("who", view.person(*seat))], args].concat())
     };
     match event {
-        Event::CancelOffered { seat } => tell("told-cancelling", seat, &[yes_or_no("session", view.table.has_score())]),
+        Event::CancelOffered { seat } => {
+            tell(id!("told-cancelling"), seat, &[yes_or_no("session", view.table.has_score())])
+        }
         Event::TakebackOffered { seat, play } => {
-            tell("told-taking-back", seat, &[("play", Arg::Code(view.ruleset().notation(play)))])
+            tell(id!("told-taking-back"), seat, &[("play", Arg::Code(view.ruleset().notation(play)))])
         }
-        Event::OfferRefused { seat } => tell("told-offer-refused", seat, &[]),
-        Event::OfferWithdrawn { seat } => tell("told-offer-withdrawn", seat, &[]),
+        Event::OfferRefused { seat } => tell(id!("told-offer-refused"), seat, &[]),
+        Event::OfferWithdrawn { seat } => tell(id!("told-offer-withdrawn"), seat, &[]),
         Event::ResignationOffered { seat, level } => {
-            tell("told-resigning", seat, &[("lost", Arg::Text(&loss(view, *level)))])
+            tell(id!("told-resigning"), seat, &[("lost", Arg::Text(&loss(view, *level)))])
         }
-        Event::LeaveOffered { seat } => tell("told-leaving", seat, &[("lost", Arg::Text(&loss(view, 1)))]),
+        Event::LeaveOffered { seat } => tell(id!("told-leaving"), seat, &[("lost", Arg::Text(&loss(view, 1)))]),
         _ => Text::default(),
     }
 }
@@ -173,12 +180,12 @@ fn total(view: &View<'_>, seat: Seat, later: &[&Event]) -> Arg<'static> {
 fn invitation(view: &View<'_>) -> Text {
     let people = [("who", view.person(Seat::Inviter)), ("other", view.person(Seat::Invited))];
     let platform = view.seats.inviter.account.platform;
-    offer_of_game(view.language, "told-invited", &view.table.terms, &people)
+    offer_of_game(view.language, id!("told-invited"), &view.table.terms, &people)
         .then(" ", clock_of_offer(view.language, &view.table.terms, platform))
 }
 
 /// Words who plays on these `terms`, or offers to. `id` is the sentence, and `people` are its further arguments.
-pub(super) fn offer_of_game(language: Language, id: &str, terms: &Terms, people: &[(&str, Arg<'_>)]) -> Text {
+pub(super) fn offer_of_game(language: Language, id: Id, terms: &Terms, people: &[(&str, Arg<'_>)]) -> Text {
     let game = game_name(language, terms.cycle);
     let cube = if terms.cube == terms.ruleset(1).variant.rules().cube {
         "usual"
@@ -204,7 +211,11 @@ pub(super) fn offer_of_game(language: Language, id: &str, terms: &Terms, people:
 /// Words who opens. Each side is given as its pips and its dice as text.
 fn opening(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     if inviter.0 == invited.0 {
-        return say(view.language, "told-tie", &[("dice", Arg::Text(inviter.1)), ("others", Arg::Text(invited.1))]);
+        return say(
+            view.language,
+            id!("told-tie"),
+            &[("dice", Arg::Text(inviter.1)), ("others", Arg::Text(invited.1))],
+        );
     }
     let (seat, high, low) =
         if inviter.0 > invited.0 { (Seat::Inviter, inviter, invited) } else { (Seat::Invited, invited, inviter) };
@@ -215,7 +226,7 @@ fn opening(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     };
     say(
         view.language,
-        "told-opening",
+        id!("told-opening"),
         &[
             ("who", view.person(seat)),
             ("other", view.person(seat.other())),
@@ -229,10 +240,10 @@ fn opening(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
 /// Words the result of a game, without the score; empty for any other event.
 pub(super) fn result(view: &View<'_>, event: &Event) -> Text {
     let Event::GameEnded { winner, level, points, reason, jacoby } = event else { return Text::default() };
-    let Some(winner) = *winner else { return say(view.language, "told-draw", &[]) };
+    let Some(winner) = *winner else { return say(view.language, id!("told-draw"), &[]) };
     say(
         view.language,
-        "told-won",
+        id!("told-won"),
         &[
             ("who", view.person(winner)),
             ("other", view.person(winner.other())),

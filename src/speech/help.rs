@@ -1,5 +1,6 @@
 //! Writes the help from the command table.
 
+use crate::locale::{Id, id};
 use kafenio_board::table::{Beavers, Cycle, TableId, Terms};
 
 use super::wording::{Arg, say};
@@ -11,19 +12,22 @@ use crate::language::Language;
 /// characters.
 #[must_use]
 pub fn describe(language: Language, command: &str, option: Option<&str>) -> String {
-    let id = option.map_or_else(|| format!("command-{command}"), |option| format!("option-{command}-{option}"));
-    say(language, &id, &[]).to_string()
+    let id = match option {
+        None => Id::of("command", command),
+        Some(option) => Id::of(&format!("option-{command}"), option),
+    };
+    say(language, id, &[]).to_string()
 }
 
 /// The headings of the command list, each with the first command below it.
-const HEADINGS: [(&str, CommandKind); 7] = [
-    ("help-games", CommandKind::Newgame),
-    ("help-turn", CommandKind::Roll),
-    ("help-cube", CommandKind::Double),
-    ("help-course", CommandKind::Resign),
-    ("help-looking", CommandKind::Board),
-    ("help-learning", CommandKind::Pips),
-    ("help-yourself", CommandKind::Vacation),
+const HEADINGS: [(Id, CommandKind); 7] = [
+    (id!("help-games"), CommandKind::Newgame),
+    (id!("help-turn"), CommandKind::Roll),
+    (id!("help-cube"), CommandKind::Double),
+    (id!("help-course"), CommandKind::Resign),
+    (id!("help-looking"), CommandKind::Board),
+    (id!("help-learning"), CommandKind::Pips),
+    (id!("help-yourself"), CommandKind::Vacation),
 ];
 
 /// The commands that a beginner needs.
@@ -47,8 +51,9 @@ const BEGINNER_COMMANDS: [CommandKind; 12] = [
 #[must_use]
 pub fn help(language: Language) -> Text {
     let first = BEGINNER_COMMANDS.iter().flat_map(|kind| COMMANDS.iter().filter(move |spec| spec.kind == *kind));
-    let text = first.fold(say(language, "help-begin", &[]), |text, spec| text.then("\n", command_line(language, spec)));
-    text.then("\n", say(language, "help-end", &[]))
+    let text =
+        first.fold(say(language, id!("help-begin"), &[]), |text, spec| text.then("\n", command_line(language, spec)));
+    text.then("\n", say(language, id!("help-end"), &[]))
 }
 
 /// Returns all commands under their headings, one per line, with their required options only: on a phone, nine optional
@@ -58,11 +63,11 @@ pub fn help_all(language: Language) -> Text {
     let mut text = Text::default();
     for spec in COMMANDS {
         if let Some((heading, _)) = HEADINGS.iter().find(|(_, first)| *first == spec.kind) {
-            text = text.then("\n", Text(vec![Span::Strong(say(language, heading, &[]).to_string())]));
+            text = text.then("\n", Text(vec![Span::Strong(say(language, *heading, &[]).to_string())]));
         }
         text = text.then("\n", command_line(language, spec));
     }
-    text.then("\n", say(language, "help-one", &[]))
+    text.then("\n", say(language, id!("help-one"), &[]))
 }
 
 fn command_line(language: Language, spec: &CommandSpec) -> Text {
@@ -85,7 +90,7 @@ pub fn command_help(language: Language, spec: &CommandSpec, platform: Platform) 
     for option in spec.options.iter().filter(fits) {
         let own = option_in(language, option.name).filter(|own| option.keyword && *own != option.name);
         let own = own.map(|own| format!(" ({own})")).unwrap_or_default();
-        let does = say(language, &format!("option-{}-{}", spec.name, option.name), &[]);
+        let does = say(language, Id::of(&format!("option-{}", spec.name), option.name), &[]);
         let option = Text(vec![Span::Plain("\n• ".to_owned()), Span::Code(option.usage(language))]);
         text = text.then("", option).then("", Text::plain(format!("{own}: "))).then("", does);
     }
@@ -95,9 +100,9 @@ pub fn command_help(language: Language, spec: &CommandSpec, platform: Platform) 
     let names = own.iter().chain(aliases).map(|name| Text(vec![Span::Code(format!("/{name}"))]));
     let names = names.fold(Text::default(), |names, name| names.then(", ", name));
     if !names.is_empty() {
-        text = text.then("\n", say(language, "help-aliases", &[("names", Arg::Text(""))]).then("", names));
+        text = text.then("\n", say(language, id!("help-aliases"), &[("names", Arg::Text(""))]).then("", names));
     }
-    text.then("\n", say(language, &format!("example-{}", spec.name), &[]))
+    text.then("\n", say(language, Id::of("example", spec.name), &[]))
 }
 
 /// Returns the custom rules of `table`, which is played on these `terms`; empty if it has none.
@@ -107,7 +112,7 @@ pub fn custom_rules(language: Language, table: TableId, terms: &Terms) -> Text {
     if rules.is_empty() {
         return Text::default();
     }
-    say(language, "rules-here", &[("table", Arg::Table(table)), ("rules", Arg::Text(&rules))])
+    say(language, id!("rules-here"), &[("table", Arg::Table(table)), ("rules", Arg::Text(&rules))])
 }
 
 /// Lists the rules in force that differ from the default ones; empty if there are none.
@@ -115,23 +120,23 @@ pub(super) fn rules_text(language: Language, terms: &Terms) -> String {
     let money = terms.length.money().unwrap_or_default();
     let beavers = match money.beavers {
         Beavers::Never => None,
-        Beavers::Once => Some("custom-rule-beavers"),
-        Beavers::Twice => Some("custom-rule-raccoons"),
+        Beavers::Once => Some(id!("custom-rule-beavers")),
+        Beavers::Twice => Some(id!("custom-rule-raccoons")),
     };
     let most = u32::from(money.automatic_doubles);
     let agreed = [
-        money.jacoby.then_some("custom-rule-jacoby"),
+        money.jacoby.then_some(id!("custom-rule-jacoby")),
         beavers,
-        (most > 0).then_some("custom-rule-automatic-doubles"),
-        terms.hints.then_some("custom-rule-hints"),
+        (most > 0).then_some(id!("custom-rule-automatic-doubles")),
+        terms.hints.then_some(id!("custom-rule-hints")),
     ];
-    let chosen = terms.custom_rules.chosen().map(|rule| format!("custom-rule-{}", rule.key()));
-    let ids = chosen.chain(agreed.into_iter().flatten().map(str::to_owned));
-    ids.map(|id| say(language, &id, &[("most", Arg::Number(most))]).to_string()).collect::<Vec<_>>().join("; ")
+    let chosen = terms.custom_rules.chosen().map(|rule| Id::of("custom-rule", rule.key()));
+    let ids = chosen.chain(agreed.into_iter().flatten());
+    ids.map(|id| say(language, id, &[("most", Arg::Number(most))]).to_string()).collect::<Vec<_>>().join("; ")
 }
 
 /// Returns the page on the rules of a game, which a beginner can follow.
 #[must_use]
 pub fn rules_page(language: Language, game: Cycle) -> Text {
-    say(language, &format!("rules-{}", game.key()), &[])
+    say(language, Id::of("rules", game.key()), &[])
 }

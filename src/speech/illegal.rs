@@ -1,5 +1,6 @@
 //! Explains why a play is not legal, and names the part that is wrong.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::{BAR, Illegal, Numbering, Play, Player, Ruleset, Variant};
 use kafenio_board::table::Seat;
 
@@ -26,7 +27,7 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
 
 /// Explains why the play that somebody wrote for White in a tutorial is not legal.
 pub(super) fn illegal_in_tutorial(language: Language, variant: Variant, text: &str, reason: &Illegal) -> Text {
-    let other = say(language, "tutorial-opponent", &[]).to_string();
+    let other = say(language, id!("tutorial-opponent"), &[]).to_string();
     explain(
         &Writer {
             language,
@@ -41,52 +42,57 @@ pub(super) fn illegal_in_tutorial(language: Language, variant: Variant, text: &s
 }
 
 fn explain(writer: &Writer<'_>, reason: &Illegal) -> Text {
-    let tell = |id: &str, args: &[(&str, Arg<'_>)]| writer.tell(id, args);
+    let tell = |id: Id, args: &[(&str, Arg<'_>)]| writer.tell(id, args);
     let other = ("other", writer.other.clone());
     let waiting = Arg::Case(writer.ruleset.bar_name());
     let place = |place: u8| if place == BAR { waiting.clone() } else { Arg::Case("point") };
     let point = |point: u8| Arg::Code(writer.name(point));
     match reason {
-        Illegal::TooLong => tell("illegal-too-long", &[]),
+        Illegal::TooLong => tell(id!("illegal-too-long"), &[]),
         Illegal::Unreadable { word } => {
             let bar = Arg::Code(format!("{}/{}", writer.name(BAR), writer.name(20)));
-            tell("illegal-unreadable", &[("word", Arg::Text(word)), ("bar", bar)])
+            tell(id!("illegal-unreadable"), &[("word", Arg::Text(word)), ("bar", bar)])
         }
-        Illegal::NoLegalPlay => tell("illegal-nothing-legal", &[]),
-        Illegal::NoChecker { from } => tell("illegal-no-checker", &[("place", place(*from)), ("from", point(*from))]),
-        Illegal::Backwards { from, to } => tell("illegal-backwards", &[("step", writer.step(*from, *to))]),
+        Illegal::NoLegalPlay => tell(id!("illegal-nothing-legal"), &[]),
+        Illegal::NoChecker { from } => {
+            tell(id!("illegal-no-checker"), &[("place", place(*from)), ("from", point(*from))])
+        }
+        Illegal::Backwards { from, to } => tell(id!("illegal-backwards"), &[("step", writer.step(*from, *to))]),
         Illegal::EnterFirst { waiting } => {
             let command = if writer.is_at_table { "/move " } else { "" };
             let example = Arg::Code(format!("{command}{}/{}", writer.name(BAR), writer.name(20)));
             let args = [("place", place(BAR)), ("waiting", number(*waiting)), ("example", example)];
-            tell("illegal-enter-first", &args)
+            tell(id!("illegal-enter-first"), &args)
         }
         Illegal::Blocked { from, to, held_by } => tell(
-            "illegal-blocked",
+            id!("illegal-blocked"),
             &[("step", writer.step(*from, *to)), ("to", point(*to)), ("held", number(*held_by)), other],
         ),
-        Illegal::NothingHit { at } => tell("illegal-nothing-hit", &[("at", point(*at))]),
+        Illegal::NothingHit { at } => tell(id!("illegal-nothing-hit"), &[("at", point(*at))]),
         Illegal::NotAllHome { farthest } => {
-            tell("illegal-not-all-home", &[("place", place(*farthest)), ("farthest", point(*farthest))])
+            tell(id!("illegal-not-all-home"), &[("place", place(*farthest)), ("farthest", point(*farthest))])
         }
-        Illegal::HigherCheckerMovesFirst { from, die, higher } => {
-            tell("illegal-higher-first", &[("from", point(*from)), ("die", number(*die)), ("higher", point(*higher))])
-        }
-        Illegal::HitAndRun { at } => tell("illegal-hit-and-run", &[("at", point(*at))]),
-        Illegal::Pinned { at } => tell("illegal-pinned", &[("at", point(*at)), other]),
-        Illegal::PinnedStopsBearingOff { at } => tell("illegal-pinned-stops", &[("at", point(*at))]),
-        Illegal::GameAlreadyOver { to } => tell("illegal-over-already", &[("to", point(*to))]),
-        Illegal::RunnerFirst { runner } => tell("illegal-runner-first", &[("runner", point(*runner))]),
-        Illegal::FullStartQuadrant { to } => tell("illegal-full-start-quarter", &[("to", point(*to))]),
+        Illegal::HigherCheckerMovesFirst { from, die, higher } => tell(
+            id!("illegal-higher-first"),
+            &[("from", point(*from)), ("die", number(*die)), ("higher", point(*higher))],
+        ),
+        Illegal::HitAndRun { at } => tell(id!("illegal-hit-and-run"), &[("at", point(*at))]),
+        Illegal::Pinned { at } => tell(id!("illegal-pinned"), &[("at", point(*at)), other]),
+        Illegal::PinnedStopsBearingOff { at } => tell(id!("illegal-pinned-stops"), &[("at", point(*at))]),
+        Illegal::GameAlreadyOver { to } => tell(id!("illegal-over-already"), &[("to", point(*to))]),
+        Illegal::RunnerFirst { runner } => tell(id!("illegal-runner-first"), &[("runner", point(*runner))]),
+        Illegal::FullStartQuadrant { to } => tell(id!("illegal-full-start-quarter"), &[("to", point(*to))]),
         Illegal::MustOpen { points } => {
             let points = points.iter().map(|point| writer.name(*point)).collect::<Vec<_>>().join(", ");
-            tell("illegal-must-open", &[("points", Arg::Text(&points)), other])
+            tell(id!("illegal-must-open"), &[("points", Arg::Text(&points)), other])
         }
-        Illegal::StartFirst { waiting } => tell("illegal-start-first", &[("waiting", number(*waiting))]),
-        Illegal::OpponentsCorner => tell("illegal-opponents-corner", &[other]),
-        Illegal::AloneInCorner => tell("illegal-alone-in-corner", &[]),
-        Illegal::Ambiguous { plays } => tell("illegal-ambiguous", &[("plays", Arg::Text(&writer.some_plays(plays)))]),
-        Illegal::NotTogether => tell("illegal-not-together", &[]),
+        Illegal::StartFirst { waiting } => tell(id!("illegal-start-first"), &[("waiting", number(*waiting))]),
+        Illegal::OpponentsCorner => tell(id!("illegal-opponents-corner"), &[other]),
+        Illegal::AloneInCorner => tell(id!("illegal-alone-in-corner"), &[]),
+        Illegal::Ambiguous { plays } => {
+            tell(id!("illegal-ambiguous"), &[("plays", Arg::Text(&writer.some_plays(plays)))])
+        }
+        Illegal::NotTogether => tell(id!("illegal-not-together"), &[]),
         Illegal::NoDieFits { .. }
         | Illegal::NoneLeft { .. }
         | Illegal::TooMany { .. }
@@ -101,7 +107,7 @@ fn explain(writer: &Writer<'_>, reason: &Illegal) -> Text {
 
 /// Explains how a play uses the dice wrongly; empty for any other reason.
 fn wrong_dice(writer: &Writer<'_>, reason: &Illegal) -> Text {
-    let tell = |id: &str, args: &[(&str, Arg<'_>)]| writer.tell(id, args);
+    let tell = |id: Id, args: &[(&str, Arg<'_>)]| writer.tell(id, args);
     match reason {
         Illegal::NoDieFits { from, to, dice } => {
             let left = Arg::Case(["none", "one", "more"][dice.len().min(2)]);
@@ -109,23 +115,23 @@ fn wrong_dice(writer: &Writer<'_>, reason: &Illegal) -> Text {
             let (last, others) =
                 dice.split_last().map_or(("", String::new()), |(last, others)| (last, others.join(", ")));
             let dice = [("dice", Arg::Text(&others)), ("last", Arg::Text(last))];
-            tell("illegal-not-a-die", &[&[("step", writer.step(*from, *to)), ("left", left)], &dice[..]].concat())
+            tell(id!("illegal-not-a-die"), &[&[("step", writer.step(*from, *to)), ("left", left)], &dice[..]].concat())
         }
         Illegal::NoneLeft { from, to, dice, rest: [start, end] } => {
             let (step, rest) = (writer.step(*from, *to), writer.step(*start, *end));
             let dice = dice.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
             let args = [("pips", number(from - to)), ("step", step), ("dice", Arg::Text(&dice)), ("rest", rest)];
-            tell("illegal-none-left", &args)
+            tell(id!("illegal-none-left"), &args)
         }
-        Illegal::TooMany { dice } => tell("illegal-too-many", &[("dice", number(*dice))]),
-        Illegal::MustUseBoth => tell("illegal-must-use-both", &[]),
+        Illegal::TooMany { dice } => tell(id!("illegal-too-many"), &[("dice", number(*dice))]),
+        Illegal::MustUseBoth => tell(id!("illegal-must-use-both"), &[]),
         Illegal::MustUseMore { used, could } => {
-            tell("illegal-must-use-more", &[("used", number(*used)), ("could", number(*could))])
+            tell(id!("illegal-must-use-more"), &[("used", number(*used)), ("could", number(*could))])
         }
-        Illegal::MustUseHigher { die } => tell("illegal-must-use-higher", &[("die", number(*die))]),
-        Illegal::HigherOrNothing { die } => tell("illegal-higher-or-nothing", &[("die", number(*die))]),
-        Illegal::LowerFirst { die } => tell("illegal-lower-first", &[("die", number(*die))]),
-        Illegal::TopFirst { die } => tell("illegal-top-first", &[("die", number(*die))]),
+        Illegal::MustUseHigher { die } => tell(id!("illegal-must-use-higher"), &[("die", number(*die))]),
+        Illegal::HigherOrNothing { die } => tell(id!("illegal-higher-or-nothing"), &[("die", number(*die))]),
+        Illegal::LowerFirst { die } => tell(id!("illegal-lower-first"), &[("die", number(*die))]),
+        Illegal::TopFirst { die } => tell(id!("illegal-top-first"), &[("die", number(*die))]),
         _ => Text::default(),
     }
 }
@@ -143,7 +149,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn tell(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
+    fn tell(&self, id: Id, args: &[(&str, Arg<'_>)]) -> Text {
         let numbers = ("numbers", Arg::Case(if self.numbering == Numbering::Own { "own" } else { "printed" }));
         say(self.language, id, &[args, &[numbers, yes_or_no("table", self.is_at_table)]].concat())
     }

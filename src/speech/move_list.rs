@@ -1,5 +1,6 @@
 //! Words the events of a message as one line of a move list.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::{Play, Roll};
 use kafenio_board::table::{EndReason, Event, Seat};
 
@@ -36,7 +37,7 @@ pub fn move_list_line(view: &View<'_>, number: u32, earlier: &[Event], events: &
         Some(Event::Rolled { seat, roll, .. }) if line.is_empty() => {
             let roll = roll_text(*roll);
             let args = [("number", Arg::Number(number)), ("who", view.person(*seat)), ("roll", Arg::Text(&roll))];
-            say(view.language, "line-rolled", &args)
+            say(view.language, id!("line-rolled"), &args)
         }
         _ => line,
     }
@@ -64,7 +65,7 @@ fn part<'e, I: Iterator<Item = &'e Event>>(
     event: &Event,
     next: Option<&Event>,
 ) -> Text {
-    let tell = |id: &str, seat: Seat, args: &[(&str, Arg<'_>)]| {
+    let tell = |id: Id, seat: Seat, args: &[(&str, Arg<'_>)]| {
         say(view.language, id, &[&[("number", Arg::Number(number)), ("who", view.person(seat))], args].concat())
     };
     match event {
@@ -76,7 +77,7 @@ fn part<'e, I: Iterator<Item = &'e Event>>(
                 ("play", Arg::Code(view.ruleset().notation(play))),
                 ("points", Arg::Number(u32::from(*points))),
             ];
-            tell("line-played", *seat, &args)
+            tell(id!("line-played"), *seat, &args)
         }
         Event::Passed { seat, points } => {
             let roll = last_roll(before(), *seat).map(roll_text);
@@ -85,14 +86,14 @@ fn part<'e, I: Iterator<Item = &'e Event>>(
                 ("roll", Arg::Text(roll.as_deref().unwrap_or_default())),
                 ("points", Arg::Number(u32::from(*points))),
             ];
-            tell("line-passed", *seat, &args)
+            tell(id!("line-passed"), *seat, &args)
         }
-        Event::ClosedOut { seat } => tell("line-closed-out", *seat, &[]),
-        Event::Doubled { seat, to } => tell("line-doubled", *seat, &[("value", Arg::Number(*to))]),
+        Event::ClosedOut { seat } => tell(id!("line-closed-out"), *seat, &[]),
+        Event::Doubled { seat, to } => tell(id!("line-doubled"), *seat, &[("value", Arg::Number(*to))]),
         Event::Beavered { seat, to, raccoon } => {
-            tell("line-beavered", *seat, &[("value", Arg::Number(*to)), yes_or_no("raccoon", *raccoon)])
+            tell(id!("line-beavered"), *seat, &[("value", Arg::Number(*to)), yes_or_no("raccoon", *raccoon)])
         }
-        Event::Taken { seat, to, .. } => tell("line-taken", *seat, &[("value", Arg::Number(*to))]),
+        Event::Taken { seat, to, .. } => tell(id!("line-taken"), *seat, &[("value", Arg::Number(*to))]),
         Event::Accepted => accepted(view),
         Event::GameEnded { .. } => result(view, event).then(" ", score_after_game(view)),
         // The part about the play names the roll, and the result says what was dropped or resigned.

@@ -1,5 +1,6 @@
 //! Names and short phrases that several messages contain.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::{Roll, Variant, WinValue};
 use kafenio_board::table::{Cycle, EndReason, Length};
 
@@ -23,7 +24,7 @@ pub fn length_of(length: Length) -> [(&'static str, Arg<'static>); 2] {
 /// Returns the name of a game, or of a cycle of games.
 #[must_use]
 pub fn game_name(language: Language, cycle: Cycle) -> String {
-    say(language, &format!("game-{}", cycle.key()), &[]).to_string()
+    say(language, Id::of("game", cycle.key()), &[]).to_string()
 }
 
 /// Says where something is, as in "In #general."
@@ -31,7 +32,7 @@ pub fn game_name(language: Language, cycle: Cycle) -> String {
 pub fn in_place(language: Language, place: &Place) -> Text {
     // The id of a direct message is that of an account.
     let direct = if place.is_direct() { "yes" } else { "no" };
-    say(language, "game-place", &[("place", Arg::Place(place)), ("direct", Arg::Case(direct))])
+    say(language, id!("game-place"), &[("place", Arg::Place(place)), ("direct", Arg::Case(direct))])
 }
 
 /// Writes a roll with the higher die first, as in "6-3".
@@ -63,5 +64,5 @@ pub(super) fn loss_of_variant(language: Language, variant: Variant, level: u8) -
         WinValue::Backgammons => "gammons",
         WinValue::Gammons | WinValue::Single | WinValue::LosersPoints => "multiples",
     };
-    say(language, "level", &[("level", Arg::Number(u32::from(level))), ("words", Arg::Case(words))]).to_string()
+    say(language, id!("level"), &[("level", Arg::Number(u32::from(level))), ("words", Arg::Case(words))]).to_string()
 }

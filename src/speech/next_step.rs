@@ -1,5 +1,6 @@
 //! Says what has to be decided next, and by whom.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::WINNING_POINTS;
 use kafenio_board::table::{CloseReason, Game, Offer, Phase, Seat, Stage};
 
@@ -28,10 +29,10 @@ pub fn next_step(view: &View<'_>, reader: Option<Seat>) -> Text {
         (_, Some(seat), _) => decision(view, seat, form(seat)),
         (Stage::Over { .. }, None, Some(seat)) if !view.seats[seat].account.is_person() => Text::default(),
         (Stage::Over { .. }, None, Some(seat)) if view.seats[seat.other()].account.is_former() => {
-            say(view.language, "next-alone", &[("who", view.person(seat))])
+            say(view.language, id!("next-alone"), &[("who", view.person(seat))])
         }
         (Stage::Over { .. }, None, Some(seat)) => {
-            say(view.language, &format!("{}-rematch", form(seat)), &[("who", view.person(seat))])
+            say(view.language, Id::of(form(seat), "rematch"), &[("who", view.person(seat))])
         }
         (_, None, _) => Text::default(),
     }
@@ -42,19 +43,24 @@ pub fn next_step(view: &View<'_>, reader: Option<Seat>) -> Text {
 pub fn status(view: &View<'_>, reader: Option<Seat>) -> Text {
     match (&view.table.stage, view.table.to_decide()) {
         (Stage::Over { winner: Some(winner), .. }, _) => {
-            say(view.language, "now-won", &[("who", view.person(*winner))])
+            say(view.language, id!("now-won"), &[("who", view.person(*winner))])
         }
-        (Stage::Over { winner: None, .. }, _) => say(view.language, "now-drawn", &[]),
+        (Stage::Over { winner: None, .. }, _) => say(view.language, id!("now-drawn"), &[]),
         (Stage::Closed(CloseReason::CalledOff | CloseReason::Cancelled | CloseReason::Abandoned), _) => {
-            say(view.language, "now-cancelled", &[])
+            say(view.language, id!("now-cancelled"), &[])
         }
-        (Stage::Closed(CloseReason::EndedByModerator), _) => say(view.language, "now-ended", &[]),
-        (_, None) => say(view.language, "now-closed", &[]),
+        (Stage::Closed(CloseReason::EndedByModerator), _) => say(view.language, id!("now-ended"), &[]),
+        (_, None) => say(view.language, id!("now-closed"), &[]),
         (_, Some(seat)) if Some(seat) == reader => decision(view, seat, "you"),
         (_, Some(seat)) => {
             let is_own_offer = reader.is_some() && view.table.game().and_then(Game::offered_by) == reader;
-            let withdraw =
-                || say(view.language, "wait-or-withdraw", &[yes_or_no("clock", view.table.clock_runs_for() == reader)]);
+            let withdraw = || {
+                say(
+                    view.language,
+                    id!("wait-or-withdraw"),
+                    &[yes_or_no("clock", view.table.clock_runs_for() == reader)],
+                )
+            };
             decision(view, seat, "wait").then(" ", is_own_offer.then(withdraw).unwrap_or_default())
         }
     }
@@ -82,7 +88,7 @@ fn decision(view: &View<'_>, seat: Seat, form: &str) -> Text {
     let over = view.game().map_or(0, |game| game.points[game.player(seat)].saturating_sub(WINNING_POINTS));
     say(
         view.language,
-        &format!("{form}-{what}"),
+        Id::of(form, what),
         &[
             ("who", view.person(seat)),
             ("other", view.person(seat.other())),

@@ -1,5 +1,6 @@
 //! Words what the engine thinks of a position that somebody asks about, or of an opening.
 
+use crate::locale::id;
 use kafenio_board::rules::{Numbering, Player};
 use kafenio_board::table::{Cycle, InvalidId};
 use kafenio_engine::evaluation::{InvalidQuery, Query};
@@ -22,10 +23,10 @@ pub fn invalid_position(language: Language, text: &str, fault: &InvalidQuery) ->
     match fault {
         InvalidQuery::Id(InvalidId::Unreadable) => {
             let short: String = text.chars().take(MAX_ECHO_CHARS).collect();
-            say(language, "refused-no-position", &[("id", Arg::Text(&short))])
+            say(language, id!("refused-no-position"), &[("id", Arg::Text(&short))])
         }
         InvalidQuery::Id(fault) => bad_id(language, text, fault),
-        InvalidQuery::Json(why) => say(language, "refused-position-json", &[("why", Arg::Text(why))]),
+        InvalidQuery::Json(why) => say(language, id!("refused-position-json"), &[("why", Arg::Text(why))]),
     }
 }
 
@@ -35,11 +36,11 @@ pub fn position_plays(language: Language, asked: &Query, numbering: Numbering, b
     let game = game_with_terms(language, asked);
     let roll = asked.diagram.roll.map(roll_text).unwrap_or_default();
     let args = [("game", Arg::Text(&game)), ("roll", Arg::Text(&roll))];
-    let Some((_, highest)) = best.first() else { return say(language, "position-no-play", &args) };
-    let heading = say(language, "position-plays", &args);
+    let Some((_, highest)) = best.first() else { return say(language, id!("position-no-play"), &args) };
+    let heading = say(language, id!("position-plays"), &args);
     let lines = best.iter().map(|(play, ranked)| (play.as_str(), *ranked, highest.equity - ranked.equity));
     let units = [yes_or_no("cube", asked.cube_terms().has_cube)];
-    with_lines(language, asked, numbering, heading, lines).then("\n", say(language, "position-points", &units))
+    with_lines(language, asked, numbering, heading, lines).then("\n", say(language, id!("position-points"), &units))
 }
 
 /// Compares the best plays of a roll from the starting position, each with its notation.
@@ -55,14 +56,14 @@ pub fn opening_plays(language: Language, asked: &Query, numbering: Numbering, be
         ("can-open", Arg::Case(if can_open { "yes" } else { "no" })),
         ("count", Arg::Number(best.len() as u32)),
     ];
-    let heading = say(language, "opening-plays", &args);
+    let heading = say(language, id!("opening-plays"), &args);
     let highest = best.first().map_or(0.0, |(_, rolled)| rolled.play.equity);
     let lines = best.iter().map(|(play, rolled)| (play.as_str(), &rolled.play, highest - rolled.play.equity));
     let error = best.iter().map(|(_, rolled)| rolled.error).fold(0.0, f32::max);
     let error = points(language, error, 3);
     let text = with_lines(language, asked, numbering, heading, lines);
     let units = [yes_or_no("cube", asked.cube_terms().has_cube), ("error", Arg::Text(&error))];
-    text.then("\n", say(language, "opening-points", &units))
+    text.then("\n", say(language, id!("opening-points"), &units))
 }
 
 /// Returns `heading` with a line for each play below it: its notation, what is known of it, and what it loses.
@@ -101,9 +102,9 @@ pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cu
         ("triple-lost", Arg::Number(lost_triple)),
         ("equity", Arg::Text(&worth)),
     ];
-    let text = say(language, "position-chances", &args);
+    let text = say(language, id!("position-chances"), &args);
     match cube {
-        None => text.then("\n", say(language, "position-points", &[yes_or_no("cube", false)])),
+        None => text.then("\n", say(language, id!("position-points"), &[yes_or_no("cube", false)])),
         Some(equities) => text.then("\n", cube_action(language, asked, equities)),
     }
 }
@@ -131,7 +132,7 @@ fn game_with_terms(language: Language, asked: &Query) -> String {
         ("value", Arg::Number(value)),
         ("owner", Arg::Case(owner)),
     ];
-    say(language, "position-terms", &args).to_string()
+    say(language, id!("position-terms"), &args).to_string()
 }
 
 /// Says whether White should double, and how Black should answer.
@@ -144,7 +145,7 @@ fn cube_action(language: Language, asked: &Query, equities: &CubeEquities) -> Te
         (true, _) => equities.is_dead().then_some("dead"),
     };
     if let Some(why) = why {
-        return say(language, "position-no-cube", &[&worth[..], &[("why", Arg::Case(why))]].concat());
+        return say(language, id!("position-no-cube"), &[&worth[..], &[("why", Arg::Case(why))]].concat());
     }
     let action = match equities.action() {
         CubeAction::DoubleDrop => "double-drop",
@@ -153,5 +154,5 @@ fn cube_action(language: Language, asked: &Query, equities: &CubeEquities) -> Te
         CubeAction::NoDouble if asked.cube_terms().is_beavered(equities) => "beaver",
         CubeAction::NoDouble => "no-double",
     };
-    say(language, "position-cube", &[&worth[..], &[("action", Arg::Case(action))]].concat())
+    say(language, id!("position-cube"), &[&worth[..], &[("action", Arg::Case(action))]].concat())
 }

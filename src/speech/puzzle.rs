@@ -1,5 +1,6 @@
 //! Words puzzles: the question, the explanation of an answer, and the puzzles of the day.
 
+use crate::locale::id;
 use kafenio_board::rules::{Illegal, LegalPlay, Numbering};
 use kafenio_board::table::Cycle;
 use kafenio_engine::RankedPlay;
@@ -26,13 +27,13 @@ pub struct Standing {
 /// Returns what a puzzle asks. Without buttons it also lists the answers, and says how to choose one.
 #[must_use]
 pub fn puzzle_question(language: Language, shown: &Numbered, numbering: Numbering, has_buttons: bool) -> Text {
-    let text = say(language, "puzzle-question", &with_number(shown, &heading(language, &shown.puzzle)));
+    let text = say(language, id!("puzzle-question"), &with_number(shown, &heading(language, &shown.puzzle)));
     if has_buttons {
         return text;
     }
     let last = shown.puzzle.plays.len();
     let args = [("example", Arg::Code(format!("/puzzle {last}"))), ("number", number(last))];
-    text.then("\n", puzzle_list(&shown.puzzle, numbering)).then("\n", say(language, "puzzle-answer", &args))
+    text.then("\n", puzzle_list(&shown.puzzle, numbering)).then("\n", say(language, id!("puzzle-answer"), &args))
 }
 
 /// Returns the plays to choose from with their numbers, one on each line.
@@ -47,7 +48,7 @@ pub fn puzzle_list(puzzle: &Puzzle, numbering: Numbering) -> Text {
 /// Explains why an answer is not a legal play.
 #[must_use]
 pub fn puzzle_illegal(language: Language, puzzle: &Puzzle, answer: &str, reason: &Illegal) -> Text {
-    say(language, "tutorial-illegal", &[]).then(" ", illegal_in_tutorial(language, puzzle.variant, answer, reason))
+    say(language, id!("tutorial-illegal"), &[]).then(" ", illegal_in_tutorial(language, puzzle.variant, answer, reason))
 }
 
 /// Says whether a play is right, and how the plays in `compared` differ. Each has the number under which it was offered.
@@ -68,8 +69,8 @@ pub fn puzzle_solution(
         ("played", Arg::Code(written(&played.legal))),
         ("lost", Arg::Text(&lost)),
     ];
-    let id = if puzzle.is_solved_by(played) { "puzzle-right" } else { "puzzle-wrong" };
-    let verdict = say(language, "puzzle-heading", &with_number(shown, &heading(language, puzzle)));
+    let id = if puzzle.is_solved_by(played) { id!("puzzle-right") } else { id!("puzzle-wrong") };
+    let verdict = say(language, id!("puzzle-heading"), &with_number(shown, &heading(language, puzzle)));
     let verdict = verdict.then(" ", say(language, id, &args));
     let (ruleset, situation) = (puzzle.ruleset(), puzzle.situation());
     let lines = compared.iter().map(|&(number, play)| {
@@ -79,32 +80,32 @@ pub fn puzzle_solution(
     });
     lines
         .fold(verdict, |text, line| text.then("\n", line))
-        .then("\n", say(language, "hint-points", &[yes_or_no("match", false), yes_or_no("cube", false)]))
+        .then("\n", say(language, id!("hint-points"), &[yes_or_no("match", false), yes_or_no("cube", false)]))
 }
 
 /// Says how many puzzles of a game somebody has solved.
 #[must_use]
 pub fn puzzle_progress(language: Language, progress: &GameProgress) -> Text {
     let args = [("solved", Arg::Number(progress.solved)), ("answered", Arg::Number(progress.answered))];
-    say(language, "puzzle-progress", &args)
+    say(language, id!("puzzle-progress"), &args)
 }
 
 /// Returns the puzzle of the day for everybody in a place. Without buttons it also lists the answers.
 #[must_use]
 pub fn daily_puzzle(language: Language, shown: &Numbered, has_buttons: bool) -> Text {
-    let text = say(language, "daily-puzzle", &with_number(shown, &heading(language, &shown.puzzle)));
+    let text = say(language, id!("daily-puzzle"), &with_number(shown, &heading(language, &shown.puzzle)));
     if has_buttons {
-        return text.then(" ", say(language, "daily-puzzle-buttons", &[]));
+        return text.then(" ", say(language, id!("daily-puzzle-buttons"), &[]));
     }
     let example = format!("/puzzle {} {} 1", shown.puzzle.variant.key(), shown.number);
-    let how = say(language, "daily-puzzle-answer", &[("example", Arg::Code(example))]);
+    let how = say(language, id!("daily-puzzle-answer"), &[("example", Arg::Code(example))]);
     text.then("\n", puzzle_list(&shown.puzzle, Numbering::Own)).then("\n", how)
 }
 
 /// Says how the previous puzzle of the day went. `counts` are those who solved it, and all who answered.
 #[must_use]
 pub fn previous_puzzle(language: Language, counts: (u32, u32)) -> Text {
-    say(language, "daily-puzzle-previous", &solvers(counts))
+    say(language, id!("daily-puzzle-previous"), &solvers(counts))
 }
 
 /// Returns the line to which a puzzle of the day shrinks: what was best, and how many have solved it.
@@ -113,7 +114,8 @@ pub fn closed_puzzle(language: Language, shown: &Numbered, counts: (u32, u32)) -
     let best = Arg::Code(shown.puzzle.notation(&shown.puzzle.best().legal));
     let [game, roll] = heading(language, &shown.puzzle);
     let args = [("game", Arg::Text(&game)), ("roll", Arg::Text(&roll)), ("best", best)];
-    say(language, "daily-puzzle-closed", &args).then(" ", say(language, "daily-puzzle-solvers", &solvers(counts)))
+    say(language, id!("daily-puzzle-closed"), &args)
+        .then(" ", say(language, id!("daily-puzzle-solvers"), &solvers(counts)))
 }
 
 /// Returns the line about a player in the table of solvers.
@@ -126,7 +128,7 @@ pub fn standing(language: Language, rank: u32, standing: &Standing) -> Text {
         ("answered", Arg::Number(standing.answered)),
         ("streak", Arg::Number(standing.streak)),
     ];
-    say(language, "puzzle-standing", &args)
+    say(language, id!("puzzle-standing"), &args)
 }
 
 /// Returns an hour of the day in UTC, such as `09:00`.

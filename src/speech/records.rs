@@ -1,5 +1,6 @@
 //! Words the score sheet, the cube, and the questions whether a player is sure.
 
+use crate::locale::{Id, id};
 use kafenio_board::table::{Crawford, CubeAnswer, Cycle, GameRecord, Length, NoDouble, Phase, Refusal, Seat};
 
 use super::naming::{end_reason_key, loss_of_variant};
@@ -13,19 +14,19 @@ use crate::chat::Text;
 #[must_use]
 pub fn sheet(view: &View<'_>, lines: &[GameRecord]) -> Text {
     if lines.is_empty() {
-        return say(view.language, "sheet-empty", &[]);
+        return say(view.language, id!("sheet-empty"), &[]);
     }
     let several = view.table.terms.length != Length::Single;
     lines.iter().map(|line| sheet_line(view, line, several)).fold(Text::default(), |text, line| text.then("\n", line))
 }
 
 fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
-    let game = say(view.language, &format!("game-{}", line.variant.key()), &[]).to_string();
+    let game = say(view.language, Id::of("game", line.variant.key()), &[]).to_string();
     let how = if line.winner.is_some() { end_reason_key(line.reason) } else { "drawn" };
     let winner = line.winner.unwrap_or(Seat::Inviter);
     say(
         view.language,
-        "sheet-line",
+        id!("sheet-line"),
         &[
             ("number", Arg::Number(line.number)),
             ("named", Arg::Case(if view.table.terms.cycle == Cycle::Tavli { "yes" } else { "no" })),
@@ -47,9 +48,9 @@ fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
 #[must_use]
 pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
     if !view.table.terms.cube {
-        return say(view.language, "refused-no-cube", &[]);
+        return say(view.language, id!("refused-no-cube"), &[]);
     }
-    let Some(game) = view.game() else { return say(view.language, "refused-no-game-yet", &[]) };
+    let Some(game) = view.game() else { return say(view.language, id!("refused-no-game-yet"), &[]) };
     if view.table.game().is_none() {
         return status(view, reader);
     }
@@ -68,7 +69,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
     let who = offered.or(game.cube.owner).unwrap_or(Seat::Inviter);
     let text = say(
         view.language,
-        "done-cube",
+        id!("done-cube"),
         &[
             ("state", Arg::Case(state)),
             ("who", view.person(who)),
@@ -88,7 +89,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
                 // The text says already whose cube it is, and so who may double next.
                 Err(NoDouble::NotYours) => Text::default(),
                 Ok(()) if game.cube.owner.is_some() => Text::default(),
-                Ok(()) => say(view.language, "done-cube-may", &[("doubled", Arg::Number(2 * game.cube.value))]),
+                Ok(()) => say(view.language, id!("done-cube-may"), &[("doubled", Arg::Number(2 * game.cube.value))]),
                 Err(reason) => refusal(view, reader, &Refusal::NoDouble(reason)),
             },
         ),
@@ -107,7 +108,7 @@ pub fn confirm_resignation(view: &View<'_>, seat: Seat, level: u8, command: Stri
         ("command", Arg::Code(command)),
     ];
     let is_final = view.table.is_resignation_final(seat, level);
-    say(view.language, if is_final { "once-more-resign" } else { "once-more-resign-answered" }, &args)
+    say(view.language, if is_final { id!("once-more-resign") } else { id!("once-more-resign-answered") }, &args)
 }
 
 /// Asks `seat` to confirm that they leave a session with the computer. `command` is what confirms it.
@@ -115,7 +116,7 @@ pub fn confirm_resignation(view: &View<'_>, seat: Seat, level: u8, command: Stri
 pub fn confirm_leaving(view: &View<'_>, seat: Seat, command: String) -> Text {
     let lost = loss_of_variant(view.language, view.ruleset().variant, 1);
     let args = [("lost", Arg::Text(&lost)), ("other", view.person(seat.other())), ("command", Arg::Code(command))];
-    say(view.language, "once-more-leave", &args)
+    say(view.language, id!("once-more-leave"), &args)
 }
 
 /// Asks `seat` to confirm an answer to a double that may decide the match. `command` is what confirms it.
@@ -123,8 +124,8 @@ pub fn confirm_leaving(view: &View<'_>, seat: Seat, command: String) -> Text {
 pub fn confirm_cube_answer(view: &View<'_>, seat: Seat, answer: CubeAnswer, command: String) -> Text {
     let value = view.game().map_or(1, |game| game.cube.value);
     let id = match answer {
-        CubeAnswer::Take => "once-more-take",
-        CubeAnswer::Drop => "once-more-drop",
+        CubeAnswer::Take => id!("once-more-take"),
+        CubeAnswer::Drop => id!("once-more-drop"),
     };
     let args = [
         ("other", view.person(seat.other())),

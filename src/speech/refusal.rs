@@ -1,5 +1,6 @@
 //! Explains what is wrong with an input, and what would be right.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::{ByPlayer, Numbering, Variant};
 use kafenio_board::table::{Cube, InvalidId, NoDouble, Refusal, Seat, TimeControl};
 
@@ -15,18 +16,19 @@ use crate::language::Language;
 /// Explains why a text cannot be parsed as a command.
 #[must_use]
 pub fn parse_error(language: Language, error: &ParseError) -> Text {
-    let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(language, id, args);
+    let tell = |id: Id, args: &[(&str, Arg<'_>)]| say(language, id, args);
     let hint = |nearest: Option<&'static str>| Arg::Case(if nearest.is_some() { "yes" } else { "no" });
     let near = |nearest: Option<&'static str>| Arg::Text(nearest.unwrap_or_default());
     match error {
-        _ if wants_clock_against_computer(error) => tell("misread-play-clock", &[]),
-        ParseError::NoCommand => tell("misread-no-command", &[]),
-        ParseError::TooLong { most } => tell("misread-too-long", &[("most", Arg::Number(*most as u32))]),
-        ParseError::Unknown { word, nearest } => {
-            tell("misread-unknown", &[("word", Arg::Text(word)), ("hint", hint(*nearest)), ("nearest", near(*nearest))])
-        }
+        _ if wants_clock_against_computer(error) => tell(id!("misread-play-clock"), &[]),
+        ParseError::NoCommand => tell(id!("misread-no-command"), &[]),
+        ParseError::TooLong { most } => tell(id!("misread-too-long"), &[("most", Arg::Number(*most as u32))]),
+        ParseError::Unknown { word, nearest } => tell(
+            id!("misread-unknown"),
+            &[("word", Arg::Text(word)), ("hint", hint(*nearest)), ("nearest", near(*nearest))],
+        ),
         ParseError::UnknownOption { command, word, nearest } => tell(
-            "misread-unknown-option",
+            id!("misread-unknown-option"),
             &[
                 ("command", Arg::Text(command)),
                 ("word", Arg::Text(word)),
@@ -35,22 +37,23 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
             ],
         ),
         ParseError::NoValue { command, option } => no_value(language, command, option),
-        ParseError::WhichGame { opponent } => {
-            tell("misread-which-game", &[("other", Arg::Person(opponent)), ("games", Arg::Text(&GAMES.join(", ")))])
-        }
-        ParseError::Twice { option } => tell("misread-twice", &[("option", Arg::Text(option))]),
+        ParseError::WhichGame { opponent } => tell(
+            id!("misread-which-game"),
+            &[("other", Arg::Person(opponent)), ("games", Arg::Text(&GAMES.join(", ")))],
+        ),
+        ParseError::Twice { option } => tell(id!("misread-twice"), &[("option", Arg::Text(option))]),
         ParseError::Missing { command, option } => {
             let usage = Arg::Code(format!("/{}", command.usage(language)));
             let id = if command.kind == CommandKind::Play { "game-to-play" } else { option };
-            tell(&format!("misread-missing-{id}"), &[("usage", usage)])
+            tell(Id::of("misread-missing", id), &[("usage", usage)])
         }
         ParseError::TooMuch { command, word } => tell(
-            "misread-too-much",
+            id!("misread-too-much"),
             &[("word", Arg::Text(word)), ("usage", Arg::Code(format!("/{}", command.usage(language))))],
         ),
         ParseError::WhichOption { word, choices } => which_option(language, word, choices),
         ParseError::NotOneOf { option, word, words, nearest } => tell(
-            "misread-not-one-of",
+            id!("misread-not-one-of"),
             &[
                 ("option", Arg::Text(option)),
                 ("word", Arg::Text(word)),
@@ -60,7 +63,7 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
             ],
         ),
         ParseError::NotANumber { option, word, least, most, or } => tell(
-            "misread-not-a-number",
+            id!("misread-not-a-number"),
             &[
                 ("option", Arg::Text(option)),
                 ("word", Arg::Text(word)),
@@ -73,12 +76,12 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
         ParseError::NotAPerson { word, before } => {
             let is_name = !word.is_empty() && word.chars().all(|letter| letter.is_alphanumeric() || letter == '_');
             let example = Arg::Code(format!("{before} @{}", if is_name { word } else { "friend" }));
-            tell("misread-not-a-person", &[("word", Arg::Text(word)), ("example", example)])
+            tell(id!("misread-not-a-person"), &[("word", Arg::Text(word)), ("example", example)])
         }
-        ParseError::NotAClock { word } => tell("refused-clock", &[("word", Arg::Text(word))]),
-        ParseError::NotARoll { word } => tell("refused-no-roll", &[("word", Arg::Text(word))]),
+        ParseError::NotAClock { word } => tell(id!("refused-clock"), &[("word", Arg::Text(word))]),
+        ParseError::NotARoll { word } => tell(id!("refused-no-roll"), &[("word", Arg::Text(word))]),
         ParseError::WordTooLong { option, word, most } => tell(
-            "misread-word-too-long",
+            id!("misread-word-too-long"),
             &[("option", Arg::Text(option)), ("word", Arg::Text(word)), ("most", Arg::Number(*most as u32))],
         ),
     }
@@ -99,7 +102,7 @@ fn which_option(language: Language, word: &str, choices: &[String]) -> Text {
     let args = [("word", Arg::Text(word)), ("count", Arg::Number(choices.len() as u32))];
     let choices = choices.iter().map(|choice| Text(vec![Span::Code(choice.clone())]));
     let listed = choices.fold(Text::default(), |list, choice| list.then(", ", choice));
-    say(language, "misread-which-option", &args).then(" ", listed)
+    say(language, id!("misread-which-option"), &args).then(" ", listed)
 }
 
 /// Says which values an option takes that was given without one.
@@ -117,7 +120,7 @@ fn no_value(language: Language, command: &CommandSpec, option: &str) -> Text {
         ("command", Arg::Text(command.name)),
         ("example", Arg::Code(command.example(option, &first))),
     ];
-    say(language, "misread-no-value", &args)
+    say(language, id!("misread-no-value"), &args)
 }
 
 /// Explains why `reader` could not do what they asked for. Nothing has changed then.
@@ -130,40 +133,40 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
         }
         Refusal::NoDouble(reason) => {
             let id = match reason {
-                NoDouble::NoCube => "refused-no-cube",
-                NoDouble::Crawford => "refused-crawford",
-                NoDouble::Opening => "refused-opening",
-                NoDouble::NotYours => "refused-not-your-cube",
-                NoDouble::Dead => "refused-dead-cube",
-                NoDouble::Highest => "refused-highest-cube",
-                NoDouble::KnownDice => "refused-known-dice",
+                NoDouble::NoCube => id!("refused-no-cube"),
+                NoDouble::Crawford => id!("refused-crawford"),
+                NoDouble::Opening => id!("refused-opening"),
+                NoDouble::NotYours => id!("refused-not-your-cube"),
+                NoDouble::Dead => id!("refused-dead-cube"),
+                NoDouble::Highest => id!("refused-highest-cube"),
+                NoDouble::KnownDice => id!("refused-known-dice"),
             };
             say(view.language, id, &[("other", view.person(reader.other()))])
         }
         Refusal::DoubledAfterRoll => {
-            say(view.language, "refused-double-after-roll", &[]).then(" ", status(view, Some(reader)))
+            say(view.language, id!("refused-double-after-roll"), &[]).then(" ", status(view, Some(reader)))
         }
-        Refusal::NoBeaver { raccoon: false } => say(view.language, "refused-no-beaver", &[]),
-        Refusal::NoBeaver { raccoon: true } => say(view.language, "refused-no-raccoon", &[]),
-        Refusal::NoSession => say(view.language, "refused-no-session", &[]),
+        Refusal::NoBeaver { raccoon: false } => say(view.language, id!("refused-no-beaver"), &[]),
+        Refusal::NoBeaver { raccoon: true } => say(view.language, id!("refused-no-raccoon"), &[]),
+        Refusal::NoSession => say(view.language, id!("refused-no-session"), &[]),
         Refusal::ResignsTooMuch { most } => {
-            say(view.language, "refused-resigns-too-much", &[("most", Arg::Number(u32::from(*most)))])
+            say(view.language, id!("refused-resigns-too-much"), &[("most", Arg::Number(u32::from(*most)))])
         }
         Refusal::NoSuchNumber { number, count } => say(
             view.language,
-            "refused-no-such-number",
+            id!("refused-no-such-number"),
             &[("number", Arg::Text(&number.to_string())), ("count", Arg::Number(*count as u32))],
         ),
         Refusal::Illegal(reason) => illegal(view, reader, Numbering::Own, reason),
         Refusal::NothingToTakeBack => {
-            say(view.language, "refused-nothing-to-take-back", &[yes_or_no("cube", view.table.terms.cube)])
+            say(view.language, id!("refused-nothing-to-take-back"), &[yes_or_no("cube", view.table.terms.cube)])
         }
-        Refusal::NoClock => say(view.language, "refused-no-clock", &[]),
+        Refusal::NoClock => say(view.language, id!("refused-no-clock"), &[]),
         Refusal::TimeLeft { left } => {
             let left = duration(view.language, *left);
             say(
                 view.language,
-                "refused-time-left",
+                id!("refused-time-left"),
                 &[("other", view.person(reader.other())), ("left", Arg::Text(&left))],
             )
         }
@@ -184,25 +187,25 @@ pub fn bad_id(language: Language, id: &str, fault: &InvalidId) -> Text {
             ("black", Arg::Number(score.black)),
             ("length", Arg::Number(length)),
         ];
-        say(language, "refused-diagram", &args)
+        say(language, id!("refused-diagram"), &args)
     };
     match fault {
-        InvalidId::Unreadable => say(language, "refused-no-id", &[("id", Arg::Text(&short(id)))]),
+        InvalidId::Unreadable => say(language, id!("refused-no-id"), &[("id", Arg::Text(&short(id)))]),
         InvalidId::Field(field, found) => {
             let most = Arg::Number(Cube::HIGHEST.ilog2());
             let args = [("field", Arg::Case(field.key())), ("found", Arg::Text(&short(found))), ("most", most)];
-            say(language, "refused-xgid", &args)
+            say(language, id!("refused-xgid"), &args)
         }
         InvalidId::Shared(point) => {
             let other = Variant::Backgammon.rules().direction.mirror(*point);
             let args = [("point", Arg::Number((*point).into())), ("other", Arg::Number(other.into()))];
-            say(language, "refused-shared-point", &args)
+            say(language, id!("refused-shared-point"), &args)
         }
         InvalidId::TooMany => score("many", ByPlayer::default(), 0),
         InvalidId::GameOver => score("over", ByPlayer::default(), 0),
         InvalidId::MatchOver { score: won, length } => score("match", *won, *length),
         InvalidId::NoCrawford { score: won, length } => score("crawford", *won, *length),
         InvalidId::CrawfordCube => score("cube", ByPlayer::default(), 0),
-        InvalidId::HighCube => say(language, "refused-high-cube", &[("highest", Arg::Number(Cube::HIGHEST))]),
+        InvalidId::HighCube => say(language, id!("refused-high-cube"), &[("highest", Arg::Number(Cube::HIGHEST))]),
     }
 }

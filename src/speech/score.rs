@@ -1,5 +1,6 @@
 //! Words the score of a match, and announces its next game.
 
+use crate::locale::{Id, id};
 use kafenio_board::table::{Crawford, Cycle, Event, Length, Seat, Stage};
 
 use super::naming::length_of;
@@ -14,7 +15,7 @@ pub(super) fn running_score(view: &View<'_>) -> Text {
     // An offer is followed directly by the question for its answer, without the score in between.
     let is_offered = view.table.game().is_some_and(|game| game.offer.is_some());
     if is_scored && is_played && !is_offered {
-        say(view.language, "told-meanwhile", &score(view))
+        say(view.language, id!("told-meanwhile"), &score(view))
     } else {
         Text::default()
     }
@@ -38,7 +39,7 @@ fn score<'v>(view: &'v View<'_>) -> [(&'static str, Arg<'v>); 7] {
 
 /// Words the score after a game of a match that goes on.
 pub(super) fn score_after_game(view: &View<'_>) -> Text {
-    say(view.language, "told-score", &score(view))
+    say(view.language, id!("told-score"), &score(view))
 }
 
 /// Words the score after a game, and announces the next one; empty after a single game. If the winner has chosen among
@@ -52,25 +53,25 @@ pub(super) fn score_and_next_game(view: &View<'_>, later: &[&Event]) -> Text {
     if chosen > 0 {
         let ended = view.game().map_or(1, |game| game.number).saturating_sub(chosen as u32);
         args[args.len() - 1] = ("number", Arg::Number(ended));
-        return say(view.language, "told-score", &args);
+        return say(view.language, id!("told-score"), &args);
     }
     match &view.table.stage {
-        Stage::Over { winner: None, .. } => say(view.language, "told-match-drawn", &args),
-        Stage::Over { .. } => say(view.language, "told-match-won", &args),
-        Stage::Playing(game) if game.chooser.is_some() => say(view.language, "told-score", &args),
+        Stage::Over { winner: None, .. } => say(view.language, id!("told-match-drawn"), &args),
+        Stage::Over { .. } => say(view.language, id!("told-match-won"), &args),
+        Stage::Playing(game) if game.chooser.is_some() => say(view.language, id!("told-score"), &args),
         Stage::Inviting | Stage::Closed(_) | Stage::Playing(_) => {
-            say(view.language, "told-score", &args).then("\n", next_game(view))
+            say(view.language, id!("told-score"), &args).then("\n", next_game(view))
         }
     }
 }
 
 /// Announces the next game, and which one it is in a cycle of games.
 pub(super) fn next_game(view: &View<'_>) -> Text {
-    let game = say(view.language, &format!("game-{}", view.ruleset().variant.key()), &[]).to_string();
+    let game = say(view.language, Id::of("game", view.ruleset().variant.key()), &[]).to_string();
     let crawford = if view.table.crawford == Crawford::Now { "yes" } else { "no" };
     say(
         view.language,
-        "told-next-game",
+        id!("told-next-game"),
         &[
             ("number", Arg::Number(view.game().map_or(1, |game| game.number))),
             ("named", Arg::Case(if view.table.terms.cycle == Cycle::Tavli { "yes" } else { "no" })),

@@ -1,5 +1,6 @@
 //! Puts somebody's results, error rates and luck into words.
 
+use crate::locale::id;
 use kafenio_board::rules::Variant;
 use kafenio_board::table::Cycle;
 use kafenio_engine::computer::Totals;
@@ -48,7 +49,7 @@ pub fn game_stats(language: Language, variant: Variant, stats: &GameStats) -> Te
         ("words", Arg::Text(&rating_words(language, &all))),
         ("luck", Arg::Text(&luck)),
     ];
-    say(language, "stats-game", &args)
+    say(language, id!("stats-game"), &args)
 }
 
 /// Returns the title of the picture, the captions of its curves, and its description. `judged` are the analysed games of
@@ -62,15 +63,15 @@ pub fn stats_captions(
 ) -> (String, [String; 2], String) {
     let name = game_name(language, Cycle::Of(variant));
     let count = || ("count", Arg::Number(judged.len() as u32));
-    let title = say(language, "stats-title", &[("game", Arg::Text(&name)), count()]);
-    let captions = ["stats-lost", "stats-luck"].map(|id| say(language, id, &[]).to_string());
+    let title = say(language, id!("stats-title"), &[("game", Arg::Text(&name)), count()]);
+    let captions = [id!("stats-lost"), id!("stats-luck")].map(|id| say(language, id, &[]).to_string());
     let listed = |written: fn(Language, &Totals) -> String| {
         judged.iter().map(|totals| written(language, totals)).collect::<Vec<_>>().join(" ")
     };
     let (lost, luck) = (listed(thousandths), listed(|language, totals| signed(language, totals.luck, 2)));
     let who = ("who", Arg::Text(&who.name));
     let args = [who, ("game", Arg::Text(&name)), count(), ("lost", Arg::Text(&lost)), ("luck", Arg::Text(&luck))];
-    (title.to_string(), captions, say(language, "stats-alt", &args).to_string())
+    (title.to_string(), captions, say(language, id!("stats-alt"), &args).to_string())
 }
 
 /// Writes a number beside a curve, which is given in thousandths.

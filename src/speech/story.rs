@@ -1,5 +1,6 @@
 //! Words a series of events as one announcement.
 
+use crate::locale::id;
 use std::ops::Range;
 
 use kafenio_board::table::{AutoReason, CloseReason, EndReason, Event, Phase, Seat, Stage, without_undone};
@@ -34,7 +35,7 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
         };
         let count = repeated.iter().find(|(after, _)| *after == place).map(|(_, count)| Arg::Number(*count));
         let repetition = match count {
-            Some(count) => say(view.language, "told-repeated", &[("count", count)]),
+            Some(count) => say(view.language, id!("told-repeated"), &[("count", count)]),
             None => Text::default(),
         };
         text.then(" ", sentence).then(" ", repetition)
@@ -132,7 +133,7 @@ fn forced_plays_text(view: &View<'_>, events: &[&Event]) -> Text {
         _ => text,
     });
     let by_order = |event: &&Event| matches!(event, Event::Played { automatic: Some(AutoReason::BearsOff), .. });
-    let id = if events.iter().any(by_order) { "told-unasked" } else { "told-forced" };
+    let id = if events.iter().any(by_order) { id!("told-unasked") } else { id!("told-forced") };
     say(view.language, id, &[]).then(" ", plays).then("", Text::plain("."))
 }
 
@@ -154,7 +155,7 @@ pub fn thread_name(view: &View<'_>) -> Text {
     let [own, others] = score;
     say(
         view.language,
-        "thread-name",
+        id!("thread-name"),
         &[
             ("table", Arg::Table(view.id)),
             ("who", view.person(Seat::Inviter)),

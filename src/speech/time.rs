@@ -1,5 +1,6 @@
 //! Words times and clocks.
 
+use crate::locale::{Id, id};
 use kafenio_board::table::{DAY, HOUR, MINUTE, Seat, Terms, TimeControl};
 
 use super::naming::length_of;
@@ -14,11 +15,11 @@ use crate::language::Language;
 pub fn duration(language: Language, time: i64) -> String {
     let minutes = time.max(MINUTE) / MINUTE * MINUTE;
     let (id, large, small) = if minutes >= DAY {
-        ("time-days", DAY, HOUR)
+        (id!("time-days"), DAY, HOUR)
     } else if minutes >= HOUR {
-        ("time-hours", HOUR, MINUTE)
+        (id!("time-hours"), HOUR, MINUTE)
     } else {
-        ("time-minutes", MINUTE, MINUTE)
+        (id!("time-minutes"), MINUTE, MINUTE)
     };
     let number = |count: i64| Arg::Number(u32::try_from(count).unwrap_or(u32::MAX));
     say(language, id, &[("more", number(minutes / large)), ("less", number(minutes % large / small))]).to_string()
@@ -34,18 +35,18 @@ pub fn duration_to_come(language: Language, time: i64) -> String {
 
 /// Words how much time the clock of these terms gives to each player.
 fn clock_text(language: Language, terms: &Terms) -> Text {
-    let Some(control) = terms.clock else { return say(language, "clock-none", &[]) };
+    let Some(control) = terms.clock else { return say(language, id!("clock-none"), &[]) };
     let each = if terms.length.money().is_some() { "game" } else { "match" };
-    control_text(language, control, "clock-words", each)
+    control_text(language, control, id!("clock-words"), each)
 }
 
 /// Words, in a few words, how much time a clock gives to each player.
 #[must_use]
 pub fn clock(language: Language, control: TimeControl) -> Text {
-    control_text(language, control, "clock-short", "match")
+    control_text(language, control, id!("clock-short"), "match")
 }
 
-fn control_text(language: Language, control: TimeControl, id: &str, each: &'static str) -> Text {
+fn control_text(language: Language, control: TimeControl, id: Id, each: &'static str) -> Text {
     let [pool, increment, grace] =
         [control.pool, control.increment, control.grace].map(|time| duration(language, time));
     let any = |time: i64| Arg::Case(if time > 0 { "some" } else { "none" });
@@ -71,7 +72,7 @@ pub(super) fn clock_of_offer(language: Language, terms: &Terms, platform: Platfo
         None if usual.is_none() => Text::default(),
         Some(control) if Some(control) == usual => {
             let [pool, grace] = [control.pool, control.grace].map(|time| duration(language, time));
-            say(language, "clock-usual", &[("pool", Arg::Text(&pool)), ("grace", Arg::Text(&grace))])
+            say(language, id!("clock-usual"), &[("pool", Arg::Text(&pool)), ("grace", Arg::Text(&grace))])
         }
         _ => clock_text(language, terms),
     }
@@ -97,7 +98,7 @@ pub fn time_left(view: &View<'_>, reader: Option<Seat>) -> Text {
         let claim = reader.map_or_else(|| "/claim".to_owned(), |_| format!("/claim table:{}", view.id));
         let claim = ("claim", Arg::Code(claim));
         let [to, _] = length_of(view.table.terms.length);
-        return say(view.language, "time-up", &[("who", who), ("other", other), claim, to, reads]);
+        return say(view.language, id!("time-up"), &[("who", who), ("other", other), claim, to, reads]);
     }
-    say(view.language, "time-left", &[("who", who), ("left", Arg::Text(&duration(view.language, left))), reads])
+    say(view.language, id!("time-left"), &[("who", who), ("left", Arg::Text(&duration(view.language, left))), reads])
 }

@@ -1,5 +1,6 @@
 //! Words the steps of tutorials.
 
+use crate::locale::{Id, id};
 use kafenio_board::table::Cycle;
 use kafenio_board::tutorial::{Goal, Lesson, Task, Verdict, steps};
 
@@ -14,8 +15,8 @@ use crate::language::Language;
 pub fn tutorial_step(language: Language, lesson: Lesson, has_buttons: bool) -> Text {
     let game = game_name(language, Cycle::Of(lesson.variant));
     let args = [("game", Arg::Text(&game)), ("number", number(lesson.number)), ("of", of(lesson))];
-    let text = say(language, "tutorial-step", &args)
-        .then(" ", say(language, &format!("tutorial-{}", lesson.step.id), &[]))
+    let text = say(language, id!("tutorial-step"), &args)
+        .then(" ", say(language, Id::of("tutorial", lesson.step.id), &[]))
         .then("\n", question(language, lesson.step.task));
     if has_buttons {
         return text;
@@ -24,8 +25,8 @@ pub fn tutorial_step(language: Language, lesson: Lesson, has_buttons: bool) -> T
         text.then("\n", Text::plain(format!("{number}. "))).then("", tutorial_answer(language, lesson, answer))
     });
     let id = match lesson.step.task {
-        Task::Play { .. } => "tutorial-answer",
-        Task::Cube { .. } => "tutorial-answer-words",
+        Task::Play { .. } => id!("tutorial-answer"),
+        Task::Cube { .. } => id!("tutorial-answer-words"),
     };
     let example = Arg::Code(format!("/tutorial {} {} 1", lesson.variant.key(), lesson.number));
     answers.then("\n", say(language, id, &[("example", example)]))
@@ -36,19 +37,21 @@ pub fn tutorial_step(language: Language, lesson: Lesson, has_buttons: bool) -> T
 pub fn tutorial_answer(language: Language, lesson: Lesson, answer: &str) -> Text {
     match lesson.step.task {
         Task::Play { .. } => Text(vec![Span::Code(answer.to_owned())]),
-        Task::Cube { .. } => say(language, &format!("choice-{answer}"), &[("doubled", Arg::Number(2))]),
+        Task::Cube { .. } => say(language, Id::of("choice", answer), &[("doubled", Arg::Number(2))]),
     }
 }
 
 /// Returns what a learner reads about the answer `text`.
 #[must_use]
 pub fn tutorial_verdict(language: Language, lesson: Lesson, text: &str, verdict: &Verdict) -> Text {
-    let about = |id: &str| say(language, &format!("tutorial-{}-{id}", lesson.step.id), &[]);
+    let about = |id: &str| say(language, Id::of(&format!("tutorial-{}", lesson.step.id), id), &[]);
     let (heading, reason) = match verdict {
-        Verdict::Right => ("tutorial-right", about("right")),
-        Verdict::Wrong => ("tutorial-wrong", about("wrong")),
-        Verdict::Illegal(reason) => ("tutorial-illegal", illegal_in_tutorial(language, lesson.variant, text, reason)),
-        Verdict::Unknown => return say(language, "tutorial-unknown", &[]),
+        Verdict::Right => (id!("tutorial-right"), about("right")),
+        Verdict::Wrong => (id!("tutorial-wrong"), about("wrong")),
+        Verdict::Illegal(reason) => {
+            (id!("tutorial-illegal"), illegal_in_tutorial(language, lesson.variant, text, reason))
+        }
+        Verdict::Unknown => return say(language, id!("tutorial-unknown"), &[]),
     };
     say(language, heading, &[]).then(" ", reason)
 }
@@ -56,14 +59,18 @@ pub fn tutorial_verdict(language: Language, lesson: Lesson, text: &str, verdict:
 /// Returns how to go on after the last step.
 #[must_use]
 pub fn tutorial_end(language: Language, lesson: Lesson) -> Text {
-    say(language, "tutorial-end", &[("game", Arg::Text(lesson.variant.key()))])
+    say(language, id!("tutorial-end"), &[("game", Arg::Text(lesson.variant.key()))])
 }
 
 fn question(language: Language, task: Task) -> Text {
     let (roll, goal) = match task {
         Task::Play { roll, goal, .. } => (roll, goal),
         Task::Cube { right, .. } => {
-            return say(language, if right.is_answer() { "tutorial-ask-take" } else { "tutorial-ask-double" }, &[]);
+            return say(
+                language,
+                if right.is_answer() { id!("tutorial-ask-take") } else { id!("tutorial-ask-double") },
+                &[],
+            );
         }
     };
     let (id, count) = match goal {
@@ -77,7 +84,7 @@ fn question(language: Language, task: Task) -> Text {
         Goal::Win => ("win", 0),
     };
     let args = [("roll", Arg::Text(&roll_text(roll))), ("count", Arg::Number(u32::from(count)))];
-    say(language, &format!("tutorial-ask-{id}"), &args)
+    say(language, Id::of("tutorial-ask", id), &args)
 }
 
 fn of(lesson: Lesson) -> Arg<'static> {

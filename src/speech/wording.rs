@@ -1,6 +1,7 @@
 //! Formats messages of the locale files. User text never passes through Fluent or the mark-up parser: the message is
 //! formatted with placeholders, which are replaced afterwards.
 
+use crate::locale::{Id, id};
 use kafenio_board::table::TableId;
 use kafenio_engine::Level;
 
@@ -30,7 +31,7 @@ pub enum Arg<'a> {
 
 /// Formats the message `id` of the locale files in `language` with `args`.
 #[must_use]
-pub fn say(language: Language, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
+pub fn say(language: Language, id: Id, args: &[(&str, Arg<'_>)]) -> Text {
     let mut stand_ins = args.iter().filter_map(|(_, arg)| match arg {
         Arg::Person(person) => stand_in(language, &person.account),
         _ => None,
@@ -49,13 +50,13 @@ pub fn say(language: Language, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
 /// Returns what readers see instead of the name of a player who has been forgotten.
 #[must_use]
 pub fn former_player(language: Language) -> String {
-    locale::message(language, "former-player", std::iter::empty())
+    locale::message(language, id!("former-player"), std::iter::empty())
 }
 
 /// Returns what stands for the name of an account that is not a person's.
 fn stand_in(language: Language, account: &Account) -> Option<String> {
     if account.level().is_some() {
-        return Some(locale::message(language, "computer", std::iter::empty()));
+        return Some(locale::message(language, id!("computer"), std::iter::empty()));
     }
     account.is_former().then(|| former_player(language))
 }
@@ -69,7 +70,7 @@ pub fn person_span(language: Language, person: &User) -> Span {
 /// Returns the name of a level of the computer player.
 #[must_use]
 pub fn level_name(language: Language, level: Level) -> String {
-    say(language, "computer-level", &[("level", Arg::Case(level.key()))]).to_string()
+    say(language, id!("computer-level"), &[("level", Arg::Case(level.key()))]).to_string()
 }
 
 /// Returns the name of `person` as readers of `language` see it beside a board or in a list. The computer's level stands
@@ -78,7 +79,7 @@ pub fn level_name(language: Language, level: Level) -> String {
 pub fn name_of(language: Language, person: &User) -> String {
     if let Some(level) = person.account.level() {
         let level = level_name(language, level);
-        return say(language, "computer-name", &[("level", Arg::Text(&level))]).to_string();
+        return say(language, id!("computer-name"), &[("level", Arg::Text(&level))]).to_string();
     }
     stand_in(language, &person.account).unwrap_or_else(|| person.name.clone())
 }

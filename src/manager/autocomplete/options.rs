@@ -1,5 +1,6 @@
 //! Suggests values that depend on no table: match lengths, clocks, custom rules and commands.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::{CustomRule, Variant};
 use kafenio_board::table::{Cycle, Length, MoneyRules, TimeControl};
 
@@ -43,7 +44,7 @@ pub(super) fn lengths(language: Language, input: &OptionInput) -> Vec<Completion
 }
 
 fn length_label(language: Language, length: Length) -> Text {
-    say(language, "complete-length", &speech::length_of(length))
+    say(language, id!("complete-length"), &speech::length_of(length))
 }
 
 /// Returns the clocks that have a name and, if it can be read, the one that is typed.
@@ -55,14 +56,14 @@ pub(super) fn clocks(unit: &Unit<'_>, input: &OptionInput) -> Vec<Completion> {
         let is_default = if Some(control) == default { "yes" } else { "no" };
         let name = Text::plain(format!("{name}: "));
         name.then("", speech::clock(language, control))
-            .then("", say(language, "complete-default", &[("is", Arg::Case(is_default))]))
+            .then("", say(language, id!("complete-default"), &[("is", Arg::Case(is_default))]))
     };
     let own = TimeControl::from_name(&typed).filter(|control| control.name().is_none());
     let own = own.map(|control| Completion { label: label(&typed, control), value: typed.clone() });
     let named = TimeControl::NAMED.iter().filter(|(name, _)| name.starts_with(&typed));
     let named = named.map(|(name, control)| Completion { label: label(name, *control), value: (*name).to_owned() });
     let none = NO_CLOCK.starts_with(&typed).then(|| Completion {
-        label: say(language, "complete-clock-none", &[("name", Arg::Text(NO_CLOCK))]),
+        label: say(language, id!("complete-clock-none"), &[("name", Arg::Text(NO_CLOCK))]),
         value: NO_CLOCK.to_owned(),
     });
     own.into_iter().chain(named).chain(none).collect()
@@ -89,7 +90,7 @@ pub(super) fn custom_rules(language: Language, input: &OptionInput) -> Vec<Compl
 fn rules_completion(language: Language, input: &OptionInput, rules: &[CustomRule]) -> Completion {
     let keys: Vec<&str> = rules.iter().map(|rule| rule.key()).collect();
     let last = rules.last().map_or_else(Text::default, |rule| {
-        let explained = say(language, &format!("custom-rule-{}", rule.key()), &[]);
+        let explained = say(language, Id::of("custom-rule", rule.key()), &[]);
         if input.game == Some(Cycle::Of(rule.variant())) {
             return explained;
         }
@@ -120,6 +121,6 @@ pub(super) fn commands(language: Language, input: &OptionInput) -> Vec<Completio
     let (shown, rest) = found.split_at(MAX_COMPLETIONS - 1);
     let args = [("count", Arg::Number(rest.len() as u32)), ("start", Arg::Text(own_name(rest[0])))];
     // Whoever chooses this reads about all commands.
-    let more = Completion { label: say(language, "complete-more", &args), value: ALL.to_owned() };
+    let more = Completion { label: say(language, id!("complete-more"), &args), value: ALL.to_owned() };
     shown.iter().map(|spec| completion(spec)).chain([more]).collect()
 }

@@ -1,5 +1,6 @@
 //! Suggests legal plays, and where they start.
 
+use crate::locale::id;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -37,7 +38,7 @@ pub(super) async fn plays(unit: &mut Unit<'_>, input: &OptionInput) -> Result<Ve
     let slots = (MAX_COMPLETIONS - 1).saturating_sub(numbered.len());
     let mut shown: Vec<Completion> = numbered.into_iter().chain(share_slots(matching, slots)).collect();
     let left = Arg::Number((count - shown.len()) as u32);
-    let label = unit.text("complete-more", &[("count", left), ("start", Arg::Text(&example))]);
+    let label = unit.text(id!("complete-more"), &[("count", left), ("start", Arg::Text(&example))]);
     shown.push(Completion { label, value: NO_VALUE.to_owned() });
     Ok(shown)
 }
@@ -63,7 +64,7 @@ pub(super) async fn starts(unit: &mut Unit<'_>, input: &OptionInput) -> Result<V
         }
     }
     let completion = |((_, start), count): ((Reverse<u32>, String), u32)| Completion {
-        label: unit.text("complete-start", &[("start", Arg::Text(&start)), ("count", Arg::Number(count))]),
+        label: unit.text(id!("complete-start"), &[("start", Arg::Text(&start)), ("count", Arg::Number(count))]),
         value: start,
     };
     Ok(counts.into_iter().take(MAX_COMPLETIONS).map(completion).collect())

@@ -1,5 +1,6 @@
 //! Suggests tables.
 
+use crate::locale::id;
 use kafenio_board::table::{Seat, Stage};
 
 use super::completion::{Completion, MAX_COMPLETIONS, OptionInput};
@@ -44,7 +45,7 @@ pub(super) async fn tables(unit: &mut Unit<'_>, input: &OptionInput) -> anyhow::
             ("other", Arg::Person(&stored.seats()[other])),
             ("state", Arg::Case(state(stored, seat, &account))),
         ];
-        Completion { label: unit.text("complete-table", &args), value: stored.id.to_string() }
+        Completion { label: unit.text(id!("complete-table"), &args), value: stored.id.to_string() }
     };
     Ok(tables.iter().filter(is_meant).take(MAX_COMPLETIONS).map(completion).collect())
 }

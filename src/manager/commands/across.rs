@@ -1,6 +1,7 @@
 //! `/newgame ... across:yes` makes a code, with which `/join` seats somebody in another place: in another channel or room, or
 //! on another platform.
 
+use crate::locale::id;
 use kafenio_board::table::{TableId, Terms};
 
 use super::code::{check_code_limit, found_by_code};
@@ -18,13 +19,13 @@ use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge};
 /// Makes a code for a game on these `terms`, which the author passes on.
 pub(super) async fn offer(unit: &mut Unit<'_>, game: &NewGame, terms: Terms, own_thread: OwnThread) -> Answer {
     if game.opponent.is_some() || game.role.is_some() {
-        return Err(unit.refuse("refused-across-and-opponent", &[]));
+        return Err(unit.refuse(id!("refused-across-and-opponent"), &[]));
     }
     check_place(unit).await?;
     let author = unit.account();
     let mut codes = open_challenges(unit).await?;
     codes.retain(|found| found.challenger.account == author && found.code.is_some());
-    check_own_challenges(unit, &codes.iter().collect::<Vec<_>>(), "refused-codes-open").await?;
+    check_own_challenges(unit, &codes.iter().collect::<Vec<_>>(), id!("refused-codes-open")).await?;
     check_challenge_limits(unit).await?;
     let challenge = open_challenge_across(unit, terms, own_thread).await?;
     Ok(unit.reply(invitation(unit, &challenge)))
@@ -42,8 +43,8 @@ fn invitation(unit: &Unit<'_>, challenge: &StoredChallenge) -> Text {
     let (author, terms) = (&unit.actor, &challenge.terms);
     let offer = speech::challenge(unit.language, author, terms);
     let offer = offer.then(" ", speech::challenge_details(unit.language, author, terms, None));
-    let how = unit.text("across-paste", &[("word", Arg::Text(&word))]);
-    unit.text("done-code", &args).then("\n", Text::block(offer.then(" ", how).to_string()))
+    let how = unit.text(id!("across-paste"), &[("word", Arg::Text(&word))]);
+    unit.text(id!("done-code"), &args).then("\n", Text::block(offer.then(" ", how).to_string()))
 }
 
 /// Splits the word that joins a challenge from another place, such as `fig-1-7KQ2MPX4`, into the challenge and its code.
@@ -59,7 +60,7 @@ pub(super) fn split_code(word: &str) -> Option<(TableId, String)> {
 pub(super) async fn find(unit: &mut Unit<'_>, id: TableId, code: &str) -> Result<StoredChallenge, Stop> {
     check_code_limit(unit)?;
     let challenge = unit.store.challenge_with_code(id, code).await?;
-    found_by_code(unit, challenge, "refused-no-such-code")
+    found_by_code(unit, challenge, id!("refused-no-such-code"))
 }
 
 /// Seats the author opposite the challenger, who is in another place, and begins the match. Each of them then plays where they
@@ -83,7 +84,7 @@ async fn check_open(unit: &mut Unit<'_>, challenge: &StoredChallenge) -> Result<
     let (author, challenger) = (unit.account(), &challenge.challenger);
     let is_open = challenge.state == ChallengeState::Open && challenge.lapses_at > unit.now;
     if unit.store.accounts_of_person(&author).await?.contains(&challenger.account) {
-        return Err(unit.refuse(if is_open { "refused-own-code" } else { "refused-own-code-over" }, &[]));
+        return Err(unit.refuse(if is_open { id!("refused-own-code") } else { id!("refused-own-code-over") }, &[]));
     }
     if challenge.state == ChallengeState::Joined {
         let found = unit.store.table_on(author.platform, challenge.id).await?;
@@ -97,7 +98,7 @@ async fn check_open(unit: &mut Unit<'_>, challenge: &StoredChallenge) -> Result<
     let has_blocked = unit.store.has_blocked(&author, &challenger.account).await?;
     let is_blocked = unit.store.has_blocked(&challenger.account, &author).await?;
     if !is_open || is_banned || has_blocked || is_blocked {
-        return Err(unit.refuse("refused-code-over", &[]));
+        return Err(unit.refuse(id!("refused-code-over"), &[]));
     }
     Ok(())
 }

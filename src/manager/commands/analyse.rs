@@ -1,5 +1,6 @@
 //! `/analyse`: says how well a finished game was played and how lucky its players were.
 
+use crate::locale::id;
 use kafenio_board::table::{score_sheet, without_undone};
 
 use super::share;
@@ -28,7 +29,7 @@ pub(in crate::manager) async fn run(
     }
     let (games, left_out) = latest(finished);
     let [.., record] = &games[..] else {
-        let why = unit.text("refused-analyse", &[("given", Arg::Case(if game.is_some() { "yes" } else { "no" }))]);
+        let why = unit.text(id!("refused-analyse"), &[("given", Arg::Case(if game.is_some() { "yes" } else { "no" }))]);
         return Err(table_refusal(unit, &stored, why).await);
     };
     let is_shared = share::begin(unit, is_shared).await?;

@@ -1,5 +1,6 @@
 //! `/block` and `/unblock`: whose invitations somebody refuses. The other person is not told.
 
+use crate::locale::id;
 use kafenio_board::table::{Action, Seat, Stage};
 
 use crate::chat::{Span, Text, User};
@@ -26,17 +27,17 @@ pub(in crate::manager) async fn block(unit: &mut Unit<'_>, target: &Target, pers
     let who = ("who", Arg::Person(&shown));
     let author = unit.account();
     if unit.store.accounts_of_person(&author).await?.contains(&user.account) {
-        return Err(unit.refuse("refused-block-yourself", &[]));
+        return Err(unit.refuse(id!("refused-block-yourself"), &[]));
     }
     if unit.manager.is_own(&user.account) || user.account.level().is_some() {
-        return Err(unit.refuse("refused-block-bot", &[]));
+        return Err(unit.refuse(id!("refused-block-bot"), &[]));
     }
     let mut preferences = unit.preferences().await?;
     if preferences.has_blocked(&user.account) {
-        return Err(unit.refuse("refused-blocked-already", &[who]));
+        return Err(unit.refuse(id!("refused-blocked-already"), &[who]));
     }
     if preferences.blocked.len() + preferences.blocked_across.len() >= MAX_BLOCKED {
-        return Err(unit.refuse("refused-blocked-many", &[("count", Arg::Number(MAX_BLOCKED as u32))]));
+        return Err(unit.refuse(id!("refused-blocked-many"), &[("count", Arg::Number(MAX_BLOCKED as u32))]));
     }
     if shown.account.is_across() {
         preferences.blocked_across.push(user.clone());
@@ -45,7 +46,7 @@ pub(in crate::manager) async fn block(unit: &mut Unit<'_>, target: &Target, pers
     }
     unit.store.set_preferences(&author, &preferences).await?;
     end_invitations(unit, &user).await?;
-    Ok(unit.say("done-blocked", &[who]))
+    Ok(unit.say(id!("done-blocked"), &[who]))
 }
 
 /// Returns the person whom the command names, or the opponent at the table that it names; `None` if it names neither.
@@ -64,7 +65,7 @@ async fn whom(unit: &mut Unit<'_>, target: &Target, person: Option<&User>) -> Re
     let other = stored.seat(&account).unwrap_or(Seat::Inviter).other();
     let (user, shown) = (stored.players[other].clone(), stored.seats()[other].clone());
     if user.account.is_former() {
-        return Err(unit.refuse("refused-block-former", &[]));
+        return Err(unit.refuse(id!("refused-block-former"), &[]));
     }
     Ok(Some(Other { user, shown }))
 }
@@ -94,13 +95,13 @@ pub(in crate::manager) async fn unblock(unit: &mut Unit<'_>, target: &Target, pe
     let who = ("who", Arg::Person(&shown));
     let mut preferences = unit.preferences().await?;
     if !preferences.has_blocked(&user.account) {
-        return Err(unit.refuse("refused-not-blocked", &[who]));
+        return Err(unit.refuse(id!("refused-not-blocked"), &[who]));
     }
     for list in [&mut preferences.blocked, &mut preferences.blocked_across] {
         list.retain(|blocked| blocked.account != user.account);
     }
     unit.store.set_preferences(&unit.actor.account, &preferences).await?;
-    Ok(unit.say("done-unblocked", &[who]))
+    Ok(unit.say(id!("done-unblocked"), &[who]))
 }
 
 /// Lists whom the author has blocked.
@@ -117,7 +118,7 @@ async fn list(unit: &mut Unit<'_>) -> Answer {
         names = names.then(", ", Text::plain(user.name_with_platform()));
     }
     if names.is_empty() {
-        return Ok(unit.say("done-blocked-nobody", &[]));
+        return Ok(unit.say(id!("done-blocked-nobody"), &[]));
     }
-    Ok(unit.reply(unit.text("done-blocked-list", &[]).then(" ", names)))
+    Ok(unit.reply(unit.text(id!("done-blocked-list"), &[]).then(" ", names)))
 }

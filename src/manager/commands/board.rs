@@ -1,5 +1,6 @@
 //! `/board`: shows a table's board, now or at an earlier turn, or the position of an id from another program.
 
+use crate::locale::id;
 use kafenio_board::table::{self, without_undone};
 
 use super::share;
@@ -67,9 +68,9 @@ async fn past_board(unit: &mut Unit<'_>, stored: &TableRecord, turn: u32, is_sha
     let scene = frame.and_then(|frame| past_view(&unit.view(stored), viewer, &frame.table, &preferences));
     let last = frames.last().map_or(1, |frame| frame.table.turn);
     let args = [("number", Arg::Number(turn)), ("last", Arg::Number(last))];
-    let Some(scene) = scene else { return Err(unit.refuse("refused-no-such-move", &args)) };
+    let Some(scene) = scene else { return Err(unit.refuse(id!("refused-no-such-move"), &args)) };
     let alt = speech::alt(unit.language, &scene);
-    let text = unit.of_table(stored, unit.text("done-past-board", &args));
+    let text = unit.of_table(stored, unit.text(id!("done-past-board"), &args));
     let replies = unit.show(text, Some(Board { scene, album: None, alt }), &preferences);
     let command = Command::Board { turn: Some(turn), id: None, is_shared: true };
     share::answer(unit, replies, is_shared, command, Some(stored.id)).await
@@ -84,7 +85,7 @@ async fn position_of_id(unit: &mut Unit<'_>, id: &str, is_shared: bool) -> Answe
     let preferences = unit.preferences().await?;
     let board = board_of_ids(unit.language, &found, &preferences);
     let moment = if found.doubled { "doubled" } else { "roll" };
-    let text = unit.text("done-foreign-board", &[("moment", Arg::Case(moment))]);
+    let text = unit.text(id!("done-foreign-board"), &[("moment", Arg::Case(moment))]);
     let replies = unit.show(text, Some(board), &preferences);
     let command = Command::Board { turn: None, id: Some(id.to_owned()), is_shared: true };
     share::answer(unit, replies, is_shared, command, None).await

@@ -1,6 +1,7 @@
 //! `/cancel`: calls a game off, or withdraws an open challenge. Against the computer, which always agrees, it has to be
 //! confirmed.
 
+use crate::locale::id;
 use std::slice;
 
 use kafenio_board::table::{Action, CloseReason, DAY, Length};
@@ -80,8 +81,8 @@ async fn ask_whether_sure(unit: &mut Unit<'_>, target: &Target, SeatedTable { st
         ("what", Arg::Case(what)),
         ("command", Arg::Code(sure::confirmation_text(target, command.clone()))),
     ];
-    let question = unit.text("once-more-cancel", &args);
-    sure::ask(unit, stored, question, command, "choice-cancel", "🛑").await
+    let question = unit.text(id!("once-more-cancel"), &args);
+    sure::ask(unit, stored, question, command, id!("choice-cancel"), "🛑").await
 }
 
 /// Returns whether the opponent has left the place of the game so long ago that the author need not wait any more.
@@ -119,14 +120,14 @@ async fn close_abandoned(unit: &mut Unit<'_>, SeatedTable { mut stored, seat }: 
 pub(super) async fn withdraw(unit: &mut Unit<'_>, challenge: &StoredChallenge) -> Answer {
     if challenge.challenger.account != unit.account() && !unit.is_from_moderator() {
         let who = ("who", Arg::Person(&challenge.challenger));
-        return Err(unit.refuse("refused-not-your-challenge", &[who]));
+        return Err(unit.refuse(id!("refused-not-your-challenge"), &[who]));
     }
     close_challenge(unit, challenge, ChallengeState::Withdrawn).await?;
     // Elsewhere the changed message is shown as the latest one.
     if challenge.message.is_some() && !unit.place.platform.capabilities().edits_in_place {
         return Ok(Vec::new());
     }
-    Ok(unit.say("done-challenge-withdrawn", &[("table", Arg::Table(challenge.id))]))
+    Ok(unit.say(id!("done-challenge-withdrawn"), &[("table", Arg::Table(challenge.id))]))
 }
 
 /// Asks which of their challenges and tables here the author means, with a button for each if the platform has buttons.
@@ -143,7 +144,7 @@ pub(super) async fn ask_which(unit: &mut Unit<'_>, challenges: &[StoredChallenge
         choices.extend(choice_of_table(unit, &own.stored));
     }
     let has_buttons = unit.place.platform.capabilities().has_buttons;
-    let id = if has_buttons { "ask-which" } else { "refused-which" };
+    let id = if has_buttons { id!("ask-which") } else { id!("refused-which") };
     let which = unit.text(id, &[("names", Arg::Text(&names.join(" / ")))]);
     let mut replies = unit.reply(which.then("\n", lines));
     if has_buttons {

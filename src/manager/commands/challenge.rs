@@ -1,5 +1,6 @@
 //! `/newgame` without an opponent: asks who wants to play.
 
+use crate::locale::id;
 use kafenio_board::table::Terms;
 
 use super::new_table::check_own_challenges;
@@ -28,7 +29,7 @@ pub(super) async fn challenge(
     check_place(unit).await?;
     let (author, place) = (unit.account(), unit.place.clone());
     if unit.ask_platform(PlatformQuery::Alone(place, author.clone()))? {
-        return Err(unit.refuse("refused-challenge-alone", &[]));
+        return Err(unit.refuse(id!("refused-challenge-alone"), &[]));
     }
     let mut open = open_challenges(unit).await?;
     open.retain(|found| found.code.is_none());
@@ -36,9 +37,9 @@ pub(super) async fn challenge(
     let is_same = |found: &StoredChallenge| is_own(found) && found.terms.cycle == terms.cycle;
     let replaced = open.iter().position(is_same).map(|at| open.remove(at));
     let own: Vec<&StoredChallenge> = open.iter().filter(|found| is_own(found)).collect();
-    check_own_challenges(unit, &own, "refused-challenges-many").await?;
+    check_own_challenges(unit, &own, id!("refused-challenges-many")).await?;
     if open.len() >= MAX_HERE {
-        return Err(unit.refuse("refused-challenges-full", &[("count", Arg::Number(MAX_HERE as u32))]));
+        return Err(unit.refuse(id!("refused-challenges-full"), &[("count", Arg::Number(MAX_HERE as u32))]));
     }
     check_challenge_limits(unit).await?;
     if let Some(replaced) = replaced {
@@ -54,8 +55,8 @@ pub(super) async fn challenge(
 /// Returns a [`Stop`] if the platform has no roles, or the author mentions none.
 fn mentioned_role(unit: &Unit<'_>, id: &str) -> Result<Role, Stop> {
     if !unit.place.platform.capabilities().has_roles {
-        return Err(unit.refuse("refused-roles", &[]));
+        return Err(unit.refuse(id!("refused-roles"), &[]));
     }
     let found = unit.message.and_then(|message| message.roles.mentioned.iter().find(|role| role.id == id));
-    found.cloned().ok_or_else(|| unit.refuse("refused-no-role", &[("word", Arg::Text(id))]))
+    found.cloned().ok_or_else(|| unit.refuse(id!("refused-no-role"), &[("word", Arg::Text(id))]))
 }

@@ -3,6 +3,7 @@
 use crate::chat::{Choice, Text};
 use crate::command::{ChannelChange, Command, LanguageChoice, OnlyPlace, ParsedCommand, Target};
 use crate::language::Language;
+use crate::locale::id;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::Arg;
@@ -38,20 +39,20 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &ChannelChange)
 fn check(unit: &Unit<'_>, change: &ChannelChange) -> Result<(), Stop> {
     let platform = unit.place.platform;
     if *change != ChannelChange::default() && !unit.is_from_moderator() {
-        return Err(unit.refuse("refused-channel", &[("on", Arg::Case(platform.key()))]));
+        return Err(unit.refuse(id!("refused-channel"), &[("on", Arg::Case(platform.key()))]));
     }
     let capabilities = platform.capabilities();
     if change.keeps_boards == Some(false) && !capabilities.edits_in_place {
-        return Err(unit.refuse("refused-shrinking", &[]));
+        return Err(unit.refuse(id!("refused-shrinking"), &[]));
     }
     if change.threads.is_some() && !capabilities.opens_threads {
-        return Err(unit.refuse("refused-thread", &[]));
+        return Err(unit.refuse(id!("refused-thread"), &[]));
     }
     if change.only.is_some() && unit.server().is_none() {
-        return Err(unit.refuse("refused-only", &[]));
+        return Err(unit.refuse(id!("refused-only"), &[]));
     }
     if change.only.is_some() && !unit.is_from_server_manager() {
-        return Err(unit.refuse("refused-only-server", &[]));
+        return Err(unit.refuse(id!("refused-only-server"), &[]));
     }
     Ok(())
 }
@@ -62,31 +63,31 @@ async fn summary(unit: &mut Unit<'_>, chosen: &PlaceSettings) -> Answer {
     let mut text = Text::default();
     if capabilities.edits_in_place {
         let boards = Arg::Case(if chosen.keeps_boards { "keep" } else { "shrink" });
-        text = unit.text("done-channel-boards", &[("boards", boards)]);
+        text = unit.text(id!("done-channel-boards"), &[("boards", boards)]);
     }
     if capabilities.opens_threads {
         let threads = Arg::Case(chosen.threads.word());
-        text = text.then(" ", unit.text("done-channel-threads", &[("threads", threads)]));
+        text = text.then(" ", unit.text(id!("done-channel-threads"), &[("threads", threads)]));
     }
     let mut is_restricted = false;
     if let Some(server) = unit.server() {
         let only = unit.store.place_settings(&server).await?.only_in(&server);
         is_restricted = only.is_some();
         let sentence = match &only {
-            Some(only) => unit.text("done-channel-only", &[("place", Arg::Place(only))]),
-            None => unit.text("done-channel-anywhere", &[]),
+            Some(only) => unit.text(id!("done-channel-only"), &[("place", Arg::Place(only))]),
+            None => unit.text(id!("done-channel-anywhere"), &[]),
         };
         text = text.then(" ", sentence);
     }
     let language = unit.place_language(&unit.place.clone()).await?;
     let language = Arg::Case(language.map_or("auto", Language::tag));
-    let mut replies = unit.reply(text.then(" ", unit.text("done-channel-language", &[("language", language)])));
+    let mut replies = unit.reply(text.then(" ", unit.text(id!("done-channel-language"), &[("language", language)])));
     // A list of channels has no entry for all of them, so a button stands for it.
     if is_restricted && unit.is_from_server_manager() && capabilities.has_buttons {
         let command = Command::Channel(ChannelChange { only: Some(OnlyPlace::Anywhere), ..ChannelChange::default() });
         replies[0].choices = vec![Choice {
             command: ParsedCommand { command, target: Target::default() }.to_string(),
-            label: unit.text("choice-anywhere", &[]).to_string(),
+            label: unit.text(id!("choice-anywhere"), &[]).to_string(),
             emoji: "🔓".to_owned(),
             primary: false,
         }];

@@ -1,5 +1,6 @@
 //! The limit on wrong codes, of games in two places and of linked accounts.
 
+use crate::locale::{Id, id};
 use crate::manager::stop::Stop;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
@@ -8,7 +9,7 @@ use crate::speech::{self, Arg};
 ///
 /// # Errors
 /// Returns a [`Stop`] if nothing was found.
-pub(super) fn found_by_code<T>(unit: &Unit<'_>, found: Option<T>, id: &str) -> Result<T, Stop> {
+pub(super) fn found_by_code<T>(unit: &Unit<'_>, found: Option<T>, id: Id) -> Result<T, Stop> {
     if found.is_none()
         && let Some(limits) = &unit.manager.limits
     {
@@ -26,7 +27,7 @@ pub(super) fn check_code_limit(unit: &Unit<'_>) -> Result<(), Stop> {
     match limits.and_then(|limits| limits.code_wait(&unit.actor.account, unit.now)) {
         Some(wait) => {
             let wait = speech::duration_to_come(unit.language, wait);
-            Err(unit.refuse("refused-codes-wrong", &[("wait", Arg::Text(&wait))]))
+            Err(unit.refuse(id!("refused-codes-wrong"), &[("wait", Arg::Text(&wait))]))
         }
         None => Ok(()),
     }

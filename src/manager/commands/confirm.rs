@@ -1,5 +1,6 @@
 //! `/confirm`: plays what the author has entered.
 
+use crate::locale::id;
 use kafenio_board::table::{Action, Event, Table};
 
 use super::enter::{draft_in_progress, target_in_progress};
@@ -22,7 +23,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
         let action = Action::Play(complete.play.clone());
         return act_on_table(unit, SeatedTable { stored: draft.stored, seat: draft.seat }, &action).await;
     }
-    let why = unit.text("refused-not-whole", &[]);
+    let why = unit.text(id!("refused-not-whole"), &[]);
     Ok(show_draft(unit, &draft, None, why).await?)
 }
 
@@ -41,5 +42,5 @@ async fn already_played(unit: &mut Unit<'_>, target: &Target, refusal: Vec<Reply
         return Err(Stop::Refused(refusal));
     }
     let now = speech::status(&unit.view(&stored), seat);
-    Ok(unit.reply(unit.of_table(&stored, unit.text("done-confirmed", &[])).then(" ", now)))
+    Ok(unit.reply(unit.of_table(&stored, unit.text(id!("done-confirmed"), &[])).then(" ", now)))
 }

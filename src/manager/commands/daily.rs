@@ -1,5 +1,6 @@
 //! `/puzzle daily:`: a puzzle for everybody in a place, once a day, and who has solved it.
 
+use crate::locale::id;
 use std::collections::BTreeMap;
 
 use kafenio_board::rules::Variant;
@@ -25,14 +26,14 @@ pub(super) async fn set(unit: &mut Unit<'_>, input: &PuzzleInput, variant: Optio
     let place = unit.place.clone();
     if place.platform.capabilities().is_for_bot {
         // Nothing runs between two lines of a terminal.
-        return Err(unit.refuse("refused-daily-terminal", &[]));
+        return Err(unit.refuse(id!("refused-daily-terminal"), &[]));
     }
     if !unit.is_from_moderator() {
-        return Err(unit.refuse("refused-daily", &[("on", Arg::Case(place.platform.key()))]));
+        return Err(unit.refuse(id!("refused-daily"), &[("on", Arg::Case(place.platform.key()))]));
     }
     if input.daily == Some(false) {
         unit.store.delete_daily_puzzles(&place).await?;
-        return Ok(unit.say("done-daily-off", &[]));
+        return Ok(unit.say(id!("done-daily-off"), &[]));
     }
     let before = unit.store.daily_puzzles(&place).await?;
     let variant = variant.or(before.as_ref().map(|before| before.variant)).unwrap_or(Variant::Backgammon);
@@ -42,14 +43,17 @@ pub(super) async fn set(unit: &mut Unit<'_>, input: &PuzzleInput, variant: Optio
     let game = speech::game_name(unit.language, Cycle::Of(variant));
     let hour = speech::hour_of_day(hour);
     let left = speech::duration_to_come(unit.language, due_at - unit.now);
-    Ok(unit.say("done-daily-on", &[("game", Arg::Text(&game)), ("hour", Arg::Text(&hour)), ("left", Arg::Text(&left))]))
+    Ok(unit.say(
+        id!("done-daily-on"),
+        &[("game", Arg::Text(&game)), ("hour", Arg::Text(&hour)), ("left", Arg::Text(&left))],
+    ))
 }
 
 /// Shows who has solved how many of the latest puzzles of the day.
 pub(super) async fn standings(unit: &mut Unit<'_>) -> Answer {
     let place = unit.place.clone();
     if place.platform.capabilities().is_for_bot {
-        return Err(unit.refuse("refused-daily-terminal", &[]));
+        return Err(unit.refuse(id!("refused-daily-terminal"), &[]));
     }
     let posted = unit.store.posted_puzzles(&place, MOST_PUZZLES).await?;
     let answers = match posted.last() {
@@ -58,10 +62,10 @@ pub(super) async fn standings(unit: &mut Unit<'_>) -> Answer {
     };
     let standings = table(&posted, answers);
     if standings.is_empty() {
-        return Ok(unit.say("puzzle-standings-none", &[]));
+        return Ok(unit.say(id!("puzzle-standings-none"), &[]));
     }
     let count = u32::try_from(posted.len()).unwrap_or(u32::MAX);
-    let heading = unit.text("puzzle-standings", &[("count", Arg::Number(count))]);
+    let heading = unit.text(id!("puzzle-standings"), &[("count", Arg::Number(count))]);
     let line = |(rank, standing): (u32, &Standing)| speech::standing(unit.language, rank, standing);
     let lines = (1..).zip(standings.iter().take(MOST_LISTED)).map(line);
     let text: Text = lines.fold(heading, |text, line| text.then("\n", line));

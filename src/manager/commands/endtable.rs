@@ -1,6 +1,7 @@
 //! `/endtable`: lets a moderator of the place end a table without a result. This cannot be undone, so it has to be
 //! confirmed. An open challenge is withdrawn at once. Nobody ends a match of their own that way, which they might be losing.
 
+use crate::locale::id;
 use std::iter;
 
 use kafenio_board::table::{CloseReason, Seat};
@@ -23,7 +24,7 @@ const MAX_LISTED: u32 = 20;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sure: bool) -> Answer {
     if !unit.is_from_moderator() {
-        return Err(unit.refuse("refused-not-moderator", &[]));
+        return Err(unit.refuse(id!("refused-not-moderator"), &[]));
     }
     if let Some(id) = target.table.as_ref().and_then(TableName::id)
         && let Some(challenge) = open_challenges(unit).await?.iter().find(|found| found.id == id)
@@ -37,7 +38,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sur
         && stored.players[seat.other()].account.is_person()
     {
         let other = Arg::Person(&stored.players[seat.other()]);
-        return Err(unit.refuse("refused-endtable-own", &[("table", Arg::Table(stored.id)), ("other", other)]));
+        return Err(unit.refuse(id!("refused-endtable-own"), &[("table", Arg::Table(stored.id)), ("other", other)]));
     }
     if !is_sure {
         let seat = stored.only_seat().unwrap_or(Seat::Inviter);
@@ -47,9 +48,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sur
         let args = [("table", Arg::Table(stored.id)), ("who", who), ("other", other), ("command", again)];
         let stays = stored.is_apart() && stored.table.game().is_some();
         let (question, button) = if stays {
-            ("once-more-endtable-across", "choice-endtable-across")
+            (id!("once-more-endtable-across"), id!("choice-endtable-across"))
         } else {
-            ("once-more-endtable", "choice-endtable")
+            (id!("once-more-endtable"), id!("choice-endtable"))
         };
         let mut replies = unit.say(question, &args);
         let view = unit.view(&stored);
@@ -63,7 +64,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sur
     let event = stored.table.close(CloseReason::EndedByModerator);
     // The announcement is in the language of the players, not of the moderator.
     let language = unit.public_language(stored.place(), passive_players(unit, &stored).first()).await?;
-    let by = speech::say(language, "told-moderator", &[("who", Arg::Person(&unit.actor))]);
+    let by = speech::say(language, id!("told-moderator"), &[("who", Arg::Person(&unit.actor))]);
     announce(unit, &mut stored, &[event], by).await?;
     Ok(Vec::new())
 }
@@ -77,12 +78,12 @@ async fn remove_from_here(unit: &mut Unit<'_>, mut stored: TableRecord) -> anyho
     let here = || Arg::Code(format!("/here table:{}", stored.id));
     let language = unit.public_language(stored.place(), Some(&player.account)).await?;
     let (who, other) = (Arg::Person(&unit.actor), Arg::Person(&player));
-    let removed = speech::say(language, "told-removed", &[("who", who), ("other", other), ("here", here())]);
+    let removed = speech::say(language, id!("told-removed"), &[("who", who), ("other", other), ("here", here())]);
     post_notice(unit, &stored, stored.place().clone(), None, language, removed).await?;
     remove_latest_choices(unit, &stored).await?;
     let language = unit.store.language(&player.account).await?.unwrap_or(language);
     let (other, place) = (Arg::Person(&seats[seat.other()]), Arg::Place(stored.place()));
-    let told = speech::say(language, "direct-removed", &[("other", other), ("place", place), ("here", here())]);
+    let told = speech::say(language, id!("direct-removed"), &[("other", other), ("place", place), ("here", here())]);
     suspend_side(unit, &mut stored, unit.now).await?;
     if let Some(direct) = Place::direct(&player.account) {
         post_in_lane(unit, LaneKind::DirectSuspension, &stored, direct.clone(), Some(player.account), language, told)
@@ -108,7 +109,7 @@ async fn select_open(unit: &mut Unit<'_>, target: &Target) -> Result<TableRecord
     let mut open = unit.store.latest_open_tables(&place, MAX_LISTED, 0).await?;
     match open.pop() {
         None => match open_challenges(unit).await? {
-            challenges if challenges.is_empty() => Err(unit.refuse("done-games-none", &[])),
+            challenges if challenges.is_empty() => Err(unit.refuse(id!("done-games-none"), &[])),
             challenges => Err(cancel::ask_which(unit, &challenges).await?),
         },
         Some(only) if open.is_empty() && target.table.is_none() => Ok(only),

@@ -1,5 +1,6 @@
 //! `/enter`: enters a play step by step. Only its player sees it until it is confirmed. The steps are stored.
 
+use crate::locale::id;
 use kafenio_board::rules::{Illegal, LegalPlay, Move, Numbering};
 use kafenio_board::table::Action;
 
@@ -45,7 +46,7 @@ pub(in crate::manager) async fn run(
     }
     // If only a part of the route is legal, nothing moves.
     let Some(draft) = Draft::new(draft.stored, draft.seat, before) else {
-        return Err(unit.refuse("refused-nothing-entered", &[]));
+        return Err(unit.refuse(id!("refused-nothing-entered"), &[]));
     };
     let is_step = |step: &Move| route.as_slice() == [step.from, step.to];
     let why = match (route.as_slice(), steps.as_slice()) {
@@ -71,7 +72,10 @@ fn no_step(unit: &Unit<'_>, draft: &Draft, numbering: Numbering, word: &str, rou
         _ => None,
     };
     let known = yes_or_no("known", meant.is_some());
-    unit.text("refused-no-step", &[("word", Arg::Text(word)), known, ("meant", Arg::Code(meant.unwrap_or_default()))])
+    unit.text(
+        id!("refused-no-step"),
+        &[("word", Arg::Text(word)), known, ("meant", Arg::Code(meant.unwrap_or_default()))],
+    )
 }
 
 async fn why_illegal(unit: &mut Unit<'_>, draft: &Draft, reason: &Illegal) -> anyhow::Result<Text> {
@@ -85,7 +89,7 @@ pub(in crate::manager) async fn preview(unit: &mut Unit<'_>, found: SeatedTable,
     let entry = unit.store.draft(stored.id, seat, stored.table.turn).await?;
     let step = entry.map_or(0, |entry| entry.step) + 1;
     let Some(draft) = Draft::new(stored, seat, StoredDraft { step, moves: legal.play.moves.to_vec() }) else {
-        return Err(unit.refuse("refused-nothing-entered", &[]));
+        return Err(unit.refuse(id!("refused-nothing-entered"), &[]));
     };
     save_draft(unit, &draft).await?;
     Ok(show_draft(unit, &draft, None, Text::default()).await?)
@@ -103,13 +107,13 @@ async fn open_draft(unit: &mut Unit<'_>, target: &Target) -> Result<Draft, Stop>
     let entry = unit.store.draft(stored.id, seat, stored.table.turn).await?;
     let is_new = entry.is_none();
     let Some(draft) = Draft::new(stored, seat, entry.unwrap_or_default()) else {
-        return Err(unit.refuse("refused-nothing-entered", &[]));
+        return Err(unit.refuse(id!("refused-nothing-entered"), &[]));
     };
     if is_new {
         save_draft(unit, &draft).await?;
     }
     if target.step.is_some_and(|step| step != draft.entry.step) {
-        let why = unit.text("refused-earlier-step", &[]);
+        let why = unit.text(id!("refused-earlier-step"), &[]);
         return Err(Stop::Refused(show_draft(unit, &draft, None, why).await?));
     }
     Ok(draft)
@@ -120,7 +124,7 @@ pub(super) async fn draft_in_progress(unit: &mut Unit<'_>, target: &Target) -> R
     let SeatedTable { stored, seat } = select(unit, target, &Action::PlayNumber(1)).await?;
     let may_play = stored.table.must_play(seat);
     if may_play && unit.store.draft(stored.id, seat, stored.table.turn).await?.is_none() {
-        return Err(unit.refuse("refused-nothing-entered", &[]));
+        return Err(unit.refuse(id!("refused-nothing-entered"), &[]));
     }
     open_draft(unit, target).await
 }

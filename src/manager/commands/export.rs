@@ -1,5 +1,6 @@
 //! `/export`: sends the match as a file, and for Backgammon the ids of its position.
 
+use crate::locale::id;
 use kafenio_board::rules::Variant;
 use kafenio_board::table::{self, BySeat, Cycle, Event, Seat, Table};
 
@@ -14,16 +15,16 @@ use crate::store::TableRecord;
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
     let stored = select_played(unit, target).await?;
     if stored.table.shown_game().is_none() {
-        return Err(unit.refuse("refused-no-game-yet", &[]));
+        return Err(unit.refuse(id!("refused-no-game-yet"), &[]));
     }
     let events = unit.store.events(stored.id, 0).await?;
-    let mut text = unit.text("done-export", &[]);
+    let mut text = unit.text(id!("done-export"), &[]);
     let file = if stored.table.terms.cycle == Cycle::Of(Variant::Backgammon) {
         let name = |seat: Seat| ascii_name(&speech::name_of(unit.language, &stored.seats()[seat]));
         let names = BySeat { inviter: name(Seat::Inviter), invited: name(Seat::Invited) };
         if let Some((gnubg, xgid)) = table::position_ids(&stored.table) {
             let args = [("gnubg", Arg::Text(&gnubg)), ("xgid", Arg::Text(&xgid))];
-            text = text.then("\n", unit.text("done-export-ids", &args));
+            text = text.then("\n", unit.text(id!("done-export-ids"), &args));
         }
         File::plain(format!("{}.mat", stored.id), table::mat_file(&events, &names))
     } else {

@@ -1,5 +1,6 @@
 //! `/forget`: deletes what is stored about the author. This cannot be undone, so it has to be confirmed.
 
+use crate::locale::id;
 use std::iter;
 
 use kafenio_board::table::DAY;
@@ -22,7 +23,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, is_sure: bool) -> Answe
         && linked_at + WAIT_AFTER_LINKING > unit.now
     {
         let wait = speech::duration_to_come(unit.language, linked_at + WAIT_AFTER_LINKING - unit.now);
-        return Err(unit.refuse("refused-forget-linked", &[("wait", Arg::Text(&wait))]));
+        return Err(unit.refuse(id!("refused-forget-linked"), &[("wait", Arg::Text(&wait))]));
     }
     if is_sure {
         // A chat with the bot alone is the author's, so what was posted there every day goes too.
@@ -36,7 +37,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, is_sure: bool) -> Answe
         if is_own {
             unit.store.delete_daily_puzzles(&place).await?;
         }
-        return Ok(unit.say("done-forgotten", &[]));
+        return Ok(unit.say(id!("done-forgotten"), &[]));
     }
     let linked = unit.store.linked_accounts(&account).await?;
     let mut games = 0;
@@ -52,10 +53,10 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, is_sure: bool) -> Answe
         ("names", Arg::Text(&names)),
         ("command", Arg::Code(command.clone())),
     ];
-    let mut replies = unit.say("once-more-forget", &args);
+    let mut replies = unit.say(id!("once-more-forget"), &args);
     // A reaction would have to be stored with a table.
     if account.platform.capabilities().has_buttons {
-        let label = unit.text("choice-forget", &[]).to_string();
+        let label = unit.text(id!("choice-forget"), &[]).to_string();
         replies[0].choices = vec![Choice { command, label, emoji: "🗑️".to_owned(), primary: false }];
     }
     Ok(replies)

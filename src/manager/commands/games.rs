@@ -2,6 +2,7 @@
 
 use super::join::join_choices;
 use crate::chat::{Place, Post, Text};
+use crate::locale::{Id, id};
 use crate::manager::challenges::{challenge_line, open_challenges};
 use crate::manager::clocks::{absence, has_lapsed, with_current_clock};
 use crate::manager::drafts::pending_confirmation;
@@ -34,26 +35,26 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, page: u32) -> Answer {
     }
     if !is_last {
         let next = Arg::Code(format!("/games {}", page + 1));
-        here = here.then("\n", unit.text("done-games-more", &[("next", next)]));
+        here = here.then("\n", unit.text(id!("done-games-more"), &[("next", next)]));
     }
     let mut challenges = if page == 1 { open_challenges(unit).await? } else { Vec::new() };
     challenges.retain(|found| found.code.is_none() || found.challenger.account == account);
     let waiting = challenges.iter().fold(Text::default(), |lines, found| lines.then("\n", challenge_line(unit, found)));
-    let waiting = under_heading(unit, "done-challenges", waiting);
-    let here = waiting.then("\n", under_heading(unit, "done-games", here));
+    let waiting = under_heading(unit, id!("done-challenges"), waiting);
+    let here = waiting.then("\n", under_heading(unit, id!("done-games"), here));
     let elsewhere = if page == 1 { tables_elsewhere(unit).await? } else { Text::default() };
-    let elsewhere = under_heading(unit, "done-games-elsewhere", elsewhere);
+    let elsewhere = under_heading(unit, id!("done-games-elsewhere"), elsewhere);
     let text = match Place::direct(&account) {
         // The author's tables elsewhere are private. If everybody would read the answer, they go to a direct message.
         Some(direct) if !elsewhere.is_empty() && unit.others_read_replies()? => {
             let post = Post::text_only(direct, elsewhere.with_prefix(account.platform.capabilities().command_prefix));
             unit.store.enqueue(&Lane::Account(account.id.clone()), PostKind::New, &post, unit.now).await?;
-            here.then("\n", unit.text("done-games-apart", &[]))
+            here.then("\n", unit.text(id!("done-games-apart"), &[]))
         }
         _ => here.then("\n", elsewhere),
     };
     if text.is_empty() {
-        let none = if page == 1 { "done-games-none" } else { "done-games-no-more" };
+        let none = if page == 1 { id!("done-games-none") } else { id!("done-games-no-more") };
         return Ok(unit.say(none, &[]));
     }
     let mut replies = unit.reply(text);
@@ -77,7 +78,7 @@ async fn tables_elsewhere(unit: &mut Unit<'_>) -> anyhow::Result<Text> {
 }
 
 /// Puts the sentence `heading` above `lines`; empty if there are no lines.
-fn under_heading(unit: &Unit<'_>, heading: &str, lines: Text) -> Text {
+fn under_heading(unit: &Unit<'_>, heading: Id, lines: Text) -> Text {
     let heading = if lines.is_empty() { Text::default() } else { unit.text(heading, &[]) };
     heading.then("\n", lines)
 }

@@ -2,6 +2,7 @@
 
 use crate::chat::{Choice, Reply};
 use crate::command::{ALL, Command, ParseError, means_all, nearest_command, picked, spec};
+use crate::locale::id;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 
@@ -11,7 +12,7 @@ pub(in crate::manager) fn run(unit: &Unit<'_>, topic: Option<&str>) -> Vec<Reply
         if unit.place.platform.capabilities().has_buttons {
             replies[0].choices = vec![Choice {
                 command: format!("/{}", Command::Help { topic: Some(ALL.to_owned()) }),
-                label: unit.text("choice-help", &[]).to_string(),
+                label: unit.text(id!("choice-help"), &[]).to_string(),
                 emoji: "📖".to_owned(),
                 primary: false,
             }];
@@ -28,7 +29,7 @@ pub(in crate::manager) fn run(unit: &Unit<'_>, topic: Option<&str>) -> Vec<Reply
         return unit.reply(speech::help_all(unit.language));
     }
     match nearest_command(topic) {
-        None => unit.say("help-unknown", &[("word", Arg::Text(&topic.replace('-', " ")))]),
+        None => unit.say(id!("help-unknown"), &[("word", Arg::Text(&topic.replace('-', " ")))]),
         nearest => {
             let error = ParseError::Unknown { word: topic.to_owned(), nearest };
             unit.reply(speech::parse_error(unit.language, &error))

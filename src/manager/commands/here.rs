@@ -1,6 +1,7 @@
 //! `/here`: moves one of the author's games to this place, and resumes it if it was suspended. The opponent has to agree, in this
 //! place: otherwise somebody could move a game to where the opponent does not read it, while the opponent's clock runs.
 
+use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use crate::chat::{Place, Post};
@@ -22,7 +23,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     let (place, thread) = (unit.place.clone(), unit.thread.clone());
     let is_elsewhere = *stored.place() != place || stored.thread() != thread.as_ref();
     if !is_elsewhere && stored.suspended_at.is_none() {
-        return Err(unit.refuse("refused-here-already", &[("table", Arg::Table(stored.id))]));
+        return Err(unit.refuse(id!("refused-here-already"), &[("table", Arg::Table(stored.id))]));
     }
     if *stored.place() != place {
         check_place(unit).await?;
@@ -32,7 +33,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     let other = &stored.seats()[seat.other()];
     if other.account.is_person() && unit.ask_platform(PlatformQuery::Absent(place.clone(), other.account.clone()))? {
         let here = Arg::Code(format!("/here table:{}", stored.id));
-        return Err(unit.refuse("refused-other-away", &[("other", Arg::Person(other)), ("here", here)]));
+        return Err(unit.refuse(id!("refused-other-away"), &[("other", Arg::Person(other)), ("here", here)]));
     }
     if needs_consent(&stored, seat, &place) {
         return ask_opponent(unit, stored, seat).await;
@@ -66,7 +67,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     let language = unit.public_language(stored.place(), decider).await?;
     let other = seats[seat.other()].clone();
     let args = [("who", Arg::Person(&unit.actor)), ("other", Arg::Person(&other))];
-    let before = speech::say(language, "told-moved-here", &args);
+    let before = speech::say(language, id!("told-moved-here"), &args);
     let pinged = within_limit(unit, vec![other.account]).await?;
     let extra = ExtraText { resumes, ..ExtraText::before(before) };
     announce_to(unit, &mut stored, clock_event.as_slice(), extra, pinged).await?;
@@ -88,16 +89,16 @@ async fn ask_opponent(unit: &mut Unit<'_>, mut stored: TableRecord, seat: Seat) 
     let here = Arg::Code(format!("/here table:{}", stored.id));
     let wish = MoveRequest { by: seat, place: place.id.clone() };
     if stored.move_request.as_ref() == Some(&wish) {
-        return Err(unit.refuse("refused-here-asked", &[("other", Arg::Person(&other)), ("here", here)]));
+        return Err(unit.refuse(id!("refused-here-asked"), &[("other", Arg::Person(&other)), ("here", here)]));
     }
     stored.move_request = Some(wish);
     let ping = within_limit(unit, vec![other.account.clone()]).await?.pop();
     let language = unit.public_language(&place, Some(&other.account)).await?;
     let args = [("who", Arg::Person(&unit.actor)), ("other", Arg::Person(&other)), ("here", here)];
-    let text = speech::say(language, "asks-here", &args).with_prefix(place.platform.capabilities().command_prefix);
-    let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))]).then(" ", text);
+    let text = speech::say(language, id!("asks-here"), &args).with_prefix(place.platform.capabilities().command_prefix);
+    let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(stored.id))]).then(" ", text);
     let view = View { language, ..unit.view(&stored) };
-    let choices = vec![choice(&view, Command::Here, "choice-here", "👍")];
+    let choices = vec![choice(&view, Command::Here, id!("choice-here"), "👍")];
     let thread = unit.thread.clone();
     let post = Post { thread, ping, choices, ..Post::text_only(place, text) };
     unit.store.enqueue(&lane_here(&stored, LaneKind::Notice), PostKind::New, &post, unit.now).await?;
@@ -118,7 +119,7 @@ fn check_together(unit: &Unit<'_>, stored: &TableRecord, seat: Seat) -> Result<(
     let here = Arg::Code(format!("/here table:{}", stored.id));
     let seats = stored.seats();
     let args = [("other", Arg::Person(&seats[seat.other()])), ("here", here)];
-    Err(unit.refuse("refused-other-away", &args))
+    Err(unit.refuse(id!("refused-other-away"), &args))
 }
 
 /// Tells readers of the old place where the game is now. If the old place is closed, nobody reads it.
@@ -140,7 +141,7 @@ async fn tell_old_place(unit: &mut Unit<'_>, stored: &TableRecord, seat: Seat) -
         ("where", Arg::Case(moved_to)),
         ("place", Arg::Place(&place)),
     ];
-    let text = speech::say(language, "told-moved-away", &args);
+    let text = speech::say(language, id!("told-moved-away"), &args);
     post_notice(unit, stored, stored.place().clone(), None, language, text).await
 }
 
@@ -177,7 +178,7 @@ async fn select_to_move(unit: &mut Unit<'_>, target: &Target) -> Result<SeatedTa
             let seat = stored.seat(&account).unwrap_or(Seat::Inviter);
             Ok(SeatedTable { stored, seat })
         }
-        None => Err(unit.refuse("refused-nothing-to-move", &[])),
+        None => Err(unit.refuse(id!("refused-nothing-to-move"), &[])),
     }
 }
 
@@ -186,5 +187,5 @@ fn not_played_refusal(unit: &Unit<'_>, name: &TableName, own: &[TableRecord]) ->
     let names: Vec<String> = own.iter().map(|stored| stored.id.to_string()).collect();
     let some = Arg::Case(if names.is_empty() { "none" } else { "some" });
     let args = [("name", Arg::Text(&name.to_string())), ("own", some), ("names", Arg::Text(&names.join(", ")))];
-    unit.refuse("refused-not-played", &args)
+    unit.refuse(id!("refused-not-played"), &args)
 }

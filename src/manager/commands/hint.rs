@@ -1,5 +1,6 @@
 //! `/hint`: says what the engine would do, and how the best plays compare. For the author alone.
 
+use crate::locale::id;
 use kafenio_board::table::{Action, Game, Seat};
 use kafenio_engine::RankedPlay;
 use kafenio_engine::computer::Advice;
@@ -23,7 +24,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
         return Err(not_seated_refusal(unit, &stored).await);
     };
     if !unit.view(&stored).allows_hints() {
-        let why = unit.text("refused-hint-among-people", &[]);
+        let why = unit.text(id!("refused-hint-among-people"), &[]);
         return Err(table_refusal(unit, &stored, why).await);
     }
     let Some(game) = stored.table.game().filter(|_| stored.table.to_decide() == Some(seat)) else {
@@ -34,9 +35,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
         Advice::Plays(ranked) => plays(unit, &stored, game, seat, &ranked).await?,
         Advice::Double(equities) => said(unit, speech::double_advice(unit.language, &equities)),
         Advice::Take { best, equities } => said(unit, speech::take_advice(unit.language, name_of(&best), &equities)),
-        Advice::Action(best) => said(unit, unit.text("hint-action", &[("action", Arg::Case(name_of(&best)))])),
+        Advice::Action(best) => said(unit, unit.text(id!("hint-action"), &[("action", Arg::Case(name_of(&best)))])),
     };
-    if stored.is_against_computer(seat) { Ok(replies) } else { apart::send(unit, replies, "hint-apart").await }
+    if stored.is_against_computer(seat) { Ok(replies) } else { apart::send(unit, replies, id!("hint-apart")).await }
 }
 
 /// Shows the best plays, with the numbers that `/move` takes.
@@ -48,7 +49,7 @@ async fn plays(unit: &mut Unit<'_>, stored: &TableRecord, game: &Game, seat: Sea
         ranked.iter().filter_map(|ranked| Some((numbered(ranked)?, ranked))).take(MOST_PLAYS).collect();
     let view = unit.view(stored);
     let highest = ranked.first().map_or(0.0, |best| best.equity);
-    let mut text = unit.text("hint-plays", &[("roll", Arg::Text(&roll_to_play(game)))]);
+    let mut text = unit.text(id!("hint-plays"), &[("roll", Arg::Text(&roll_to_play(game)))]);
     let mut choices = Vec::new();
     for ((number, legal), ranked) in &best {
         let play = notation(game, legal, preferences.numbering);
@@ -65,7 +66,7 @@ async fn plays(unit: &mut Unit<'_>, stored: &TableRecord, game: &Game, seat: Sea
     }
     let is_match = stored.table.terms.length.points().is_some();
     let units = [yes_or_no("match", is_match), yes_or_no("cube", game.cube.value > 1)];
-    let text = text.then("\n", unit.text("hint-points", &units));
+    let text = text.then("\n", unit.text(id!("hint-points"), &units));
     let plays: Vec<NumberedPlay<'_>> = best.iter().map(|(numbered, _)| *numbered).collect();
     let board = past_view(&view, Some(seat), &stored.table, &preferences)
         .and_then(|scene| candidates(scene, &view, &plays, preferences.numbering));

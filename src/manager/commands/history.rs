@@ -1,6 +1,7 @@
 //! `/history`: lists the author's finished tables, the latest first: those of all places, or where others read the answer,
 //! those here.
 
+use crate::locale::id;
 use std::cmp::Reverse;
 
 use kafenio_board::table::{MINUTE, Seat, Stage};
@@ -32,7 +33,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
         let who = &stored.seats()[winner.unwrap_or(Seat::Inviter)];
         let won = Arg::Case(if winner.is_some() { "yes" } else { "no" });
         let args = [("who", Arg::Person(who)), ("won", won), ("time", Arg::Text(&ago)), ("when", when)];
-        let end = unit.text("history-line", &args);
+        let end = unit.text(id!("history-line"), &args);
         lines = lines.then("\n", match_line(unit, &stored)).then("", end);
         if !is_here {
             lines = lines.then(" ", place);
@@ -40,9 +41,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
     }
     let here = ("here", Arg::Case(if is_public { "yes" } else { "no" }));
     if lines.is_empty() {
-        return Ok(unit.say("done-history-none", &[here]));
+        return Ok(unit.say(id!("done-history-none"), &[here]));
     }
-    let heading = unit.text("done-history", &[here, ("most", Arg::Number(most))]);
+    let heading = unit.text(id!("done-history"), &[here, ("most", Arg::Number(most))]);
     Ok(unit.reply(heading.then("\n", lines)))
 }
 

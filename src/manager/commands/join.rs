@@ -1,5 +1,6 @@
 //! `/join`: takes the free seat of an open challenge. Of two people who join at the same moment, the first sits down.
 
+use crate::locale::id;
 use kafenio_board::table::Action;
 
 use super::across;
@@ -53,7 +54,7 @@ async fn join_named(unit: &mut Unit<'_>, name: &TableName) -> Answer {
     let open = joinable_challenges(unit).await?;
     let lines = lines(unit, &open);
     let some = Arg::Case(if open.is_empty() { "none" } else { "some" });
-    let text = unit.text("refused-no-such-challenge", &[("name", Arg::Text(&name.to_string())), ("open", some)]);
+    let text = unit.text(id!("refused-no-such-challenge"), &[("name", Arg::Text(&name.to_string())), ("open", some)]);
     Err(Stop::Refused(unit.reply(text.then("\n", lines))))
 }
 
@@ -71,7 +72,7 @@ async fn join_only(unit: &mut Unit<'_>) -> Answer {
     match (joinable.len(), &others[..], &own[..]) {
         (1, ..) => join(unit, joinable.remove(0)).await,
         (0, [only], _) | (0, [], [only, ..]) => join(unit, only.clone()).await,
-        (0, ..) => Err(unit.refuse("refused-no-challenge", &[])),
+        (0, ..) => Err(unit.refuse(id!("refused-no-challenge"), &[])),
         _ => Err(ask_which(unit, &joinable)),
     }
 }
@@ -89,7 +90,7 @@ fn lines(unit: &Unit<'_>, challenges: &[StoredChallenge]) -> Text {
 
 /// Asks which of these challenges the author wants to join.
 fn ask_which(unit: &Unit<'_>, challenges: &[StoredChallenge]) -> Stop {
-    let mut replies = unit.reply(unit.text("ask-which-challenge", &[]).then("\n", lines(unit, challenges)));
+    let mut replies = unit.reply(unit.text(id!("ask-which-challenge"), &[]).then("\n", lines(unit, challenges)));
     replies[0].choices = join_choices(unit, challenges);
     Stop::Refused(replies)
 }
@@ -120,7 +121,7 @@ async fn join(unit: &mut Unit<'_>, challenge: StoredChallenge) -> Answer {
     let mut before = Text::default();
     for mut found in own.into_iter().filter(|found| is_between(found, &challenger)) {
         if found.stored.table.game().is_some() {
-            return Err(unit.refuse("refused-playing-already", &[("table", Arg::Table(found.stored.id))]));
+            return Err(unit.refuse(id!("refused-playing-already"), &[("table", Arg::Table(found.stored.id))]));
         }
         let replaced = expire::replace(unit, &mut found.stored).await?;
         let language = unit.public_language(found.stored.place(), Some(&challenger.account)).await?;
@@ -138,36 +139,36 @@ async fn refusal(unit: &mut Unit<'_>, challenge: &StoredChallenge) -> Result<Opt
         return Ok(Some(taken_refusal(unit, challenge).await?));
     }
     if challenge.state != ChallengeState::Open || challenge.lapses_at <= unit.now {
-        return Ok(Some(unit.refuse("refused-challenge-over", &[])));
+        return Ok(Some(unit.refuse(id!("refused-challenge-over"), &[])));
     }
     if unit.store.accounts_of_person(&author).await?.contains(&challenger.account) {
         let cancel = Arg::Code(format!("/cancel table:{}", challenge.id));
-        return Ok(Some(unit.refuse("refused-own-challenge", &[("cancel", cancel)])));
+        return Ok(Some(unit.refuse(id!("refused-own-challenge"), &[("cancel", cancel)])));
     }
     if let Some(role) = challenge
         .role
         .as_ref()
         .filter(|role| !unit.message.is_some_and(|message| message.roles.of_author.contains(&role.id)))
     {
-        return Ok(Some(unit.refuse("refused-challenge-role", &[("role", Arg::Text(&role.name))])));
+        return Ok(Some(unit.refuse(id!("refused-challenge-role"), &[("role", Arg::Text(&role.name))])));
     }
     if unit.store.has_blocked(&author, &challenger.account).await? {
-        return Ok(Some(unit.refuse("refused-challenge-blocked", &[("who", Arg::Person(challenger))])));
+        return Ok(Some(unit.refuse(id!("refused-challenge-blocked"), &[("who", Arg::Person(challenger))])));
     }
     // Whoever the challenger has blocked cannot tell this from the other reasons.
     let is_blocked = unit.store.has_blocked(&challenger.account, &author).await?;
     let is_banned = unit.store.is_banned(challenger.account.platform, challenger.account.ids()).await?;
     let is_away = unit.ask_platform(PlatformQuery::Absent(challenge.place.clone(), challenger.account.clone()))?;
-    Ok((is_blocked || is_banned || is_away).then(|| unit.refuse("refused-challenge-closed", &[])))
+    Ok((is_blocked || is_banned || is_away).then(|| unit.refuse(id!("refused-challenge-closed"), &[])))
 }
 
 /// Returns the refusal of a challenge that somebody has joined: that person reads the state of their table, everybody else
 /// who was faster.
 async fn taken_refusal(unit: &mut Unit<'_>, challenge: &StoredChallenge) -> Result<Stop, Stop> {
     let stored = unit.store.table_on(challenge.place.platform, challenge.id).await?;
-    let Some(stored) = stored else { return Ok(unit.refuse("refused-challenge-over", &[])) };
+    let Some(stored) = stored else { return Ok(unit.refuse(id!("refused-challenge-over"), &[])) };
     let stored = stored.seen_by_account(&unit.account());
     let own = joined_before(unit, &stored).await?;
     let seats = stored.seats();
-    Ok(own.unwrap_or_else(|| unit.refuse("refused-challenge-taken", &[("who", Arg::Person(&seats.invited))])))
+    Ok(own.unwrap_or_else(|| unit.refuse(id!("refused-challenge-taken"), &[("who", Arg::Person(&seats.invited))])))
 }

@@ -2,6 +2,7 @@
 //! a code in turn, which is entered on the first one. So both show that the same human has them, and nobody is talked into it by
 //! a single code.
 
+use crate::locale::id;
 use kafenio_board::table::{MINUTE, TableId};
 
 use super::code::{check_code_limit, found_by_code};
@@ -26,7 +27,7 @@ pub(in crate::manager) async fn offer(unit: &mut Unit<'_>) -> Answer {
     let account = unit.account();
     unit.store.set_link_code(&account, &code, unit.now + CODE_PERIOD, None).await?;
     let left = speech::duration_to_come(unit.language, CODE_PERIOD);
-    Ok(unit.say("done-link-code", &[("code", Arg::Text(&code)), ("left", Arg::Text(&left))]))
+    Ok(unit.say(id!("done-link-code"), &[("code", Arg::Text(&code)), ("left", Arg::Text(&left))]))
 }
 
 /// Enters a code: that of an account that wants to be linked, which gets one for itself, or the one that it got.
@@ -41,13 +42,13 @@ pub(in crate::manager) async fn link(unit: &mut Unit<'_>, code: &str, is_sure: b
     let own = unit.store.accounts_of_person(&account).await?;
     let others = unit.store.accounts_of_person(&found.account).await?;
     if own.contains(&found.account) {
-        return Err(unit.refuse("refused-linked-already", &[first_name]));
+        return Err(unit.refuse(id!("refused-linked-already"), &[first_name]));
     }
     if own.len() + others.len() > MAX_ACCOUNTS {
-        return Err(unit.refuse("refused-linked-many", &[("count", Arg::Number(MAX_ACCOUNTS as u32))]));
+        return Err(unit.refuse(id!("refused-linked-many"), &[("count", Arg::Number(MAX_ACCOUNTS as u32))]));
     }
     if let Some(table) = table_between(unit, &own, &others).await? {
-        return Err(unit.refuse("refused-link-opponents", &[first_name, ("table", Arg::Table(table))]));
+        return Err(unit.refuse(id!("refused-link-opponents"), &[first_name, ("table", Arg::Table(table))]));
     }
     if !is_sure {
         return Ok(question(unit, &code, &name, partner.is_some()));
@@ -59,7 +60,7 @@ pub(in crate::manager) async fn link(unit: &mut Unit<'_>, code: &str, is_sure: b
         unit.store.set_link_code(&account, &code, until, Some(&found.account)).await?;
         let left = speech::duration_to_come(unit.language, CODE_PERIOD);
         let args = [first_name, ("code", Arg::Text(&code)), ("left", Arg::Text(&left))];
-        return Ok(unit.say("done-link-half", &args));
+        return Ok(unit.say(id!("done-link-half"), &args));
     }
     // The author's account is the one that got the first code.
     unit.store.link(&account, &found.account, unit.now).await?;
@@ -67,7 +68,7 @@ pub(in crate::manager) async fn link(unit: &mut Unit<'_>, code: &str, is_sure: b
         unit.store.recheck_clocks(account, unit.now).await?;
     }
     tell_other(unit, &found).await?;
-    Ok(unit.say("done-linked", &[first_name]))
+    Ok(unit.say(id!("done-linked"), &[first_name]))
 }
 
 /// Returns the account whose code this is, and the partner for whom alone it is.
@@ -79,10 +80,10 @@ async fn find(unit: &mut Unit<'_>, code: &str) -> Result<(User, Option<Account>)
     let author = unit.account();
     let found = unit.store.account_with_link_code(code, unit.now).await?;
     if found.as_ref().is_some_and(|(found, _)| found.account == author) {
-        return Err(unit.refuse("refused-link-same", &[]));
+        return Err(unit.refuse(id!("refused-link-same"), &[]));
     }
     let found = found.filter(|(_, partner)| partner.as_ref().is_none_or(|partner| *partner == author));
-    found_by_code(unit, found, "refused-no-such-link")
+    found_by_code(unit, found, id!("refused-no-such-link"))
 }
 
 /// Returns an open table at which one of `own` plays against one of `others`: nobody plays against themselves.
@@ -105,9 +106,9 @@ fn question(unit: &Unit<'_>, code: &str, first: &str, is_last: bool) -> Vec<Repl
     let command = ParsedCommand { command, target: Target::default() }.to_string();
     let settings = Arg::Case(if is_last { "own" } else { "other" });
     let args = [("first", Arg::Text(first)), ("command", Arg::Code(command.clone())), ("settings", settings)];
-    let mut replies = unit.say("once-more-link", &args);
+    let mut replies = unit.say(id!("once-more-link"), &args);
     if unit.place.platform.capabilities().has_buttons {
-        let label = unit.text("choice-link", &[]).to_string();
+        let label = unit.text(id!("choice-link"), &[]).to_string();
         replies[0].choices = vec![Choice { command, label, emoji: "🔗".to_owned(), primary: false }];
     }
     replies
@@ -118,7 +119,7 @@ async fn tell_other(unit: &mut Unit<'_>, first: &User) -> anyhow::Result<()> {
     let Some(direct) = Place::direct(&first.account) else { return Ok(()) };
     let language = unit.store.language(&first.account).await?.unwrap_or(unit.language);
     let name = unit.actor.name_with_platform();
-    let text = speech::say(language, "direct-linked", &[("second", Arg::Text(&name))]);
+    let text = speech::say(language, id!("direct-linked"), &[("second", Arg::Text(&name))]);
     let prefix = first.account.platform.capabilities().command_prefix;
     let post = Post::text_only(direct, text.with_prefix(prefix));
     unit.store.enqueue(&Lane::Account(first.account.id.clone()), PostKind::New, &post, unit.now).await?;
@@ -129,8 +130,8 @@ async fn tell_other(unit: &mut Unit<'_>, first: &User) -> anyhow::Result<()> {
 pub(in crate::manager) async fn unlink(unit: &mut Unit<'_>) -> Answer {
     let account = unit.account();
     if unit.store.linked_accounts(&account).await?.is_empty() {
-        return Err(unit.refuse("refused-not-linked", &[]));
+        return Err(unit.refuse(id!("refused-not-linked"), &[]));
     }
     unit.store.unlink(&account).await?;
-    Ok(unit.say("done-unlinked", &[]))
+    Ok(unit.say(id!("done-unlinked"), &[]))
 }

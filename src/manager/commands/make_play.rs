@@ -1,5 +1,6 @@
 //! `/move`: makes a play, given in notation or by its number in the list that `/moves` shows for this roll.
 
+use crate::locale::id;
 use kafenio_board::rules::LegalPlay;
 use kafenio_board::table::{Action, Game};
 
@@ -43,7 +44,7 @@ async fn parse_play(unit: &mut Unit<'_>, found: &SeatedTable, text: &str) -> Res
             let written = numbering.of_text(text);
             let mut why = illegal_play(unit, stored, *seat, written, &illegal);
             if written != numbering {
-                why = why.then(" ", unit.text("illegal-read-as-printed", &[]));
+                why = why.then(" ", unit.text(id!("illegal-read-as-printed"), &[]));
             }
             Err(table_refusal(unit, stored, why).await)
         }

@@ -1,5 +1,6 @@
 //! `/me`: what the bot knows of the author, in short. `/mydata` has everything.
 
+use crate::locale::id;
 use std::iter;
 
 use kafenio_board::table::Seat;
@@ -29,7 +30,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
         ("count", Arg::Number(linked.len() as u32)),
         ("others", Arg::Text(&names.join(", "))),
     ];
-    let accounts = unit.text("me-accounts", &args);
+    let accounts = unit.text(id!("me-accounts"), &args);
     let preferences = unit.preferences().await?;
     let settings = appearance(unit, &preferences);
     let (mut open, mut waiting, mut finished) = (Vec::new(), 0, 0);
@@ -41,13 +42,13 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
         finished += unit.store.finished_matches(account).await?;
     }
     let count = ("count", Arg::Number(open.len() as u32));
-    let mut tables = unit.text("me-tables", &[count, ("waiting", Arg::Number(waiting))]);
+    let mut tables = unit.text(id!("me-tables"), &[count, ("waiting", Arg::Number(waiting))]);
     for stored in open.iter().rev().take(MAX_LISTED) {
         let place = place_of(unit, stored);
         tables = tables.then("\n", game_line(unit, stored)).then(" ", place);
     }
     let invitations = open_invitations(unit).await?;
-    let finished = unit.text("me-finished", &[("count", Arg::Number(finished))]);
+    let finished = unit.text(id!("me-finished"), &[("count", Arg::Number(finished))]);
     let parts = [settings, tables, invitations, finished];
     Ok(unit.reply(parts.into_iter().fold(accounts, |text, part| text.then("\n", part))))
 }
@@ -62,7 +63,7 @@ async fn open_invitations(unit: &mut Unit<'_>) -> anyhow::Result<Text> {
         let place = speech::in_place(unit.language, &challenge.place);
         lines = lines.then("\n", challenge_line(unit, challenge)).then(" ", place);
     }
-    Ok(if lines.is_empty() { lines } else { unit.text("me-invitations", &[]).then("\n", lines) })
+    Ok(if lines.is_empty() { lines } else { unit.text(id!("me-invitations"), &[]).then("\n", lines) })
 }
 
 /// Says where a table is: in which place of this platform, or on which other platform.

@@ -1,5 +1,6 @@
 //! `/moves`: lists the legal plays, each with the number that `/move` takes, and offers them in a menu.
 
+use crate::locale::id;
 use std::ops::RangeInclusive;
 
 use kafenio_board::rules::LegalPlay;
@@ -45,7 +46,7 @@ pub(in crate::manager) async fn run(
         let count = Arg::Number(plays.len() as u32);
         let start = start.unwrap_or_default();
         let args = [("roll", Arg::Text(&roll)), ("start", Arg::Text(&start)), ("count", count)];
-        let why = unit.text("done-moves-none", &args);
+        let why = unit.text(id!("done-moves-none"), &args);
         return Err(table_refusal(unit, stored, why).await);
     };
     let platform = unit.place.platform.capabilities();
@@ -56,7 +57,7 @@ pub(in crate::manager) async fn run(
     if menu.is_some() && unit.is_clicked && !picture {
         // The menu is the list.
         let args = [("roll", Arg::Text(&roll)), ("count", Arg::Number(listed.len() as u32))];
-        let mut replies = unit.reply(unit.of_table(stored, unit.text("ask-plays", &args)));
+        let mut replies = unit.reply(unit.of_table(stored, unit.text(id!("ask-plays"), &args)));
         replies[0].menus = menu.into_iter().collect();
         return Ok(replies);
     }
@@ -66,7 +67,7 @@ pub(in crate::manager) async fn run(
     let drawn = &shown[..shown.len().min(MAX_CANDIDATES)];
     if picture && drawn.len() < shown.len() {
         let args = [("count", Arg::Number(drawn.len() as u32)), ("all", Arg::Number(listed.len() as u32))];
-        text = text.then("\n", unit.text("done-moves-picture", &args));
+        text = text.then("\n", unit.text(id!("done-moves-picture"), &args));
     }
     let mut replies = unit.reply(unit.of_table(stored, text));
     // Where a menu is a list, it would be a second one.
@@ -88,7 +89,7 @@ fn heading(unit: &Unit<'_>, roll: &str, count: usize, first: &str) -> Text {
         ("limit", Arg::Number(MAX_LISTED as u32)),
         ("start", Arg::Text(example)),
     ];
-    unit.text("done-moves", &args)
+    unit.text(id!("done-moves"), &args)
 }
 
 /// Returns the range of numbers that `start` stands for, such as `25..48`.
@@ -103,7 +104,7 @@ fn next_pictures(unit: &Unit<'_>, found: &SeatedTable, drawn: &[NumberedPlay<'_>
     let Some((last, _)) = drawn.last().filter(|(last, _)| has_buttons && *last < count) else { return Vec::new() };
     let next = format!("{}..{}", last + 1, (last + MAX_CANDIDATES as u32).min(count));
     let command = Command::Moves { start: Some(next), picture: true };
-    vec![choice(&unit.view(&found.stored), command, "choice-more-pictures", "➡️")]
+    vec![choice(&unit.view(&found.stored), command, id!("choice-more-pictures"), "➡️")]
 }
 
 /// Returns the picture of the positions to which `plays` lead.

@@ -1,5 +1,6 @@
 //! `/mydata`: sends the author everything that is stored about them, as a JSON file. `docs/privacy.md` describes it.
 
+use crate::locale::id;
 use std::mem;
 
 use kafenio_board::table::{Seat, Stage, Terms};
@@ -104,12 +105,12 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, page: u32) -> Answer {
     for linked in unit.store.linked_accounts(&account).await? {
         data.linked_accounts.push(collect(unit, &linked.account, page).await?);
     }
-    let mut text = unit.text("done-mydata", &[]);
+    let mut text = unit.text(id!("done-mydata"), &[]);
     let pages = data.linked_accounts.iter().map(|linked| linked.tables.pages).fold(data.tables.pages, u32::max);
     if page < pages {
         let next = Arg::Code(format!("/mydata {}", page + 1));
         let args = [("page", Arg::Number(page)), ("pages", Arg::Number(pages)), ("next", next)];
-        text = text.then(" ", unit.text("done-mydata-more", &args));
+        text = text.then(" ", unit.text(id!("done-mydata-more"), &args));
     }
     let mut json = serde_json::to_string_pretty(&data).map_err(anyhow::Error::from)?;
     json.push('\n');
@@ -124,7 +125,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, page: u32) -> Answer {
 /// Returns a [`Stop`] if others would.
 pub(super) fn check_private(unit: &Unit<'_>, command: &str) -> Result<(), Stop> {
     if unit.others_read_replies()? {
-        return Err(unit.refuse("refused-mydata-here", &[("command", Arg::Code(command.to_owned()))]));
+        return Err(unit.refuse(id!("refused-mydata-here"), &[("command", Arg::Code(command.to_owned()))]));
     }
     Ok(())
 }

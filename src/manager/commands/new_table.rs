@@ -1,5 +1,6 @@
 //! What the commands that open a table share.
 
+use crate::locale::{Id, id};
 use kafenio_board::rules::{CustomRules, Variant};
 use kafenio_board::table::{Action, BySeat, Cycle, Length, MoneyRules, Seat, Stage, Table, Terms};
 
@@ -24,11 +25,7 @@ const MAX_OWN_CHALLENGES: usize = 3;
 ///
 /// # Errors
 /// Returns a [`Stop`] that names them if there are too many, or if the author has too many tables.
-pub(super) async fn check_own_challenges(
-    unit: &mut Unit<'_>,
-    own: &[&StoredChallenge],
-    id: &'static str,
-) -> Result<(), Stop> {
+pub(super) async fn check_own_challenges(unit: &mut Unit<'_>, own: &[&StoredChallenge], id: Id) -> Result<(), Stop> {
     let tables = own_tables(unit).await?;
     check_table_count(unit, &tables, own.len())?;
     if own.len() < MAX_OWN_CHALLENGES {
@@ -83,8 +80,8 @@ pub(super) async fn own_thread(unit: &mut Unit<'_>, asked: bool) -> Result<OwnTh
     let place = unit.place.clone();
     let opens_threads = place.platform.capabilities().opens_threads;
     match unit.store.place_settings(&place).await?.threads {
-        _ if asked && !opens_threads => Err(unit.refuse("refused-thread", &[])),
-        Threads::Never if asked => Err(unit.refuse("refused-thread-never", &[])),
+        _ if asked && !opens_threads => Err(unit.refuse(id!("refused-thread"), &[])),
+        Threads::Never if asked => Err(unit.refuse(id!("refused-thread-never"), &[])),
         Threads::Always if opens_threads => Ok(OwnThread::Wanted),
         _ if asked => Ok(OwnThread::Wanted),
         _ => Ok(OwnThread::None),
@@ -100,7 +97,7 @@ pub(super) async fn rules_note(unit: &mut Unit<'_>, game: &NewGame) -> anyhow::R
     let mut name = name.clone();
     name.get_mut(..1).map(str::make_ascii_uppercase);
     let game = speech::game_name(language, game.cycle);
-    Ok(speech::say(language, "told-whose-rules", &[("name", Arg::Text(&name)), ("game", Arg::Text(&game))]))
+    Ok(speech::say(language, id!("told-whose-rules"), &[("name", Arg::Text(&name)), ("game", Arg::Text(&game))]))
 }
 
 /// Returns whether the author sits opposite `opponent` at the table `found`.
@@ -124,17 +121,17 @@ pub(super) fn terms(unit: &Unit<'_>, game: &NewGame) -> Result<Terms, Stop> {
     let cube = game.cube.unwrap_or(usual.cube);
     if cube && !usual.cube {
         let game = speech::game_name(unit.language, cycle);
-        return Err(unit.refuse("refused-cube-here", &[("game", Arg::Text(&game))]));
+        return Err(unit.refuse(id!("refused-cube-here"), &[("game", Arg::Text(&game))]));
     }
     let is_session = game.length == Some(MatchLength::Money);
     if game.money != MoneyRules::default() && !(cube && is_session) {
-        return Err(unit.refuse("refused-money-rules", &[]));
+        return Err(unit.refuse(id!("refused-money-rules"), &[]));
     }
     let length = match (cycle, game.length) {
         (_, Some(MatchLength::Money)) => Length::Money(game.money),
         (Cycle::Tavli, None) => Length::Points(5),
         (Cycle::Tavli, Some(MatchLength::To(points))) if !Cycle::TAVLI_LENGTHS.contains(&points) => {
-            return Err(unit.refuse("refused-length-tavli", &[]));
+            return Err(unit.refuse(id!("refused-length-tavli"), &[]));
         }
         (Cycle::Of(Variant::TricTrac), Some(MatchLength::To(games))) => Length::Games(games),
         (_, Some(MatchLength::To(points))) => Length::Points(points),
@@ -145,7 +142,7 @@ pub(super) fn terms(unit: &Unit<'_>, game: &NewGame) -> Result<Terms, Stop> {
         if !cycle.has(rule.variant()) {
             let game = speech::game_name(unit.language, Cycle::Of(rule.variant()));
             let args = [("rule", Arg::Text(rule.key())), ("game", Arg::Text(&game))];
-            return Err(unit.refuse("refused-custom-rule", &args));
+            return Err(unit.refuse(id!("refused-custom-rule"), &args));
         }
         custom_rules.choose(*rule);
     }

@@ -1,6 +1,7 @@
 //! `/newgame`: invites somebody to a game, or asks who wants to play. Two people who invite each other to the same game
 //! accept each other.
 
+use crate::locale::id;
 use kafenio_board::table::{Action, BySeat, Event, Seat, Table, Terms};
 
 use super::across;
@@ -25,7 +26,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: &NewGame) -> Answ
     }
     if let Some(level) = game.level {
         let right = Arg::Code(format!("/play {} level:{}", game.cycle.key(), level.key()));
-        return Err(unit.refuse("refused-level-of-person", &[("right", right)]));
+        return Err(unit.refuse(id!("refused-level-of-person"), &[("right", right)]));
     }
     let terms = terms(unit, game)?;
     let before = rules_note(unit, game).await?;
@@ -34,7 +35,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: &NewGame) -> Answ
         return across::offer(unit, game, terms, thread).await;
     }
     match (&game.opponent, &game.role) {
-        (Some(_), Some(_)) => Err(unit.refuse("refused-role-and-opponent", &[])),
+        (Some(_), Some(_)) => Err(unit.refuse(id!("refused-role-and-opponent"), &[])),
         (Some(opponent), None) => invite(unit, opponent.clone(), terms, before, thread, Invite::Here).await,
         (None, role) => challenge(unit, terms, role.as_deref(), before, thread).await,
     }
@@ -61,7 +62,7 @@ pub(super) async fn invite(
     check_place(unit).await?;
     let author = unit.actor.clone();
     if unit.store.accounts_of_person(&author.account).await?.contains(&opponent.account) {
-        return Err(unit.refuse("refused-yourself", &[]));
+        return Err(unit.refuse(id!("refused-yourself"), &[]));
     }
     let mut own = own_tables(unit).await?;
     if let Some(index) = own.iter().position(|found| is_invitation(found, Seat::Invited, &opponent, terms)) {
@@ -70,7 +71,7 @@ pub(super) async fn invite(
     check_table_count(unit, &own, 0)?;
     if let Some(playing) = own.iter().find(|found| is_between(found, &opponent) && found.stored.table.game().is_some())
     {
-        return Err(unit.refuse("refused-playing-already", &[("table", Arg::Table(playing.stored.id))]));
+        return Err(unit.refuse(id!("refused-playing-already"), &[("table", Arg::Table(playing.stored.id))]));
     }
     let shown = match &how {
         Invite::Here => opponent.clone(),

@@ -1,5 +1,6 @@
 //! `/odds`: says how often a distance is hit, and lists the blots at that distance on the author's board.
 
+use crate::locale::id;
 use kafenio_board::rules::{self, Shot};
 use kafenio_board::table::{Cycle, Seat};
 
@@ -23,7 +24,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, distan
         ("rolls", Arg::Number(rolls)),
         ("percent", Arg::Number(percent(rolls))),
     ];
-    let mut text = unit.text("done-odds", &args);
+    let mut text = unit.text(id!("done-odds"), &args);
     if let (Some(stored), Some(game)) = (&stored, game) {
         let shots: Vec<(Seat, Shot)> = Seat::BOTH
             .into_iter()
@@ -40,15 +41,15 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, distan
                 ("rolls", Arg::Number(shot.rolls)),
                 ("percent", Arg::Number(percent(shot.rolls))),
             ];
-            text = text.then("\n", unit.text("odds-line", &args));
+            text = text.then("\n", unit.text(id!("odds-line"), &args));
         }
         let times = game.ruleset.moves_of_doublet();
         if times != Some(4) {
             let name = speech::game_name(unit.language, Cycle::Of(game.ruleset.variant));
             let args = [("game", Arg::Text(&name)), ("moves", Arg::Number(times.unwrap_or(0).into()))];
-            text = text.then(" ", unit.text("odds-doublets", &args));
+            text = text.then(" ", unit.text(id!("odds-doublets"), &args));
         } else if shots.is_empty() {
-            text = text.then(" ", unit.text("odds-none", &[]));
+            text = text.then(" ", unit.text(id!("odds-none"), &[]));
         }
     }
     Ok(unit.reply(text))

@@ -1,5 +1,6 @@
 //! `/order` and `/auto`: give standing orders, which the bot carries out for a player in the running game.
 
+use crate::locale::id;
 use kafenio_board::table::{self, Action, NoDouble, Orders, Phase, Refusal, Seat};
 
 use super::sure;
@@ -36,7 +37,7 @@ pub(in crate::manager) async fn run(
     {
         let order = sure::confirmation_text(target, Command::Order { change, sure: true });
         let other = Arg::Person(&found.stored.seats()[found.seat.other()]);
-        let question = unit.text("once-more-order", &[("other", other), ("order", Arg::Code(order))]);
+        let question = unit.text(id!("once-more-order"), &[("other", other), ("order", Arg::Code(order))]);
         return Ok(unit.reply(unit.of_table(&found.stored, question)));
     }
     set_orders(unit, found, orders).await
@@ -87,13 +88,16 @@ fn why_impossible(unit: &Unit<'_>, stored: &TableRecord, seat: Seat, change: Ord
 /// Returns the sentence on the orders that are in force.
 fn orders_text(unit: &Unit<'_>, orders: Orders) -> Text {
     let doubled = orders.if_doubled.map(|answer| match answer {
-        table::CubeAnswer::Take => "order-take",
-        table::CubeAnswer::Drop => "order-drop",
+        table::CubeAnswer::Take => id!("order-take"),
+        table::CubeAnswer::Drop => id!("order-drop"),
     });
-    let ids = [doubled, orders.roll.then_some("order-roll"), orders.auto.then_some("order-auto")];
+    let ids = [doubled, orders.roll.then_some(id!("order-roll")), orders.auto.then_some(id!("order-auto"))];
     let listed: Vec<String> = ids.into_iter().flatten().map(|id| unit.text(id, &[]).to_string()).collect();
     let listed = listed.join("; ");
     let case = |is_so: bool| Arg::Case(if is_so { "yes" } else { "no" });
     let alone = case(unit.place.platform.capabilities().has_private_replies);
-    unit.text("done-orders", &[("any", case(!listed.is_empty())), ("alone", alone), ("orders", Arg::Text(&listed))])
+    unit.text(
+        id!("done-orders"),
+        &[("any", case(!listed.is_empty())), ("alone", alone), ("orders", Arg::Text(&listed))],
+    )
 }

@@ -1,5 +1,6 @@
 //! `/pass`: drops a double that is offered. Otherwise explains why nobody needs to pass.
 
+use crate::locale::id;
 use kafenio_board::table::{self, Action};
 
 use super::take;
@@ -15,5 +16,5 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sur
         return take::answer_at(unit, target, found, table::CubeAnswer::Drop, is_sure).await;
     }
     let now = speech::status(&unit.view(&found.stored), Some(found.seat));
-    Err(Stop::Refused(unit.reply(unit.text("refused-pass", &[]).then(" ", now))))
+    Err(Stop::Refused(unit.reply(unit.text(id!("refused-pass"), &[]).then(" ", now))))
 }

@@ -1,5 +1,6 @@
 //! `/pips`: shows the pip counts of both players.
 
+use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use crate::command::Target;
@@ -10,7 +11,7 @@ use crate::speech::Arg;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
     let stored = select_to_view(unit, target).await?;
-    let Some(game) = stored.table.shown_game() else { return Err(unit.refuse("refused-no-table", &[])) };
+    let Some(game) = stored.table.shown_game() else { return Err(unit.refuse(id!("refused-no-table"), &[])) };
     let [mine, theirs] = Seat::BOTH.map(|seat| game.position.pips(game.player(seat)));
     let leader = if mine <= theirs { Seat::Inviter } else { Seat::Invited };
     let args = [
@@ -21,6 +22,6 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
         ("lead", Arg::Number(mine.abs_diff(theirs))),
         ("leader", Arg::Person(&stored.seats()[leader])),
     ];
-    let pips = unit.text("done-pips", &args);
+    let pips = unit.text(id!("done-pips"), &args);
     Ok(unit.reply(unit.of_table(&stored, pips)))
 }

@@ -1,5 +1,6 @@
 //! `/play`: starts a game against the computer, which needs no invitation.
 
+use crate::locale::id;
 use kafenio_board::table::{Action, BySeat, Seat, Table, Terms};
 use kafenio_engine::Level;
 
@@ -18,10 +19,10 @@ const USUAL_LEVEL: Level = Level::Club;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: &NewGame) -> Answer {
     if game.role.is_some() {
-        return Err(unit.refuse("refused-role-and-opponent", &[]));
+        return Err(unit.refuse(id!("refused-role-and-opponent"), &[]));
     }
     if let Some(ClockChoice::Control(_)) = game.clock {
-        return Err(unit.refuse("refused-clock-computer", &[]));
+        return Err(unit.refuse(id!("refused-clock-computer"), &[]));
     }
     // The computer needs no time, and waits for as long as it takes.
     let terms = Terms { clock: None, hints: false, ..terms(unit, game)? };
@@ -38,7 +39,7 @@ pub(super) async fn begin(unit: &mut Unit<'_>, level: Level, terms: Terms, note:
     let place = unit.place.clone();
     let computer = User::computer(place.platform, level);
     if let Some(playing) = own.iter().find(|found| is_between(found, &computer)) {
-        return Err(unit.refuse("refused-playing-computer", &[("table", Arg::Table(playing.stored.id))]));
+        return Err(unit.refuse(id!("refused-playing-computer"), &[("table", Arg::Table(playing.stored.id))]));
     }
     let thread = unit.thread.clone();
     let seats = BySeat { inviter: unit.actor.clone(), invited: computer };

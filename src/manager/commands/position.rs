@@ -1,5 +1,6 @@
 //! `/position`: says what the engine thinks of a position from another program. For the author alone.
 
+use crate::locale::id;
 use kafenio_board::rules::{Generator, LegalPlay, Roll};
 use kafenio_engine::RankedPlay;
 use kafenio_engine::evaluation::{Opinion, Query};
@@ -24,7 +25,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, id: &str, roll: Option<
         }
     };
     if is_played_by_people(unit, &asked).await? {
-        return Err(unit.refuse("refused-position-of-table", &[]));
+        return Err(unit.refuse(id!("refused-position-of-table"), &[]));
     }
     let opinion = unit.opinion(&asked)?;
     let (language, preferences) = (unit.language, unit.preferences().await?);

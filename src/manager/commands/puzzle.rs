@@ -3,6 +3,7 @@
 //! A puzzle names itself in its buttons, so that an answer works at any time and in any place. What is stored about a person
 //! is which puzzle they were shown last, so that a typed answer needs no number and the next puzzle is another one.
 
+use crate::locale::id;
 use kafenio_board::rules::{LegalPlay, Variant};
 use kafenio_board::table::Cycle;
 use kafenio_engine::RankedPlay;
@@ -39,7 +40,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, input: &PuzzleInput) ->
     };
     let Some(variant) = variant.or(progress.game) else {
         if answer.is_some() {
-            return Err(unit.refuse("refused-no-puzzle-shown", &[]));
+            return Err(unit.refuse(id!("refused-no-puzzle-shown"), &[]));
         }
         return Ok(ask_which_game(unit, &Variant::ALL.map(Cycle::Of), with_game));
     };
@@ -55,7 +56,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, input: &PuzzleInput) ->
             show_new(unit, &shown).await
         }
         (number, Some(answer)) => {
-            let Some(number) = number.or(last) else { return Err(unit.refuse("refused-no-puzzle-shown", &[])) };
+            let Some(number) = number.or(last) else { return Err(unit.refuse(id!("refused-no-puzzle-shown"), &[])) };
             let shown = find(unit, variant, number)?;
             judge(unit, &shown, &answer).await
         }
@@ -66,7 +67,7 @@ fn find(unit: &Unit<'_>, variant: Variant, number: u32) -> Result<Numbered, Stop
     puzzle::find(variant, number).ok_or_else(|| {
         let game = speech::game_name(unit.language, Cycle::Of(variant));
         let args = [("game", Arg::Text(&game)), ("of", Arg::Number(puzzle::count(variant)))];
-        unit.refuse("refused-no-such-puzzle", &args)
+        unit.refuse(id!("refused-no-such-puzzle"), &args)
     })
 }
 
@@ -109,7 +110,7 @@ async fn judge(unit: &mut Unit<'_>, shown: &Numbered, answer: &str) -> Answer {
         Err(illegal) => {
             let count = Arg::Number(puzzle_choices(shown, preferences.numbering).len() as u32);
             let why = if answer.bytes().all(|letter| letter.is_ascii_digit()) {
-                unit.text("no-such-answer", &[("count", count)])
+                unit.text(id!("no-such-answer"), &[("count", count)])
             } else {
                 speech::puzzle_illegal(unit.language, puzzle, answer, &illegal)
             };
@@ -131,19 +132,21 @@ async fn judge(unit: &mut Unit<'_>, shown: &Numbered, answer: &str) -> Answer {
     let language = unit.language;
     let mut text = speech::puzzle_solution(language, shown, preferences.numbering, &played, &compared);
     text = match daily {
-        Some(is_first) => text.then("\n", unit.text(if is_first { "puzzle-counted" } else { "puzzle-again" }, &[])),
+        Some(is_first) => {
+            text.then("\n", unit.text(if is_first { id!("puzzle-counted") } else { id!("puzzle-again") }, &[]))
+        }
         None if game.answered == 0 => text,
         None => text.then("\n", speech::puzzle_progress(language, &game)),
     };
     let capabilities = unit.place.platform.capabilities();
     if !capabilities.has_buttons {
         let next = Arg::Code(puzzle_command(Some(puzzle.variant), None, None));
-        text = text.then("\n", unit.text("puzzle-next", &[("next", next)]));
+        text = text.then("\n", unit.text(id!("puzzle-next"), &[("next", next)]));
     }
     let mut replies = unit.reply(text);
     replies[0].board = Some(solution_board(language, puzzle, &drawn, &preferences));
     replies[0].choices = vec![next_puzzle_choice(language, puzzle)];
-    if daily.is_some() { apart::send(unit, replies, "puzzle-apart").await } else { Ok(replies) }
+    if daily.is_some() { apart::send(unit, replies, id!("puzzle-apart")).await } else { Ok(replies) }
 }
 
 /// Returns the plays to compare, the best one first, with the numbers under which they were offered. A play that was not

@@ -1,6 +1,7 @@
 //! `/rematch`: starts the same match between the same two players. The player who asks second accepts the offer of the
 //! first.
 
+use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use super::new_table::{is_invitation, own_thread};
@@ -22,7 +23,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     let terms = stored.table.terms;
     let (opponent, shown) = (stored.players[seat.other()].clone(), stored.seats()[seat.other()].clone());
     if opponent.account.is_former() {
-        return Err(unit.refuse("refused-rematch-former", &[]));
+        return Err(unit.refuse(id!("refused-rematch-former"), &[]));
     }
     if let Some(level) = opponent.account.level() {
         let replies = play::begin(unit, level, terms, Text::default()).await?;
@@ -77,5 +78,8 @@ async fn select_to_repeat(unit: &mut Unit<'_>, target: &Target) -> Result<Seated
 }
 
 fn rematch_elsewhere_refusal(unit: &Unit<'_>, stored: &TableRecord) -> Stop {
-    unit.refuse("refused-rematch-there", &[("table", Arg::Table(stored.id)), ("place", Arg::Place(stored.place()))])
+    unit.refuse(
+        id!("refused-rematch-there"),
+        &[("table", Arg::Table(stored.id)), ("place", Arg::Place(stored.place()))],
+    )
 }

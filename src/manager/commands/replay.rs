@@ -1,5 +1,6 @@
 //! `/replay`: shows a game as it was played, as a film or as a strip of pictures. Undone plays are left out.
 
+use crate::locale::id;
 use kafenio_board::table::without_undone;
 use kafenio_picture::{Album, BoardView, MAX_STRIP_FRAMES};
 
@@ -22,7 +23,7 @@ pub(in crate::manager) async fn run(
     let stored = select_played(unit, target).await?;
     let frames = frames(&without_undone(&unit.store.events(stored.id, 0).await?));
     let Some(number) = game.or_else(|| latest_game(&frames)) else {
-        return Err(unit.refuse("refused-no-game-yet", &[]));
+        return Err(unit.refuse(id!("refused-no-game-yet"), &[]));
     };
     let is_of_game = |frame: &&Frame| frame.table.shown_game().is_some_and(|game| game.number == number);
     let frames: Vec<&Frame> = frames.iter().filter(is_of_game).collect();
@@ -33,7 +34,7 @@ pub(in crate::manager) async fn run(
     let viewer = stored.seat(&unit.actor.account);
     let last = frames.last().and_then(|frame| past_view(&view, viewer, &frame.table, &preferences));
     let Some(last) = last else {
-        return Err(unit.refuse("refused-no-such-game", &[("number", Arg::Number(number))]));
+        return Err(unit.refuse(id!("refused-no-such-game"), &[("number", Arg::Number(number))]));
     };
     let mut scenes: Vec<BoardView> =
         frames.iter().filter_map(|frame| frame_view(&view, viewer, frame, is_strip, &preferences)).collect();
@@ -47,8 +48,8 @@ pub(in crate::manager) async fn run(
         ("all", Arg::Case(if scenes.len() == all { "yes" } else { "no" })),
         ("count", Arg::Number(scenes.len() as u32)),
     ];
-    let text = unit.of_table(&stored, unit.text("done-replay", &args));
-    let alt = unit.text("alt-replay", &args).to_string();
+    let text = unit.of_table(&stored, unit.text(id!("done-replay"), &args));
+    let alt = unit.text(id!("alt-replay"), &args).to_string();
     let alt = format!("{alt} {}", speech::alt(unit.language, &last));
     let album = if is_strip { Album::Strip(scenes) } else { Album::Replay(scenes) };
     let board = Board { scene: last, album: Some(album), alt: speech::shorten_alt(&alt) };

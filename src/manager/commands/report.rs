@@ -1,5 +1,6 @@
 //! `/report`: sends the finished games of a match as a page for the browser, with what the engine thinks of each decision.
 
+use crate::locale::id;
 use kafenio_board::table::{GameRecord, score_sheet, without_undone};
 
 use super::analyse::select_finished;
@@ -21,7 +22,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     let events = without_undone(&unit.store.events(stored.id, 0).await?);
     let mut finished = score_sheet(&events);
     if finished.is_empty() {
-        let why = unit.text("refused-report", &[]);
+        let why = unit.text(id!("refused-report"), &[]);
         return Err(table_refusal(unit, &stored, why).await);
     }
     let left_out = left_out(&finished, &frames(&events));
@@ -38,11 +39,11 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
         preferences: &preferences,
     };
     let is_open = Arg::Case(if stored.table.is_open() { "yes" } else { "no" });
-    let mut text = unit.text("done-report", &[("count", Arg::Number(numbers.len() as u32)), ("open", is_open)]);
+    let mut text = unit.text(id!("done-report"), &[("count", Arg::Number(numbers.len() as u32)), ("open", is_open)]);
     if left_out > 0 {
-        text = text.then(" ", unit.text("report-left-out", &[("count", Arg::Number(left_out as u32))]));
+        text = text.then(" ", unit.text(id!("report-left-out"), &[("count", Arg::Number(left_out as u32))]));
     }
-    let instead = unit.text("done-report-not-sent", &[]);
+    let instead = unit.text(id!("done-report-not-sent"), &[]);
     let file = File::page(format!("{}.html", stored.id), report::html(&report), instead);
     let mut replies = unit.reply(unit.of_table(&stored, text));
     replies[0].file = Some(file);

@@ -1,6 +1,7 @@
 //! `/resign`: offers to lose the game, or the session. If the opponent need not accept it, or answers at once, it
 //! has to be confirmed.
 
+use crate::locale::id;
 use kafenio_board::table::Action;
 
 use super::sure;
@@ -37,5 +38,5 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, stake:
         Action::Resign(level) => speech::confirm_resignation(&view, seat, level, confirmation),
         _ => speech::confirm_leaving(&view, seat, confirmation),
     };
-    sure::ask(unit, &found.stored, question, command, "choice-resign", "🏳️").await
+    sure::ask(unit, &found.stored, question, command, id!("choice-resign"), "🏳️").await
 }

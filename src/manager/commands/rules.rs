@@ -1,5 +1,6 @@
 //! `/rules`: shows the rules page of the named game, or of the one that is being played.
 
+use crate::locale::{Id, id};
 use kafenio_board::table::Cycle;
 
 use crate::chat::{Choice, Reply, Text};
@@ -20,11 +21,11 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, game: 
         _ => Text::default(),
     };
     let page = speech::rules_page(unit.language, game).then("\n", custom_rules);
-    let mut replies = unit.reply(page.then("\n", unit.text("rules-tutorial", &[("game", Arg::Text(game.key()))])));
+    let mut replies = unit.reply(page.then("\n", unit.text(id!("rules-tutorial"), &[("game", Arg::Text(game.key()))])));
     if unit.place.platform.capabilities().has_buttons {
         replies[0].choices = vec![Choice {
             command: format!("/{}", Command::Tutorial { game: Some(game), step: None, answer: None }),
-            label: unit.text("choice-tutorial", &[]).to_string(),
+            label: unit.text(id!("choice-tutorial"), &[]).to_string(),
             emoji: "🎓".to_owned(),
             primary: false,
         }];
@@ -36,21 +37,21 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, game: 
 fn which_game(unit: &Unit<'_>) -> Vec<Reply> {
     let command = |game| Command::Rules { game: Some(game) };
     if unit.place.platform.capabilities().has_buttons {
-        return ask_game(unit, "ask-rules", "pages", &Cycle::ALL, command);
+        return ask_game(unit, id!("ask-rules"), "pages", &Cycle::ALL, command);
     }
-    ask_game(unit, "done-rules-which", "pages", &Cycle::ALL, command)
+    ask_game(unit, id!("done-rules-which"), "pages", &Cycle::ALL, command)
 }
 
 /// Asks for one of `games`, whose command is `command`.
 pub(super) fn ask_which_game(unit: &Unit<'_>, games: &[Cycle], command: impl Fn(Cycle) -> Command) -> Vec<Reply> {
     let has_buttons = unit.place.platform.capabilities().has_buttons;
-    ask_game(unit, if has_buttons { "ask-rules" } else { "ask-game" }, "commands", games, command)
+    ask_game(unit, if has_buttons { id!("ask-rules") } else { id!("ask-game") }, "commands", games, command)
 }
 
 /// Asks for one of `games` with the sentence `id`, which may list their commands as its argument `list`.
 pub(super) fn ask_game(
     unit: &Unit<'_>,
-    id: &str,
+    id: Id,
     list: &str,
     games: &[Cycle],
     command: impl Fn(Cycle) -> Command,

@@ -1,6 +1,7 @@
 //! `/say`: passes a sentence on to an opponent who plays in another place. Whoever wants to read such sentences turns them on
 //! with `/settings talk:on`.
 
+use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use crate::chat::is_steering;
@@ -23,32 +24,32 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, text: 
     let (stored, seat) = select(unit, target).await?;
     let other = stored.seats()[seat.other()].clone();
     if !stored.is_apart() {
-        return Err(unit.refuse("refused-say-here", &[("other", Arg::Person(&other))]));
+        return Err(unit.refuse(id!("refused-say-here"), &[("other", Arg::Person(&other))]));
     }
     let text = plain(unit, text);
     if text.chars().count() > LONGEST {
-        return Err(unit.refuse("refused-say-long", &[("most", Arg::Number(LONGEST as u32))]));
+        return Err(unit.refuse(id!("refused-say-long"), &[("most", Arg::Number(LONGEST as u32))]));
     }
     if text.split_whitespace().any(is_link) {
-        return Err(unit.refuse("refused-say-link", &[]));
+        return Err(unit.refuse(id!("refused-say-link"), &[]));
     }
     let author = unit.account();
     let reader = stored.players[seat.other()].account.clone();
     let preferences = unit.store.preferences(&reader).await?;
     // Somebody who is blocked reads the same as everybody else.
     if !preferences.talk || unit.store.has_blocked(&reader, &author).await? {
-        return Err(unit.refuse("refused-say-off", &[("other", Arg::Person(&other))]));
+        return Err(unit.refuse(id!("refused-say-off"), &[("other", Arg::Person(&other))]));
     }
     if stored.unreachable == Some(seat.other()) {
-        return Err(unit.refuse("refused-say-unreachable", &[("other", Arg::Person(&other))]));
+        return Err(unit.refuse(id!("refused-say-unreachable"), &[("other", Arg::Person(&other))]));
     }
     let there = stored.seen_by(seat.other());
     let language = unit.public_language(there.place(), Some(&reader)).await?;
     let seats = there.seats();
     let args = [("who", Arg::Person(&seats[seat])), ("text", Arg::Text(&text))];
-    let said = speech::say(language, "told-say", &args);
+    let said = speech::say(language, id!("told-say"), &args);
     post_notice(unit, &there, there.place().clone(), None, language, said).await?;
-    Ok(unit.say("done-say", &[("other", Arg::Person(&other))]))
+    Ok(unit.say(id!("done-say"), &[("other", Arg::Person(&other))]))
 }
 
 /// Selects the table that the command names, or else the author's only table here whose opponent plays elsewhere.

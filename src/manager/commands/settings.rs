@@ -1,5 +1,6 @@
 //! `/settings`: changes the author's settings and shows how their boards look now.
 
+use crate::locale::id;
 use kafenio_board::rules::Numbering;
 
 use crate::chat::Text;
@@ -15,7 +16,7 @@ use crate::store::{Invitations, Preferences, Reminders};
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &SettingsChange) -> Answer {
     if change.channel.is_some() && !unit.is_from_moderator() {
         let on = Arg::Case(unit.place.platform.key());
-        return Err(unit.refuse("refused-channel-language", &[("on", on)]));
+        return Err(unit.refuse(id!("refused-channel-language"), &[("on", on)]));
     }
     let before = unit.preferences().await?;
     let chosen = with_change(before.clone(), change);
@@ -33,22 +34,22 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &SettingsChange
     let mut text = appearance(unit, &chosen);
     // Menus show the other settings and explain themselves, so only what has changed is said too.
     if !has_menus {
-        text = text.then(" ", unit.text("done-settings-help", &[]));
+        text = text.then(" ", unit.text(id!("done-settings-help"), &[]));
     }
     if chosen.reminders != Reminders::All && (!has_menus || change.reminders.is_some()) {
         let kept = if chosen.reminders == Reminders::Off { "none" } else { "channel" };
-        text = text.then(" ", unit.text("done-settings-reminders", &[("kept", Arg::Case(kept))]));
+        text = text.then(" ", unit.text(id!("done-settings-reminders"), &[("kept", Arg::Case(kept))]));
     }
     if !has_menus || change.invitations.is_some() {
         text = text.then("\n", invitations(unit, &chosen));
     }
     if chosen.talk || change.talk.is_some() {
         let talk = Arg::Case(if chosen.talk { "on" } else { "off" });
-        text = text.then("\n", unit.text("done-settings-talk", &[("talk", talk)]));
+        text = text.then("\n", unit.text(id!("done-settings-talk"), &[("talk", talk)]));
     }
     if !has_menus || chosen.auto_analysis || change.auto_analysis.is_some() {
         let analysis = Arg::Case(if chosen.auto_analysis { "auto" } else { "ask" });
-        text = text.then("\n", unit.text("done-settings-analysis", &[("analysis", analysis)]));
+        text = text.then("\n", unit.text(id!("done-settings-analysis"), &[("analysis", analysis)]));
     }
     if !has_menus || change.language.is_some() || change.channel.is_some() {
         text = text.then("\n", languages(unit, &chosen).await?);
@@ -99,7 +100,7 @@ pub(super) fn appearance(unit: &Unit<'_>, chosen: &Preferences) -> Text {
         ("confirm", Arg::Case(if chosen.confirm { "on" } else { "off" })),
         ("rolls", Arg::Case(if chosen.auto_roll { "auto" } else { "ask" })),
     ];
-    unit.text("done-settings", &args)
+    unit.text(id!("done-settings"), &args)
 }
 
 /// Returns the sentence on who may invite the author.
@@ -109,7 +110,7 @@ fn invitations(unit: &Unit<'_>, chosen: &Preferences) -> Text {
         Invitations::Known => "known",
         Invitations::Nobody => "nobody",
     };
-    unit.text("done-settings-invitations", &[("from", Arg::Case(from))])
+    unit.text(id!("done-settings-invitations"), &[("from", Arg::Case(from))])
 }
 
 /// Returns the sentence on the languages of the author and of the place.
@@ -117,5 +118,5 @@ async fn languages(unit: &mut Unit<'_>, chosen: &Preferences) -> anyhow::Result<
     let of_place = unit.place_language(&unit.place.clone()).await?;
     let own = chosen.language.as_deref().and_then(Language::from_tag);
     let tag = |language: Option<Language>| Arg::Case(language.map_or("auto", Language::tag));
-    Ok(unit.text("done-languages", &[("language", tag(own)), ("channel", tag(of_place))]))
+    Ok(unit.text(id!("done-languages"), &[("language", tag(own)), ("channel", tag(of_place))]))
 }

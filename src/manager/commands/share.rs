@@ -1,6 +1,7 @@
 //! Shares what only the author sees: posts it, so that everybody in the place sees it too. Where everybody reads the
 //! answers anyway, nothing is shared.
 
+use crate::locale::id;
 use kafenio_board::table::TableId;
 
 use crate::chat::{Choice, Post, Reply, Span, Text};
@@ -22,7 +23,7 @@ pub(super) async fn begin(unit: &mut Unit<'_>, is_shared: bool) -> Result<bool, 
         return Ok(false);
     }
     if unit.server().is_none() {
-        return Err(unit.refuse("refused-share", &[]));
+        return Err(unit.refuse(id!("refused-share"), &[]));
     }
     let place = unit.place.clone();
     unit.language = unit.public_language(&place, None).await?;
@@ -49,7 +50,7 @@ pub(super) async fn answer(
     let target = Target { table: table.map(TableName::Id), ..Target::default() };
     let command = ParsedCommand { command, target }.to_string();
     if command.len() <= MAX_COMMAND_BYTES {
-        let label = unit.text("choice-share", &[]).to_string();
+        let label = unit.text(id!("choice-share"), &[]).to_string();
         reply.choices.push(Choice { command, label, emoji: String::new(), primary: false });
     }
     Ok(replies)
@@ -57,7 +58,7 @@ pub(super) async fn answer(
 
 async fn post(unit: &mut Unit<'_>, reply: Reply) -> anyhow::Result<()> {
     let author = unit.actor.clone();
-    let told = unit.text("told-shared", &[("who", Arg::Person(&author))]);
+    let told = unit.text(id!("told-shared"), &[("who", Arg::Person(&author))]);
     // A plain name mentions nobody, so the author is not notified of their own post.
     let plain = |span| match span {
         Span::Person(user) if user.account == author.account => Span::Plain(user.name),

@@ -1,5 +1,6 @@
 //! `/stats`: how somebody's games ended, how well they were played and how lucky they were.
 
+use crate::locale::id;
 use std::collections::{BTreeMap, HashMap};
 
 use kafenio_board::rules::Variant;
@@ -25,7 +26,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<Cycle>, pe
     let own = unit.store.accounts_of_person(&author).await?;
     let other = person.filter(|person| !own.contains(&person.account));
     if other.is_some_and(|other| unit.manager.is_own(&other.account)) {
-        return Ok(unit.say("stats-me", &[]));
+        return Ok(unit.say(id!("stats-me"), &[]));
     }
     let mut tables = match other {
         None => tables_of(unit, &own).await?,
@@ -54,16 +55,16 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<Cycle>, pe
         let name = game.map(|game| speech::game_name(unit.language, game));
         let given = Arg::Case(if name.is_some() { "yes" } else { "no" });
         let name = Arg::Text(name.as_deref().unwrap_or_default());
-        return Ok(unit.say("stats-none", &[("own", whose), ("who", who), ("given", given), ("game", name)]));
+        return Ok(unit.say(id!("stats-none"), &[("own", whose), ("who", who), ("given", given), ("game", name)]));
     }
     let count = if older > 0 { MOST_TABLES } else { 0 };
     let heading = [("own", whose), ("who", who), ("latest", Arg::Number(count))];
-    let mut text = unit.text("stats-heading", &heading);
+    let mut text = unit.text(id!("stats-heading"), &heading);
     for (variant, of_game) in &stats {
         text = text.then("\n", speech::game_stats(unit.language, *variant, of_game));
     }
     if other.is_none() && stats.iter().any(|(_, of_game)| of_game.analysed < of_game.games) {
-        text = text.then("\n", unit.text("stats-analyse", &[]));
+        text = text.then("\n", unit.text(id!("stats-analyse"), &[]));
     }
     let preferences = unit.preferences().await?;
     let drawn = stats.iter().max_by_key(|(_, of_game)| of_game.judged.len());

@@ -2,6 +2,7 @@
 
 use crate::chat::{Choice, Text};
 use crate::command::{Command, ParsedCommand, Target};
+use crate::locale::Id;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
@@ -21,7 +22,7 @@ pub(super) async fn ask(
     stored: &TableRecord,
     question: Text,
     command: Command,
-    label: &'static str,
+    label: Id,
     emoji: &'static str,
 ) -> Answer {
     let has_others = own_tables(unit).await?.iter().any(|own| own.stored.id != stored.id);

@@ -1,5 +1,6 @@
 //! `/take` and `/drop`: answer a double. An answer that may decide the match has to be confirmed.
 
+use crate::locale::id;
 use kafenio_board::table::{self, Action};
 
 use super::sure;
@@ -35,8 +36,8 @@ pub(super) async fn answer_at(
         return act_on_table(unit, found, &action).await;
     }
     let (command, label, emoji) = match answer {
-        table::CubeAnswer::Take => (Command::Take { sure: true }, "choice-take", "👍"),
-        table::CubeAnswer::Drop => (Command::Drop { sure: true }, "choice-drop", "👎"),
+        table::CubeAnswer::Take => (Command::Take { sure: true }, id!("choice-take"), "👍"),
+        table::CubeAnswer::Drop => (Command::Drop { sure: true }, id!("choice-drop"), "👎"),
     };
     let view = unit.view(&found.stored);
     let question = speech::confirm_cube_answer(&view, seat, answer, sure::confirmation_text(target, command.clone()));

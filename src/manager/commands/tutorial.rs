@@ -1,6 +1,7 @@
 //! `/tutorial`: teaches a game in small steps. A right answer shows the next step, a wrong one explains itself and shows
 //! the same step again.
 
+use crate::locale::id;
 use kafenio_board::table::Cycle;
 use kafenio_board::tutorial::{Lesson, Verdict, steps};
 
@@ -21,7 +22,7 @@ pub(in crate::manager) async fn run(
     let variant = match game {
         None => {
             let has_buttons = unit.place.platform.capabilities().has_buttons;
-            let id = if has_buttons { "ask-rules" } else { "tutorial-games" };
+            let id = if has_buttons { id!("ask-rules") } else { id!("tutorial-games") };
             return Ok(ask_game(unit, id, "tutorials", &Cycle::ALL, begin));
         }
         Some(Cycle::Tavli) => return Ok(tavli(unit)),
@@ -29,7 +30,7 @@ pub(in crate::manager) async fn run(
     };
     let Some(lesson) = Lesson::find(variant, step.unwrap_or(1) as usize) else {
         let of = Arg::Number(u32::try_from(steps(variant).len()).unwrap_or(u32::MAX));
-        return Err(unit.refuse("refused-no-such-step", &[("of", of), ("game", Arg::Text(variant.key()))]));
+        return Err(unit.refuse(id!("refused-no-such-step"), &[("of", of), ("game", Arg::Text(variant.key()))]));
     };
     let Some(answer) = answer.map(|answer| lesson.chosen(answer)) else {
         return show(unit, Text::default(), lesson).await;
@@ -42,7 +43,7 @@ pub(in crate::manager) async fn run(
     let is_number = answer.bytes().all(|letter| letter.is_ascii_digit());
     let before = match &verdict {
         Verdict::Illegal(_) if is_number => {
-            unit.text("no-such-answer", &[("count", Arg::Number(lesson.answers().len() as u32))])
+            unit.text(id!("no-such-answer"), &[("count", Arg::Number(lesson.answers().len() as u32))])
         }
         verdict => speech::tutorial_verdict(unit.language, lesson, answer, verdict),
     };
@@ -69,7 +70,7 @@ fn end(unit: &Unit<'_>, before: Text, lesson: Lesson) -> Vec<Reply> {
     let mut replies = unit.reply(before.then("\n\n", speech::tutorial_end(unit.language, lesson)));
     replies[0].choices = vec![Choice {
         command: format!("/{}", Command::Rules { game: Some(Cycle::Of(lesson.variant)) }),
-        label: unit.text("choice-rules", &[]).to_string(),
+        label: unit.text(id!("choice-rules"), &[]).to_string(),
         emoji: "📖".to_owned(),
         primary: false,
     }];
@@ -78,7 +79,7 @@ fn end(unit: &Unit<'_>, before: Text, lesson: Lesson) -> Vec<Reply> {
 
 /// Says which games Tavli consists of, and offers their tutorials.
 fn tavli(unit: &Unit<'_>) -> Vec<Reply> {
-    ask_game(unit, "tutorial-tavli", "tutorials", &Cycle::TAVLI_GAMES.map(Cycle::Of), begin)
+    ask_game(unit, id!("tutorial-tavli"), "tutorials", &Cycle::TAVLI_GAMES.map(Cycle::Of), begin)
 }
 
 fn begin(game: Cycle) -> Command {

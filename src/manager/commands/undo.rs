@@ -1,5 +1,6 @@
 //! `/undo`: takes back the last step of a play in progress, or the last play if nothing has happened since.
 
+use crate::locale::id;
 use kafenio_board::table::Action;
 
 use super::enter::{draft_in_progress, target_in_progress};
@@ -34,14 +35,14 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
         return act_on_table(unit, found, &Action::Takeback).await;
     }
     let other = Arg::Person(&found.stored.seats()[found.seat.other()]);
-    Err(unit.refuse("refused-undo-dice", &[("other", other)]))
+    Err(unit.refuse(id!("refused-undo-dice"), &[("other", other)]))
 }
 
 async fn undo_step(unit: &mut Unit<'_>, target: &Target) -> Answer {
     let draft = draft_in_progress(unit, target).await?;
     let mut moves = draft.entry.moves.clone();
     if moves.pop().is_none() {
-        return Err(unit.refuse("refused-nothing-entered", &[]));
+        return Err(unit.refuse(id!("refused-nothing-entered"), &[]));
     }
     // A step that left only one play entered the rest of it too, so it is undone as well.
     while let Some(game) = draft.game()
@@ -49,7 +50,7 @@ async fn undo_step(unit: &mut Unit<'_>, target: &Target) -> Answer {
         && moves.pop().is_some()
     {}
     let Some(draft) = draft.with_moves(moves) else {
-        return Err(unit.refuse("refused-nothing-entered", &[]));
+        return Err(unit.refuse(id!("refused-nothing-entered"), &[]));
     };
     save_draft(unit, &draft).await?;
     Ok(show_draft(unit, &draft, None, Text::default()).await?)

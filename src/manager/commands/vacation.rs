@@ -1,5 +1,6 @@
 //! `/vacation`: pauses the author's clocks for some days.
 
+use crate::locale::{Id, id};
 use kafenio_board::table::{MAX_VACATION_DAYS, Pauses, plan_vacation, vacation_left, year_of};
 
 use crate::chat::{Account, Reply};
@@ -22,7 +23,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, days: Option<u32>) -> A
         let span = match plan_vacation(&taken, unit.now, days) {
             Ok(span) => span,
             Err((year, left)) => {
-                return Err(Stop::Refused(days_left(unit, "refused-vacation", year, left, None)));
+                return Err(Stop::Refused(days_left(unit, id!("refused-vacation"), year, left, None)));
             }
         };
         unit.store.set_vacation(&account, span).await?;
@@ -34,7 +35,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, days: Option<u32>) -> A
     }
     let year = year_of(unit.now);
     let end = Pauses::new(taken.clone()).end(unit.now);
-    Ok(days_left(unit, "done-vacation", year, vacation_left(&taken, year), end))
+    Ok(days_left(unit, id!("done-vacation"), year, vacation_left(&taken, year), end))
 }
 
 /// Tells the opponents who wait for the author's `account` that the author is on vacation, or back. The other opponents read
@@ -58,7 +59,7 @@ async fn tell_opponents(unit: &mut Unit<'_>, account: &Account, was_away: bool) 
         if text.is_empty() && was_away {
             let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
             let args = [("who", Arg::Person(&seats[seat])), ("clock", clock)];
-            text = speech::say(language, "told-not-away", &args);
+            text = speech::say(language, id!("told-not-away"), &args);
         }
         if !text.is_empty() {
             post_notice(unit, &stored, stored.place().clone(), None, language, text).await?;
@@ -68,7 +69,7 @@ async fn tell_opponents(unit: &mut Unit<'_>, account: &Account, was_away: bool) 
 }
 
 /// Returns the sentence `id` with the days that are left of a year, and with the `end` of a running vacation.
-fn days_left(unit: &Unit<'_>, id: &str, year: i64, left: i64, end: Option<i64>) -> Vec<Reply> {
+fn days_left(unit: &Unit<'_>, id: Id, year: i64, left: i64, end: Option<i64>) -> Vec<Reply> {
     let remaining = speech::duration_to_come(unit.language, end.unwrap_or_default() - unit.now);
     let args = [
         ("year", Arg::Text(&year.to_string())),

@@ -1,5 +1,6 @@
 //! Handles a user joining a place: resumes their games and repeats what waits for them.
 
+use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use crate::chat::{Place, User};
@@ -56,12 +57,12 @@ pub async fn player_joined<C: Channel>(
             if with_both_present.contains(&stored.id) && stored.can_resume_here() {
                 let args = [("who", Arg::Person(who))];
                 // Boxed, like the announcement below: they are large, and rarely needed.
-                Box::pin(resume(&mut unit, &mut stored, "told-returned", &args)).await?;
+                Box::pin(resume(&mut unit, &mut stored, id!("told-returned"), &args)).await?;
             }
         } else if waits && !has_lapsed(&stored, unit.now) {
             let events = unit.store.events(stored.id, stored.announced_from).await?;
             let language = unit.public_language(place, Some(&who.account)).await?;
-            let here = speech::say(language, "told-here", &[("who", Arg::Person(who))]);
+            let here = speech::say(language, id!("told-here"), &[("who", Arg::Person(who))]);
             let pinged = vec![who.account.clone()];
             Box::pin(announce_saved(&mut unit, &mut stored, &events, ExtraText::before(here), pinged)).await?;
         }

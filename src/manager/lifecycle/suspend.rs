@@ -2,6 +2,7 @@
 //! moves them with `/here`, or the place is open again. Meanwhile no clock runs. Of a game in two places, only the player
 //! who could not be reached can do that.
 
+use crate::locale::id;
 use kafenio_board::table::{BySeat, Seat, Stage};
 
 use crate::chat::{Account, Place};
@@ -105,7 +106,7 @@ async fn tell_inviter(
         Some(_) => unit.public_language(&place, pinged.as_ref()).await?,
         None => unit.language,
     };
-    let id = if away.is_some() { "told-not-here" } else { "direct-not-said" };
+    let id = if away.is_some() { id!("told-not-here") } else { id!("direct-not-said") };
     let [who, other] = [inviter, invited].map(Arg::Person);
     let args = [("who", who), ("other", other), ("place", Arg::Place(invitation.place()))];
     let text = speech::say(language, id, &args);
@@ -129,7 +130,7 @@ async fn tell_inviter_across(
     let mut unit = Unit::of_player(manager, store, &invitation, Seat::Inviter).await?;
     let language = unit.public_language(invitation.place(), Some(&inviter)).await?;
     let [who, other] = [&seats.inviter, &seats.invited].map(Arg::Person);
-    let text = speech::say(language, "told-across-unread", &[("who", who), ("other", other)]);
+    let text = speech::say(language, id!("told-across-unread"), &[("who", who), ("other", other)]);
     post_notice(&mut unit, &invitation, invitation.place().clone(), Some(inviter), language, text).await?;
     unit.commit().await
 }
@@ -187,7 +188,7 @@ pub async fn resume_games<C: Channel>(
             let showing = stored.showing_mut();
             (showing.place, showing.thread, showing.own_thread) = (new.clone(), None, OwnThread::None);
         }
-        let how = if old == new { "told-back" } else { "told-followed" };
+        let how = if old == new { id!("told-back") } else { id!("told-followed") };
         resume(&mut unit, &mut stored, how, &[]).await?;
         unit.commit().await?;
         count += 1;
@@ -231,14 +232,14 @@ async fn tell_of_suspension(unit: &mut Unit<'_>, stored: &TableRecord, left: Opt
             continue;
         }
         let id = match left {
-            None => "direct-closed",
-            Some(left) if left == reader => "direct-left",
-            Some(_) => "told-left",
+            None => id!("direct-closed"),
+            Some(left) if left == reader => id!("direct-left"),
+            Some(_) => id!("told-left"),
         };
-        let place = if id == "told-left" { Some(stored.place().clone()) } else { Place::direct(reader) };
+        let place = if id == id!("told-left") { Some(stored.place().clone()) } else { Place::direct(reader) };
         let Some(place) = place else { continue };
         // The opponent can leave and come back at will.
-        if let Some(left) = left.filter(|_| id == "told-left")
+        if let Some(left) = left.filter(|_| id == id!("told-left"))
             && !admit_post(unit, left).await?
         {
             continue;
@@ -256,7 +257,7 @@ async fn tell_of_suspension(unit: &mut Unit<'_>, stored: &TableRecord, left: Opt
         let text = speech::say(language, id, &args);
         let lane = if place.is_direct() { LaneKind::DirectSuspension } else { LaneKind::Suspension };
         let mut pinged = vec![reader.clone()];
-        if id == "told-left" {
+        if id == id!("told-left") {
             pinged = within_limit(unit, pinged).await?;
         }
         post_in_lane(unit, lane, stored, place, pinged.pop(), language, text).await?;
@@ -290,7 +291,7 @@ async fn tell_opponent_across(unit: &mut Unit<'_>, stored: &TableRecord, seat: S
     let language = unit.public_language(stored.place(), Some(&reader)).await?;
     let [who, other] = [seat.other(), seat].map(|seat| Arg::Person(&seats[seat]));
     let args = [("who", who), ("other", other), ("days", Arg::Number(ABANDONED_DAYS))];
-    let text = speech::say(language, "told-across-away", &args);
+    let text = speech::say(language, id!("told-across-away"), &args);
     // The opponent can leave and come back at will.
     let pinged = within_limit(unit, vec![reader]).await?.pop();
     post_in_lane(unit, LaneKind::Suspension, &stored, stored.place().clone(), pinged, language, text).await

@@ -1,5 +1,6 @@
 //! Moves tables into their own threads. A thread starts at the invitation and is archived with the result.
 
+use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use crate::chat::Place;
@@ -43,7 +44,7 @@ pub(in crate::manager) async fn move_into_thread(
     unit.store.save(&mut stored, &[], unit.now).await?;
     if thread.is_none() {
         let language = unit.public_language(place, None).await?;
-        let text = speech::say(language, "told-no-thread", &[]);
+        let text = speech::say(language, id!("told-no-thread"), &[]);
         post_notice(&mut unit, &stored, place.clone(), None, language, text).await?;
     }
     archive_thread(&mut unit, &stored, LaneKind::Game).await?;

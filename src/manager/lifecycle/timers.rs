@@ -1,5 +1,6 @@
 //! Handles what becomes due as time passes: reminders, expired clocks, expired invitations.
 
+use crate::locale::id;
 use std::time::Duration;
 
 use kafenio_board::table::{Action, Seat, Stage, TableId};
@@ -146,7 +147,7 @@ async fn announce_clock(unit: &mut Unit<'_>, stored: &mut TableRecord, is_up: bo
     let (mut extra, pinged) =
         if is_up { (ExtraText::after(left), seat.other()) } else { (ExtraText::before(left), seat) };
     let args = [("who", Arg::Person(&seats[seat])), ("up", Arg::Case(if is_up { "yes" } else { "no" }))];
-    extra.line = Some(speech::say(language, "line-clock", &args));
+    extra.line = Some(speech::say(language, id!("line-clock"), &args));
     let pinged = seats[pinged].account.clone();
     announce_to(unit, stored, &[], extra, vec![pinged]).await
 }
@@ -167,7 +168,7 @@ async fn remind(unit: &mut Unit<'_>, stored: &mut TableRecord) -> anyhow::Result
         let seats = stored.seats();
         let other = Arg::Person(&seats[seat.other()]);
         let args = [("other", other), ("left", Arg::Text(&left)), ("place", Arg::Place(stored.place()))];
-        let text = speech::say(language, "direct-reminder", &args);
+        let text = speech::say(language, id!("direct-reminder"), &args);
         post_notice(unit, stored, place, Some(player), language, text).await?;
     }
     Ok(())

@@ -7,6 +7,7 @@ use fluent_syntax::parser;
 use kafenio::chat::{Account, Place, Platform, Span, User};
 use kafenio::command::{self, COMMANDS};
 use kafenio::language::Language;
+use kafenio::locale::Id;
 use kafenio::speech;
 
 use crate::harness::talk::Talk;
@@ -143,7 +144,7 @@ fn name_with_a_full_stop_ends_its_sentence() {
         let here = speech::Arg::Code("/here".to_owned());
         let (other, place) = (speech::Arg::Person(&other), speech::Arg::Place(&place));
         let args = [("other", other), ("here", here), ("place", place), ("across", speech::Arg::Case("no"))];
-        speech::say(Language::English, "direct-closed", &args).to_string()
+        speech::say(Language::English, Id::named("direct-closed"), &args).to_string()
     };
     assert!(named("Bob Jr.").contains("against Bob Jr. The game"), "{}", named("Bob Jr."));
     assert!(named("Bob").contains("against Bob. The game"), "{}", named("Bob"));
@@ -158,7 +159,8 @@ fn every_message_is_translated() {
             || ["table-line", "state-line", "computer", "computer-name", "decimal-mark"].contains(&key)
     };
     for (key, _) in english().iter().filter(|(key, shape)| shape.variables.is_empty() && !may_be_equal(key)) {
-        let [english, german, greek] = LOCALES.map(|(language, _)| speech::say(language, key, &[]).to_string());
+        let [english, german, greek] =
+            LOCALES.map(|(language, _)| speech::say(language, Id::named(key), &[]).to_string());
         assert!(german != english && greek != english && german != greek, "{key} is not translated: {english}");
     }
 }
@@ -181,7 +183,7 @@ fn every_command_has_help_in_every_language() {
             keys.keys().filter(|key| key.starts_with("choice-")).flat_map(|key| [(key, "yes"), (key, "no")])
         {
             let args = [("doubled", speech::Arg::Number(4096)), ("changed", speech::Arg::Case(changed))];
-            let label = speech::say(language, key, &args).to_string();
+            let label = speech::say(language, Id::named(key), &args).to_string();
             assert!(label.chars().count() <= LONGEST_LABEL, "{language:?}: {label}");
         }
     }
@@ -204,7 +206,7 @@ fn every_command_in_a_message_can_be_parsed() {
     for (language, source) in LOCALES {
         let (mut read, sentences) = (0, sentences(language, source));
         for (key, _) in sentences.iter().filter(|(_, shape)| shape.variables.is_empty()) {
-            let codes = speech::say(language, key, &[]).0.into_iter().filter_map(|span| match span {
+            let codes = speech::say(language, Id::named(key), &[]).0.into_iter().filter_map(|span| match span {
                 Span::Code(code) if code.len() > 1 && code.starts_with('/') => Some(code),
                 _ => None,
             });
