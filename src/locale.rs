@@ -63,10 +63,8 @@ impl Id {
     #[must_use]
     pub fn of(family: &str, member: &str) -> Id {
         let name = format!("{family}-{member}");
-        match IDS.binary_search(&name.as_str()) {
-            Ok(index) => Id(IDS[index]),
-            Err(_) => panic!("no locale file has the message {name}"),
-        }
+        let found = IDS.binary_search(&name.as_str());
+        Id(IDS[found.unwrap_or_else(|_| panic!("no locale file has the message {name}"))])
     }
 }
 

@@ -348,10 +348,8 @@ pub(super) fn damaged_refusal(unit: &Unit<'_>) -> Option<Stop> {
 
 /// Returns the refusal of a command for which the author has no table.
 pub(super) fn no_table_refusal(unit: &Unit<'_>) -> Stop {
-    let id = match unit.command {
-        Some(Command::Accept | Command::Decline) => id!("refused-nothing-to-answer"),
-        _ => id!("refused-no-table"),
-    };
+    let is_answer = matches!(unit.command, Some(Command::Accept | Command::Decline));
+    let id = if is_answer { id!("refused-nothing-to-answer") } else { id!("refused-no-table") };
     damaged_refusal(unit).unwrap_or_else(|| unit.refuse(id, &[]))
 }
 

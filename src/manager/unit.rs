@@ -70,7 +70,8 @@ impl<'m> Unit<'m> {
         message: &'m Message,
     ) -> anyhow::Result<Self> {
         let Message { author, place, thread, locale, .. } = message;
-        let unit = Unit::open(manager, store, (author.clone(), locale.as_deref()), place, thread.as_ref()).await?;
+        let actor = (author.clone(), locale.as_deref());
+        let unit = Box::pin(Unit::open(manager, store, actor, place, thread.as_ref())).await?;
         Ok(Unit { message: Some(message), ..unit })
     }
 
@@ -85,7 +86,7 @@ impl<'m> Unit<'m> {
         if user.account.is_person() {
             user.name = clean_name(&user.name, &user.account.id);
         }
-        Unit::open(manager, store, (user, None), place, None).await
+        Box::pin(Unit::open(manager, store, (user, None), place, None)).await
     }
 
     /// Opens a unit for something that concerns the player at `seat`, and that nobody has written.
@@ -100,6 +101,7 @@ impl<'m> Unit<'m> {
         Ok(Unit { thread: stored.thread().cloned(), ..unit })
     }
 
+    // Boxed by its callers: a unit is large, and they hold it too.
     async fn open(
         manager: &'m Manager,
         mut store: Transaction,
@@ -141,7 +143,7 @@ impl<'m> Unit<'m> {
     pub(super) async fn commit(self) -> anyhow::Result<()> {
         let (manager, platform) = (self.manager, self.place.platform);
         let posts_beyond = self.store.posts_beyond(platform);
-        self.store.commit().await?;
+        Box::pin(self.store.commit()).await?;
         if posts_beyond {
             manager.notify_all_processes().await;
         } else {

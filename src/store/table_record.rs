@@ -28,7 +28,7 @@ pub struct TableRecord {
     /// The number of times it was saved.
     pub revision: i64,
     /// Its sides as they were saved.
-    pub(in crate::store) saved: Saved,
+    pub(in crate::store) saved: Box<Saved>,
     /// The number of the first event that its latest message announces, counted from 0.
     pub announced_from: i64,
     /// When it was opened, in milliseconds since 1970.
@@ -333,7 +333,7 @@ impl Side {
         let player = match (text("account")?, text("level")?) {
             (Some(id), None) => User { account: Account { platform, id }, name: text("name")?.unwrap_or_default() },
             (None, Some(level)) => {
-                let level = level.parse().map_err(|_| anyhow::anyhow!("has a player of unknown level {level:?}"))?;
+                let level = level.parse().map_err(|()| anyhow::anyhow!("has a player of unknown level {level:?}"))?;
                 User::computer(platform, level)
             }
             (None, None) => User::former(platform, table, seat),
@@ -377,7 +377,7 @@ pub(in crate::store) fn stored(row: &AnyRow) -> anyhow::Result<TableRecord> {
 
 /// Combines `table` with the other columns of `row`. A table in two places is seen from that of the inviter.
 pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result<TableRecord> {
-    let saved = Saved { sides: sides(row)?, is_open: is_open(row)? };
+    let saved = Box::new(Saved { sides: sides(row)?, is_open: is_open(row)? });
     let BySeat { inviter, invited } = saved.sides.clone();
     let shown = if inviter.showing.place == invited.showing.place {
         Shown::Together(inviter.showing)

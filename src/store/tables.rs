@@ -76,7 +76,7 @@ impl Transaction {
             table,
             version: 0,
             revision: 0,
-            saved: Saved { sides, is_open: true },
+            saved: Box::new(Saved { sides, is_open: true }),
             announced_from: 0,
             opened_at: now,
             changed_at: now,

@@ -12,7 +12,7 @@ pub(in crate::store) struct Unsaved {
     /// The revision that the table had when it was loaded. The update requires that it still has it.
     pub(in crate::store) loaded: i64,
     /// What the database holds of its sides.
-    pub(in crate::store) saved: Saved,
+    pub(in crate::store) saved: Box<Saved>,
     /// The new events, each with its time in milliseconds since 1970.
     pub(in crate::store) events: Vec<(i64, Event)>,
     pub(in crate::store) now: i64,

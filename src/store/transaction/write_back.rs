@@ -42,7 +42,7 @@ impl Transaction {
         appended.extend(events.iter().map(|event| (now, event.clone())));
         stored.version += i64::try_from(events.len())?;
         stored.revision += 1;
-        stored.saved = Saved { sides: stored.sides(), is_open: stored.table.is_open() };
+        *stored.saved = Saved { sides: stored.sides(), is_open: stored.table.is_open() };
         self.unsaved = Some(Unsaved { stored: stored.clone(), loaded, saved, events: appended, now });
         Ok(())
     }
