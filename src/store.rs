@@ -53,5 +53,5 @@ pub use self::place_settings::{PlaceSettings, Threads};
 pub use self::preferences::{Invitations, Preferences, Reminders};
 pub use self::puzzles::{DailyPuzzles, GameProgress, PostedPuzzle, PuzzleAnswer, PuzzleProgress};
 pub use self::table_record::{Call, MoveRequest, OwnThread, Showing, Shown, TableRecord, Waiting};
+pub use self::transaction::Transaction;
 pub use self::transaction::prefetch::Arrival;
-pub use self::transaction::state::Transaction;

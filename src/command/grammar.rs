@@ -1,12 +1,12 @@
 //! The table of commands.
 
 use kafenio_board::rules::CustomRule;
-use kafenio_board::table::{Cycle, MAX_VACATION_DAYS};
+use kafenio_board::table::{GameChoice, MAX_VACATION_DAYS};
 use kafenio_engine::Level;
 use kafenio_picture::THEMES;
 
 use super::kind::CommandKind;
-use super::picker::{Group, Picker};
+use super::registration::{Group, Registration};
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use crate::language::Language;
 
@@ -22,11 +22,11 @@ pub const LANGUAGES: &[&str] = &{
 };
 
 /// The names of all games.
-pub const GAMES: [&str; Cycle::ALL.len()] = {
-    let mut names = [""; Cycle::ALL.len()];
+pub const GAMES: [&str; GameChoice::ALL.len()] = {
+    let mut names = [""; GameChoice::ALL.len()];
     let mut index = 0;
     while index < names.len() {
-        names[index] = Cycle::ALL[index].key();
+        names[index] = GameChoice::ALL[index].key();
         index += 1;
     }
     names
@@ -83,7 +83,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             LEVEL_OPTION,
         ],
         at_table: false,
-        picker: Picker::Top,
+        registration: Registration::TopLevel,
     },
     CommandSpec {
         kind: CommandKind::Play,
@@ -100,7 +100,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             on_or_off("raccoons"),
         ],
         at_table: false,
-        picker: Picker::Top,
+        registration: Registration::TopLevel,
     },
     CommandSpec {
         kind: CommandKind::Join,
@@ -113,7 +113,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             keyword: false,
         }],
         at_table: false,
-        picker: Picker::Top,
+        registration: Registration::TopLevel,
     },
     plain(CommandKind::Accept, "accept", &[]),
     plain(CommandKind::Decline, "decline", &[]),
@@ -126,7 +126,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &["m"],
         options: &[OptionSpec { name: "play", kind: OptionKind::Play, required: true, keyword: false }],
         at_table: true,
-        picker: Picker::Top,
+        registration: Registration::TopLevel,
     },
     CommandSpec {
         kind: CommandKind::Moves,
@@ -137,7 +137,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             one_of("picture", &["on", "off"]),
         ],
         at_table: true,
-        picker: Picker::Top,
+        registration: Registration::TopLevel,
     },
     plain(CommandKind::Hint, "hint", &[]),
     CommandSpec {
@@ -149,7 +149,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             OptionSpec { name: "die", kind: OptionKind::Number { least: 1, most: 6 }, required: false, keyword: true },
         ],
         at_table: true,
-        picker: Picker::In { group: Group::Table, name: "enter" },
+        registration: Registration::Subcommand { group: Group::Table, name: "enter" },
     },
     plain(CommandKind::Undo, "undo", &["u"]),
     plain(CommandKind::Takeback, "takeback", &[]).within(Group::Table),
@@ -181,7 +181,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             SURE_OPTION,
         ],
         at_table: true,
-        picker: Picker::Top,
+        registration: Registration::TopLevel,
     },
     CommandSpec {
         kind: CommandKind::Order,
@@ -197,7 +197,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             SURE_OPTION,
         ],
         at_table: true,
-        picker: Picker::In { group: Group::Table, name: "order" },
+        registration: Registration::Subcommand { group: Group::Table, name: "order" },
     },
     CommandSpec {
         kind: CommandKind::Auto,
@@ -210,10 +210,10 @@ pub const COMMANDS: &[CommandSpec] = &[
             keyword: false,
         }],
         at_table: true,
-        picker: Picker::In { group: Group::Table, name: "auto" },
+        registration: Registration::Subcommand { group: Group::Table, name: "auto" },
     },
-    plain(CommandKind::GoOn, "goon", &["go-on"]).within(Group::Table),
-    plain(CommandKind::Fresh, "fresh", &[]).within(Group::Table),
+    plain(CommandKind::PlayOn, "goon", &["go-on"]).within(Group::Table),
+    plain(CommandKind::SetUp, "fresh", &[]).within(Group::Table),
     plain(CommandKind::Claim, "claim", &[]).within(Group::Table),
     plain(CommandKind::Say, "say", &["tell"])
         .with(&[OptionSpec { name: "text", kind: OptionKind::Line, required: true, keyword: false }])
@@ -230,7 +230,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             SHARE_OPTION,
         ],
         at_table: true,
-        picker: Picker::Top,
+        registration: Registration::TopLevel,
     },
     CommandSpec {
         kind: CommandKind::Replay,
@@ -242,7 +242,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             SHARE_OPTION,
         ],
         at_table: true,
-        picker: Picker::In { group: Group::Show, name: "replay" },
+        registration: Registration::Subcommand { group: Group::Show, name: "replay" },
     },
     CommandSpec {
         kind: CommandKind::Analyse,
@@ -250,7 +250,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &["analyze", "analysis"],
         options: &[GAME_NUMBER_OPTION, SHARE_OPTION],
         at_table: true,
-        picker: Picker::In { group: Group::Show, name: "analyse" },
+        registration: Registration::Subcommand { group: Group::Show, name: "analyse" },
     },
     CommandSpec {
         kind: CommandKind::Games,
@@ -258,7 +258,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &["tables"],
         options: &[number("page", 1, 50)],
         at_table: false,
-        picker: Picker::Top,
+        registration: Registration::TopLevel,
     },
     plain(CommandKind::Match, "match", &["score"]).with(&[SHARE_OPTION]).within(Group::Show),
     plain(CommandKind::History, "history", &[]).without_table().within(Group::Show),
@@ -278,7 +278,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             keyword: false,
         }],
         at_table: true,
-        picker: Picker::In { group: Group::Show, name: "odds" },
+        registration: Registration::Subcommand { group: Group::Show, name: "odds" },
     },
     plain(CommandKind::Opening, "opening", &[])
         .with(&[
@@ -296,7 +296,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             OptionSpec { name: "roll", kind: OptionKind::Word { longest: 5 }, required: false, keyword: false },
         ],
         at_table: false,
-        picker: Picker::In { group: Group::Show, name: "position" },
+        registration: Registration::Subcommand { group: Group::Show, name: "position" },
     },
     plain(CommandKind::Rules, "rules", &[]).with(&[GAME_OPTION]).within(Group::Show),
     CommandSpec {
@@ -309,7 +309,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             OptionSpec { name: "answer", kind: OptionKind::Line, required: false, keyword: false },
         ],
         at_table: false,
-        picker: Picker::Top,
+        registration: Registration::TopLevel,
     },
     CommandSpec {
         kind: CommandKind::Puzzle,
@@ -329,7 +329,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             one_of("standings", &["show"]),
         ],
         at_table: false,
-        picker: Picker::In { group: Group::Show, name: "puzzle" },
+        registration: Registration::Subcommand { group: Group::Show, name: "puzzle" },
     },
     CommandSpec {
         kind: CommandKind::Vacation,
@@ -338,7 +338,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         // A vacation that begins in December may use the days of two years.
         options: &[number("days", 0, 2 * MAX_VACATION_DAYS)],
         at_table: false,
-        picker: Picker::In { group: Group::Me, name: "vacation" },
+        registration: Registration::Subcommand { group: Group::Me, name: "vacation" },
     },
     CommandSpec {
         kind: CommandKind::Settings,
@@ -359,7 +359,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             one_of("channel", LANGUAGES),
         ],
         at_table: false,
-        picker: Picker::Top,
+        registration: Registration::TopLevel,
     },
     CommandSpec {
         kind: CommandKind::Channel,
@@ -372,7 +372,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             one_of("language", LANGUAGES),
         ],
         at_table: false,
-        picker: Picker::Top,
+        registration: Registration::TopLevel,
     },
     CommandSpec {
         kind: CommandKind::Block,
@@ -380,7 +380,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &["ignore"],
         options: &[PERSON_OPTION],
         at_table: true,
-        picker: Picker::In { group: Group::Me, name: "block" },
+        registration: Registration::Subcommand { group: Group::Me, name: "block" },
     },
     CommandSpec {
         kind: CommandKind::Unblock,
@@ -388,7 +388,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &["unignore"],
         options: &[PERSON_OPTION],
         at_table: true,
-        picker: Picker::In { group: Group::Me, name: "unblock" },
+        registration: Registration::Subcommand { group: Group::Me, name: "unblock" },
     },
     plain(CommandKind::Link, "link", &[]).with(&[CODE_OPTION, SURE_OPTION]).without_table().within(Group::Me),
     plain(CommandKind::Unlink, "unlink", &[]).without_table().within(Group::Me),
@@ -399,7 +399,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &[],
         options: &[number("page", 1, 9999)],
         at_table: false,
-        picker: Picker::In { group: Group::Me, name: "mydata" },
+        registration: Registration::Subcommand { group: Group::Me, name: "mydata" },
     },
     CommandSpec {
         kind: CommandKind::Forget,
@@ -407,7 +407,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         aliases: &[],
         options: ONLY_SURE,
         at_table: false,
-        picker: Picker::In { group: Group::Me, name: "forget" },
+        registration: Registration::Subcommand { group: Group::Me, name: "forget" },
     },
     plain(CommandKind::About, "about", &[]).without_table().within(Group::Show),
     CommandSpec {
@@ -421,7 +421,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             keyword: false,
         }],
         at_table: false,
-        picker: Picker::Top,
+        registration: Registration::TopLevel,
     },
 ];
 
@@ -469,7 +469,7 @@ const fn one_of(name: &'static str, words: &'static [&'static str]) -> OptionSpe
 
 /// Returns the row of a command at the top of the list that applies to a table and has no options.
 const fn plain(kind: CommandKind, name: &'static str, aliases: &'static [&'static str]) -> CommandSpec {
-    CommandSpec { kind, name, aliases, options: &[], at_table: true, picker: Picker::Top }
+    CommandSpec { kind, name, aliases, options: &[], at_table: true, registration: Registration::TopLevel }
 }
 
 impl CommandSpec {
@@ -489,6 +489,6 @@ impl CommandSpec {
 
     /// Moves the command to a group, where it is called `name`.
     const fn within_as(self, group: Group, name: &'static str) -> CommandSpec {
-        CommandSpec { picker: Picker::In { group, name }, ..self }
+        CommandSpec { registration: Registration::Subcommand { group, name }, ..self }
     }
 }

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::grammar::COMMANDS;
-use super::picker::Group;
+use super::registration::Group;
 use super::spec::OptionKind;
 use crate::language::Language;
 use crate::locale;

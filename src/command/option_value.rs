@@ -1,7 +1,7 @@
 //! Reads the value of an option.
 
 use kafenio_board::rules::CustomRule;
-use kafenio_board::table::{Cycle, TimeControl};
+use kafenio_board::table::{GameChoice, TimeControl};
 
 use super::error::ParseError;
 use super::grammar::{CUSTOM_RULES, GAMES};
@@ -42,7 +42,7 @@ pub(super) fn positional(
         return following.find(|option| matches!(option.kind, OptionKind::Person)).unwrap_or(next);
     }
     // So does "/opening portes 6-5".
-    if next.name == "roll" && Cycle::from_name(word).is_some() {
+    if next.name == "roll" && GameChoice::from_name(word).is_some() {
         return following.find(|option| matches!(option.kind, OptionKind::Game)).unwrap_or(next);
     }
     next
@@ -67,7 +67,7 @@ pub(super) fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) 
             let control = TimeControl::from_name(word).ok_or_else(|| ParseError::NotAClock { word: echo(word) });
             Ok(Value::Clock(ClockChoice::Control(control?)))
         }
-        OptionKind::Game => match Cycle::from_name(word) {
+        OptionKind::Game => match GameChoice::from_name(word) {
             Some(game) => Ok(Value::Game(game, word.to_lowercase())),
             None => Err(not_one_of(option, word, &GAMES)),
         },

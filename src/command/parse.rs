@@ -1,6 +1,6 @@
 //! Parses a message into a typed command, according to the command table.
 
-use kafenio_board::table::{Beavers, CubeAnswer, Cycle, MoneyRules};
+use kafenio_board::table::{Beavers, CubeAnswer, GameChoice, MoneyRules};
 
 use super::changes::{channel_change, settings_change};
 use super::error::ParseError;
@@ -192,8 +192,8 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Resign => Command::Resign { stake: stake(values.word("value")), sure },
         CommandKind::Order => Command::Order { change: values.word("order").map(order_change), sure },
         CommandKind::Auto => Command::Auto { on: values.is_on("state") != Some(false) },
-        CommandKind::GoOn => Command::GoOn,
-        CommandKind::Fresh => Command::Fresh,
+        CommandKind::PlayOn => Command::PlayOn,
+        CommandKind::SetUp => Command::SetUp,
         CommandKind::Claim => Command::Claim,
         CommandKind::Say => Command::Say { text: values.owned_word("text").unwrap_or_default() },
         CommandKind::Here => Command::Here,
@@ -239,7 +239,7 @@ fn enter(values: &Values) -> Command {
     Command::Enter { step: values.owned_word("step"), die }
 }
 
-fn new_game(cycle: Cycle, name: &str, values: &Values) -> NewGame {
+fn new_game(cycle: GameChoice, name: &str, values: &Values) -> NewGame {
     NewGame {
         cycle,
         foreign_name: cycle.variant(1).is_foreign_name(name).then(|| name.to_owned()),

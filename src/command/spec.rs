@@ -1,7 +1,7 @@
 //! What the table of commands says about a command and its options.
 
 use super::kind::CommandKind;
-use super::picker::Picker;
+use super::registration::Registration;
 
 /// A command as people type it: `/name positional... keyword:value...`.
 #[derive(Debug)]
@@ -16,7 +16,7 @@ pub struct CommandSpec {
     /// Whether the command applies to one table, which `table:NAME` may choose.
     pub at_table: bool,
     /// Where users find it who pick commands from a list.
-    pub picker: Picker,
+    pub registration: Registration,
 }
 
 /// An option of a command.

@@ -4,7 +4,7 @@
 use std::fmt::{self, Display, Formatter};
 
 use kafenio_board::rules::Numbering;
-use kafenio_board::table::{Beavers, Cycle, TimeControl};
+use kafenio_board::table::{Beavers, GameChoice, TimeControl};
 use kafenio_engine::Level;
 
 use super::lookup::spec_of;
@@ -76,13 +76,13 @@ impl Display for Command {
             Command::Odds { distance } => positional(f, Some(distance)),
             Command::Opening { roll, game } => {
                 write!(f, " {}{}", roll.first(), roll.second())?;
-                positional(f, game.map(Cycle::key))
+                positional(f, game.map(GameChoice::key))
             }
             Command::Position { id, roll } => {
                 positional(f, Some(id))?;
                 positional(f, roll.map(|roll| format!("{}-{}", roll.first(), roll.second())))
             }
-            Command::Rules { game } => positional(f, game.map(Cycle::key)),
+            Command::Rules { game } => positional(f, game.map(GameChoice::key)),
             Command::Tutorial { game, step, answer } => write_tutorial(f, *game, *step, answer.as_ref()),
             Command::Puzzle(input) => input.fmt(f),
             Command::Vacation { days } => positional(f, *days),
@@ -90,7 +90,7 @@ impl Display for Command {
             Command::Channel(change) => change.fmt(f),
             Command::Block { person } | Command::Unblock { person } => positional(f, person.as_ref().map(mention)),
             Command::Stats { game, person } => {
-                positional(f, game.map(Cycle::key))?;
+                positional(f, game.map(GameChoice::key))?;
                 positional(f, person.as_ref().map(mention))
             }
             Command::Games { page } | Command::MyData { page } => positional(f, Some(page).filter(|page| **page > 1)),
@@ -108,8 +108,8 @@ impl Display for Command {
             | Command::Confirm
             | Command::Double
             | Command::Beaver
-            | Command::GoOn
-            | Command::Fresh
+            | Command::PlayOn
+            | Command::SetUp
             | Command::Claim
             | Command::Here
             | Command::History
@@ -144,11 +144,11 @@ fn write_share(f: &mut Formatter<'_>, is_shared: bool) -> fmt::Result {
 
 fn write_tutorial(
     f: &mut Formatter<'_>,
-    game: Option<Cycle>,
+    game: Option<GameChoice>,
     step: Option<u32>,
     answer: Option<&String>,
 ) -> fmt::Result {
-    positional(f, game.map(Cycle::key))?;
+    positional(f, game.map(GameChoice::key))?;
     positional(f, step)?;
     positional(f, answer)
 }

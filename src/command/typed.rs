@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use kafenio_board::rules::{CustomRule, Numbering, Roll};
-use kafenio_board::table::{CubeAnswer, Cycle, MoneyRules, TableId, TimeControl};
+use kafenio_board::table::{CubeAnswer, GameChoice, MoneyRules, TableId, TimeControl};
 use kafenio_engine::Level;
 
 use super::kind::CommandKind;
@@ -120,8 +120,8 @@ pub enum Command {
     Auto {
         on: bool,
     },
-    GoOn,
-    Fresh,
+    PlayOn,
+    SetUp,
     Claim,
     Say {
         /// With mentions as `<@id>`.
@@ -161,7 +161,7 @@ pub enum Command {
     History,
     /// Shows the author's results, or those of `person`.
     Stats {
-        game: Option<Cycle>,
+        game: Option<GameChoice>,
         person: Option<User>,
     },
     Cube,
@@ -181,14 +181,14 @@ pub enum Command {
     Opening {
         roll: Roll,
         /// `None` means the game at the author's table.
-        game: Option<Cycle>,
+        game: Option<GameChoice>,
     },
     Rules {
-        game: Option<Cycle>,
+        game: Option<GameChoice>,
     },
     Puzzle(PuzzleInput),
     Tutorial {
-        game: Option<Cycle>,
+        game: Option<GameChoice>,
         /// Counted from 1; `None` begins with the first one.
         step: Option<u32>,
         /// A play, a word, or the number of an answer; `None` asks.
@@ -232,7 +232,7 @@ pub enum Command {
 /// What `/newgame` and `/play` ask for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewGame {
-    pub cycle: Cycle,
+    pub cycle: GameChoice,
     /// The name that was typed, if it is another country's name for a similar game.
     pub foreign_name: Option<String>,
     /// `None` asks who wants to play.
@@ -272,7 +272,7 @@ pub enum ClockChoice {
 /// What `/puzzle` shows, answers or sets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleInput {
-    pub game: Option<Cycle>,
+    pub game: Option<GameChoice>,
     /// The number of the puzzle; without a game and an answer, the number of an answer.
     pub number: Option<u32>,
     /// A play in notation, or its number in the list.
@@ -412,8 +412,8 @@ impl Command {
             Command::Resign { .. } => CommandKind::Resign,
             Command::Order { .. } => CommandKind::Order,
             Command::Auto { .. } => CommandKind::Auto,
-            Command::GoOn => CommandKind::GoOn,
-            Command::Fresh => CommandKind::Fresh,
+            Command::PlayOn => CommandKind::PlayOn,
+            Command::SetUp => CommandKind::SetUp,
             Command::Claim => CommandKind::Claim,
             Command::Say { .. } => CommandKind::Say,
             Command::Here => CommandKind::Here,

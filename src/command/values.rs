@@ -1,7 +1,7 @@
 //! The values of a command's options.
 
 use kafenio_board::rules::CustomRule;
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 
 use super::spec::OptionSpec;
 use super::typed::ClockChoice;
@@ -16,7 +16,7 @@ pub(super) enum Value {
     Person(User),
     Number(u32),
     /// A game, and the name by which it was typed, in lower case.
-    Game(Cycle, String),
+    Game(GameChoice, String),
     Clock(ClockChoice),
     CustomRules(Vec<CustomRule>),
 }
@@ -55,11 +55,11 @@ impl Values {
         })
     }
 
-    pub(super) fn cycle(&self) -> Option<Cycle> {
+    pub(super) fn cycle(&self) -> Option<GameChoice> {
         self.game().map(|(game, _)| game)
     }
 
-    pub(super) fn game(&self) -> Option<(Cycle, &str)> {
+    pub(super) fn game(&self) -> Option<(GameChoice, &str)> {
         self.0.iter().find_map(|(_, value)| match value {
             Value::Game(game, name) => Some((*game, name.as_str())),
             _ => None,

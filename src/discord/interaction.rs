@@ -1,6 +1,6 @@
 //! Translates interactions into the messages that people would type, so that there is only one grammar.
 
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 use serenity::all::{
     ChannelId, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
     ComponentInteraction, ComponentInteractionDataKind, GuildId, InteractionId, Member, PartialChannel, PartialMember,
@@ -49,7 +49,7 @@ pub(super) fn autocomplete(interaction: &CommandInteraction) -> Option<(Message,
         suggested: suggested(command, focused.name)?,
         typed: focused.value.chars().take(MAX_TYPED_CHARS).collect(),
         table: given(TABLE_NAME.name).map(|name| TableName::from(name.as_str())),
-        game: given(GAME).and_then(|name| Cycle::from_name(&name)),
+        game: given(GAME).and_then(|name| GameChoice::from_name(&name)),
     };
     Some((message_of(interaction, String::new(), Vec::new()), input))
 }
@@ -207,7 +207,7 @@ fn user_with_name(user: &DiscordUser, nick: Option<&str>) -> User {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::{COMMANDS, CommandKind, Picker, parse, picked, spec_of};
+    use crate::command::{COMMANDS, CommandKind, Registration, parse, registered, spec_of};
     use crate::discord::register;
     use serde_json::{Value, json};
     use serenity::all::CommandData;
@@ -264,7 +264,7 @@ mod tests {
             for command in commands {
                 let name = command["name"].as_str().unwrap();
                 let sub = (*command != listed).then_some(name);
-                let spec = picked(listed["name"].as_str().unwrap(), sub).unwrap_or_else(|| panic!("{name}"));
+                let spec = registered(listed["name"].as_str().unwrap(), sub).unwrap_or_else(|| panic!("{name}"));
                 reached.push(spec.kind);
                 let own = command["options"].as_array().cloned().unwrap_or_default();
                 let given: Vec<Value> = own
@@ -292,7 +292,7 @@ mod tests {
 
     #[test]
     fn command_of_an_earlier_version_still_means_the_same() {
-        assert_ne!(spec_of(CommandKind::Takeback).picker, Picker::Top);
+        assert_ne!(spec_of(CommandKind::Takeback).registration, Registration::TopLevel);
         let data: CommandData = serde_json::from_value(json!({ "id": "1", "name": "takeback", "type": 1 })).unwrap();
         assert_eq!(Picked::new(&data).kind(), Some(CommandKind::Takeback));
         let data: CommandData = serde_json::from_value(json!({ "id": "1", "name": "gone", "type": 1 })).unwrap();

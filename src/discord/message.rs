@@ -10,7 +10,7 @@ use serenity::all::{
 };
 
 use crate::chat::{Account, Board, Choice, File, Menu, MenuOption, Platform, Span, Text, is_steering};
-use crate::command::{as_picked, picked};
+use crate::command::{as_registered, registered};
 use crate::present::picture_format;
 
 /// The longest message, in UTF-16 code units. Discord never counts more than that.
@@ -175,7 +175,7 @@ pub(super) fn pages(text: &Text, mentioned: &[&Account], commands: &CommandIds) 
             Span::Strong(text) if text.trim().is_empty() => paginator.write("", text, "", Paginator::escaped),
             Span::Strong(text) => paginator.write("**", text, "**", Paginator::escaped),
             Span::Code(text) => {
-                let text = as_picked(text);
+                let text = as_registered(text);
                 match link(&text, commands) {
                     Some(link) => paginator.push(&link),
                     None => paginator.write("`", &on_one_line(&text), "`", Paginator::verbatim),
@@ -209,7 +209,7 @@ pub(super) fn one_page(text: &Text, mentioned: &[&Account], commands: &CommandId
 /// Returns `text` as a label, which has no formatting. It is cut to `longest` characters.
 pub(super) fn label(text: &Text, longest: usize) -> String {
     let spans = text.0.iter().map(|span| match span {
-        Span::Code(code) => as_picked(code),
+        Span::Code(code) => as_registered(code),
         span => Text(vec![span.clone()]).to_string(),
     });
     let whole: String = on_one_line(&spans.collect::<String>()).chars().filter(|c| !is_steering(*c)).collect();
@@ -224,7 +224,7 @@ pub(super) fn label(text: &Text, longest: usize) -> String {
 fn link(code: &str, commands: &CommandIds) -> Option<String> {
     let name = code.strip_prefix('/')?;
     let (top, subcommand) = name.split_once(' ').map_or((name, None), |(group, name)| (group, Some(name)));
-    let is_subcommand = subcommand.is_none_or(|subcommand| picked(top, Some(subcommand)).is_some());
+    let is_subcommand = subcommand.is_none_or(|subcommand| registered(top, Some(subcommand)).is_some());
     commands.get(top).filter(|_| is_subcommand).map(|id| format!("</{name}:{id}>"))
 }
 

@@ -15,9 +15,9 @@ impl<'d> Picked<'d> {
     pub(super) fn new(data: &'d CommandData) -> Self {
         match &data.options[..] {
             [CommandDataOption { name, value: CommandDataOptionValue::SubCommand(options), .. }] => {
-                Picked { spec: command::picked(&data.name, Some(name)), options }
+                Picked { spec: command::registered(&data.name, Some(name)), options }
             }
-            options => Picked { spec: command::picked(&data.name, None), options },
+            options => Picked { spec: command::registered(&data.name, None), options },
         }
     }
 

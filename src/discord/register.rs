@@ -3,7 +3,7 @@
 use crate::locale::{Id, id};
 use std::collections::HashMap;
 
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 use serde_json::{Value, json};
 use serenity::all::{
     ApplicationId, ChannelType, CommandOptionType, CommandType, CreateCommand, CreateCommandOption, GuildId,
@@ -13,7 +13,7 @@ use serenity::http::{LightMethod, Request, Route};
 
 use super::api::{Api, Failure, REQUEST_TIMEOUT, id_of};
 use crate::command::{
-    COMMANDS, CommandSpec, Group, OptionKind, OptionSpec, Picker, command_in, group_in, option_in, subcommand_in,
+    COMMANDS, CommandSpec, Group, OptionKind, OptionSpec, Registration, command_in, group_in, option_in, subcommand_in,
     suggested, word_in,
 };
 use crate::language::Language;
@@ -45,7 +45,7 @@ const INSTALLATIONS: &[InstallationContext] = &[InstallationContext::Guild, Inst
 /// Returns all commands in Discord's form. With `is_for_users` they can also be used where the bot is not a member.
 /// There it answers private commands, and says why others do not work.
 pub(super) fn list(is_for_users: bool) -> Vec<Value> {
-    let top = COMMANDS.iter().filter(|spec| spec.picker == Picker::Top).map(command);
+    let top = COMMANDS.iter().filter(|spec| spec.registration == Registration::TopLevel).map(command);
     let all = top.chain(Group::ALL.map(group));
     let all = all.map(|command| {
         command
@@ -70,9 +70,9 @@ fn command(spec: &CommandSpec) -> CreateCommand {
 /// Returns a group with its commands.
 fn group(group: Group) -> CreateCommand {
     let describe = |language| speech::say(language, Id::of("group", group.name()), &[]).to_string();
-    let within = COMMANDS.iter().filter_map(|spec| match spec.picker {
-        Picker::In { group: own, name } if own == group => Some(subcommand(spec, name)),
-        Picker::In { .. } | Picker::Top => None,
+    let within = COMMANDS.iter().filter_map(|spec| match spec.registration {
+        Registration::Subcommand { group: own, name } if own == group => Some(subcommand(spec, name)),
+        Registration::Subcommand { .. } | Registration::TopLevel => None,
     });
     let command =
         CreateCommand::new(group.name()).description(describe(Language::DEFAULT)).set_options(within.collect());
@@ -119,7 +119,7 @@ fn option(command: &CommandSpec, spec: &OptionSpec) -> CreateCommandOption {
             let translated = translations(word, |language| word_in(language, word).map(str::to_owned));
             option.add_string_choice_localized(*word, *word, translated)
         }),
-        OptionKind::Game => Cycle::ALL.into_iter().fold(option, |option, game| {
+        OptionKind::Game => GameChoice::ALL.into_iter().fold(option, |option, game| {
             let name = speech::game_name(Language::DEFAULT, game);
             let translated = translations(&name, |language| Some(speech::game_name(language, game)));
             option.add_string_choice_localized(name, game.key(), translated)

@@ -1,7 +1,7 @@
 //! Writes what the engine thinks of finished games as a message.
 
 use crate::locale::id;
-use kafenio_board::table::{Cycle, Event, GameRecord, Seat};
+use kafenio_board::table::{Event, GameChoice, GameRecord, Seat};
 use kafenio_engine::computer::{Judged, Judgement, MISTAKE, Results, totals};
 
 use super::unit::Unit;
@@ -83,7 +83,7 @@ impl Analysed<'_> {
 
     fn heading(&self, unit: &Unit<'_>) -> Text {
         if let [record] = self.games {
-            let name = speech::game_name(unit.language, Cycle::Of(record.variant));
+            let name = speech::game_name(unit.language, GameChoice::Of(record.variant));
             let args = [("number", Arg::Number(record.number)), ("game", Arg::Text(&name))];
             return unit.text(id!("analysis-heading"), &args);
         }

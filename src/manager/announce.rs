@@ -458,7 +458,7 @@ mod tests {
     use super::*;
     use crate::chat::{Account, Platform, User};
     use kafenio_board::rules::{CustomRules, Roll, Variant};
-    use kafenio_board::table::{Cycle, Length, Table, TableId, Terms};
+    use kafenio_board::table::{GameChoice, Length, Table, TableId, Terms};
 
     #[test]
     fn story_that_is_too_long_loses_its_oldest_part() {
@@ -468,7 +468,7 @@ mod tests {
         };
         let seats = BySeat { inviter: person("Alice"), invited: person("Bob") };
         let terms = Terms {
-            cycle: Cycle::Of(Variant::Portes),
+            cycle: GameChoice::Of(Variant::Portes),
             custom_rules: CustomRules::default(),
             length: Length::Single,
             cube: false,

@@ -1,6 +1,6 @@
 //! Work that the last process did not end: if it has killed the process twice, it is not begun a third time.
 
-use super::state::Manager;
+use super::Manager;
 use crate::store::causes;
 
 /// What the keys begin with under which attempts are counted; what was attempted follows.

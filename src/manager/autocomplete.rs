@@ -6,7 +6,7 @@ mod plays;
 mod tables;
 
 use self::completion::{Completion, NO_VALUE, OptionInput};
-use super::state::Manager;
+use super::Manager;
 use super::stop::Stop;
 use super::unit::{Unit, clean_names};
 use crate::chat::Message;

@@ -8,13 +8,13 @@ use kafenio_engine::computer::Judgement;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
+use super::Manager;
 use super::analysis_message::{Analysed, latest, numbers};
 use super::announce::{archive_thread, lane_here};
 use super::catch_panic::catch_panic;
 use super::due_analyses::{Recipient, recipients};
 use super::engine_query::EngineAnswer;
 use super::pool::For;
-use super::state::Manager;
 use super::stop::Stop;
 use super::unit::Unit;
 use crate::chat::{Place, Post, Reply};

@@ -2,10 +2,10 @@
 
 use tokio::sync::watch;
 
+use super::Manager;
 use super::automatic_analyses::run_analyses;
 use super::computer::run_computer;
 use super::lifecycle::timers::run_timers;
-use super::state::Manager;
 
 /// Handles due tables, plays the computer's turns and posts automatic analyses until `stop` turns true.
 ///

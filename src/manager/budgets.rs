@@ -94,8 +94,8 @@ fn is_at_will(command: &Command) -> bool {
             | Command::Drop { .. }
             | Command::Beaver
             | Command::Pass { .. }
-            | Command::GoOn
-            | Command::Fresh
+            | Command::PlayOn
+            | Command::SetUp
             | Command::Claim
             | Command::EndTable { .. }
             | Command::Takeback

@@ -3,8 +3,8 @@
 use crate::locale::id;
 use kafenio_board::table::{DAY, Seat, TableId, Terms};
 
+use super::Manager;
 use super::catch_panic::catch_panic;
-use super::state::Manager;
 use super::unit::Unit;
 use crate::chat::{Account, Choice, Place, Post, Role, Text};
 use crate::command::{Command, ParsedCommand, Target};

@@ -10,11 +10,11 @@ use kafenio_engine::{Level, Networks};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
+use super::Manager;
 use super::act::{announce_decided, decide};
 use super::catch_panic::catch_panic;
 use super::computer_turns::ComputerTurn;
 use super::pool::For;
-use super::state::Manager;
 use super::stop::Stop;
 use super::thinking::think;
 use super::unit::Unit;

@@ -5,7 +5,7 @@ use kafenio_board::table::{DAY, HOUR};
 use kafenio_engine::puzzle::{self, Numbered};
 
 use super::catch_panic::catch_panic;
-use super::state::{Manager, language_of_reader};
+use super::{Manager, language_of_reader};
 use crate::chat::{Place, Post, Text};
 use crate::language::Language;
 use crate::present::{puzzle_board, puzzle_choices};

@@ -9,9 +9,8 @@ use kafenio_board::table::{self, Action};
 use super::act::act;
 use super::commands::{
     about, analyse, block, board, cancel, channel, confirm, cube, endtable, enter, export, forget, games, help, here,
-    hint, history, join, link, make_play, match_sheet, me, moves, mydata, newgame, odds, opening, order, pass, pips,
-    play, position, puzzle, rematch, replay, report, resign, rules, say, settings, stats, take, tutorial, undo,
-    vacation,
+    hint, history, join, link, match_sheet, me, r#move, moves, mydata, newgame, odds, opening, order, pass, pips, play,
+    position, puzzle, rematch, replay, report, resign, rules, say, settings, stats, take, tutorial, undo, vacation,
 };
 use super::platform_query::PlatformQuery;
 use super::select::{SeatedTable, own_tables, select_by_context};
@@ -57,7 +56,7 @@ fn run<'f>(unit: &'f mut Unit<'_>, command: &'f Command, target: &'f Target) -> 
         Command::Cancel { sure } => Box::pin(cancel::run(unit, target, *sure)),
         Command::Rematch => Box::pin(rematch::run(unit, target)),
         Command::Roll => Box::pin(act(unit, target, &Action::Roll)),
-        Command::Move(input) => Box::pin(make_play::run(unit, target, input)),
+        Command::Move(input) => Box::pin(r#move::run(unit, target, input)),
         Command::Moves { start, picture } => Box::pin(moves::run(unit, target, start.as_deref(), *picture)),
         Command::Hint => Box::pin(hint::run(unit, target)),
         Command::Enter { step, die } => Box::pin(enter::run(unit, target, step.as_deref(), *die)),
@@ -72,8 +71,8 @@ fn run<'f>(unit: &'f mut Unit<'_>, command: &'f Command, target: &'f Target) -> 
         Command::Resign { stake, sure } => Box::pin(resign::run(unit, target, *stake, *sure)),
         Command::Order { change, sure } => Box::pin(order::run(unit, target, *change, *sure)),
         Command::Auto { on } => Box::pin(order::auto(unit, target, *on)),
-        Command::GoOn => Box::pin(act(unit, target, &Action::PlayOn)),
-        Command::Fresh => Box::pin(act(unit, target, &Action::SetUp)),
+        Command::PlayOn => Box::pin(act(unit, target, &Action::PlayOn)),
+        Command::SetUp => Box::pin(act(unit, target, &Action::SetUp)),
         Command::Claim => Box::pin(act(unit, target, &Action::Claim)),
         Command::Say { text } => Box::pin(say::run(unit, target, text)),
         Command::Here => Box::pin(here::run(unit, target)),

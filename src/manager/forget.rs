@@ -2,10 +2,10 @@
 
 use kafenio_board::table::{Action, Stage, TableId};
 
+use super::Manager;
 use super::act::act_on_table;
 use super::challenges::close_challenge;
 use super::select::SeatedTable;
-use super::state::Manager;
 use super::stop::{Stop, into_replies};
 use super::unit::Unit;
 use crate::chat::{Account, Forgotten, Place, User};

@@ -2,7 +2,7 @@
 
 use kafenio_board::table::DAY;
 
-use super::state::{Manager, language_of_reader};
+use super::{Manager, language_of_reader};
 use crate::chat::{Place, Post};
 use crate::present::{greeting_board, greeting_choices};
 use crate::speech;

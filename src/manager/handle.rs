@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
+use super::Manager;
 use super::budgets::spend_posts;
 use super::catch_panic::catch_panic;
 use super::channel::Channel;
@@ -15,7 +16,6 @@ use super::lifecycle::suspend::suspend_games;
 use super::platform_query::PlatformAnswers;
 use super::pool::For;
 use super::rate_limit::RateLimited;
-use super::state::Manager;
 use super::stop::{Stop, into_replies};
 use super::thinking::THINKING;
 use super::unit::{Unit, clean_names};

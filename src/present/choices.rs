@@ -93,7 +93,7 @@ fn offered(table: &Table, platform: &Capabilities) -> Vec<OfferedCommand> {
         Stage::Inviting => accept_or_decline(),
         Stage::Playing(game) if game.offered_by().is_some() => accept_or_decline(),
         Stage::Playing(game) if game.chooser.is_some() => {
-            vec![offer(Command::GoOn, id!("choice-goon"), "▶️"), offer(Command::Fresh, id!("choice-fresh"), "🔄")]
+            vec![offer(Command::PlayOn, id!("choice-goon"), "▶️"), offer(Command::SetUp, id!("choice-fresh"), "🔄")]
         }
         Stage::Playing(game) => match game.phase {
             Phase::BeforeRoll(_) => {

@@ -2,7 +2,7 @@
 
 use crate::locale::{Id, id};
 use kafenio_board::rules::{Ruleset, Variant};
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 
 use super::board::lesson;
 use crate::chat::{Board, Choice};
@@ -32,7 +32,7 @@ pub fn greeting_choices(language: Language) -> Vec<Choice> {
         emoji: emoji.to_owned(),
         primary: false,
     };
-    let tutorial = Command::Tutorial { game: Some(Cycle::Of(FIRST_GAME)), step: None, answer: None };
+    let tutorial = Command::Tutorial { game: Some(GameChoice::Of(FIRST_GAME)), step: None, answer: None };
     let mut choices = vec![
         choice(tutorial, id!("choice-try"), "🎓"),
         choice(Command::Rules { game: None }, id!("choice-rules"), "📖"),

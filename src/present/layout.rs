@@ -25,7 +25,7 @@ const MOST_AS_TEXT: usize = 3;
 #[must_use]
 pub fn as_text(board: &Board, is_narrow: bool) -> Text {
     let block = |scene: &BoardView| {
-        let lines = if is_narrow { picture::narrow(scene) } else { picture::text(scene) };
+        let lines = if is_narrow { picture::portrait_text(scene) } else { picture::text(scene) };
         Text::block(lines.trim_end())
     };
     match &board.album {

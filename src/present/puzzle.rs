@@ -2,7 +2,7 @@
 
 use crate::locale::id;
 use kafenio_board::rules::{LegalPlay, Numbering, Scoring, Variant};
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 use kafenio_engine::RankedPlay;
 use kafenio_engine::puzzle::{Numbered, Puzzle};
 use kafenio_picture::BoardView;
@@ -59,7 +59,7 @@ pub fn next_puzzle_choice(language: Language, puzzle: &Puzzle) -> Choice {
 /// Returns the command that shows or answers a puzzle.
 #[must_use]
 pub fn puzzle_command(game: Option<Variant>, number: Option<u32>, answer: Option<String>) -> String {
-    let input = PuzzleInput { game: game.map(Cycle::Of), number, answer, ..PuzzleInput::default() };
+    let input = PuzzleInput { game: game.map(GameChoice::Of), number, answer, ..PuzzleInput::default() };
     format!("/{}", Command::Puzzle(input))
 }
 

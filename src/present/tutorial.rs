@@ -1,7 +1,7 @@
 //! Shows the steps of tutorials: the board and the answers to choose from.
 
 use kafenio_board::rules::{ByPlayer, Player, Scoring};
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 use kafenio_board::tutorial::{Lesson, Task};
 use kafenio_picture::{BoardView, CubeView};
 
@@ -52,5 +52,5 @@ pub fn tutorial_choices(language: Language, lesson: Lesson) -> Vec<Choice> {
 
 fn tutorial(lesson: Lesson, answer: String) -> Command {
     let step = u32::try_from(lesson.number).ok();
-    Command::Tutorial { game: Some(Cycle::Of(lesson.variant)), step, answer: Some(answer) }
+    Command::Tutorial { game: Some(GameChoice::Of(lesson.variant)), step, answer: Some(answer) }
 }

@@ -2,7 +2,7 @@
 
 use crate::locale::{Id, id};
 use kafenio_board::rules::OpeningRoll;
-use kafenio_board::table::{AutoReason, CloseReason, Cycle, Event, Seat, Terms};
+use kafenio_board::table::{AutoReason, CloseReason, Event, GameChoice, Seat, Terms};
 
 use super::help::rules_text;
 use super::naming::{end_reason_key, game_name, length_of, loss, roll_text};
@@ -38,7 +38,7 @@ pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &E
         Event::Invited { .. } => invitation(view),
         Event::Accepted => {
             let accepted = accepted(view);
-            if view.table.terms.cycle == Cycle::Tavli { accepted.then(" ", next_game(view)) } else { accepted }
+            if view.table.terms.cycle == GameChoice::Tavli { accepted.then(" ", next_game(view)) } else { accepted }
         }
         Event::Closed { reason } => closed(view, *reason),
         Event::OpeningRolled { dice } => {

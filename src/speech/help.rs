@@ -1,7 +1,7 @@
 //! Writes the help from the command table.
 
 use crate::locale::{Id, id};
-use kafenio_board::table::{Beavers, Cycle, TableId, Terms};
+use kafenio_board::table::{Beavers, GameChoice, TableId, Terms};
 
 use super::wording::{Arg, say};
 use crate::chat::{Platform, Span, Text};
@@ -137,6 +137,6 @@ pub(super) fn rules_text(language: Language, terms: &Terms) -> String {
 
 /// Returns the page on the rules of a game, which a beginner can follow.
 #[must_use]
-pub fn rules_page(language: Language, game: Cycle) -> Text {
+pub fn rules_page(language: Language, game: GameChoice) -> Text {
     say(language, Id::of("rules", game.key()), &[])
 }

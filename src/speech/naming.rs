@@ -2,7 +2,7 @@
 
 use crate::locale::{Id, id};
 use kafenio_board::rules::{Roll, Variant, WinValue};
-use kafenio_board::table::{Cycle, EndReason, Length};
+use kafenio_board::table::{EndReason, GameChoice, Length};
 
 use super::view::View;
 use super::wording::{Arg, say};
@@ -23,7 +23,7 @@ pub fn length_of(length: Length) -> [(&'static str, Arg<'static>); 2] {
 
 /// Returns the name of a game, or of a cycle of games.
 #[must_use]
-pub fn game_name(language: Language, cycle: Cycle) -> String {
+pub fn game_name(language: Language, cycle: GameChoice) -> String {
     say(language, Id::of("game", cycle.key()), &[]).to_string()
 }
 

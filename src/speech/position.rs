@@ -2,7 +2,7 @@
 
 use crate::locale::id;
 use kafenio_board::rules::{Numbering, Player};
-use kafenio_board::table::{Cycle, InvalidId};
+use kafenio_board::table::{GameChoice, InvalidId};
 use kafenio_engine::evaluation::{InvalidQuery, Query};
 use kafenio_engine::opening::RolledOut;
 use kafenio_engine::{Chances, CubeAction, CubeEquities, RankedPlay};
@@ -46,7 +46,7 @@ pub fn position_plays(language: Language, asked: &Query, numbering: Numbering, b
 /// Compares the best plays of a roll from the starting position, each with its notation.
 #[must_use]
 pub fn opening_plays(language: Language, asked: &Query, numbering: Numbering, best: &[(String, &RolledOut)]) -> Text {
-    let game = game_name(language, Cycle::Of(asked.ruleset.variant));
+    let game = game_name(language, GameChoice::Of(asked.ruleset.variant));
     let roll = asked.diagram.roll.map(roll_text).unwrap_or_default();
     let opening_roll = asked.ruleset.variant.rules().opening_roll;
     let can_open = asked.diagram.roll.is_some_and(|roll| opening_roll.can_be(roll));
@@ -112,7 +112,7 @@ pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cu
 /// Returns the name of the game, with the score of the match and the cube where these are not as at the beginning of a money
 /// game.
 fn game_with_terms(language: Language, asked: &Query) -> String {
-    let game = game_name(language, Cycle::Of(asked.ruleset.variant));
+    let game = game_name(language, GameChoice::Of(asked.ruleset.variant));
     let diagram = &asked.diagram;
     let (value, owner) = diagram.cube;
     if diagram.length.is_none() && value == 1 {

@@ -2,7 +2,7 @@
 
 use crate::locale::id;
 use kafenio_board::rules::{Illegal, LegalPlay, Numbering};
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 use kafenio_engine::RankedPlay;
 use kafenio_engine::puzzle::{Numbered, Puzzle};
 
@@ -139,7 +139,7 @@ pub fn hour_of_day(hour: u8) -> String {
 
 /// Returns the game and the roll of a puzzle.
 fn heading(language: Language, puzzle: &Puzzle) -> [String; 2] {
-    [game_name(language, Cycle::Of(puzzle.variant)), roll_text(puzzle.roll)]
+    [game_name(language, GameChoice::Of(puzzle.variant)), roll_text(puzzle.roll)]
 }
 
 fn with_number<'a>(shown: &Numbered, [game, roll]: &'a [String; 2]) -> [(&'static str, Arg<'a>); 3] {

@@ -1,7 +1,7 @@
 //! Words the score sheet, the cube, and the questions whether a player is sure.
 
 use crate::locale::{Id, id};
-use kafenio_board::table::{Crawford, CubeAnswer, Cycle, GameRecord, Length, NoDouble, Phase, Refusal, Seat};
+use kafenio_board::table::{Crawford, CubeAnswer, GameChoice, GameRecord, Length, NoDouble, Phase, Refusal, Seat};
 
 use super::naming::{end_reason_key, loss_of_variant};
 use super::next_step::status;
@@ -29,7 +29,7 @@ fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
         id!("sheet-line"),
         &[
             ("number", Arg::Number(line.number)),
-            ("named", Arg::Case(if view.table.terms.cycle == Cycle::Tavli { "yes" } else { "no" })),
+            ("named", Arg::Case(if view.table.terms.cycle == GameChoice::Tavli { "yes" } else { "no" })),
             ("game", Arg::Text(&game)),
             ("how", Arg::Case(how)),
             ("who", view.person(winner)),

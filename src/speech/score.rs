@@ -1,7 +1,7 @@
 //! Words the score of a match, and announces its next game.
 
 use crate::locale::{Id, id};
-use kafenio_board::table::{Crawford, Cycle, Event, Length, Seat, Stage};
+use kafenio_board::table::{Crawford, Event, GameChoice, Length, Seat, Stage};
 
 use super::naming::length_of;
 use super::view::View;
@@ -74,7 +74,7 @@ pub(super) fn next_game(view: &View<'_>) -> Text {
         id!("told-next-game"),
         &[
             ("number", Arg::Number(view.game().map_or(1, |game| game.number))),
-            ("named", Arg::Case(if view.table.terms.cycle == Cycle::Tavli { "yes" } else { "no" })),
+            ("named", Arg::Case(if view.table.terms.cycle == GameChoice::Tavli { "yes" } else { "no" })),
             ("game", Arg::Text(&game)),
             ("crawford", Arg::Case(crawford)),
         ],

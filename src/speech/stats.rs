@@ -2,7 +2,7 @@
 
 use crate::locale::id;
 use kafenio_board::rules::Variant;
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 use kafenio_engine::computer::Totals;
 
 use super::advice::{points, signed};
@@ -34,7 +34,7 @@ pub fn game_stats(language: Language, variant: Variant, stats: &GameStats) -> Te
         all.add(totals);
     }
     let judged = stats.judged.len();
-    let name = game_name(language, Cycle::Of(variant));
+    let name = game_name(language, GameChoice::Of(variant));
     let won_points = signed(language, stats.points as f32, 0);
     let lost = thousandths(language, &all);
     let luck = signed(language, all.luck / judged.max(1) as f32, 2);
@@ -61,7 +61,7 @@ pub fn stats_captions(
     who: &User,
     judged: &[Totals],
 ) -> (String, [String; 2], String) {
-    let name = game_name(language, Cycle::Of(variant));
+    let name = game_name(language, GameChoice::Of(variant));
     let count = || ("count", Arg::Number(judged.len() as u32));
     let title = say(language, id!("stats-title"), &[("game", Arg::Text(&name)), count()]);
     let captions = [id!("stats-lost"), id!("stats-luck")].map(|id| say(language, id, &[]).to_string());

@@ -1,7 +1,7 @@
 //! Words the steps of tutorials.
 
 use crate::locale::{Id, id};
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 use kafenio_board::tutorial::{Goal, Lesson, Task, Verdict, steps};
 
 use super::illegal::illegal_in_tutorial;
@@ -13,7 +13,7 @@ use crate::language::Language;
 /// Returns what a step teaches and asks. Without buttons it also lists the answers, and says how to choose one.
 #[must_use]
 pub fn tutorial_step(language: Language, lesson: Lesson, has_buttons: bool) -> Text {
-    let game = game_name(language, Cycle::Of(lesson.variant));
+    let game = game_name(language, GameChoice::Of(lesson.variant));
     let args = [("game", Arg::Text(&game)), ("number", number(lesson.number)), ("of", of(lesson))];
     let text = say(language, id!("tutorial-step"), &args)
         .then(" ", say(language, Id::of("tutorial", lesson.step.id), &[]))

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kafenio_board::table::TableId;
 use sqlx::Row as _;
 
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 impl Transaction {
     /// Returns what `engine` thinks of a finished game, or `None` if that is not known.

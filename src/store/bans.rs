@@ -5,7 +5,7 @@ use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::chat::Platform;
 use crate::store::database::Store;
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 /// An entry of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 use sqlx::Row as _;
 
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 /// How often something is allowed: once per `interval` milliseconds on average, and at most `burst` times at once.
 #[derive(Clone, Copy, Debug)]

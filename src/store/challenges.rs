@@ -11,7 +11,7 @@ use crate::store::backend::transient::WriteConflict;
 use crate::store::database::Store;
 use crate::store::json::{from_json, json};
 use crate::store::table_record::{OwnThread, id, place};
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 /// The most challenges that are due at a time.
 const MAX_DUE: i64 = 1000;

@@ -5,7 +5,7 @@ use kafenio_board::table::{Seat, TableId};
 use sqlx::Row as _;
 
 use crate::store::json::{from_json_or_default, json};
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 /// The moves that a player has entered so far for the play of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use crate::chat::Place;
 use crate::store::backend::statement::Statement;
 use crate::store::database::Store;
 use crate::store::table_record::place;
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 /// The most tables that wait at a time.
 const MAX_DUE: i64 = 100;

@@ -13,7 +13,7 @@ use crate::store::backend::statement::{Statement, Value};
 use crate::store::json::{containing, from_json, from_json_or_default, json};
 use crate::store::outbox::lane::Lane;
 use crate::store::preferences::Preferences;
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 /// The number of tables that are changed at a time.
 const BATCH: i64 = 200;

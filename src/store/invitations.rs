@@ -4,7 +4,7 @@ use kafenio_board::table::TableId;
 use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::chat::{Account, Place};
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 /// The number of events of a table whose invitation was never accepted: the invitation and the end.
 const EVENTS_WITHOUT_GAME: i64 = 2;

@@ -5,7 +5,7 @@ use sqlx::Row as _;
 
 use crate::chat::{Account, Platform};
 use crate::store::database::Store;
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 /// The longest gap between two heartbeats of a platform, in milliseconds; in a longer one it was not served.
 const MAX_HEARTBEAT_GAP: i64 = MINUTE;

@@ -7,8 +7,8 @@ use crate::language::Language;
 use crate::store::backend::statement::Statement;
 use crate::store::json::json;
 use crate::store::preferences::Preferences;
+use crate::store::transaction::Transaction;
 use crate::store::transaction::cache::Person;
-use crate::store::transaction::state::Transaction;
 
 /// The name of the deferred statement that records a person. Whoever changes a row of `people` executes it first.
 pub(in crate::store) const PERSON: &str = "person";

@@ -8,7 +8,7 @@ use crate::chat::{Account, Platform, User};
 use crate::store::backend::transient::WriteConflict;
 use crate::store::json::{from_json, json};
 use crate::store::people::PERSON;
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 impl Transaction {
     /// Returns the other accounts of the person to whom `account` belongs, the first one first.

@@ -6,8 +6,8 @@ use sqlx::AssertSqlSafe;
 use crate::chat::{Place, Platform};
 use crate::store::json::json;
 use crate::store::place_settings::{PlaceSettings, Threads};
+use crate::store::transaction::Transaction;
 use crate::store::transaction::cache::CachedPlace;
-use crate::store::transaction::state::Transaction;
 
 impl Transaction {
     /// Returns the locale of a place: the chosen one, or else the one that the platform last reported. `reported` is

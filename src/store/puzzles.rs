@@ -11,7 +11,7 @@ use crate::chat::{Account, Place};
 use crate::store::database::Store;
 use crate::store::json::{from_json_or_default, json};
 use crate::store::table_record::place;
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 /// The most places whose puzzle is due at a time.
 const MAX_DUE: i64 = 1000;

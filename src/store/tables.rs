@@ -12,7 +12,7 @@ use crate::store::json::{from_json, json};
 use crate::store::table_record::{
     COLUMNS, OwnThread, SOURCE, Saved, Showing, Shown, Side, TableRecord, Waiting, id, place, stored,
 };
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 /// The condition for the open tables of the account with the platform `$1` and the id `$2`.
 const OPEN_TABLES_OF: &str =

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use kafenio::chat::{Account, Platform, User};
-use kafenio::command::{COMMANDS, Group, Picker, parse, picked, spec};
+use kafenio::command::{COMMANDS, Group, Registration, parse, registered, spec};
 use kafenio::language::Language;
 use kafenio::settings::CommandLine;
 
@@ -122,8 +122,8 @@ fn every_command_is_documented() {
     let missing: Vec<&str> =
         COMMANDS.iter().map(|spec| spec.name).filter(|name| !page.contains(&format!("`/{name}"))).collect();
     assert!(missing.is_empty(), "{missing:?}");
-    let grouped = COMMANDS.iter().filter(|spec| spec.picker != Picker::Top);
-    let names = grouped.map(|spec| format!("`/{}`", spec.picked_name(Language::DEFAULT)));
+    let grouped = COMMANDS.iter().filter(|spec| spec.registration != Registration::TopLevel);
+    let names = grouped.map(|spec| format!("`/{}`", spec.registered_name(Language::DEFAULT)));
     let missing: Vec<String> = names.filter(|name| !page.contains(name)).collect();
     assert!(missing.is_empty(), "not where the page says what Discord shows: {missing:?}");
 }
@@ -146,7 +146,7 @@ fn chat_commands_in_the_docs_parse() {
             if Group::ALL.iter().any(|group| group.name() == name)
                 && let Some(subcommand) = words.next()
             {
-                assert!(picked(name, Some(subcommand)).is_some(), "{}: {code}", page.path.display());
+                assert!(registered(name, Some(subcommand)).is_some(), "{}: {code}", page.path.display());
                 continue;
             }
             let spec = spec(name).unwrap_or_else(|| panic!("{}: no command is called {code}", page.path.display()));

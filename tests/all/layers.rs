@@ -152,7 +152,7 @@ fn circle_between_files_is_found() {
     let imports = |files: &[(PathBuf, String)]| imports(Path::new("src"), files);
     let parent = ("src/store.rs", "mod row; pub use row::Row;");
     let through_parent = files(&[parent, ("src/store/row.rs", "use super::Row;")]);
-    assert_eq!(circles(&imports(&through_parent)), [["store", "store::row"]]);
+    assert!(circles(&imports(&through_parent)).is_empty(), "a child may name what its parent has");
     let siblings = files(&[
         ("src/store/one.rs", "fn f() { super::two::g() }"),
         ("src/store/two.rs", "use crate::store::three;"),
@@ -167,7 +167,7 @@ fn circle_between_files_is_found() {
         ("src/level.rs", "use crate::Level;"),
         ("src/user.rs", "use crate::Level;"),
     ]);
-    assert_eq!(circles(&imports(&through_root)), [["", "level"]]);
+    assert!(circles(&imports(&through_root)).is_empty(), "and what the root has");
     let own_tests = "#[cfg(test)]\nmod tests { use super::*; use crate::store::Store; }";
     let no_circle = files(&[parent, ("src/store/row.rs", own_tests)]);
     assert!(circles(&imports(&no_circle)).is_empty(), "a file's own tests may use everything");
@@ -221,7 +221,9 @@ fn imports(root: &Path, files: &[(PathBuf, String)]) -> BTreeMap<String, BTreeSe
         let targets = named_paths(text).into_iter().filter_map(|path| {
             let path = from_root(&module, &path)?;
             let target = (0..=path.len()).rev().map(|length| &path[..length]).find(|path| modules.contains(*path))?;
-            (target != module).then(|| target.join("::"))
+            // A child may name the types of its parent, which stand in the file of the module's name.
+            let is_ancestor = module.starts_with(target);
+            (!is_ancestor).then(|| target.join("::"))
         });
         imports.insert(module.join("::"), targets.collect());
     }

@@ -22,14 +22,14 @@ mod variant;
 /// Packed sides: four bits per place, in the side's own numbering; place 0 is off, 1 to 24 are the points, 25 is the bar
 /// or the hand.
 pub mod packed {
-    pub use super::generate::state::{POINTS, closed_and_single, count, occupied, pack, pinned_under};
+    pub use super::generate::packed::{POINTS, closed_and_single, count, occupied, pack, pinned_under};
 }
 
 pub use self::custom_rules::{BackgammonCounts, CustomRule, CustomRules, DoubletCount};
 pub use self::direction::Direction;
 pub use self::effect::Effect;
 pub use self::generate::Generator;
-pub use self::generate::state::Outcome;
+pub use self::generate::packed::Outcome;
 pub use self::illegal::Illegal;
 pub use self::numbering::Numbering;
 pub use self::partial_play::PartialPlay;

@@ -8,10 +8,10 @@ use pulp::{Simd, WithSimd};
 use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::FEATURES;
+use super::game_state::GameState;
 use super::inputs::changes;
 use super::network::{Activate, FirstLayer, Hidden, MOST_UNITS, Network};
 use super::outputs::Outputs;
-use super::state::GameState;
 use super::vectors::{add, vectorised};
 use super::weights::Weights;
 

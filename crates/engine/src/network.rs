@@ -9,10 +9,10 @@ use pulp::{Simd, WithSimd};
 use super::board::Board;
 use super::chances::Chances;
 use super::features::{FEATURES, features};
+use super::game_state::GameState;
 use super::inputs::{changes, rows_of_a_side};
 use super::outputs::{Outputs, chances, output_count};
 use super::pruner::Pruner;
-use super::state::GameState;
 use super::vectors::{activate, dot, vectorised};
 use super::weights::Weights;
 

@@ -10,9 +10,9 @@ use super::bear_off;
 use super::board::Board;
 use super::chances::{Chances, Values};
 use super::features::ROLLS;
+use super::game_state::{GameState, Next, has_pins};
 use super::network::{FirstLayer, Network};
 use super::outlook::{After, AfterRoll, Estimate, Outlook};
-use super::state::{GameState, Next, has_pins};
 
 /// The most rolls that are looked ahead.
 pub const MAX_PLY: u8 = SEARCHES.len() as u8;

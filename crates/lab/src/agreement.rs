@@ -1,7 +1,7 @@
 //! How well the usual analyses agree with those of the same games that look one roll less ahead.
 
 use kafenio_board::rules::{CustomRules, Roll, Variant};
-use kafenio_board::table::{self, Action, BySeat, Cycle, DiceExhausted, Event, Length, Seat, Stage, Table, Terms};
+use kafenio_board::table::{self, Action, BySeat, DiceExhausted, Event, GameChoice, Length, Seat, Stage, Table, Terms};
 use kafenio_engine::computer::{Judged, Judgement, Totals, decide, deepest, judge_ahead, moments, totals};
 use kafenio_engine::{Level, Networks};
 
@@ -123,7 +123,7 @@ impl Comparison {
 
 /// Returns the terms of one game without a cube and a clock.
 fn single_game(variant: Variant) -> Terms {
-    let (cycle, custom_rules) = (Cycle::Of(variant), CustomRules::default());
+    let (cycle, custom_rules) = (GameChoice::Of(variant), CustomRules::default());
     Terms { cycle, custom_rules, length: Length::Single, cube: false, clock: None, hints: false }
 }
 

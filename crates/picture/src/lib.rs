@@ -41,7 +41,7 @@ mod variant_marks;
 
 pub use self::avatar::avatar;
 pub use self::chart::{Chart, Panel, chart};
-pub use self::portrait_text::text as narrow;
+pub use self::portrait_text::portrait_text;
 pub use self::preview::{Preview, preview};
 pub use self::scene::{BoardView, CubeView, Words};
 pub use self::sheet::{Album, MAX_CANDIDATES, MAX_STRIP_FRAMES, candidates, png, replay, strip};

@@ -17,7 +17,7 @@ const STACK: usize = 11;
 const DRAWN: u8 = 8;
 
 /// Returns the board as lines of at most 36 columns.
-pub fn text(scene: &BoardView) -> String {
+pub fn portrait_text(scene: &BoardView) -> String {
     let layout = Layout::of(scene);
     let mut points: Vec<u8> = (1..=12).rev().collect();
     if scene.mirrored {

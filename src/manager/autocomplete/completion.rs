@@ -1,6 +1,6 @@
 //! What a user is filling in, and what is suggested for it.
 
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 
 use crate::chat::Text;
 use crate::command::{CommandKind, Suggested, TableName};
@@ -20,7 +20,7 @@ pub struct OptionInput {
     /// The table that the user has chosen in another option.
     pub table: Option<TableName>,
     /// The game that the user has chosen in another option.
-    pub game: Option<Cycle>,
+    pub game: Option<GameChoice>,
 }
 
 /// A value that is suggested.

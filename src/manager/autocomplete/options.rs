@@ -2,7 +2,7 @@
 
 use crate::locale::{Id, id};
 use kafenio_board::rules::{CustomRule, Variant};
-use kafenio_board::table::{Cycle, Length, MoneyRules, TimeControl};
+use kafenio_board::table::{GameChoice, Length, MoneyRules, TimeControl};
 
 use super::completion::{Completion, MAX_COMPLETIONS, OptionInput};
 use crate::chat::{Span, Text};
@@ -24,16 +24,16 @@ const NO_CLOCK: &str = "none";
 pub(super) fn lengths(language: Language, input: &OptionInput) -> Vec<Completion> {
     let game = input.game;
     let usual = match game {
-        Some(Cycle::Tavli) => Cycle::TAVLI_LENGTHS,
-        Some(Cycle::Of(Variant::TricTrac)) => SERIES_LENGTHS,
-        Some(Cycle::Of(_)) | None => LENGTHS,
+        Some(GameChoice::Tavli) => GameChoice::TAVLI_LENGTHS,
+        Some(GameChoice::Of(Variant::TricTrac)) => SERIES_LENGTHS,
+        Some(GameChoice::Of(_)) | None => LENGTHS,
     };
     let typed = input.typed.trim().to_lowercase();
     let other = typed.parse().ok().filter(|length| (1..=25).contains(length) && !usual.contains(length));
-    let other = other.filter(|_| game != Some(Cycle::Tavli));
+    let other = other.filter(|_| game != Some(GameChoice::Tavli));
     let numbers = other.iter().chain(usual).filter(|length| length.to_string().starts_with(&typed));
     let length = |length: &u32| match game {
-        Some(Cycle::Of(Variant::TricTrac)) => Length::Games(*length),
+        Some(GameChoice::Of(Variant::TricTrac)) => Length::Games(*length),
         _ => Length::Points(*length),
     };
     let number = |number: &u32| Completion { label: length_label(language, length(number)), value: number.to_string() };
@@ -91,10 +91,10 @@ fn rules_completion(language: Language, input: &OptionInput, rules: &[CustomRule
     let keys: Vec<&str> = rules.iter().map(|rule| rule.key()).collect();
     let last = rules.last().map_or_else(Text::default, |rule| {
         let explained = say(language, Id::of("custom-rule", rule.key()), &[]);
-        if input.game == Some(Cycle::Of(rule.variant())) {
+        if input.game == Some(GameChoice::Of(rule.variant())) {
             return explained;
         }
-        Text::plain(speech::game_name(language, Cycle::Of(rule.variant()))).then(" · ", explained)
+        Text::plain(speech::game_name(language, GameChoice::Of(rule.variant()))).then(" · ", explained)
     });
     Completion { label: Text::plain(keys.join(", ")).then(": ", last), value: keys.join(",") }
 }
@@ -104,7 +104,7 @@ pub(super) fn commands(language: Language, input: &OptionInput) -> Vec<Completio
     let typed = input.typed.trim_start_matches(['/', '!']).trim().to_lowercase();
     let own_name = |spec: &CommandSpec| command_in(language, spec.name).unwrap_or(spec.name);
     let is_meant = |spec: &&CommandSpec| {
-        let picked = [Language::DEFAULT, language].map(|language| spec.picked_name(language));
+        let picked = [Language::DEFAULT, language].map(|language| spec.registered_name(language));
         let words = picked.iter().flat_map(|name| name.split(' '));
         let mut names = picked.iter().map(String::as_str).chain(words).chain([spec.name, own_name(spec)]);
         names.any(|name| name.starts_with(&typed))

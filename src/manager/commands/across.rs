@@ -4,12 +4,12 @@
 use crate::locale::id;
 use kafenio_board::table::{TableId, Terms};
 
-use super::code::{check_code_limit, found_by_code};
-use super::new_table::{begin_joined, check_own_challenges, joined_before, own_thread};
 use crate::chat::Text;
 use crate::command::NewGame;
 use crate::manager::challenges::{join_word, open_challenge_across, open_challenges};
+use crate::manager::code_limit::{check_code_limit, found_by_code};
 use crate::manager::invitations::{check_challenge_limits, check_place, check_table_count};
+use crate::manager::new_table::{begin_joined, check_own_challenges, joined_before, own_thread};
 use crate::manager::select::own_tables;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

@@ -6,13 +6,13 @@ use std::slice;
 
 use kafenio_board::table::{Action, CloseReason, DAY, Length};
 
-use super::sure;
 use crate::chat::{Choice, Place, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
 use crate::manager::act::{act_on_table, tell_elsewhere};
 use crate::manager::announce::{announce, post_notice};
 use crate::manager::challenges::{challenge_line, close_challenge, open_challenges};
 use crate::manager::clocks::{ABANDONED_DAYS, is_abandoned};
+use crate::manager::confirmation;
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::select::{SeatedTable, choice_of_table, own_tables, select};
 use crate::manager::stop::{Answer, Stop};
@@ -79,10 +79,10 @@ async fn ask_whether_sure(unit: &mut Unit<'_>, target: &Target, SeatedTable { st
     let args = [
         ("other", Arg::Person(&seats[seat.other()])),
         ("what", Arg::Case(what)),
-        ("command", Arg::Code(sure::confirmation_text(target, command.clone()))),
+        ("command", Arg::Code(confirmation::confirmation_text(target, command.clone()))),
     ];
     let question = unit.text(id!("once-more-cancel"), &args);
-    sure::ask(unit, stored, question, command, id!("choice-cancel"), "🛑").await
+    confirmation::ask(unit, stored, question, command, id!("choice-cancel"), "🛑").await
 }
 
 /// Returns whether the opponent has left the place of the game so long ago that the author need not wait any more.

@@ -3,10 +3,10 @@
 use crate::locale::id;
 use kafenio_board::table::Terms;
 
-use super::new_table::check_own_challenges;
 use crate::chat::{Role, Text};
 use crate::manager::challenges::{close_challenge, open_challenge, open_challenges};
 use crate::manager::invitations::{check_challenge_limits, check_place};
+use crate::manager::new_table::check_own_challenges;
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

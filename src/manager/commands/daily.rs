@@ -4,7 +4,7 @@ use crate::locale::id;
 use std::collections::BTreeMap;
 
 use kafenio_board::rules::Variant;
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 
 use crate::chat::Text;
 use crate::command::PuzzleInput;
@@ -40,7 +40,7 @@ pub(super) async fn set(unit: &mut Unit<'_>, input: &PuzzleInput, variant: Optio
     let hour = input.hour.or(before.as_ref().map(|before| before.hour)).unwrap_or(USUAL_HOUR);
     let due_at = next_time(unit.now, hour);
     unit.store.set_daily_puzzles(&DailyPuzzles { place, variant, hour, due_at }).await?;
-    let game = speech::game_name(unit.language, Cycle::Of(variant));
+    let game = speech::game_name(unit.language, GameChoice::Of(variant));
     let hour = speech::hour_of_day(hour);
     let left = speech::duration_to_come(unit.language, due_at - unit.now);
     Ok(unit.say(

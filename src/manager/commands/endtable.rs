@@ -6,11 +6,12 @@ use std::iter;
 
 use kafenio_board::table::{CloseReason, Seat};
 
-use super::{cancel, sure};
+use super::cancel;
 use crate::chat::Place;
 use crate::command::{Command, TableName, Target};
 use crate::manager::announce::{announce, passive_players, post_in_lane, post_notice, remove_latest_choices};
 use crate::manager::challenges::open_challenges;
+use crate::manager::confirmation;
 use crate::manager::lifecycle::suspend::suspend_side;
 use crate::manager::select::{ask_which, check_current_turn};
 use crate::manager::stop::{Answer, Stop};
@@ -44,7 +45,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sur
         let seat = stored.only_seat().unwrap_or(Seat::Inviter);
         let seats = stored.seats();
         let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&seats[seat]));
-        let again = Arg::Code(sure::confirmation_text(target, Command::EndTable { sure: true }));
+        let again = Arg::Code(confirmation::confirmation_text(target, Command::EndTable { sure: true }));
         let args = [("table", Arg::Table(stored.id)), ("who", who), ("other", other), ("command", again)];
         let stays = stored.is_apart() && stored.table.game().is_some();
         let (question, button) = if stays {

@@ -2,7 +2,7 @@
 
 use crate::locale::id;
 use kafenio_board::rules::Variant;
-use kafenio_board::table::{self, BySeat, Cycle, Event, Seat, Table};
+use kafenio_board::table::{self, BySeat, Event, GameChoice, Seat, Table};
 
 use crate::chat::File;
 use crate::command::Target;
@@ -19,7 +19,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     }
     let events = unit.store.events(stored.id, 0).await?;
     let mut text = unit.text(id!("done-export"), &[]);
-    let file = if stored.table.terms.cycle == Cycle::Of(Variant::Backgammon) {
+    let file = if stored.table.terms.cycle == GameChoice::Of(Variant::Backgammon) {
         let name = |seat: Seat| ascii_name(&speech::name_of(unit.language, &stored.seats()[seat]));
         let names = BySeat { inviter: name(Seat::Inviter), invited: name(Seat::Invited) };
         if let Some((gnubg, xgid)) = table::position_ids(&stored.table) {

@@ -1,7 +1,7 @@
 //! `/help`: explains how to begin, lists all commands, or explains one command.
 
 use crate::chat::{Choice, Reply};
-use crate::command::{ALL, Command, ParseError, means_all, nearest_command, picked, spec};
+use crate::command::{ALL, Command, ParseError, means_all, nearest_command, registered, spec};
 use crate::locale::id;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
@@ -21,7 +21,8 @@ pub(in crate::manager) fn run(unit: &Unit<'_>, topic: Option<&str>) -> Vec<Reply
     };
     let topic = topic.trim_start_matches(['/', '!']);
     // "take-back" means "takeback", and "table-takeback" is its place in a list.
-    let in_group = || topic.split_once('-').and_then(|(group, name)| picked(group, Some(name)).or_else(|| spec(name)));
+    let in_group =
+        || topic.split_once('-').and_then(|(group, name)| registered(group, Some(name)).or_else(|| spec(name)));
     if let Some(spec) = spec(topic).or_else(|| spec(&topic.replace('-', ""))).or_else(in_group) {
         return unit.reply(speech::command_help(unit.language, spec, unit.place.platform));
     }

@@ -5,9 +5,9 @@ use kafenio_board::table::{Action, Game, Seat};
 use kafenio_engine::RankedPlay;
 use kafenio_engine::computer::Advice;
 
-use super::apart;
 use crate::chat::Choice;
 use crate::command::{Command, PlayInput, Target};
+use crate::manager::private_reply;
 use crate::manager::select::{not_seated_refusal, select_to_view, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
@@ -37,7 +37,11 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
         Advice::Take { best, equities } => said(unit, speech::take_advice(unit.language, name_of(&best), &equities)),
         Advice::Action(best) => said(unit, unit.text(id!("hint-action"), &[("action", Arg::Case(name_of(&best)))])),
     };
-    if stored.is_against_computer(seat) { Ok(replies) } else { apart::send(unit, replies, id!("hint-apart")).await }
+    if stored.is_against_computer(seat) {
+        Ok(replies)
+    } else {
+        private_reply::send(unit, replies, id!("hint-apart")).await
+    }
 }
 
 /// Shows the best plays, with the numbers that `/move` takes.

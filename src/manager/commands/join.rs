@@ -4,13 +4,13 @@ use crate::locale::id;
 use kafenio_board::table::Action;
 
 use super::across;
-use super::new_table::{begin_joined, is_between, joined_before};
 use crate::chat::{Choice, Text};
 use crate::command::TableName;
 use crate::manager::act::{act_on_table, thread_note};
 use crate::manager::challenges::{challenge_line, join_command, open_challenges};
 use crate::manager::expire;
 use crate::manager::invitations::check_table_count;
+use crate::manager::new_table::{begin_joined, is_between, joined_before};
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::select::{SeatedTable, not_seated_refusal, own_tables, table_of_replied_message};
 use crate::manager::stop::{Answer, Stop};

@@ -5,10 +5,10 @@
 use crate::locale::id;
 use kafenio_board::table::{MINUTE, TableId};
 
-use super::code::{check_code_limit, found_by_code};
 use super::mydata::check_private;
 use crate::chat::{Account, Choice, Place, Post, Reply, User};
 use crate::command::{Command, ParsedCommand, Target};
+use crate::manager::code_limit::{check_code_limit, found_by_code};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};

@@ -6,7 +6,6 @@ use kafenio_board::table::{Action, BySeat, Event, Seat, Table, Terms};
 
 use super::across;
 use super::challenge::challenge;
-use super::new_table::{is_between, is_invitation, own_thread, rules_note, terms};
 use super::play;
 use crate::chat::{Text, User};
 use crate::command::NewGame;
@@ -14,6 +13,7 @@ use crate::manager::act::act_on_table;
 use crate::manager::announce::{ExtraText, announce_saved, usual_pings};
 use crate::manager::expire;
 use crate::manager::invitations::{check_limits, check_place, check_table_count, check_welcome};
+use crate::manager::new_table::{is_between, is_invitation, own_thread, rules_note, terms};
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

@@ -2,7 +2,7 @@
 
 use crate::locale::id;
 use kafenio_board::rules::{self, Shot};
-use kafenio_board::table::{Cycle, Seat};
+use kafenio_board::table::{GameChoice, Seat};
 
 use crate::command::Target;
 use crate::manager::select::find_to_view;
@@ -45,7 +45,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, distan
         }
         let times = game.ruleset.moves_of_doublet();
         if times != Some(4) {
-            let name = speech::game_name(unit.language, Cycle::Of(game.ruleset.variant));
+            let name = speech::game_name(unit.language, GameChoice::Of(game.ruleset.variant));
             let args = [("game", Arg::Text(&name)), ("moves", Arg::Number(times.unwrap_or(0).into()))];
             text = text.then(" ", unit.text(id!("odds-doublets"), &args));
         } else if shots.is_empty() {

@@ -2,7 +2,7 @@
 
 use anyhow::Context as _;
 use kafenio_board::rules::{LegalPlay, Roll, Variant};
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 use kafenio_engine::opening;
 
 use super::rules::ask_which_game;
@@ -16,12 +16,12 @@ use crate::speech;
 /// The most plays whose boards are shown.
 const MOST_BOARDS: usize = 3;
 
-pub(in crate::manager) async fn run(unit: &mut Unit<'_>, roll: Roll, game: Option<Cycle>) -> Answer {
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, roll: Roll, game: Option<GameChoice>) -> Answer {
     let variant = match game {
-        Some(Cycle::Of(variant)) => variant,
-        Some(Cycle::Tavli) => {
+        Some(GameChoice::Of(variant)) => variant,
+        Some(GameChoice::Tavli) => {
             let command = |game| Command::Opening { roll, game: Some(game) };
-            return Ok(ask_which_game(unit, &Cycle::TAVLI_GAMES.map(Cycle::Of), command));
+            return Ok(ask_which_game(unit, &GameChoice::TAVLI_GAMES.map(GameChoice::Of), command));
         }
         None => played_here(unit).await?.unwrap_or(Variant::Backgammon),
     };

@@ -3,10 +3,10 @@
 use crate::locale::id;
 use kafenio_board::table::{self, Action, NoDouble, Orders, Phase, Refusal, Seat};
 
-use super::sure;
 use crate::chat::Text;
 use crate::command::{Command, OrderChange, Target};
 use crate::manager::act::{announce_decided, decide};
+use crate::manager::confirmation;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
@@ -35,7 +35,7 @@ pub(in crate::manager) async fn run(
         && found.stored.table.game().is_some()
         && found.stored.table.can_decide_match(found.seat.other(), answer)
     {
-        let order = sure::confirmation_text(target, Command::Order { change, sure: true });
+        let order = confirmation::confirmation_text(target, Command::Order { change, sure: true });
         let other = Arg::Person(&found.stored.seats()[found.seat.other()]);
         let question = unit.text(id!("once-more-order"), &[("other", other), ("order", Arg::Code(order))]);
         return Ok(unit.reply(unit.of_table(&found.stored, question)));

@@ -4,11 +4,11 @@ use crate::locale::id;
 use kafenio_board::table::{Action, BySeat, Seat, Table, Terms};
 use kafenio_engine::Level;
 
-use super::new_table::{is_between, own_thread, rules_note, terms};
 use crate::chat::{Text, User};
 use crate::command::{ClockChoice, NewGame};
 use crate::manager::act::{announce_decided, decide};
 use crate::manager::invitations::{check_games_against_computer, check_place, check_table_count};
+use crate::manager::new_table::{is_between, own_thread, rules_note, terms};
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

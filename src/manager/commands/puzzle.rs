@@ -5,14 +5,15 @@
 
 use crate::locale::id;
 use kafenio_board::rules::{LegalPlay, Variant};
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 use kafenio_engine::RankedPlay;
 use kafenio_engine::puzzle::{self, Numbered};
 
+use super::daily;
 use super::rules::ask_which_game;
-use super::{apart, daily};
 use crate::chat::{Account, Text};
 use crate::command::{Command, PuzzleInput};
+use crate::manager::private_reply;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::present::{next_puzzle_choice, puzzle_board, puzzle_choices, puzzle_command, solution_board};
@@ -25,8 +26,10 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, input: &PuzzleInput) ->
     }
     let with_game = |game| Command::Puzzle(PuzzleInput { game: Some(game), ..input.clone() });
     let variant = match input.game {
-        Some(Cycle::Tavli) => return Ok(ask_which_game(unit, &Cycle::TAVLI_GAMES.map(Cycle::Of), with_game)),
-        Some(Cycle::Of(variant)) => Some(variant),
+        Some(GameChoice::Tavli) => {
+            return Ok(ask_which_game(unit, &GameChoice::TAVLI_GAMES.map(GameChoice::Of), with_game));
+        }
+        Some(GameChoice::Of(variant)) => Some(variant),
         None => None,
     };
     if input.daily.is_some() || input.hour.is_some() {
@@ -42,7 +45,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, input: &PuzzleInput) ->
         if answer.is_some() {
             return Err(unit.refuse(id!("refused-no-puzzle-shown"), &[]));
         }
-        return Ok(ask_which_game(unit, &Variant::ALL.map(Cycle::Of), with_game));
+        return Ok(ask_which_game(unit, &Variant::ALL.map(GameChoice::Of), with_game));
     };
     let last = progress.games.get(variant.key()).map(|game| game.number);
     match (number, answer) {
@@ -65,7 +68,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, input: &PuzzleInput) ->
 
 fn find(unit: &Unit<'_>, variant: Variant, number: u32) -> Result<Numbered, Stop> {
     puzzle::find(variant, number).ok_or_else(|| {
-        let game = speech::game_name(unit.language, Cycle::Of(variant));
+        let game = speech::game_name(unit.language, GameChoice::Of(variant));
         let args = [("game", Arg::Text(&game)), ("of", Arg::Number(puzzle::count(variant)))];
         unit.refuse(id!("refused-no-such-puzzle"), &args)
     })
@@ -146,7 +149,7 @@ async fn judge(unit: &mut Unit<'_>, shown: &Numbered, answer: &str) -> Answer {
     let mut replies = unit.reply(text);
     replies[0].board = Some(solution_board(language, puzzle, &drawn, &preferences));
     replies[0].choices = vec![next_puzzle_choice(language, puzzle)];
-    if daily.is_some() { apart::send(unit, replies, id!("puzzle-apart")).await } else { Ok(replies) }
+    if daily.is_some() { private_reply::send(unit, replies, id!("puzzle-apart")).await } else { Ok(replies) }
 }
 
 /// Returns the plays to compare, the best one first, with the numbers under which they were offered. A play that was not

@@ -4,12 +4,12 @@
 use crate::locale::id;
 use kafenio_board::table::Seat;
 
-use super::new_table::{is_invitation, own_thread};
 use super::newgame::{Invite, invite};
 use super::play;
 use crate::chat::Text;
 use crate::command::Target;
 use crate::manager::announce::remove_latest_choices;
+use crate::manager::new_table::{is_invitation, own_thread};
 use crate::manager::select::{
     SeatedTable, elsewhere_refusal, ended_tables, find_to_view, no_table_refusal, not_seated_refusal, own_tables,
 };

@@ -4,9 +4,9 @@
 use crate::locale::id;
 use kafenio_board::table::Action;
 
-use super::sure;
 use crate::command::{Command, Stake, Target};
 use crate::manager::act::act_on_table;
+use crate::manager::confirmation;
 use crate::manager::select::select;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
@@ -33,10 +33,10 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, stake:
     }
     let command = Command::Resign { stake, sure: true };
     let view = unit.view(&found.stored);
-    let confirmation = sure::confirmation_text(target, command.clone());
+    let confirmation = confirmation::confirmation_text(target, command.clone());
     let question = match action {
         Action::Resign(level) => speech::confirm_resignation(&view, seat, level, confirmation),
         _ => speech::confirm_leaving(&view, seat, confirmation),
     };
-    sure::ask(unit, &found.stored, question, command, id!("choice-resign"), "🏳️").await
+    confirmation::ask(unit, &found.stored, question, command, id!("choice-resign"), "🏳️").await
 }

@@ -1,7 +1,7 @@
 //! `/rules`: shows the rules page of the named game, or of the one that is being played.
 
 use crate::locale::{Id, id};
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, Target};
@@ -10,7 +10,7 @@ use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 
-pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, game: Option<Cycle>) -> Answer {
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, game: Option<GameChoice>) -> Answer {
     let found = find_to_view(unit, target).await?;
     // A game that ended elsewhere says nothing about which rules are wanted here.
     let stored = found.filter(|stored| stored.table.is_open() || *stored.place() == unit.place);
@@ -37,13 +37,17 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, game: 
 fn which_game(unit: &Unit<'_>) -> Vec<Reply> {
     let command = |game| Command::Rules { game: Some(game) };
     if unit.place.platform.capabilities().has_buttons {
-        return ask_game(unit, id!("ask-rules"), "pages", &Cycle::ALL, command);
+        return ask_game(unit, id!("ask-rules"), "pages", &GameChoice::ALL, command);
     }
-    ask_game(unit, id!("done-rules-which"), "pages", &Cycle::ALL, command)
+    ask_game(unit, id!("done-rules-which"), "pages", &GameChoice::ALL, command)
 }
 
 /// Asks for one of `games`, whose command is `command`.
-pub(super) fn ask_which_game(unit: &Unit<'_>, games: &[Cycle], command: impl Fn(Cycle) -> Command) -> Vec<Reply> {
+pub(super) fn ask_which_game(
+    unit: &Unit<'_>,
+    games: &[GameChoice],
+    command: impl Fn(GameChoice) -> Command,
+) -> Vec<Reply> {
     let has_buttons = unit.place.platform.capabilities().has_buttons;
     ask_game(unit, if has_buttons { id!("ask-rules") } else { id!("ask-game") }, "commands", games, command)
 }
@@ -53,13 +57,13 @@ pub(super) fn ask_game(
     unit: &Unit<'_>,
     id: Id,
     list: &str,
-    games: &[Cycle],
-    command: impl Fn(Cycle) -> Command,
+    games: &[GameChoice],
+    command: impl Fn(GameChoice) -> Command,
 ) -> Vec<Reply> {
     let commands: Vec<String> = games.iter().map(|game| format!("/{}", command(*game))).collect();
     let mut replies = unit.say(id, &[(list, Arg::Text(&commands.join(", ")))]);
     if unit.place.platform.capabilities().has_buttons {
-        let choice = |((number, game), command): ((u32, &Cycle), String)| Choice {
+        let choice = |((number, game), command): ((u32, &GameChoice), String)| Choice {
             command,
             label: speech::game_name(unit.language, *game),
             emoji: format!("{number}\u{FE0F}\u{20E3}"),

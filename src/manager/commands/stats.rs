@@ -4,7 +4,7 @@ use crate::locale::id;
 use std::collections::{BTreeMap, HashMap};
 
 use kafenio_board::rules::Variant;
-use kafenio_board::table::{Cycle, GameRecord, Seat, Stage, score_sheet, without_undone};
+use kafenio_board::table::{GameChoice, GameRecord, Seat, Stage, score_sheet, without_undone};
 use kafenio_engine::computer::{Totals, read_totals};
 
 use crate::chat::{Account, User};
@@ -21,7 +21,7 @@ const MOST_READ: u32 = MOST_TABLES + 1;
 /// The fewest analysed games that get a picture; fewer would not make a curve.
 const LEAST_FOR_PICTURE: usize = 3;
 
-pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<Cycle>, person: Option<&User>) -> Answer {
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice>, person: Option<&User>) -> Answer {
     let author = unit.account();
     let own = unit.store.accounts_of_person(&author).await?;
     let other = person.filter(|person| !own.contains(&person.account));

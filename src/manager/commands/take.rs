@@ -3,9 +3,9 @@
 use crate::locale::id;
 use kafenio_board::table::{self, Action};
 
-use super::sure;
 use crate::command::{Command, Target};
 use crate::manager::act::act_on_table;
+use crate::manager::confirmation;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
@@ -40,6 +40,7 @@ pub(super) async fn answer_at(
         table::CubeAnswer::Drop => (Command::Drop { sure: true }, id!("choice-drop"), "👎"),
     };
     let view = unit.view(&found.stored);
-    let question = speech::confirm_cube_answer(&view, seat, answer, sure::confirmation_text(target, command.clone()));
-    sure::ask(unit, &found.stored, question, command, label, emoji).await
+    let question =
+        speech::confirm_cube_answer(&view, seat, answer, confirmation::confirmation_text(target, command.clone()));
+    confirmation::ask(unit, &found.stored, question, command, label, emoji).await
 }

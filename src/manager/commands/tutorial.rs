@@ -2,7 +2,7 @@
 //! the same step again.
 
 use crate::locale::id;
-use kafenio_board::table::Cycle;
+use kafenio_board::table::GameChoice;
 use kafenio_board::tutorial::{Lesson, Verdict, steps};
 
 use super::rules::ask_game;
@@ -15,7 +15,7 @@ use crate::speech::{self, Arg};
 
 pub(in crate::manager) async fn run(
     unit: &mut Unit<'_>,
-    game: Option<Cycle>,
+    game: Option<GameChoice>,
     step: Option<u32>,
     answer: Option<&str>,
 ) -> Answer {
@@ -23,10 +23,10 @@ pub(in crate::manager) async fn run(
         None => {
             let has_buttons = unit.place.platform.capabilities().has_buttons;
             let id = if has_buttons { id!("ask-rules") } else { id!("tutorial-games") };
-            return Ok(ask_game(unit, id, "tutorials", &Cycle::ALL, begin));
+            return Ok(ask_game(unit, id, "tutorials", &GameChoice::ALL, begin));
         }
-        Some(Cycle::Tavli) => return Ok(tavli(unit)),
-        Some(Cycle::Of(variant)) => variant,
+        Some(GameChoice::Tavli) => return Ok(tavli(unit)),
+        Some(GameChoice::Of(variant)) => variant,
     };
     let Some(lesson) = Lesson::find(variant, step.unwrap_or(1) as usize) else {
         let of = Arg::Number(u32::try_from(steps(variant).len()).unwrap_or(u32::MAX));
@@ -69,7 +69,7 @@ async fn show(unit: &mut Unit<'_>, before: Text, lesson: Lesson) -> Answer {
 fn end(unit: &Unit<'_>, before: Text, lesson: Lesson) -> Vec<Reply> {
     let mut replies = unit.reply(before.then("\n\n", speech::tutorial_end(unit.language, lesson)));
     replies[0].choices = vec![Choice {
-        command: format!("/{}", Command::Rules { game: Some(Cycle::Of(lesson.variant)) }),
+        command: format!("/{}", Command::Rules { game: Some(GameChoice::Of(lesson.variant)) }),
         label: unit.text(id!("choice-rules"), &[]).to_string(),
         emoji: "📖".to_owned(),
         primary: false,
@@ -79,9 +79,9 @@ fn end(unit: &Unit<'_>, before: Text, lesson: Lesson) -> Vec<Reply> {
 
 /// Says which games Tavli consists of, and offers their tutorials.
 fn tavli(unit: &Unit<'_>) -> Vec<Reply> {
-    ask_game(unit, id!("tutorial-tavli"), "tutorials", &Cycle::TAVLI_GAMES.map(Cycle::Of), begin)
+    ask_game(unit, id!("tutorial-tavli"), "tutorials", &GameChoice::TAVLI_GAMES.map(GameChoice::Of), begin)
 }
 
-fn begin(game: Cycle) -> Command {
+fn begin(game: GameChoice) -> Command {
     Command::Tutorial { game: Some(game), step: None, answer: None }
 }

@@ -1,12 +1,12 @@
 //! Makes one attempt to deliver an outbox row.
 
 use crate::chat::Post;
+use crate::manager::Manager;
 use crate::manager::channel::{Channel, DeliveryError};
 use crate::manager::drawing::draw;
 use crate::manager::lifecycle::suspend::is_outdated_notice;
 use crate::manager::lifecycle::threads::has_no_open_table;
 use crate::manager::pool::For;
-use crate::manager::state::Manager;
 use crate::store::{Delivery, PostKind};
 
 /// Tries once to deliver a row, with its picture if `draws`. Returns the platform's id of the message.

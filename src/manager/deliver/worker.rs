@@ -13,9 +13,9 @@ use tokio::time::{Instant, sleep, sleep_until};
 use super::attempt::attempt;
 use super::record::record;
 use crate::chat::Platform;
+use crate::manager::Manager;
 use crate::manager::catch_panic::catch_panic;
 use crate::manager::channel::Channel;
-use crate::manager::state::Manager;
 use crate::metrics;
 use crate::store::{Delivery, DeliveryOutcome, Lane, UnreadableRow, causes};
 

@@ -4,12 +4,12 @@ use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use crate::chat::{Place, User};
+use crate::manager::Manager;
 use crate::manager::act::resume;
 use crate::manager::announce::{ExtraText, announce_saved};
 use crate::manager::budgets::admit_post;
 use crate::manager::channel::{Channel, Membership};
 use crate::manager::clocks::has_lapsed;
-use crate::manager::state::Manager;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{Arrival, TableRecord};

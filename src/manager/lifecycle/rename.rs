@@ -1,8 +1,8 @@
 //! Handles a user who changes their name.
 
 use crate::chat::{Place, User};
+use crate::manager::Manager;
 use crate::manager::names::clean_name;
-use crate::manager::state::Manager;
 
 /// Gives `who` their new name at their open tables and challenges in `place`, so that the next board shows it.
 ///

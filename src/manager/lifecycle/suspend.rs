@@ -6,6 +6,7 @@ use crate::locale::id;
 use kafenio_board::table::{BySeat, Seat, Stage};
 
 use crate::chat::{Account, Place};
+use crate::manager::Manager;
 use crate::manager::act::resume;
 use crate::manager::announce::{post_in_lane, post_notice};
 use crate::manager::budgets::{admit_post, within_limit};
@@ -14,7 +15,6 @@ use crate::manager::channel::{Channel, Membership};
 use crate::manager::clocks::ABANDONED_DAYS;
 use crate::manager::daily_puzzles::{move_puzzles, stop_puzzles};
 use crate::manager::lifecycle::rejoin::both_players_present;
-use crate::manager::state::Manager;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{Delivery, DeliveryOutcome, Lane, LaneKind, OwnThread, TableRecord, Transaction};

@@ -4,8 +4,8 @@ use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use crate::chat::Place;
+use crate::manager::Manager;
 use crate::manager::announce::{archive_thread, post_notice};
-use crate::manager::state::Manager;
 use crate::manager::unit::Unit;
 use crate::speech;
 use crate::store::{Delivery, DeliveryOutcome, LaneKind, OwnThread};

@@ -9,6 +9,7 @@ use tokio::time::sleep;
 use tracing::{error, info};
 
 use crate::chat::Place;
+use crate::manager::Manager;
 use crate::manager::act::act_on_table;
 use crate::manager::announce::{ExtraText, announce_to, post_notice};
 use crate::manager::catch_panic::catch_panic;
@@ -17,7 +18,6 @@ use crate::manager::clocks::{next_due, pauses, with_current_clock};
 use crate::manager::daily_puzzles::post_due_puzzles;
 use crate::manager::expire::expire;
 use crate::manager::select::SeatedTable;
-use crate::manager::state::Manager;
 use crate::manager::stop::Stop;
 use crate::manager::store_state::StoreState;
 use crate::manager::unit::Unit;

@@ -10,7 +10,7 @@ use crate::store::backend::transient::WriteConflict;
 use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::{from_json, json};
 use crate::store::table_record::{TableRecord, id, is_open, stored, with_table};
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 impl Transaction {
     /// Returns the ids of the damaged tables that this transaction has loaded. A table is damaged when its stored

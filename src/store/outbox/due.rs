@@ -6,7 +6,7 @@ use super::row::{Delivery, UnreadableRow, delivery};
 use crate::chat::{Account, Place, Platform, Post, Span};
 use crate::store::database::Store;
 use crate::store::json::{containing, from_json};
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 impl Store {
     /// Returns the rows of `platform` to deliver next: from every lane the first due row that is not a cleanup, and the

@@ -8,7 +8,7 @@ use super::row::{DeliveryOutcome, PostKind};
 use crate::chat::{Place, Platform, Post};
 use crate::store::backend::statement::{Statement, Value};
 use crate::store::json::{from_json, json};
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 
 /// The columns of a row that is due.
 const COLUMNS: &str = "platform, lane, table_id, seat, owner, kind, target, post, can_shrink, written_at, state";

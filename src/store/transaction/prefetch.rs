@@ -12,8 +12,8 @@ use crate::store::bans::ban_id;
 use crate::store::json::{from_json, from_json_or_default};
 use crate::store::pauses::heartbeat_key;
 use crate::store::table_record::{self, COLUMNS};
+use crate::store::transaction::Transaction;
 use crate::store::transaction::cache::{CachedPlace, OpenTables, Person, Tail};
-use crate::store::transaction::state::Transaction;
 
 /// What is known about a message when it arrives.
 #[derive(Debug, PartialEq, Eq)]

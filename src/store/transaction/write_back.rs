@@ -13,7 +13,7 @@ use crate::store::backend::statement::{Statement, Value};
 use crate::store::backend::transient::WriteConflict;
 use crate::store::json::json;
 use crate::store::table_record::{Saved, TableRecord};
-use crate::store::transaction::state::Transaction;
+use crate::store::transaction::Transaction;
 use crate::store::transaction::unsaved::Unsaved;
 
 impl Transaction {

@@ -1,6 +1,6 @@
 //! The list of commands from which people pick on Discord, and what it suggests while they fill in a command.
 
-use kafenio::command::{COMMANDS, Group, OptionKind, Picker};
+use kafenio::command::{COMMANDS, Group, OptionKind, Registration};
 use kafenio::language::Language;
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ async fn list_is_short_and_translated() {
     let commands = discord.with(|world| world.commands.clone());
     let names: Vec<&str> = commands.iter().map(|command| command["name"].as_str().unwrap()).collect();
     let mut expected: Vec<&str> =
-        COMMANDS.iter().filter(|spec| spec.picker == Picker::Top).map(|spec| spec.name).collect();
+        COMMANDS.iter().filter(|spec| spec.registration == Registration::TopLevel).map(|spec| spec.name).collect();
     expected.extend(Group::ALL.map(Group::name));
     assert_eq!(names, expected);
     // Room is left for commands to come.
@@ -78,7 +78,8 @@ async fn every_command_can_be_picked() {
             })
             .collect();
         // Each person gives one command, so that nobody is too fast.
-        let answer = discord.command(Person::numbered(number), &spec.picked_name(Language::DEFAULT), &required).await;
+        let answer =
+            discord.command(Person::numbered(number), &spec.registered_name(Language::DEFAULT), &required).await;
         let text = answer.text();
         assert!(!text.contains("I don't know the command") && !text.contains("is one word too many"), "{text}");
     }
@@ -97,7 +98,7 @@ async fn answers_show_what_people_can_pick() {
         let one = discord.command(ALICE, "help", &[("command", json!(topic))]).await.text();
         assert!(one.contains(shown), "{shown}: {one}");
     }
-    for spec in COMMANDS.iter().filter(|spec| spec.picker != Picker::Top) {
+    for spec in COMMANDS.iter().filter(|spec| spec.registration != Registration::TopLevel) {
         let typed = [format!("</{}:", spec.name), format!("`/{}`", spec.name), format!("`/{} ", spec.name)];
         assert!(!typed.iter().any(|typed| all.contains(typed)), "/{}: {all}", spec.name);
     }

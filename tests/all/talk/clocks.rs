@@ -4,7 +4,7 @@ use Seat::{Invited, Inviter};
 use kafenio::chat::Platform;
 use kafenio_board::rules::{CustomRules, Roll, Variant};
 use kafenio_board::table::{
-    ActError, Action, Cycle, Dice, DiceExhausted, Event, Length, Refusal, Seat, Stage, Table, Terms, TimeControl,
+    ActError, Action, Dice, DiceExhausted, Event, GameChoice, Length, Refusal, Seat, Stage, Table, Terms, TimeControl,
 };
 
 use crate::harness::moves;
@@ -39,7 +39,7 @@ impl TimedTable {
 
     /// Returns a game that has just begun with these opening dice.
     fn with_opening(control: TimeControl, [inviter_die, invited_die]: [u8; 2]) -> TimedTable {
-        let cycle = Cycle::Of(Variant::Backgammon);
+        let cycle = GameChoice::Of(Variant::Backgammon);
         let terms = Terms {
             cycle,
             custom_rules: CustomRules::default(),

@@ -5,14 +5,14 @@
 
 mod die;
 mod landing;
+pub(super) mod packed;
 mod repeat;
 mod seen;
-pub(super) mod state;
 pub(super) mod turn;
 
 use self::die::Middle;
+use self::packed::{Outcome, places};
 use self::seen::Seen;
-use self::state::{Outcome, places};
 use self::turn::Turn;
 use super::rulebook::{DiceOrder, Doublet, Obligation, SingleNumber};
 use super::ruleset::{Ruleset, Situation};

@@ -1,7 +1,7 @@
 //! The legal plays of a situation and their results.
 
 use super::generate::Generator;
-use super::generate::state::Outcome;
+use super::generate::packed::Outcome;
 use super::generate::turn::Turn;
 use super::player::Player;
 use super::position::{BAR, OFF, Position};

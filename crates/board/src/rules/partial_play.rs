@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::generate::Generator;
-use super::generate::state::{Outcome, State, places};
+use super::generate::packed::{Outcome, State, places};
 use super::generate::turn::Turn;
 use super::play::{MAX_MOVES, Move, Play};
 use super::position::Position;

@@ -8,8 +8,8 @@ use super::money::MoneyRules;
 use super::orders::CubeAnswer;
 use super::refusal::{ActError, Refusal};
 use super::seat::Seat;
-use super::state::{Stage, Table};
 use super::transition::Transition;
+use super::{Stage, Table};
 
 impl Table {
     /// Carries out `action` of `seat` and everything that follows up to the next decision, and returns the events.

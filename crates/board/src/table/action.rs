@@ -3,7 +3,7 @@
 use super::game::{Offer, Phase};
 use super::orders::{CubeAnswer, Orders};
 use super::seat::Seat;
-use super::state::{Stage, Table};
+use super::{Stage, Table};
 use crate::rules::Play;
 
 /// An action of one of the two players.

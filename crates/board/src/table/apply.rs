@@ -7,9 +7,9 @@ use super::event::{EndReason, Event};
 use super::game::{Cube, Game, Offer, Phase};
 use super::seat::{BySeat, Seat};
 use super::session::{end_session, leader, refill};
-use super::state::{Crawford, Stage, Table};
 use super::terms::Length;
 use super::undo::{record_undoable, undo, undoable_before};
+use super::{Crawford, Stage, Table};
 use crate::rules::{OpeningRoll, Roll, Scoring};
 
 impl Table {

@@ -9,10 +9,10 @@
 //!
 //! An empty pool ends nothing by itself; the opponent may claim the match from then on.
 
+use super::Table;
 use super::event::Event;
 use super::pauses::Pauses;
 use super::seat::Seat;
-use super::state::Table;
 use super::units::DAY;
 
 /// How long before the end of their time a player is reminded. A quarter of the pool, or half of what was left when the

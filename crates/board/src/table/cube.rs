@@ -2,7 +2,7 @@
 
 use super::game::Cube;
 use super::seat::Seat;
-use super::state::{Crawford, Table};
+use super::{Crawford, Table};
 
 /// Why a player may not double.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The score sheet of a match.
 
+use super::Table;
 use super::event::{EndReason, Event};
 use super::seat::{BySeat, Seat};
-use super::state::Table;
 use crate::rules::Variant;
 
 /// A finished game on the score sheet.

@@ -1,8 +1,8 @@
 //! The course and the end of money sessions.
 
 use super::seat::{BySeat, Seat};
-use super::state::{Stage, Table};
 use super::time_control::Clock;
+use super::{Stage, Table};
 
 /// Returns the seat with more points; `None` for a tie.
 pub(super) fn leader(score: BySeat<u32>) -> Option<Seat> {

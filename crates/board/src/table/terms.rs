@@ -9,7 +9,7 @@ use crate::rules::{CustomRules, Ruleset, Variant};
 /// The terms of a match, agreed on before the first roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
-    pub cycle: Cycle,
+    pub cycle: GameChoice,
     pub custom_rules: CustomRules,
     pub length: Length,
     /// Whether the doubling cube is used.
@@ -30,7 +30,7 @@ fn is_off(switch: &bool) -> bool {
 /// The games that are played in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "&'static str", try_from = "String")]
-pub enum Cycle {
+pub enum GameChoice {
     Of(Variant),
     /// Portes, Plakoto and Fevga in turn.
     Tavli,
@@ -78,16 +78,16 @@ impl Length {
     }
 }
 
-impl Cycle {
+impl GameChoice {
     /// All choices, in the order in which they are listed.
-    pub const ALL: [Cycle; 7] = [
-        Cycle::Of(Variant::Backgammon),
-        Cycle::Of(Variant::Portes),
-        Cycle::Of(Variant::Plakoto),
-        Cycle::Of(Variant::Fevga),
-        Cycle::Tavli,
-        Cycle::Of(Variant::TricTrac),
-        Cycle::Of(Variant::Puff),
+    pub const ALL: [GameChoice; 7] = [
+        GameChoice::Of(Variant::Backgammon),
+        GameChoice::Of(Variant::Portes),
+        GameChoice::Of(Variant::Plakoto),
+        GameChoice::Of(Variant::Fevga),
+        GameChoice::Tavli,
+        GameChoice::Of(Variant::TricTrac),
+        GameChoice::Of(Variant::Puff),
     ];
 
     /// The games of Tavli, in their order.
@@ -100,24 +100,24 @@ impl Cycle {
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
-            Cycle::Of(variant) => variant.key(),
-            Cycle::Tavli => "tavli",
+            GameChoice::Of(variant) => variant.key(),
+            GameChoice::Tavli => "tavli",
         }
     }
 
     /// Finds the choice that people call `name`, in any letter case.
     #[must_use]
-    pub fn from_name(name: &str) -> Option<Cycle> {
+    pub fn from_name(name: &str) -> Option<GameChoice> {
         let tavli = ["tavli", "τάβλι", "ταβλι"].contains(&name.trim().to_lowercase().as_str());
-        if tavli { Some(Cycle::Tavli) } else { Variant::from_name(name).map(Cycle::Of) }
+        if tavli { Some(GameChoice::Tavli) } else { Variant::from_name(name).map(GameChoice::Of) }
     }
 
     /// Returns the game with this number, counted from 1.
     #[must_use]
     pub fn variant(self, number: u32) -> Variant {
         match self {
-            Cycle::Of(variant) => variant,
-            Cycle::Tavli => Cycle::TAVLI_GAMES[(number.saturating_sub(1) % 3) as usize],
+            GameChoice::Of(variant) => variant,
+            GameChoice::Tavli => GameChoice::TAVLI_GAMES[(number.saturating_sub(1) % 3) as usize],
         }
     }
 
@@ -128,15 +128,15 @@ impl Cycle {
     }
 }
 
-impl From<Cycle> for &'static str {
-    fn from(cycle: Cycle) -> &'static str {
+impl From<GameChoice> for &'static str {
+    fn from(cycle: GameChoice) -> &'static str {
         cycle.key()
     }
 }
 
-impl TryFrom<String> for Cycle {
+impl TryFrom<String> for GameChoice {
     type Error = String;
-    fn try_from(key: String) -> Result<Cycle, String> {
-        Cycle::ALL.into_iter().find(|cycle| cycle.key() == key).ok_or(format!("{key} is not a game"))
+    fn try_from(key: String) -> Result<GameChoice, String> {
+        GameChoice::ALL.into_iter().find(|cycle| cycle.key() == key).ok_or(format!("{key} is not a game"))
     }
 }

@@ -1,11 +1,11 @@
 //! The automatic consequences of a decision, up to the next decision.
 
+use super::Table;
 use super::dice::{Dice, DiceExhausted};
 use super::event::{AutoReason, EndReason, Event};
 use super::game::Phase;
 use super::orders::CubeAnswer;
 use super::seat::Seat;
-use super::state::Table;
 use crate::rules::{Ending, LegalPlay, OpeningRoll};
 
 /// A table on its way to the next decision, with the events that have led there so far.

@@ -5,7 +5,7 @@
 use super::event::Event;
 use super::game::{Game, Undoable};
 use super::seat::{BySeat, Seat};
-use super::state::{Stage, Table};
+use super::{Stage, Table};
 
 /// Returns the state to go back to if `event`, which is not yet applied to `table`, is undone; `None` unless it is a
 /// play that the player chose.

@@ -2,7 +2,7 @@
 
 use kafenio_board::rules::{CustomRules, Player, Roll, Ruleset, Variant};
 use kafenio_board::table::{
-    Action, Cycle, Dice, DiceExhausted, EndReason, Event, Length, Phase, Seat, Stage, Table, Terms,
+    Action, Dice, DiceExhausted, EndReason, Event, GameChoice, Length, Phase, Seat, Stage, Table, Terms,
 };
 use kafenio_engine::computer::{Judged, Judgement, Rating, Results, judge, moments, totals};
 use kafenio_engine::{Engine, GameState, MAX_PLY, Networks, Next};
@@ -25,7 +25,7 @@ fn beginning(variant: Variant, seed: u64) -> Vec<Event> {
     let mut engine = Engine::new(variant.into(), networks.of(variant));
     let custom_rules = CustomRules::default();
     let terms = Terms {
-        cycle: Cycle::Of(variant),
+        cycle: GameChoice::Of(variant),
         custom_rules,
         length: Length::Single,
         cube: false,
@@ -158,7 +158,7 @@ fn result_without_luck_is_what_better_decisions_gained() {
 #[test]
 fn result_without_luck_of_a_match_is_a_chance() {
     let terms = Terms {
-        cycle: Cycle::Of(Variant::Backgammon),
+        cycle: GameChoice::Of(Variant::Backgammon),
         custom_rules: CustomRules::default(),
         length: Length::Points(3),
         cube: true,

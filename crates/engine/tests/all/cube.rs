@@ -1,7 +1,7 @@
 //! The worth of a position with the doubling cube.
 
 use kafenio_board::rules::{ByPlayer, CustomRules, OFF, Play, Position, Roll, Variant};
-use kafenio_board::table::{Beavers, Cycle, Event, Length, MoneyRules, Seat, Table, Terms};
+use kafenio_board::table::{Beavers, Event, GameChoice, Length, MoneyRules, Seat, Table, Terms};
 use kafenio_engine::computer;
 use kafenio_engine::{
     After, AfterRoll, Chances, CubeAction, CubeEquities, CubeView, Networks, Outlook, Owner, RestOfMatch, Stakes,
@@ -226,7 +226,7 @@ pub(super) fn beginning(
     let checkers = ByPlayer { white: side(white), black: side(black) };
     let after = Position { checkers, pinned: ByPlayer::default() };
     let terms = Terms {
-        cycle: Cycle::Of(variant),
+        cycle: GameChoice::Of(variant),
         custom_rules: CustomRules::default(),
         length,
         cube,

@@ -75,7 +75,7 @@ fn pictures_and_text_boards_match_the_goldens() {
     let update = std::env::var_os("UPDATE").is_some();
     let mut changed = Vec::new();
     let boards = boards::all().into_iter().flat_map(|(name, scene)| {
-        let text = format!("{}\n{}", picture::text(&scene), picture::narrow(&scene)).into_bytes();
+        let text = format!("{}\n{}", picture::text(&scene), picture::portrait_text(&scene)).into_bytes();
         [(format!("{name}.png"), picture::png(&scene)), (format!("{name}.txt"), text)]
     });
     let albums = albums().into_iter().map(|(name, drawn)| (format!("{name}.png"), drawn));

@@ -28,7 +28,7 @@ fn stacks(text: &str) -> Vec<(Player, u8)> {
 /// Reads the position from the narrow board of a scene.
 fn read(scene: &BoardView) -> Position {
     let rules = scene.variant.rules();
-    let text = picture::narrow(scene);
+    let text = picture::portrait_text(scene);
     let mut seen = Position { checkers: ByPlayer::default(), pinned: ByPlayer::default() };
     let mut put = |point: u8, mut stacks: Vec<(Player, u8)>, is_right: bool| {
         if is_right {
@@ -79,7 +79,7 @@ fn narrow_board_shows_every_checker() {
                     wanted.checkers[player][usize::from(BAR)] = 0;
                 }
             }
-            assert_eq!(read(&scene), wanted, "{variant:?}, position {round}:\n{}", picture::narrow(&scene));
+            assert_eq!(read(&scene), wanted, "{variant:?}, position {round}:\n{}", picture::portrait_text(&scene));
         }
     }
 }
@@ -89,7 +89,7 @@ fn narrow_board_fits_on_a_phone_and_has_all_facts_of_a_wide_one() {
     for (name, mut scene) in boards::all() {
         for (mirrored, numbering) in [(false, Numbering::Own), (true, Numbering::Printed)] {
             (scene.mirrored, scene.numbering) = (mirrored, numbering);
-            let (narrow, wide) = (picture::narrow(&scene), picture::text(&scene));
+            let (narrow, wide) = (picture::portrait_text(&scene), picture::text(&scene));
             assert!(narrow.lines().all(|line| line.chars().count() <= COLUMNS), "{name}:\n{narrow}");
             // The facts after the names: pips, checkers off or in the hand, cube, points and score.
             let edges = [wide.lines().next(), wide.lines().last()].map(Option::unwrap);

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use kafenio::command::{COMMANDS, Picker};
+use kafenio::command::{COMMANDS, Registration};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -241,9 +241,9 @@ impl World {
     /// type as `cancel`.
     fn listed(&self, name: &str) -> (Value, Value) {
         let typed = COMMANDS.iter().find(|spec| spec.name == name);
-        let in_group = typed.and_then(|spec| match spec.picker {
-            Picker::Top => None,
-            Picker::In { group, name } => Some(format!("{} {name}", group.name())),
+        let in_group = typed.and_then(|spec| match spec.registration {
+            Registration::TopLevel => None,
+            Registration::Subcommand { group, name } => Some(format!("{} {name}", group.name())),
         });
         let name = in_group.as_deref().unwrap_or(name);
         let (top, subcommand) = name.split_once(' ').map_or((name, None), |(top, name)| (top, Some(name)));

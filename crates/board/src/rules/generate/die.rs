@@ -1,6 +1,6 @@
 //! The moves of one die where they do not depend on each other, except that checkers enter first.
 
-use super::state::{Outcome, Trail, bit, is_empty, nearest_first, shifted};
+use super::packed::{Outcome, Trail, bit, is_empty, nearest_first, shifted};
 use super::turn::Turn;
 
 /// A position in the middle of a roll.

@@ -4,7 +4,7 @@
 //! move, and a move changes it in two places at most. No result has to be looked up among the others.
 
 use super::die::{Die, Middle};
-use super::state::{Outcome, bit, count, nearest_first};
+use super::packed::{Outcome, bit, count, nearest_first};
 use super::turn::Turn;
 use crate::rules::position::BAR;
 

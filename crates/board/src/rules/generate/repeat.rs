@@ -5,7 +5,7 @@
 //! when all checkers are off, and no play has more moves than that.
 
 use super::die::{Die, Middle};
-use super::state::{Outcome, bear_off_from, bit, is_empty, nearest_first};
+use super::packed::{Outcome, bear_off_from, bit, is_empty, nearest_first};
 use super::turn::Turn;
 use crate::rules::position::BAR;
 

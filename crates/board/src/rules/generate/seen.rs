@@ -1,6 +1,6 @@
 //! The set of positions that have been found.
 
-use super::state::Outcome;
+use super::packed::Outcome;
 
 /// An open-addressing hash table of indices into the list of outcomes.
 #[derive(Debug, Default)]

@@ -1,6 +1,6 @@
 //! The legal steps of a turn, and their effects.
 
-use super::state::{
+use super::packed::{
     Outcome, START, State, Trail, bear_off_from, closed_and_single, count, is_empty, moved, occupied, pack,
     pinned_under, places, total_from,
 };

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::segments::Segment;
 use super::walk::Walk;
-use crate::rules::generate::state::Outcome;
+use crate::rules::generate::packed::Outcome;
 use crate::rules::generate::turn::Turn;
 use crate::rules::illegal::Illegal;
 use crate::rules::position::OFF;

@@ -6,7 +6,7 @@ use super::segments::{Segment, segments};
 use super::walk::{Walk, can_distribute};
 use super::write::routes;
 use crate::rules::generate::Generator;
-use crate::rules::generate::state::{Outcome, pack};
+use crate::rules::generate::packed::{Outcome, pack};
 use crate::rules::generate::turn::Turn;
 use crate::rules::illegal::Illegal;
 use crate::rules::numbering::Numbering;

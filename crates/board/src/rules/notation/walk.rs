@@ -1,7 +1,7 @@
 //! Plays the moves of a text step by step and finds the first step that cannot be made.
 
 use super::segments::Segment;
-use crate::rules::generate::state::State;
+use crate::rules::generate::packed::State;
 use crate::rules::generate::turn::Turn;
 use crate::rules::illegal::Illegal;
 use crate::rules::position::{BAR, OFF};

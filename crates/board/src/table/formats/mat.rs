@@ -4,9 +4,9 @@
 use std::fmt::Write as _;
 
 use crate::rules::{BAR, OFF, Play, Roll};
+use crate::table::Table;
 use crate::table::event::Event;
 use crate::table::seat::{BySeat, Seat};
-use crate::table::state::Table;
 use crate::table::undo::without_undone;
 
 /// The width of the left column, which is the inviter's.

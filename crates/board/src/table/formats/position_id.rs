@@ -8,7 +8,7 @@ use base64::engine::general_purpose::{GeneralPurpose, NO_PAD};
 use crate::rules::{BAR, Player, Position, Variant};
 use crate::table::game::{Offer, Phase};
 use crate::table::seat::Seat;
-use crate::table::state::{Crawford, Stage, Table};
+use crate::table::{Crawford, Stage, Table};
 
 /// The Base64 of the ids. Bits that fill up the last letter do not count.
 pub(super) const BASE64: GeneralPurpose =

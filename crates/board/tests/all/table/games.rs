@@ -3,7 +3,7 @@
 use Seat::{Invited, Inviter};
 use kafenio_board::rules::{ByPlayer, CustomRule, CustomRules, OFF, Play, Position, RestOfRoll, Roll, Variant};
 use kafenio_board::table::{
-    Action, Cycle, Dice, DiceExhausted, EndReason, Event, Length, Phase, Seat, Stage, Table, Terms,
+    Action, Dice, DiceExhausted, EndReason, Event, GameChoice, Length, Phase, Seat, Stage, Table, Terms,
 };
 
 use crate::moves::{self, roll};
@@ -35,7 +35,7 @@ fn position(white: [u8; 26], black: [u8; 26]) -> Position {
     Position { checkers: ByPlayer { white, black }, pinned: ByPlayer::default() }
 }
 
-fn terms(cycle: Cycle, length: Length) -> Terms {
+fn terms(cycle: GameChoice, length: Length) -> Terms {
     Terms { cycle, custom_rules: CustomRules::default(), length, cube: false, clock: None, hints: false }
 }
 
@@ -51,7 +51,7 @@ fn tric_trac(length: Length, position: Position, points: (u8, u8)) -> Table {
         automatic: None,
     };
     let events = [
-        Event::Invited { terms: terms(Cycle::Of(Variant::TricTrac), length) },
+        Event::Invited { terms: terms(GameChoice::Of(Variant::TricTrac), length) },
         Event::Accepted,
         Event::OpeningPairsRolled { inviter: roll("65"), invited: roll("21") },
         played(Inviter, points.0),
@@ -160,7 +160,7 @@ fn standing_bridge_scores_even_if_nothing_can_be_played() {
 #[test]
 fn doublets_of_puff_count_per_game_or_per_turn() {
     let doublets = |custom_rules| {
-        let mut table = Table::new(Terms { custom_rules, ..terms(Cycle::Of(Variant::Puff), Length::Single) });
+        let mut table = Table::new(Terms { custom_rules, ..terms(GameChoice::Of(Variant::Puff), Length::Single) });
         let rolls = "65 21 33 42 21 55";
         let mut dice = dice(rolls);
         table.act(Invited, &Action::Accept, &mut dice).unwrap();
@@ -188,7 +188,7 @@ fn tavli_rotates_its_games_and_a_draw_does_not_change_the_opener() {
     };
     let fold = |ends: &[Event]| {
         let begin = [
-            Event::Invited { terms: terms(Cycle::Tavli, Length::Points(5)) },
+            Event::Invited { terms: terms(GameChoice::Tavli, Length::Points(5)) },
             Event::Accepted,
             Event::OpeningRolled { dice: roll("52") },
         ];

@@ -3,8 +3,8 @@
 use Seat::{Invited, Inviter};
 use kafenio_board::rules::{CustomRules, Roll, Variant};
 use kafenio_board::table::{
-    ActError, Action, Beavers, CloseReason, Cube, CubeAnswer, Cycle, Dice, DiceExhausted, EndReason, Event, Length,
-    MoneyRules, NoDouble, Orders, Phase, Refusal, Seat, Stage, Table, Terms, TimeControl, score_sheet,
+    ActError, Action, Beavers, CloseReason, Cube, CubeAnswer, Dice, DiceExhausted, EndReason, Event, GameChoice,
+    Length, MoneyRules, NoDouble, Orders, Phase, Refusal, Seat, Stage, Table, Terms, TimeControl, score_sheet,
 };
 
 const ALL: MoneyRules = MoneyRules { jacoby: true, beavers: Beavers::Twice, automatic_doubles: 2 };
@@ -21,7 +21,7 @@ impl Dice for Scripted {
 }
 
 fn terms(money: MoneyRules) -> Terms {
-    let cycle = Cycle::Of(Variant::Backgammon);
+    let cycle = GameChoice::Of(Variant::Backgammon);
     Terms {
         cycle,
         custom_rules: CustomRules::default(),

@@ -2,7 +2,7 @@
 
 use crate::locale::{Id, id};
 use kafenio_board::rules::{CustomRules, Variant};
-use kafenio_board::table::{Action, BySeat, Cycle, Length, MoneyRules, Seat, Stage, Table, Terms};
+use kafenio_board::table::{Action, BySeat, GameChoice, Length, MoneyRules, Seat, Stage, Table, Terms};
 
 use crate::chat::{Text, User};
 use crate::command::{ClockChoice, MatchLength, NewGame};
@@ -129,18 +129,18 @@ pub(super) fn terms(unit: &Unit<'_>, game: &NewGame) -> Result<Terms, Stop> {
     }
     let length = match (cycle, game.length) {
         (_, Some(MatchLength::Money)) => Length::Money(game.money),
-        (Cycle::Tavli, None) => Length::Points(5),
-        (Cycle::Tavli, Some(MatchLength::To(points))) if !Cycle::TAVLI_LENGTHS.contains(&points) => {
+        (GameChoice::Tavli, None) => Length::Points(5),
+        (GameChoice::Tavli, Some(MatchLength::To(points))) if !GameChoice::TAVLI_LENGTHS.contains(&points) => {
             return Err(unit.refuse(id!("refused-length-tavli"), &[]));
         }
-        (Cycle::Of(Variant::TricTrac), Some(MatchLength::To(games))) => Length::Games(games),
+        (GameChoice::Of(Variant::TricTrac), Some(MatchLength::To(games))) => Length::Games(games),
         (_, Some(MatchLength::To(points))) => Length::Points(points),
         (_, None) => Length::Single,
     };
     let mut custom_rules = CustomRules::default();
     for rule in &game.custom_rules {
         if !cycle.has(rule.variant()) {
-            let game = speech::game_name(unit.language, Cycle::Of(rule.variant()));
+            let game = speech::game_name(unit.language, GameChoice::Of(rule.variant()));
             let args = [("rule", Arg::Text(rule.key())), ("game", Arg::Text(&game))];
             return Err(unit.refuse(id!("refused-custom-rule"), &args));
         }

@@ -3,17 +3,17 @@
 use super::grammar::COMMANDS;
 use super::lookup::spec;
 use super::names::{command_in, group_in, subcommand_in};
-use super::picker::Picker;
+use super::registration::Registration;
 use super::spec::CommandSpec;
 use crate::language::Language;
 
 impl CommandSpec {
     /// Returns the name under which users find the command in the list, in `language`: `roll`, or `table takeback`.
     #[must_use]
-    pub fn picked_name(&self, language: Language) -> String {
-        match self.picker {
-            Picker::Top => command_in(language, self.name).unwrap_or(self.name).to_owned(),
-            Picker::In { group, name } => {
+    pub fn registered_name(&self, language: Language) -> String {
+        match self.registration {
+            Registration::TopLevel => command_in(language, self.name).unwrap_or(self.name).to_owned(),
+            Registration::Subcommand { group, name } => {
                 let group = group_in(language, group.name()).unwrap_or(group.name());
                 format!("{group} {}", subcommand_in(language, self.name).unwrap_or(name))
             }
@@ -23,26 +23,26 @@ impl CommandSpec {
 
 /// Returns the command with this English name in the list: `table` and `takeback`, or `roll` alone.
 #[must_use]
-pub fn picked(name: &str, subcommand: Option<&str>) -> Option<&'static CommandSpec> {
+pub fn registered(name: &str, subcommand: Option<&str>) -> Option<&'static CommandSpec> {
     let Some(subcommand) = subcommand else { return COMMANDS.iter().find(|spec| spec.name == name) };
-    COMMANDS.iter().find(|spec| match spec.picker {
-        Picker::In { group, name: own } => group.name() == name && own == subcommand,
-        Picker::Top => false,
+    COMMANDS.iter().find(|spec| match spec.registration {
+        Registration::Subcommand { group, name: own } => group.name() == name && own == subcommand,
+        Registration::TopLevel => false,
     })
 }
 
 /// Returns a typed command as users of the list find it: `/takeback table:oak-7` becomes `/table takeback table:oak-7`.
 /// Any other text stays as it is.
 #[must_use]
-pub fn as_picked(code: &str) -> String {
+pub fn as_registered(code: &str) -> String {
     let Some(line) = code.strip_prefix('/') else { return code.to_owned() };
     let (name, options) = line.split_at(line.find(' ').unwrap_or(line.len()));
     match spec(name) {
-        Some(spec) if spec.picker != Picker::Top => {
+        Some(spec) if spec.registration != Registration::TopLevel => {
             // Some names are the same in several languages, and then the English group is shown.
             let is_named = |language: &Language| name != spec.name && command_in(*language, spec.name) == Some(name);
             let language = Language::ALL.into_iter().find(is_named).unwrap_or_default();
-            format!("/{}{options}", spec.picked_name(language))
+            format!("/{}{options}", spec.registered_name(language))
         }
         _ => code.to_owned(),
     }
@@ -67,17 +67,17 @@ mod tests {
             ("13/9", "13/9"),
             ("/", "/"),
         ] {
-            assert_eq!(as_picked(typed), shown);
+            assert_eq!(as_registered(typed), shown);
         }
     }
 
     #[test]
     fn every_command_is_found_at_its_place() {
         for spec in COMMANDS {
-            let name = spec.picked_name(Language::DEFAULT);
+            let name = spec.registered_name(Language::DEFAULT);
             let (name, subcommand) = name.split_once(' ').map_or((&*name, None), |(name, sub)| (name, Some(sub)));
-            assert_eq!(picked(name, subcommand).map(|found| found.kind), Some(spec.kind));
+            assert_eq!(registered(name, subcommand).map(|found| found.kind), Some(spec.kind));
         }
-        assert!(picked("table", None).is_none() && picked("table", Some("pips")).is_none());
+        assert!(registered("table", None).is_none() && registered("table", Some("pips")).is_none());
     }
 }

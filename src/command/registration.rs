@@ -1,13 +1,13 @@
-//! Where commands stand in the list from which users pick them, on platforms that have one. Few fit at its top, so the
-//! others are subcommands of groups. Typed commands have no groups.
+//! How commands are registered on platforms where users pick them from a list. Few fit at its top level, so the others are
+//! subcommands of groups. Typed commands have no groups.
 
-/// Where a command stands in the list.
+/// How a command is registered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Picker {
-    /// At the top, under its own name.
-    Top,
+pub enum Registration {
+    /// At the top level of the list, under its own name.
+    TopLevel,
     /// In a group, under `name`.
-    In { group: Group, name: &'static str },
+    Subcommand { group: Group, name: &'static str },
 }
 
 /// A group of commands.
