@@ -63,7 +63,8 @@ async fn move_to(from_url: &str, to_url: &str) -> Result<()> {
             InvalidSetting::new(format!("{name} cannot be used: expected {DATABASE_URL_FORMAT}"))
         );
     }
-    let (from, to) = (Store::open_exclusive(from_url).await?, Store::open(to_url).await?);
+    let from = Store::open_exclusive(from_url).await?;
+    let to = Store::open(to_url).await?;
     from.copy_to(&to).await?;
     print_line(&format!("everything was copied from {} to {}", from.describe().await?, to.describe().await?));
     from.close().await;
@@ -99,7 +100,8 @@ async fn verify(url: &str) -> Result<()> {
     };
     // What else is wrong follows from the damage.
     let Some(first) = damage.first() else { return verified };
-    let (database, count) = (redacted(url), damage.len());
+    let database = redacted(url);
+    let count = damage.len();
     bail!("the database {database} has damaged pages ({count} faults; the first: {first}): {RESTORE}")
 }
 

@@ -68,7 +68,8 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
     manager::play_computer_turns(manager).await;
     deliver(manager, &screen).await?;
     let mut author = options.user;
-    let (mut input, mut line) = (io::stdin().lock(), Vec::new());
+    let mut input = io::stdin().lock();
+    let mut line = Vec::new();
     loop {
         if is_interactive {
             write!(io::stdout().lock(), "{author}> ")?;

@@ -219,7 +219,8 @@ async fn snapshot(manager: &Manager) -> Snapshot {
 }
 
 async fn stored(manager: &Manager) -> Result<Stored> {
-    let (store, now) = (manager.store(), manager.now());
+    let store = manager.store();
+    let now = manager.now();
     store.probe(now).await?;
     let waiting = store.outbox_backlog().await?;
     Ok(Stored {

@@ -43,7 +43,8 @@ fn random_unit(seed: u64) -> f32 {
 /// Answers every line of standard input with one line, before it reads the next, until the input ends or nobody reads
 /// the output any more.
 fn answer_lines(mut answer: impl FnMut(&[u8]) -> String) -> Result<()> {
-    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let mut input = io::stdin().lock();
+    let mut output = io::stdout().lock();
     let mut line = Vec::new();
     loop {
         let answer = match read_line(&mut input, &mut line).context("standard input cannot be read")? {
@@ -67,12 +68,14 @@ fn answer_lines(mut answer: impl FnMut(&[u8]) -> String) -> Result<()> {
 pub fn picture(options: &PictureOptions) -> Result<()> {
     let to_terminal = options.out.is_none() && io::stdout().is_terminal();
     ensure!(!to_terminal, "a terminal cannot show the PNG file: expected --out FILE");
-    let (score, points) = (options.score()?, options.points()?);
+    let score = options.score()?;
+    let points = options.points()?;
     let mut line = Vec::new();
     let read = read_line(&mut io::stdin().lock(), &mut line).context("standard input cannot be read")?;
     ensure!(read != Line::Cut, "not a position: {}", too_long());
     let (ruleset, situation) = legal::read(&line).map_err(|error| anyhow!("not a position: {error}"))?;
-    let (rules, key) = (ruleset.variant.rules(), ruleset.variant.key());
+    let rules = ruleset.variant.rules();
+    let key = ruleset.variant.key();
     let unused_options = [
         ("--cube", options.cube.is_some() && !rules.cube),
         ("--points", points.is_some() && rules.scoring == Scoring::Nothing),

@@ -44,7 +44,8 @@ impl Id {
     /// Panics if there is no such message.
     #[must_use]
     pub const fn named(name: &str) -> Id {
-        let (mut from, mut to) = (0, IDS.len());
+        let mut from = 0;
+        let mut to = IDS.len();
         while from < to {
             let middle = usize::midpoint(from, to);
             match compare(IDS[middle].as_bytes(), name.as_bytes()) {

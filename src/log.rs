@@ -36,7 +36,8 @@ pub fn failure(flags: &Flags, error: &anyhow::Error, code: u8) -> ExitCode {
 /// Logs what is about to be served from `store`, and whether that is new: then the data directory may be a wrong one.
 pub async fn announce_start(settings: &Settings, store: &Store) -> anyhow::Result<()> {
     let database = store.describe().await?;
-    let (discord, matrix) = (settings.discord.is_some(), settings.matrix.is_some());
+    let discord = settings.discord.is_some();
+    let matrix = settings.matrix.is_some();
     let platforms: Vec<&str> =
         [("Discord", discord), ("Matrix", matrix)].iter().filter(|(_, on)| *on).map(|(name, _)| *name).collect();
     let http = settings.http_addr.map_or_else(|| "off".to_owned(), |address| address.to_string());

@@ -139,7 +139,8 @@ impl Manager {
     /// Returns a manager without rate limits.
     #[must_use]
     pub fn new(store: Store, dice: DiceSource, clock: impl Clock + 'static) -> Manager {
-        let (clock, outbox_changed) = (Arc::new(clock), Arc::new(watch::Sender::new(())));
+        let clock = Arc::new(clock);
+        let outbox_changed = Arc::new(watch::Sender::new(()));
         Manager {
             store,
             dice,

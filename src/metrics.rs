@@ -185,7 +185,8 @@ pub fn render(now: &Snapshot) -> anyhow::Result<String> {
     if let Some(stored) = &now.stored {
         show_stored(stored, &now.connected);
     }
-    let (open, idle) = (i64::from(now.connections.0), i64::try_from(now.connections.1)?);
+    let open = i64::from(now.connections.0);
+    let idle = i64::try_from(now.connections.1)?;
     METRICS.connections.get_or_create(&[("state", "idle")]).set(idle);
     METRICS.connections.get_or_create(&[("state", "used")]).set(open - idle);
     let mut text = String::new();

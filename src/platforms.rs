@@ -88,7 +88,8 @@ fn start_discord(
     use crate::settings::Shards;
     let shards =
         discord.shards.map_or("all".to_owned(), |Shards { first, last, total }| format!("{first}-{last}/{total}"));
-    let (login, serving) = (discord_login(discord), manager.clone());
+    let login = discord_login(discord);
+    let serving = manager.clone();
     let serve = move |stop| crate::discord::serve(login.clone(), serving.clone(), stop);
     tasks.spawn(serve_with_lease(Platform::Discord, format!("Discord shards {shards}"), manager, stop, serve));
     Ok(())
@@ -109,7 +110,8 @@ fn start_matrix(
     stop: watch::Receiver<bool>,
     tasks: &mut JoinSet<Result<()>>,
 ) -> Result<()> {
-    let (login, serving) = (matrix_login(matrix, settings), manager.clone());
+    let login = matrix_login(matrix, settings);
+    let serving = manager.clone();
     let serve = move |stop| crate::matrix::serve(login.clone(), serving.clone(), stop);
     tasks.spawn(serve_with_lease(Platform::Matrix, format!("Matrix as {}", matrix.user), manager, stop, serve));
     Ok(())

@@ -72,7 +72,8 @@ async fn serve(settings: Settings) -> Result<()> {
     tasks.spawn(admin::prune_regularly(manager.clone(), shutdown_rx.clone()));
     tasks.spawn(manager::run_in_background(manager.clone(), shutdown_rx.clone()));
     platforms::start(&settings, &manager, &shutdown_rx, &mut tasks)?;
-    let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    let mut term = signal(SignalKind::terminate())?;
+    let mut int = signal(SignalKind::interrupt())?;
     let ended = tokio::select! {
         Some(ended) = tasks.join_next() => ended?,
         _ = term.recv() => Ok(()),

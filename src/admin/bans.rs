@@ -56,7 +56,8 @@ async fn add(store: &Store, platform: ChatPlatform, id: &str) -> Result<()> {
         fits && !id.is_empty() && id.len() <= MAX_ID_LENGTH,
         InvalidSetting::new(format!("{id:?} cannot be banned: expected {expected}"))
     );
-    let (platform, id) = (Platform::from(platform), ban_id(id));
+    let platform = Platform::from(platform);
+    let id = ban_id(id);
     let is_new = store.ban(platform, &id, SystemClock.now()).await?;
     let done = if is_new { "banned: its commands are ignored from now on" } else { "banned already" };
     print_line(&format!("{} {id} is {done}", platform.key()));

@@ -65,9 +65,12 @@ pub fn escaped(text: &str) -> String {
 
 /// Returns `text` with `new` in place of every `word` that is not a part of a longer one.
 fn with_word_replaced(text: &str, word: &str, new: &str) -> String {
-    let (mut replaced, mut rest, mut is_inside_word) = (String::new(), text, false);
+    let mut replaced = String::new();
+    let mut rest = text;
+    let mut is_inside_word = false;
     while let Some(at) = rest.find(word).filter(|_| !word.is_empty()) {
-        let (before, after) = (&rest[..at], &rest[at + word.len()..]);
+        let before = &rest[..at];
+        let after = &rest[at + word.len()..];
         let joins = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
         let is_part =
             joins(before.chars().last()) || (before.is_empty() && is_inside_word) || joins(after.chars().next());

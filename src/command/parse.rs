@@ -57,7 +57,8 @@ fn read_options<'t>(
     words: impl Iterator<Item = &'t str>,
     mentions: &[User],
 ) -> Result<(Target, Values), ParseError> {
-    let (mut target, mut values) = (Target::default(), Values::default());
+    let mut target = Target::default();
+    let mut values = Values::default();
     let mut rest: Option<(&'static OptionSpec, String)> = None;
     let mut words = words.peekable();
     let is_text = spec.kind == CommandKind::Say;

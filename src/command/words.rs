@@ -5,7 +5,8 @@ use kafenio_board::rules::Roll;
 /// Parses two dice, written as `31`, `3-1`, `3/1` or `3,1`.
 pub(super) fn roll(word: &str) -> Option<Roll> {
     let mut dice = word.chars().filter(|letter| !['-', '/', ',', ':'].contains(letter)).map(|die| die.to_digit(10));
-    let (one, other) = (dice.next()??, dice.next()??);
+    let one = dice.next()??;
+    let other = dice.next()??;
     if dice.next().is_some() {
         return None;
     }

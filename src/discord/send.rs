@@ -158,7 +158,8 @@ impl Sender {
         let new = format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24));
         let key_prefix = manager.store().key_value().get_or_insert(MESSAGE_KEY_PREFIX, &new).await;
         let key_prefix = key_prefix.context("cannot store the prefix of Discord's message keys")?;
-        let (sent, members) = (Arc::new(SentMessages::new(own)), Arc::default());
+        let sent = Arc::new(SentMessages::new(own));
+        let members = Arc::default();
         Ok(Sender { api, manager: manager.clone(), key_prefix, sent, members })
     }
 

@@ -52,7 +52,8 @@ pub(super) async fn act(unit: &mut Unit<'_>, target: &Target, action: &Action) -
 /// Performs `action` at this table, saves and announces it.
 pub(super) async fn act_on_table(unit: &mut Unit<'_>, found: SeatedTable, action: &Action) -> Answer {
     let SeatedTable { mut stored, seat } = found;
-    let (before, was_suspended) = (stored.table.to_decide(), stored.suspended_at.is_some());
+    let before = stored.table.to_decide();
+    let was_suspended = stored.suspended_at.is_some();
     let was_unreachable = stored.unreachable == Some(seat.other());
     let decision = decide(unit, &mut stored, seat, action).await?;
     let is_done = before == Some(seat) && stored.table.to_decide() != before;

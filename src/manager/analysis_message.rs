@@ -49,7 +49,8 @@ pub(super) struct Analysed<'a> {
 impl Analysed<'_> {
     /// Writes the analysis in the language of the actor, with a picture of the costliest play.
     pub(super) fn reply(&self, unit: &Unit<'_>) -> Reply {
-        let (view, totals) = (unit.view(self.stored), totals(self.judgements));
+        let view = unit.view(self.stored);
+        let totals = totals(self.judgements);
         let mut text = self.heading(unit);
         if let Some(place) = self.played_in {
             text = text.then("\n", speech::in_place(unit.language, place));
@@ -108,7 +109,9 @@ impl Analysed<'_> {
         let is_named = |judgement: &&Judgement| self.is_about(judgement.seat) && judgement.lost() >= MISTAKE;
         let mut mistakes: Vec<&Judgement> = self.judgements.iter().filter(is_named).collect();
         mistakes.sort_by(|one, other| other.lost().total_cmp(&one.lost()));
-        let (mut plays, mut of_cube, mut resignations) = (0..MOST_PLAYS, 0..MOST_OF_CUBE, 0..MOST_RESIGNATIONS);
+        let mut plays = 0..MOST_PLAYS;
+        let mut of_cube = 0..MOST_OF_CUBE;
+        let mut resignations = 0..MOST_RESIGNATIONS;
         mistakes.retain(|mistake| match mistake.judged {
             Judged::Play { .. } => plays.next().is_some(),
             Judged::Cube { .. } => of_cube.next().is_some(),
@@ -119,7 +122,8 @@ impl Analysed<'_> {
     }
 
     fn mistakes_text(&self, unit: &Unit<'_>, mistakes: &[&Judgement]) -> Text {
-        let (view, of_match) = (unit.view(self.stored), self.games.len() > 1);
+        let view = unit.view(self.stored);
+        let of_match = self.games.len() > 1;
         let (whose, who) = match self.about {
             About::Both => ("all", String::new()),
             About::Reader(_) => ("yours", String::new()),

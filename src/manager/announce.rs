@@ -244,7 +244,8 @@ async fn post_latest(
     extra: ExtraText,
     pinged: Vec<Account>,
 ) -> Result<()> {
-    let (resumes, pings_nobody) = (extra.resumes, extra.pings_nobody);
+    let resumes = extra.resumes;
+    let pings_nobody = extra.pings_nobody;
     post_latest_here(unit, stored, (events, new), extra, pinged).await?;
     let is_invitation = matches!(events, [Event::Invited { .. }]);
     let here = stored.here;

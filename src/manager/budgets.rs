@@ -37,7 +37,9 @@ pub(super) async fn spend_posts(unit: &mut Unit<'_>) -> Result<Option<i64>, Stop
     // What is taken back can be done again.
     let more = matches!(command, Command::Undo | Command::Here);
     let posts = (posts + i64::from(more)).min(MOST_POSTS);
-    let (account, place, now) = (unit.account(), unit.place.clone(), unit.now);
+    let account = unit.account();
+    let place = unit.place.clone();
+    let now = unit.now;
     let own = ["posts", account.platform.key(), &account.id];
     if matches!(command, Command::Resign { .. } | Command::Forget { .. }) {
         // Everybody may give a game up, or all of them; but the next one has to wait longer.
@@ -121,7 +123,8 @@ async fn admit_ping(unit: &mut Unit<'_>, who: &Account) -> anyhow::Result<bool> 
     if unit.manager.limits.is_none() {
         return Ok(true);
     }
-    let (author, now) = (unit.account(), unit.now);
+    let author = unit.account();
+    let now = unit.now;
     let of = [who.platform.key(), &who.id];
     let by = ["pings by", author.platform.key(), &author.id, of[0], of[1]];
     if unit.store.spend(PINGS_BY_ONE, &by, 1, now).await?.is_some() {

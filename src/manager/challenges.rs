@@ -24,7 +24,8 @@ pub(super) async fn open_challenge(
     before: Text,
     own_thread: OwnThread,
 ) -> anyhow::Result<()> {
-    let (challenger, place) = (unit.actor.clone(), unit.place.clone());
+    let challenger = unit.actor.clone();
+    let place = unit.place.clone();
     let language = unit.public_language(&place, None).await?;
     let id = unit.store.reserve_table().await?;
     let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(id))])

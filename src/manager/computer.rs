@@ -86,7 +86,8 @@ async fn decide_for(networks: Networks, stored: TableRecord, seat: Seat, level: 
 /// Returns the value at which the computer resigns a game that is lost; `None` if the game goes on. It offers this once a
 /// game: an opponent who declines wants to play on.
 async fn resignation(manager: &Manager, networks: &Networks, stored: &TableRecord, seat: Seat) -> Result<Option<u8>> {
-    let (networks, table) = (networks.clone(), stored.table.clone());
+    let networks = networks.clone();
+    let table = stored.table.clone();
     let Some(value) = think(&For::Turn, move || Some(computer::resignation(&networks, &table, seat))).await? else {
         return Ok(None);
     };

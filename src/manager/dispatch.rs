@@ -186,7 +186,8 @@ fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
 
 /// Updates the author's name at their tables and challenges in this place. They may have another name elsewhere.
 pub(super) async fn update_name(unit: &mut Unit<'_>) -> anyhow::Result<()> {
-    let (place, author) = (unit.place.clone(), unit.actor.clone());
+    let place = unit.place.clone();
+    let author = unit.actor.clone();
     unit.store.rename_challenger(&place, &author).await?;
     for mut own in own_tables(unit).await? {
         if own.stored.players[own.seat] != unit.actor {

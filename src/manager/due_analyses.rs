@@ -33,7 +33,8 @@ pub(super) async fn record_due_analysis(unit: &mut Unit<'_>, stored: &TableRecor
 /// the computer always does. Otherwise it is sent to the player who wants it, because the other one has not asked to be judged in
 /// public, or can no longer be asked.
 pub(super) async fn recipients(unit: &mut Unit<'_>, stored: &TableRecord) -> Result<Vec<Recipient>> {
-    let (mut recipients, mut others) = (Vec::new(), Vec::new());
+    let mut recipients = Vec::new();
+    let mut others = Vec::new();
     for seat in Seat::BOTH {
         let account = &stored.players[seat].account;
         let preferences = unit.store.preferences(account).await?;

@@ -55,7 +55,8 @@ impl EngineQuestion {
     pub(super) async fn ask(self, networks: Networks, whom: &For) -> Result<EngineAnswer> {
         match self {
             EngineQuestion::Decision { stored, seat } => {
-                let (table, version) = (stored.id, stored.version);
+                let table = stored.id;
+                let version = stored.version;
                 let advice = think(whom, move || computer::advise(&networks, &stored.table, seat)).await?;
                 Ok(EngineAnswer::Decision { table, version, advice })
             }

@@ -48,7 +48,8 @@ pub struct Handled {
 /// Returns an error if the store fails, scripted dice run out, or a handler panics. Then nothing has changed, and the
 /// same message may be tried again.
 pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<Reply>> {
-    let (command, begun) = (command_name(&message), Instant::now());
+    let command = command_name(&message);
+    let begun = Instant::now();
     let handled = match rate_limited(manager, &message) {
         Some(limited) => refuse_rate_limited(manager, &message, limited).await,
         None => retry(manager, &message, None, &mut None).await.map_err(Stop::into_error),
@@ -63,11 +64,13 @@ pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<R
 /// # Errors
 /// Returns an error in the same cases as [`handle`].
 pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel: &C) -> anyhow::Result<Handled> {
-    let (command, begun) = (command_name(&message), Instant::now());
+    let command = command_name(&message);
+    let begun = Instant::now();
     if let Some(limited) = rate_limited(manager, &message) {
         return count(command, begun, refuse_rate_limited(manager, &message, limited).await);
     }
-    let (mut platform_answers, mut engine_answer) = (PlatformAnswers::default(), None);
+    let mut platform_answers = PlatformAnswers::default();
+    let mut engine_answer = None;
     loop {
         match retry(manager, &message, Some(&platform_answers), &mut engine_answer).await {
             Err(Stop::NeedsPlatform(query)) => {
@@ -121,7 +124,8 @@ async fn retry(
     platform_answers: Option<&PlatformAnswers>,
     engine_answer: &mut Option<EngineAnswer>,
 ) -> Result<Handled, Stop> {
-    let (mut waits, mut questions) = (RETRY_AFTER.into_iter(), 0..MOST_QUESTIONS);
+    let mut waits = RETRY_AFTER.into_iter();
+    let mut questions = 0..MOST_QUESTIONS;
     loop {
         let attempt = handle_once(manager, message.clone(), platform_answers, engine_answer.clone());
         // Boxed, because the future holds a whole unit and would make those of all callers as large.

@@ -76,7 +76,8 @@ pub(super) async fn check_limits(unit: &mut Unit<'_>, opponent: &Account, shown:
     if unit.manager.limits.is_none() {
         return Ok(());
     }
-    let (author, now) = (unit.account(), unit.now);
+    let author = unit.account();
+    let now = unit.now;
     let failed = unit.store.failed_invitations(&author, opponent, now - REMEMBERED, COOLDOWNS.len() as u32).await?;
     if let Some(last) = failed.first() {
         let wait = last + COOLDOWNS[failed.len() - 1] - now;
@@ -112,7 +113,8 @@ pub(super) async fn check_games_against_computer(unit: &mut Unit<'_>) -> Result<
     if unit.manager.limits.is_none() {
         return Ok(());
     }
-    let (author, now) = (unit.account(), unit.now);
+    let author = unit.account();
+    let now = unit.now;
     let begun = unit.store.games_against_computer(&author, now - HOUR, MAX_AGAINST_COMPUTER).await?;
     match begun.get(MAX_AGAINST_COMPUTER as usize - 1) {
         Some(first) => {
@@ -126,7 +128,8 @@ pub(super) async fn check_games_against_computer(unit: &mut Unit<'_>) -> Result<
 /// Checks that the author has not invited too many people other than `except` lately. `id` is the sentence for an author
 /// who has.
 async fn check_sent(unit: &mut Unit<'_>, except: &Account, id: Id) -> Result<(), Stop> {
-    let (author, now) = (unit.account(), unit.now);
+    let author = unit.account();
+    let now = unit.now;
     for (most, period) in MAX_INVITED {
         let invited = unit.store.last_invitations(&author, except, now - period, most).await?;
         if let Some(first) = invited.get(most as usize - 1) {
@@ -138,7 +141,8 @@ async fn check_sent(unit: &mut Unit<'_>, except: &Account, id: Id) -> Result<(),
 
 /// Checks that there were not too many invitations in this place lately.
 async fn check_place_limit(unit: &mut Unit<'_>) -> Result<(), Stop> {
-    let (place, now) = (unit.place.clone(), unit.now);
+    let place = unit.place.clone();
+    let now = unit.now;
     if let Some(first) = unit.store.earlier_invitation(&place, MAX_IN_PLACE - 1, now - HOUR).await? {
         let count = ("count", Arg::Number(MAX_IN_PLACE));
         return Err(refusal(unit, id!("refused-invited-here"), first + HOUR - now, count));

@@ -46,7 +46,8 @@ pub(super) async fn begin_joined(
 ) -> Result<TableRecord, Stop> {
     close_challenge(unit, challenge, ChallengeState::Joined).await?;
     let seats = BySeat { inviter: challenge.challenger.clone(), invited: unit.actor.clone() };
-    let (table, thread) = (Table::new(challenge.terms), challenge.thread.as_deref());
+    let table = Table::new(challenge.terms);
+    let thread = challenge.thread.as_deref();
     let reserved = Some(challenge.id);
     let mut stored = unit.store.insert_table(reserved, &challenge.place, thread, seats, table, unit.now).await?;
     let showing = stored.showing_mut();

@@ -133,7 +133,9 @@ pub(super) async fn ask_which(unit: &mut Unit<'_>, tables: &[&TableRecord]) -> S
 }
 
 async fn which_table_question(unit: &mut Unit<'_>, tables: &[&TableRecord]) -> anyhow::Result<Vec<Reply>> {
-    let (mut names, mut lines, mut choices) = (Vec::new(), Text::default(), Vec::new());
+    let mut names = Vec::new();
+    let mut lines = Text::default();
+    let mut choices = Vec::new();
     for stored in tables {
         names.push(format!("table:{}", stored.id));
         let pending = pending_confirmation(unit, stored).await?;
@@ -239,7 +241,8 @@ pub(super) async fn own_table_anywhere(unit: &mut Unit<'_>, name: &TableName) ->
 /// Returns the author's open tables here, the most recently changed one last.
 pub(super) async fn own_tables(unit: &mut Unit<'_>) -> anyhow::Result<Vec<SeatedTable>> {
     let mut own = Vec::new();
-    let (place, account) = (unit.place.clone(), unit.account());
+    let place = unit.place.clone();
+    let account = unit.account();
     for mut stored in unit.store.open_tables_of(&place, &account).await? {
         let Some(seat) = stored.seat(&account) else { continue };
         if has_lapsed(&stored, unit.now) {
@@ -288,7 +291,8 @@ async fn retain_playable(
     fitting: Vec<SeatedTable>,
     play: &PlayInput,
 ) -> anyhow::Result<Vec<SeatedTable>> {
-    let (mut playable, mut rest) = (Vec::new(), Vec::new());
+    let mut playable = Vec::new();
+    let mut rest = Vec::new();
     for found in fitting {
         if is_playable(unit, &found, play).await? { playable.push(found) } else { rest.push(found) }
     }
@@ -396,7 +400,8 @@ pub(super) async fn find_to_view(unit: &mut Unit<'_>, target: &Target) -> anyhow
         // Everybody can look at their own tables from anywhere.
         return if here.is_some() { Ok(here) } else { own_table_anywhere(unit, name).await };
     }
-    let (place, account) = (unit.place.clone(), unit.account());
+    let place = unit.place.clone();
+    let account = unit.account();
     if let Some(last) = unit.store.last_table(&place, Some(&account)).await? {
         return most_relevant_own_table(unit, last).await.map(Some);
     }
@@ -446,7 +451,8 @@ pub(super) async fn select_played(unit: &mut Unit<'_>, target: &Target) -> Resul
 
 /// Returns the author's ended tables here, the latest first, with those where nothing was played at the end.
 pub(super) async fn ended_tables(unit: &mut Unit<'_>) -> anyhow::Result<Vec<TableRecord>> {
-    let (place, account) = (unit.place.clone(), unit.account());
+    let place = unit.place.clone();
+    let account = unit.account();
     let mut ended = unit.store.closed_tables(&place, &account, MAX_SEARCHED_TABLES).await?;
     ended.sort_by_key(|stored| stored.table.shown_game().is_none());
     Ok(ended)

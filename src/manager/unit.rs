@@ -141,7 +141,8 @@ impl<'m> Unit<'m> {
     /// # Errors
     /// Returns an error if the store fails; then nothing has changed, and nobody is woken up.
     pub(super) async fn commit(self) -> anyhow::Result<()> {
-        let (manager, platform) = (self.manager, self.place.platform);
+        let manager = self.manager;
+        let platform = self.place.platform;
         let posts_beyond = self.store.posts_beyond(platform);
         Box::pin(self.store.commit()).await?;
         if posts_beyond {
@@ -271,7 +272,9 @@ impl<'m> Unit<'m> {
         events: &[Event],
     ) -> Result<Vec<Vec<Judgement>>, Stop> {
         let networks = self.manager.networks()?;
-        let (mut found, mut unknown, mut new) = (Vec::new(), Vec::new(), Vec::new());
+        let mut found = Vec::new();
+        let mut unknown = Vec::new();
+        let mut new = Vec::new();
         for number in numbers {
             let moments = moments(events, *number);
             let engine = analysis_key(&networks, &moments);
@@ -335,7 +338,8 @@ impl<'m> Unit<'m> {
     /// # Errors
     /// Returns a [`Stop`] if the platform has not been asked yet.
     pub(super) fn others_read_replies(&self) -> Result<bool, Stop> {
-        let (place, account) = (self.place.clone(), self.account());
+        let place = self.place.clone();
+        let account = self.account();
         let capabilities = place.platform.capabilities();
         let is_public = !capabilities.has_private_replies && capabilities.has_direct_messages;
         Ok(is_public && !self.ask_platform(PlatformQuery::Alone(place, account))?)

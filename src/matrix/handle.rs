@@ -177,7 +177,8 @@ impl Handler {
         if !self.sender.can_send(room).await {
             return;
         }
-        let (place, who) = (place(room.room_id()), user(room, who).await);
+        let place = place(room.room_id());
+        let who = user(room, who).await;
         // They may have left again while the bot was down.
         if self.sender.membership(&place, &who.account).await == Membership::Joined {
             self.retry_while_store_is_down("the arrival of a member", || {
@@ -188,12 +189,14 @@ impl Handler {
     }
 
     async fn member_renamed(&self, room: &Room, who: &str) {
-        let (place, who) = (place(room.room_id()), user(room, who).await);
+        let place = place(room.room_id());
+        let who = user(room, who).await;
         self.retry_while_store_is_down("a new name", || manager::player_renamed(&self.manager, &place, &who)).await;
     }
 
     async fn member_left(&self, room: &Room, who: &str) {
-        let (place, who) = (place(room.room_id()), account(who));
+        let place = place(room.room_id());
+        let who = account(who);
         // They may have come back while the bot was down.
         if self.sender.membership(&place, &who).await != Membership::Joined {
             self.retry_while_store_is_down("a change of a room", || {
@@ -253,7 +256,8 @@ impl Handler {
         let Ok(cause) = EventId::parse(cause) else { return };
         for (number, reply) in replies.into_iter().enumerate() {
             let reply = Reply { text: addressee.clone().then(": ", reply.text), ..reply };
-            let (thread, key) = (message.thread.as_deref(), (message.id.as_str(), number));
+            let thread = message.thread.as_deref();
+            let key = (message.id.as_str(), number);
             self.answer_once(room, &cause, thread, key, &message.author.account, &reply).await;
         }
     }
@@ -292,7 +296,8 @@ impl Handler {
     /// Repeats `send` until it succeeds or fails for good. Waits as long as the homeserver is unavailable or limits the
     /// bot, since nobody else could be answered either.
     async fn retry_send<F: Future<Output = Result<(), DeliveryError>>>(&self, room: &Room, send: impl Fn() -> F) {
-        let (mut pauses, mut refusals) = (BACKOFF.build(), 0);
+        let mut pauses = BACKOFF.build();
+        let mut refusals = 0;
         while refusals < MAX_REFUSALS {
             let (cause, after) = match send().await {
                 Ok(()) => return,

@@ -20,7 +20,8 @@ fn mark_links(line: &str) -> String {
     let mut rest = line;
     while let Some(start) = ["https://matrix.to/#/", "matrix:u/"].iter().filter_map(|link| rest.find(link)).min() {
         let end = rest[start..].find(|c: char| c.is_whitespace() || c == ')').map_or(rest.len(), |end| start + end);
-        let (before, after) = (&rest[..start], &rest[end..]);
+        let before = &rest[..start];
+        let after = &rest[end..];
         if let Some(id) = linked_user(&rest[start..end]) {
             let name = before.strip_suffix("](").filter(|_| after.starts_with(')'));
             let opening = name.and_then(|name| name.rfind('['));

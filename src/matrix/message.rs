@@ -137,7 +137,8 @@ async fn file_message(room: &Room, caption: Markup, file: &File) -> RoomMessageE
 
 /// Uploads a picture, and reads its dimensions meanwhile.
 async fn upload_picture(room: &Room, picture: &[u8], kind: &str) -> Option<(MediaSource, ImageInfo)> {
-    let (file, media_type) = (picture.to_vec(), format!("image/{kind}"));
+    let file = picture.to_vec();
+    let media_type = format!("image/{kind}");
     let reading = tokio::task::spawn_blocking(move || image_info(&file));
     let (source, info) = tokio::join!(upload(room, picture, &media_type), reading);
     let mut info = info.inspect_err(|error| tracing::error!("cannot read a picture's dimensions: {error}")).ok()?;

@@ -20,7 +20,8 @@ pub(super) async fn check_can_send_messages(room: &Room) -> Result<(), String> {
 /// # Errors
 /// Returns an error with the power level that it needs and the one that it has if it may not.
 pub(super) async fn check_can_send(room: &Room, kind: MessageLikeEventType) -> Result<(), String> {
-    let (own, levels) = (room.own_user_id(), room.power_levels_or_default().await);
+    let own = room.own_user_id();
+    let levels = room.power_levels_or_default().await;
     if levels.user_can_send_message(own, kind.clone()) {
         return Ok(());
     }

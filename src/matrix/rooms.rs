@@ -37,7 +37,9 @@ pub(super) async fn watch(
     let mut tasks = JoinSet::new();
     let permits = Arc::new(Semaphore::new(CONCURRENT_ROOMS));
     while let Some(room) = changes.recv().await {
-        let (client, allow, direct_rooms) = (client.clone(), allow.clone(), direct_rooms.clone());
+        let client = client.clone();
+        let allow = allow.clone();
+        let direct_rooms = direct_rooms.clone();
         let manager = manager.clone();
         let permits = Arc::clone(&permits);
         tasks.spawn(async move { check(client, manager, allow, direct_rooms, room, &permits).await });
@@ -152,7 +154,8 @@ async fn leave(room: &Room) {
 /// Returns whether the operator has banned the room or its `inviter`; `false` if the store fails, as the commands given
 /// there are checked again.
 async fn is_banned(manager: &Manager, room: &RoomId, inviter: Option<&UserId>) -> bool {
-    let (room, inviter) = (place(room), inviter.map(account));
+    let room = place(room);
+    let inviter = inviter.map(account);
     let ids = room.ids().chain(inviter.iter().flat_map(Account::ids));
     manager.store().is_banned(Platform::Matrix, ids).await.unwrap_or(false)
 }

@@ -158,7 +158,10 @@ impl Sender {
         if choices.is_empty() || !self.can_react(room).await {
             return Ok(());
         }
-        let (sender, room, id, key) = (self.clone(), room.clone(), message.to_owned(), key.to_owned());
+        let sender = self.clone();
+        let room = room.clone();
+        let id = message.to_owned();
+        let key = key.to_owned();
         let emojis = emojis(choices);
         self.change_reactions(message, async move {
             sender.add_reactions(&room, &id, &key, &emojis, MAX_CHOICES_WHEN_LIMITED).await
@@ -295,7 +298,10 @@ impl Channel for Sender {
         let choices = post.reactions();
         self.reactions.note(id, post.thread.as_deref(), None, &choices);
         self.stop_changing_reactions(&message);
-        let (sender, id, key, emojis) = (self.clone(), message.clone(), key.to_owned(), emojis(&choices));
+        let sender = self.clone();
+        let id = message.clone();
+        let key = key.to_owned();
+        let emojis = emojis(&choices);
         self.change_reactions(&message, async move { sender.replace_reactions(&room, &id, &key, emojis).await }).await
     }
 

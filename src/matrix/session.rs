@@ -202,7 +202,8 @@ async fn log_in(client: &Client, login: &Login, password: &str, device: Option<&
         Ok(response) => return Ok(MatrixSession::from(&response)),
         Err(error) => error,
     };
-    let (server, user) = (client.homeserver(), &login.user);
+    let server = client.homeserver();
+    let user = &login.user;
     if is_temporary(&error) {
         return Err(anyhow::Error::from(error).context(Unavailable::new(&server)));
     }
@@ -251,7 +252,8 @@ async fn stored_session(login: &Login) -> anyhow::Result<Option<StoredSession>> 
 }
 
 async fn read_stored_session(login: &Login) -> anyhow::Result<StoredSession> {
-    let (dir, file) = (login.dir(), login.dir().join(SESSION_FILE));
+    let dir = login.dir();
+    let file = login.dir().join(SESSION_FILE);
     let text = fs::read(&file).await.with_context(|| format!("cannot read {}", file.display()))?;
     let mut stored: StoredSession = serde_json::from_slice(&text)
         .with_context(|| format!("{} is damaged; move {} away to log in again", file.display(), dir.display()))?;

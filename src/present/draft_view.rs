@@ -118,7 +118,8 @@ fn targets(next: &[Move], from: u8, name: impl Fn(u8) -> String) -> Vec<Step> {
     steps
         .iter()
         .map(|step| {
-            let (start, end) = (name(from), name(step.to));
+            let start = name(from);
+            let end = name(step.to);
             let hit = if step.hit { "*" } else { "" };
             let route = format!("{start}/{end}");
             if steps.iter().filter(|other| other.to == step.to).count() > 1 {

@@ -55,7 +55,8 @@ fn thousandths(totals: &Totals) -> i32 {
 fn panel(language: Language, caption: String, dots: Vec<i32>, curve: Vec<i32>) -> Panel {
     let values = || dots.iter().chain(&curve).copied();
     // 0 belongs to both: no loss, no luck.
-    let (least, most) = (values().min().unwrap_or(0).min(0), values().max().unwrap_or(0).max(0));
+    let least = values().min().unwrap_or(0).min(0);
+    let most = values().max().unwrap_or(0).max(0);
     let most = most.max(least + LEAST_RANGE);
     let step = step(most - least);
     let decimals = usize::from(step % 1000 != 0);

@@ -49,7 +49,8 @@ pub fn html(report: &Report<'_>) -> String {
         empty: format!("b{}", record.number),
     });
     let games: Vec<Shown<'_>> = shown.collect();
-    let (title, results) = (title(report), Results::of(report.events));
+    let title = title(report);
+    let results = Results::of(report.events);
     let page = html! {
         (DOCTYPE)
         html lang=(report.view.language.tag()) {
@@ -269,7 +270,8 @@ fn caption(report: &Report<'_>, game: &Shown<'_>, index: usize, step: &Step<'_>)
             html! { (text(report, id!("alt-over"), &[])) " " (markup(&speech::sheet(&report.view, &[*game.record]))) }
         };
     };
-    let (who, roll) = (name(report, seat), step.scene.roll.map(speech::roll_text));
+    let who = name(report, seat);
+    let roll = step.scene.roll.map(speech::roll_text);
     let done = step.scene.caption.clone();
     let done = if step.scene.last_play.is_some() { Arg::Code(done) } else { Arg::Text(&done) };
     let args = [

@@ -40,7 +40,8 @@ pub(super) fn ranked_line(
 ) -> Text {
     let achieved = situation
         .map_or_else(String::new, |situation| achieved(language, (ruleset, situation), numbering, &ranked.legal));
-    let (equity, lost) = (signed(language, ranked.equity, 3), points(language, lost, 3));
+    let equity = signed(language, ranked.equity, 3);
+    let lost = points(language, lost, 3);
     let [win_counts, loss_counts] = average_values(language, &ranked.chances);
     let args = [
         ("number", Arg::Number(number)),

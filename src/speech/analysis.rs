@@ -98,7 +98,8 @@ pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Te
     let said = |id: Id, (judgement, roll, luck): (&Judgement, Option<Roll>, f32)| {
         let name = name_of(view.language, &view.seats[judgement.seat]);
         let opening = || say(view.language, id!("analysis-opening-roll"), &[]).to_string();
-        let (roll, luck) = (roll.map_or_else(opening, roll_text), signed(view.language, luck, 2));
+        let roll = roll.map_or_else(opening, roll_text);
+        let luck = signed(view.language, luck, 2);
         let args = [
             ("who", Arg::Text(&name)),
             ("roll", Arg::Text(&roll)),
@@ -123,8 +124,10 @@ fn game_number(judgement: &Judgement, of_match: bool) -> Arg<'static> {
 pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_match: bool) -> Text {
     let name = name_of(view.language, &view.seats[judgement.seat]);
     let lost = points(view.language, judgement.lost(), 3);
-    let (who, game) = (("who", Arg::Text(&name)), ("game", game_number(judgement, of_match)));
-    let (turn, lost) = (("turn", Arg::Number(judgement.turn)), ("lost", Arg::Text(&lost)));
+    let who = ("who", Arg::Text(&name));
+    let game = ("game", game_number(judgement, of_match));
+    let turn = ("turn", Arg::Number(judgement.turn));
+    let lost = ("lost", Arg::Text(&lost));
     match &judgement.judged {
         Judged::Play { roll, played, best, .. } => {
             let written = |legal: &LegalPlay| Arg::Code(written(judgement, legal, numbering));
@@ -167,7 +170,8 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_
 /// Says what a decision gave away, and what was better, where a report shows who decided and when.
 #[must_use]
 pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numbering) -> Text {
-    let (kind, lost) = (judgement.severity(), points(language, judgement.lost(), 3));
+    let kind = judgement.severity();
+    let lost = points(language, judgement.lost(), 3);
     let mut args = vec![("kind", Arg::Case(kind)), ("lost", Arg::Text(&lost))];
     let worths_told;
     let what = match &judgement.judged {

@@ -118,7 +118,8 @@ fn wrong_dice(writer: &Writer<'_>, reason: &Illegal) -> Text {
             tell(id!("illegal-not-a-die"), &[&[("step", writer.step(*from, *to)), ("left", left)], &dice[..]].concat())
         }
         Illegal::NoneLeft { from, to, dice, rest: [start, end] } => {
-            let (step, rest) = (writer.step(*from, *to), writer.step(*start, *end));
+            let step = writer.step(*from, *to);
+            let rest = writer.step(*start, *end);
             let dice = dice.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
             let args = [("pips", number(from - to)), ("step", step), ("dice", Arg::Text(&dice)), ("rest", rest)];
             tell(id!("illegal-none-left"), &args)

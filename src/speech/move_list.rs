@@ -22,7 +22,8 @@ const MAX_LINE: usize = 400;
 #[must_use]
 pub fn move_list_line(view: &View<'_>, number: u32, earlier: &[Event], events: &[Event]) -> Text {
     let mut number = number;
-    let (mut line, mut length) = (Text::default(), 0);
+    let mut line = Text::default();
+    let mut length = 0;
     for (place, event) in events.iter().enumerate().rev() {
         number = number.saturating_sub(finished_turns(event));
         let before = || earlier.iter().chain(&events[..place]).rev();

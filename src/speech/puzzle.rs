@@ -72,7 +72,8 @@ pub fn puzzle_solution(
     let id = if puzzle.is_solved_by(played) { id!("puzzle-right") } else { id!("puzzle-wrong") };
     let verdict = say(language, id!("puzzle-heading"), &with_number(shown, &heading(language, puzzle)));
     let verdict = verdict.then(" ", say(language, id, &args));
-    let (ruleset, situation) = (puzzle.ruleset(), puzzle.situation());
+    let ruleset = puzzle.ruleset();
+    let situation = puzzle.situation();
     let lines = compared.iter().map(|&(number, play)| {
         let lost = (best.equity - play.equity).max(0.0);
         let play_text = written(&play.legal);

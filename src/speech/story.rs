@@ -87,7 +87,8 @@ fn sentence(view: &View<'_>, told: &[&Event], place: usize) -> Text {
 /// Leaves out each offer that repeats the one before it and got the same answer. Returns the other events, and how
 /// often each repeated answer was given, with its place among them.
 fn without_repetitions<'e>(events: &[&'e Event]) -> (Vec<&'e Event>, Vec<(usize, u32)>) {
-    let (mut kept, mut repeated) = (Vec::new(), Vec::new());
+    let mut kept = Vec::new();
+    let mut repeated = Vec::new();
     let mut rest = events;
     while let Some((first, others)) = rest.split_first() {
         let answered = first.offered_by().and(others.first()).filter(|answer| answer.ends_offer());

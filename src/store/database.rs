@@ -145,7 +145,8 @@ impl Store {
             }
             Backend::Sqlite | Backend::Postgres => pool.clone(),
         };
-        let (locks, outcomes) = (Arc::default(), Arc::default());
+        let locks = Arc::default();
+        let outcomes = Arc::default();
         let opened_file = database_file(&url)?.and_then(OpenedFile::at);
         Ok(Store {
             pool,

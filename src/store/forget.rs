@@ -130,7 +130,8 @@ impl Transaction {
     /// delivered message also loses its text and its board if the `text` is about the account.
     async fn rewrite(&mut self, rows: &[AnyRow], forgotten: &Forgotten, is_about: bool) -> anyhow::Result<usize> {
         let direct = Place::direct(&forgotten.account);
-        let (mut changed, mut deleted) = (Vec::new(), Vec::new());
+        let mut changed = Vec::new();
+        let mut deleted = Vec::new();
         for row in rows {
             let (row_id, stored): (i64, String) = (row.try_get("id")?, row.try_get("post")?);
             let (kind, state): (String, String) = (row.try_get("kind")?, row.try_get("state")?);

@@ -22,7 +22,8 @@ impl Store {
     /// what is written would be lost.
     pub async fn probe(&self, now: i64) -> anyhow::Result<()> {
         self.ensure_in_place()?;
-        let (values, written) = (self.key_value(), now.to_string());
+        let values = self.key_value();
+        let written = now.to_string();
         values.set(PROBE, &written).await?;
         let read = values.get(PROBE).await?.context("what was written is not there")?;
         // Another process may have written any value, and another probe of this one a slightly earlier value.

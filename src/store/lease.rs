@@ -31,7 +31,8 @@ impl Store {
     /// process takes over within seconds; when the holder's machine vanishes, within half a minute.
     pub async fn lease(&self, name: &str) -> Lease {
         let mut lease = Lease { store: self.clone(), name: format!("lease {name}"), connection: None };
-        let (mut is_logged, mut has_failed) = (false, false);
+        let mut is_logged = false;
+        let mut has_failed = false;
         loop {
             match lease.try_acquire().await {
                 Ok(true) => return lease,

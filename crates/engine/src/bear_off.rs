@@ -36,7 +36,8 @@ pub(super) fn estimate(board: &Board) -> Option<Estimate> {
     let mine = home(board.mine.checkers)?;
     let theirs = home(board.theirs.checkers)?;
     let [my_rolls, their_rolls] = [mine, theirs].map(|home| &ROLLS_NEEDED[index_of(home)]);
-    let (mut win, mut they_still_play) = (0.0, 1.0);
+    let mut win = 0.0;
+    let mut they_still_play = 1.0;
     for (mine, theirs) in my_rolls.iter().zip(their_rolls.iter().chain(std::iter::repeat(&0.0))) {
         win += mine * they_still_play;
         they_still_play -= theirs;

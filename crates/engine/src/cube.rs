@@ -193,7 +193,8 @@ impl<'a> GameWorth<'a> {
 
     /// Returns the chance to win from which this player takes a double to twice this value.
     fn take_point(&self, value: u32, turns: u32) -> f32 {
-        let (dropped, lost) = (self.of(-1, value), self.lost(2 * value));
+        let dropped = self.of(-1, value);
+        let lost = self.lost(2 * value);
         let (at, best) = if self.is_dead(2 * value, turns + 1) {
             (1.0, self.won(2 * value))
         } else {
@@ -208,7 +209,8 @@ impl<'a> GameWorth<'a> {
     }
 
     fn equity(&self, win: f32, value: u32, owner: Owner, efficiency: f32) -> f32 {
-        let (lost, won) = (self.lost(value), self.won(value));
+        let lost = self.lost(value);
+        let won = self.won(value);
         let mut corners = ArrayVec::<_, 4>::from_iter([(0.0, lost), (1.0, won)]);
         if owner != Owner::Me && !self.flipped().is_dead(value, 0) {
             corners.push((self.take_point(value, 0), self.of(-1, value)));

@@ -115,7 +115,8 @@ impl Evaluator {
         let asked = Query::of_fields(&fields)?;
         let strength = strength(&fields, self.strength)?;
         let random = seed(&fields)?.map_or(0.0, self.random);
-        let (ruleset, terms) = (asked.ruleset, asked.cube_terms());
+        let ruleset = asked.ruleset;
+        let terms = asked.cube_terms();
         let networks = &self.networks;
         let engine =
             self.engines.remove(&ruleset).unwrap_or_else(|| Engine::new(ruleset, networks.of(ruleset.variant)));

@@ -21,7 +21,8 @@ const ON_BAR: u32 = 1 << BAR;
 /// The different rolls of two dice, the higher die first, and how many of the 36 rolls each stands for.
 pub(super) const ROLLS: [(u8, u8, u8); 21] = {
     let mut rolls = [(0, 0, 0); 21];
-    let (mut index, mut high) = (0, 1);
+    let mut index = 0;
+    let mut high = 1;
     while high <= 6 {
         let mut low = 1;
         while low <= high {
@@ -120,7 +121,8 @@ fn describe(own: &View, contact: bool, features: &mut [f32]) {
     write(shots.loss);
     // What stands in the way of the farthest checker, and of all of them.
     write(escapes(own.closed, farthest));
-    let (mut least, mut mobility) = (1.0_f32, 0.0);
+    let mut least = 1.0_f32;
+    let mut mobility = 0.0;
     let escapes: [f32; 18] = std::array::from_fn(|index| escapes(own.closed, index as u32 + 7));
     for (point, open) in (7..).zip(escapes) {
         if point <= farthest.max(13) {
@@ -155,7 +157,8 @@ fn describe_structure(own: &View, counts: &[u8; 26], farthest: u32, anywhere: f3
     write(spare_pips(own, counts) as f32 / 100.0);
     // The points that the side holds, from the farthest on: what connects its checkers.
     let held = (1..=24_u32).rev().filter(|point| counts[*point as usize] >= 2);
-    let (mut connection, mut last) = (0, None);
+    let mut connection = 0;
+    let mut last = None;
     let mut total = 0;
     for point in held.clone() {
         let count = u32::from(counts[point as usize]);
@@ -191,7 +194,8 @@ fn describe_structure(own: &View, counts: &[u8; 26], farthest: u32, anywhere: f3
 
 /// Returns how many pips a side can play before it has to give up a point at home or its last two back checkers.
 fn spare_pips(own: &View, counts: &[u8; 26]) -> u32 {
-    let (mut spare, mut pips) = (u32::from(counts[BAR as usize]), 25 * u32::from(counts[BAR as usize]));
+    let mut spare = u32::from(counts[BAR as usize]);
+    let mut pips = 25 * u32::from(counts[BAR as usize]);
     for point in (1..=24_u32).rev() {
         let count = u32::from(counts[point as usize]);
         if point > 12 && point > own.rear {
@@ -242,7 +246,9 @@ fn shots(own: &View, on_bar: u8) -> Shots {
         return Shots::default();
     }
     let open = POINTS & !own.closed;
-    let (mut rolls, mut doubles, mut loss) = (0_u8, 0_u8, 0_u32);
+    let mut rolls = 0_u8;
+    let mut doubles = 0_u8;
+    let mut loss = 0_u32;
     for &(high, low, weight) in &ROLLS {
         let found = if high == low { doublet(own, open, high, on_bar) } else { pair(own, open, high, low, on_bar) };
         let hit = found & own.targets;
@@ -261,11 +267,13 @@ fn pair(own: &View, open: u32, high: u8, low: u8, on_bar: u8) -> u32 {
     let land = |from: u32, die: u8| from >> die & open;
     match on_bar {
         0 => {
-            let (by_high, by_low) = (land(own.occupied, high), land(own.occupied, low));
+            let by_high = land(own.occupied, high);
+            let by_low = land(own.occupied, low);
             by_high | by_low | land(by_high, low) | land(by_low, high)
         }
         1 => {
-            let (by_high, by_low) = (land(ON_BAR, high), land(ON_BAR, low));
+            let by_high = land(ON_BAR, high);
+            let by_low = land(ON_BAR, low);
             let rest = own.occupied & POINTS;
             let then = |entered: u32, die: u8| if entered == 0 { 0 } else { land(rest | entered, die) };
             by_high | by_low | then(by_high, low) | then(by_low, high)

@@ -135,7 +135,8 @@ impl WithSimd for AddGradient<'_> {
             *back *= slope * slope;
         }
         let rows = &mut learner.gradient.rows;
-        let (raw, last) = (network.raw_rows(), rows.len() - 1);
+        let raw = network.raw_rows();
+        let last = rows.len() - 1;
         for (row, &feature) in rows[raw..last].iter_mut().zip(&attempt.features) {
             if feature != 0.0 && !learner.freezes_features {
                 add(simd, &mut row[..hidden], back, feature);

@@ -111,7 +111,8 @@ impl WithSimd for Descend<'_> {
             let slope = 1.0 - hidden.abs();
             *back *= RATE * slope * slope;
         }
-        let (rows, last) = (&mut pruner.rows, Pruner::row_count(variant) - 1);
+        let rows = &mut pruner.rows;
+        let last = Pruner::row_count(variant) - 1;
         add(simd, &mut rows[last], &back, 1.0);
         changes(variant, &Board::default(), board, |row, by| add(simd, &mut rows[row], &back, by));
     }

@@ -99,7 +99,8 @@ struct Tables {
 }
 
 fn match_equity(tables: &Tables, mine: usize, theirs: usize, rest: RestOfMatch) -> f32 {
-    let (mine, theirs) = (mine.min(MOST_AWAY), theirs.min(MOST_AWAY));
+    let mine = mine.min(MOST_AWAY);
+    let theirs = theirs.min(MOST_AWAY);
     match (mine, theirs, rest) {
         (0, ..) => 1.0,
         (_, 0, _) => 0.0,

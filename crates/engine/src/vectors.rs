@@ -28,7 +28,8 @@ pub(super) fn dot<S: Simd>(simd: S, a: &[f32], b: &[f32]) -> f32 {
     // Cargo.toml leaves out the feature `x86-v4` of pulp.
     let mut sums = [0.0_f32; 8];
     let partial = S::as_mut_simd_f32s(&mut sums).0;
-    let (a, b) = (S::as_simd_f32s(a).0, S::as_simd_f32s(b).0);
+    let a = S::as_simd_f32s(a).0;
+    let b = S::as_simd_f32s(b).0;
     for (a, b) in a.chunks_exact(partial.len()).zip(b.chunks_exact(partial.len())) {
         for (sum, (a, b)) in partial.iter_mut().zip(a.iter().zip(b)) {
             *sum = simd.add_f32s(*sum, simd.mul_f32s(*a, *b));

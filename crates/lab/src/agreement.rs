@@ -78,7 +78,8 @@ impl Comparison {
     /// Plays and judges the games of the pair `number`.
     fn pair(&self, number: u64) -> Pair {
         let levels = levels(number);
-        let (mut sums, mut pair) = ([BySeat::<Totals>::default(); 2], Pair::default());
+        let mut sums = [BySeat::<Totals>::default(); 2];
+        let mut pair = Pair::default();
         for game in 0..self.games {
             let events = self.play(levels, Dice::of_game(self.seed, number * self.games + game));
             let moments = moments(&events, 1);
@@ -106,7 +107,8 @@ impl Comparison {
     /// Plays a game and returns its events.
     fn play(&self, levels: BySeat<Level>, dice: Dice) -> Vec<Event> {
         let terms = single_game(self.variant);
-        let (mut table, mut events) = (Table::new(terms), vec![Event::Invited { terms }]);
+        let mut table = Table::new(terms);
+        let mut events = vec![Event::Invited { terms }];
         let mut dice = TableDice(dice);
         for _ in 0..MAX_ACTIONS {
             let Some(seat) = table.to_decide() else { break };
@@ -123,7 +125,8 @@ impl Comparison {
 
 /// Returns the terms of one game without a cube and a clock.
 fn single_game(variant: Variant) -> Terms {
-    let (cycle, custom_rules) = (GameChoice::Of(variant), CustomRules::default());
+    let cycle = GameChoice::Of(variant);
+    let custom_rules = CustomRules::default();
     Terms { cycle, custom_rules, length: Length::Single, cube: false, clock: None, hints: false }
 }
 
@@ -131,13 +134,15 @@ fn single_game(variant: Variant) -> Terms {
 fn levels(number: u64) -> BySeat<Level> {
     let levels = LEVELS.len();
     let number = number as usize % (levels * (levels - 1));
-    let (first, distance) = (number % levels, 1 + number / levels);
+    let first = number % levels;
+    let distance = 1 + number / levels;
     BySeat { inviter: LEVELS[first], invited: LEVELS[(first + distance) % levels] }
 }
 
 /// Returns what each turn changed that neither its luck nor a mistake explains, in points for the player whose turn it was.
 fn unexplained(judgements: &[Judgement]) -> Vec<f32> {
-    let (mut changes, mut luck) = (Vec::new(), 0.0);
+    let mut changes = Vec::new();
+    let mut luck = 0.0;
     // What the game should be worth to the player of the last turn.
     let mut expected: Option<(Seat, f32)> = None;
     for judgement in judgements {

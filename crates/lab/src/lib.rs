@@ -116,7 +116,10 @@ fn compete(networks: &Networks, options: &ArenaOptions) -> Result<()> {
     for pair in 0..u64::from(options.games / 2) {
         arena.play_pair(pair, &mut score);
     }
-    let (games, mean, error, wins) = (2 * score.pairs, score.mean(), score.standard_error(), score.win_rate());
+    let games = 2 * score.pairs;
+    let mean = score.mean();
+    let error = score.standard_error();
+    let wins = score.win_rate();
     let line = if options.json {
         json!({ "games": games, "points_a_game": mean, "standard_error": error, "wins": wins }).to_string()
     } else {
@@ -174,7 +177,8 @@ fn start_training(options: &TrainOptions) -> Result<(Trainer, u64)> {
 
 fn go_on(variant: Variant, file: &Path, options: &TrainOptions) -> Result<(Trainer, u64)> {
     let (header, network) = read_start(variant, file)?;
-    let (least, name) = (network.hidden(), file.display());
+    let least = network.hidden();
+    let name = file.display();
     let hidden = options.hidden.unwrap_or(least);
     if hidden < least {
         return Err(wrong_usage(format!("--hidden must be {least} or more to go on from {name}")));
@@ -250,7 +254,8 @@ fn compare_analyses(networks: Networks, options: &AgreementOptions) -> Result<()
     let comparison = Comparison { variant: game, networks, pairs, games, seed, threads };
     let Agreement { players, reversed, difference, luck: [luck, error], unexplained: [change, deviation] } =
         comparison.agreement();
-    let (reversed, difference) = (100.0 * reversed, 1000.0 * difference);
+    let reversed = 100.0 * reversed;
+    let difference = 1000.0 * difference;
     let lines = format!(
         "{players} players: {reversed:.1} % of pairs in another order, error rates differ by {difference:.1} thousandths\n\
          luck of a player: {luck:+.2} ± {error:.2} points\n\
@@ -261,7 +266,8 @@ fn compare_analyses(networks: Networks, options: &AgreementOptions) -> Result<()
 
 /// Writes the network to a new file first, so that a kill leaves a whole one.
 fn save(trainer: &Trainer, earlier_games: u64, options: &TrainOptions) -> Result<()> {
-    let (file, part) = (&options.out, options.out.with_extension("part"));
+    let file = &options.out;
+    let part = options.out.with_extension("part");
     let games = earlier_games + trainer.games();
     let bytes = engine::write(trainer.network(), options.seed, games, date());
     let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, file));

@@ -49,7 +49,9 @@ pub(super) struct Search {
 
 impl Search {
     pub fn new(variant: Variant, networks: Networks, wanted: usize, seed: u64, threads: u64) -> Search {
-        let (found, of_parts, seen) = (Vec::new(), [0; LARGEST_SHARES.len()], HashSet::new());
+        let found = Vec::new();
+        let of_parts = [0; LARGEST_SHARES.len()];
+        let seen = HashSet::new();
         Search { variant, networks, seed, threads, games: 0, wanted, found, of_parts, seen }
     }
 

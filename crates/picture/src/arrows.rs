@@ -230,7 +230,8 @@ fn ghost(board: &mut BoardPainter, player: Player, point: u8, place: (f32, f32))
 
 /// Returns the coordinates of a route's stops. The ghosts and checkers of the `earlier` routes are on the same stacks.
 fn stops(view: &BoardView, player: Player, earlier: &[Route], route: &Route) -> Vec<(f32, f32)> {
-    let (layout, last) = (Layout::of(view), route.stops.len() - 1);
+    let layout = Layout::of(view);
+    let last = route.stops.len() - 1;
     let place = |(index, &(point, _)): (usize, &(u8, bool))| {
         let standing = match point {
             OFF | BAR => view.position.checkers[player][usize::from(point)],
@@ -303,10 +304,12 @@ fn best_leg(board: &BoardPainter, from: (f32, f32), to: (f32, f32), drawn: &[&Le
 impl Leg {
     /// Creates a leg with `bend` times the usual curvature.
     fn of(from: (f32, f32), to: (f32, f32), bend: f32) -> Leg {
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let dx = to.0 - from.0;
+        let dy = to.1 - from.1;
         let length = dx.hypot(dy).max(0.001);
         let bend = bend * (length * 0.16).min(60.0);
-        let (mut side_x, mut side_y) = (-dy / length, dx / length);
+        let mut side_x = -dy / length;
+        let mut side_y = dx / length;
         let middle_y = f32::midpoint(from.1, to.1);
         if side_y * (MIDDLE - middle_y) < 0.0 {
             (side_x, side_y) = (-side_x, -side_y);
@@ -320,8 +323,10 @@ impl Leg {
         let others = other.samples();
         let is_near = |(x, y): (f32, f32)| {
             others.windows(2).any(|ends| {
-                let (from, to) = (ends[0], ends[1]);
-                let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+                let from = ends[0];
+                let to = ends[1];
+                let dx = to.0 - from.0;
+                let dy = to.1 - from.1;
                 let along = ((x - from.0) * dx + (y - from.1) * dy) / (dx * dx + dy * dy).max(0.001);
                 let along = along.clamp(0.0, 1.0);
                 (from.0 + along * dx - x).powi(2) + (from.1 + along * dy - y).powi(2) < reach * reach
@@ -346,7 +351,9 @@ impl Leg {
 
     /// Returns the point at the share `t` of the curve, 0 to 1.
     fn at(&self, t: f32) -> (f32, f32) {
-        let (a, b, c) = ((1.0 - t).powi(2), 2.0 * t * (1.0 - t), t * t);
+        let a = (1.0 - t).powi(2);
+        let b = 2.0 * t * (1.0 - t);
+        let c = t * t;
         let mix = |from: f32, control: f32, to: f32| a * from + b * control + c * to;
         (mix(self.from.0, self.control.0, self.to.0), mix(self.from.1, self.control.1, self.to.1))
     }
@@ -359,7 +366,8 @@ fn arrow(canvas: &mut Canvas, theme: &Theme, leg: &Leg, start: f32, end: Option<
         return;
     }
     let head = end.is_some();
-    let (start, end) = (start / leg.length, 1.0 - end.unwrap_or(6.0) / leg.length);
+    let start = start / leg.length;
+    let end = 1.0 - end.unwrap_or(6.0) / leg.length;
     for (half, reach, colour) in [(7.5, 4.0, theme.arrow_edge), (4.5, 0.0, theme.arrow)] {
         outline::fill(canvas, &shape(leg, start, end, half, reach, head), colour);
     }
@@ -369,12 +377,14 @@ fn arrow(canvas: &mut Canvas, theme: &Theme, leg: &Leg, start: f32, end: Option<
 fn shape(leg: &Leg, start: f32, end: f32, half: f32, reach: f32, head: bool) -> Vec<(f32, f32)> {
     const STEPS: u8 = 14;
     const HEAD: f32 = 26.0;
-    let (tip, before) = (leg.at(end), leg.at(end - 0.02));
+    let tip = leg.at(end);
+    let before = leg.at(end - 0.02);
     let along = ((tip.0 - before.0), (tip.1 - before.1));
     let scale = along.0.hypot(along.1).max(0.001);
     let along = (along.0 / scale, along.1 / scale);
     let neck = (tip.0 - along.0 * HEAD, tip.1 - along.1 * HEAD);
-    let (mut left, mut right) = (Vec::new(), Vec::new());
+    let mut left = Vec::new();
+    let mut right = Vec::new();
     for step in 0..=STEPS {
         let t = start + (end - start) * f32::from(step) / f32::from(STEPS);
         let (x, y) = leg.at(t);
@@ -382,7 +392,8 @@ fn shape(leg: &Leg, start: f32, end: f32, half: f32, reach: f32, head: bool) -> 
             break;
         }
         let next = leg.at(t + 0.01);
-        let (dx, dy) = (next.0 - x, next.1 - y);
+        let dx = next.0 - x;
+        let dy = next.1 - y;
         let norm = dx.hypot(dy).max(0.001);
         left.push((x - dy / norm * half, y + dx / norm * half));
         right.push((x + dy / norm * half, y - dx / norm * half));

@@ -26,7 +26,8 @@ pub fn avatar() -> Vec<u8> {
     let image = RgbaImage::new(SIZE.into(), SIZE.into());
     let mut canvas = Canvas { pixels: Pixels::True(image), scale, origin: (0, 0) };
     canvas.rect(Bounds::new(0.0, 0.0, EXTENT, EXTENT), theme.field, 1.0);
-    let (middle, tip) = (EXTENT / 2.0, 0.08 * EXTENT);
+    let middle = EXTENT / 2.0;
+    let tip = 0.08 * EXTENT;
     for (left, colour) in [0.0, middle].into_iter().zip(theme.points) {
         let corners = vec![(left, EXTENT), (left + middle, EXTENT), (left + middle / 2.0, tip)];
         canvas.fill(&Part::Polygon(corners), colour, 1.0);

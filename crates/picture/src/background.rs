@@ -70,8 +70,11 @@ impl Background<'_> {
     /// Draws four mitred rails, lit from the upper left.
     fn frame(&mut self) {
         let [left, top, right, bottom] = FRAME;
-        let (inner_left, inner_right) = (TRAYS[0].0, TRAYS[1].1);
-        let (wood, relief, scale) = (self.theme.frame, self.theme.relief, self.canvas.scale);
+        let inner_left = TRAYS[0].0;
+        let inner_right = TRAYS[1].1;
+        let wood = self.theme.frame;
+        let relief = self.theme.relief;
+        let scale = self.canvas.scale;
         self.wood(&Mask::rect(Bounds::new(inner_left, TOP, inner_right, BOTTOM), scale), wood, Cut::Down, 1);
         let rails = [
             ([(left, top), (right, top), (inner_right, TOP), (inner_left, TOP)], Cut::Across, 0.14),
@@ -95,7 +98,8 @@ impl Background<'_> {
 
     /// Makes a rectangle look recessed: shadow at its upper and left edge, light at the others.
     fn recess(&mut self, left: f32, right: f32) {
-        let (canvas, relief) = (&mut self.canvas, self.theme.relief);
+        let canvas = &mut self.canvas;
+        let relief = self.theme.relief;
         for (depth, shadow) in [0.30, 0.22, 0.15, 0.09, 0.05].into_iter().enumerate() {
             let near = 2.0 * depth as f32;
             let above = Bounds::new(left, TOP + near, right, TOP + near + 2.0);
@@ -125,7 +129,8 @@ impl Background<'_> {
 
     /// Draws the fold of the board along the bar.
     fn bar(&mut self) {
-        let (top, bottom) = (STRIP + 2.0, HEIGHT - STRIP - 2.0);
+        let top = STRIP + 2.0;
+        let bottom = HEIGHT - STRIP - 2.0;
         self.canvas.rect(Bounds::new(BAR_X - 2.0, top, BAR_X, bottom), Colour::BLACK, 0.55);
         self.canvas.rect(Bounds::new(BAR_X, top, BAR_X + 2.0, bottom), Colour::WHITE, 0.14 * self.theme.relief);
     }

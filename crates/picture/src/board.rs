@@ -25,7 +25,8 @@ impl BoardPainter<'_, '_> {
     /// Draws a number on a plate with its left edge at `left`, and returns its width.
     pub fn numbered_plate(&mut self, number: u32, left: f32, y: f32, size: f32) -> f32 {
         let number = Line::of(&number.to_string());
-        let (width, half) = ((number.width(size) + 0.44 * size).max(1.17 * size), 0.56 * size);
+        let width = (number.width(size) + 0.44 * size).max(1.17 * size);
+        let half = 0.56 * size;
         self.canvas.rounded_rect(Bounds::new(left, y - half, left + width, y + half), half, self.theme.turn);
         self.write(&number, (left + width / 2.0, y), 0.9 * size, Align::Centre, self.theme.turn_ink);
         width

@@ -135,7 +135,8 @@ impl Canvas<'_> {
                 }
                 let alpha = alphas[((2 * EDGE_STEPS * u32::from(cover) + 255) / 510) as usize];
                 if alpha > 0 {
-                    let (x, y) = (mask.left + (x + column) as i32, mask.top + y as i32);
+                    let x = mask.left + (x + column) as i32;
+                    let y = mask.top + y as i32;
                     self.blend(index + column, colour(x as f32 / self.scale, y as f32 / self.scale), alpha);
                 }
             }

@@ -79,7 +79,8 @@ fn write(canvas: &mut Canvas, text: &str, place: (f32, f32), size: f32, colour: 
 /// Draws a panel with its lines within `field`.
 fn draw(canvas: &mut Canvas, theme: &Theme, panel: &Panel, field: Bounds) {
     let values = || panel.dots.iter().chain(&panel.curve).copied().chain(panel.marks.iter().map(|(value, _)| *value));
-    let (least, most) = (values().min().unwrap_or(0), values().max().unwrap_or(0));
+    let least = values().min().unwrap_or(0);
+    let most = values().max().unwrap_or(0);
     let scale = (field.bottom - field.top) / (most - least).max(1) as f32;
     let y = |value: i32| field.bottom - (value - least) as f32 * scale;
     for (value, written) in &panel.marks {
@@ -106,7 +107,8 @@ fn draw(canvas: &mut Canvas, theme: &Theme, panel: &Panel, field: Bounds) {
 
 /// Returns a straight piece of the curve.
 fn stroke(from: (f32, f32), to: (f32, f32)) -> Part {
-    let (x, y) = (to.0 - from.0, to.1 - from.1);
+    let x = to.0 - from.0;
+    let y = to.1 - from.1;
     let length = x.hypot(y).max(0.01);
     // At a right angle to it, half as long as the curve is wide.
     let side = (-y / length * CURVE / 2.0, x / length * CURVE / 2.0);

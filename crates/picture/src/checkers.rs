@@ -64,7 +64,8 @@ pub fn stack(view: &BoardView, point: u8) -> Vec<(Player, u8, u8)> {
 /// Returns the numbers on a point. If not all checkers are drawn, each colour has a number, because a single one on a
 /// pin could be the total.
 fn numbers_on(view: &BoardView, point: u8) -> Vec<Number> {
-    let (layout, stack) = (Layout::of(view), stack(view, point));
+    let layout = Layout::of(view);
+    let stack = stack(view, point);
     if stack.iter().all(|(_, count, shown)| count == shown) {
         return Vec::new();
     }

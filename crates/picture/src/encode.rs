@@ -87,8 +87,12 @@ fn try_gif<'a>(frames: impl Iterator<Item = (Indexed<'a>, u16)>) -> Result<Vec<u
 
 /// Returns the bounding box of all pixels that differ from those `shown`, at least one pixel: left, top, width, height.
 fn changed(image: &GrayImage, shown: &GrayImage) -> (usize, usize, usize, usize) {
-    let (width, height) = (image.width() as usize, image.height() as usize);
-    let (mut left, mut right, mut top, mut bottom) = (width, 0, height, 0);
+    let width = image.width() as usize;
+    let height = image.height() as usize;
+    let mut left = width;
+    let mut right = 0;
+    let mut top = height;
+    let mut bottom = 0;
     for (row, (new, old)) in rows(image).zip(rows(shown)).enumerate().filter(|(_, (new, old))| new != old) {
         let differs = |column: &usize| new[*column] != old[*column];
         left = (0..left).find(differs).unwrap_or(left);

@@ -122,7 +122,8 @@ impl Layout {
     /// Returns the horizontal middle of the viewer's `point`. Their home is at the lower right, or left if mirrored.
     pub fn across(self, point: u8) -> f32 {
         let column = if point <= 12 { 12 - point } else { point - 13 };
-        let (half, column) = (HALVES[usize::from(column / 6)].0, column % 6);
+        let half = HALVES[usize::from(column / 6)].0;
+        let column = column % 6;
         self.flip(half + (f32::from(column) + 0.5) * PITCH)
     }
 

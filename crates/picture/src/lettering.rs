@@ -94,7 +94,8 @@ impl Line {
         let em = size * canvas.scale;
         let baseline = ((y + CAPITAL * size / 2.0) * canvas.scale).round() as i32;
         let corner = ((left * canvas.scale - BEYOND * em).floor() as i32, baseline - (ABOVE * em).ceil() as i32);
-        let (width, height) = ((self.width + 2.0 * BEYOND) * em, (ABOVE + BELOW) * em);
+        let width = (self.width + 2.0 * BEYOND) * em;
+        let height = (ABOVE + BELOW) * em;
         let mut cover = GrayImage::new(width.ceil() as u32, height.ceil() as u32);
         for &(font, character, advance) in &self.letters {
             // One letter at a time: `draw_text_mut` would kern each pair in reverse and after its second letter.

@@ -67,7 +67,8 @@ pub fn cut_between_words(play: &str, fits: &dyn Fn(&str) -> bool) -> String {
     }
     let words: Vec<&str> = play.split_whitespace().collect();
     let shorter = (1..words.len()).rev().map(|kept| {
-        let (start, rest) = (&words[..kept.div_ceil(2)], &words[words.len() - kept / 2..]);
+        let start = &words[..kept.div_ceil(2)];
+        let rest = &words[words.len() - kept / 2..];
         [start, &[ELLIPSIS], rest].concat().join(" ")
     });
     shorter.into_iter().find(|kept| fits(kept)).unwrap_or_else(|| cut(play, fits))

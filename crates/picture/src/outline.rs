@@ -40,7 +40,8 @@ fn band(edges: &[[Point; 2]], top: f32, bottom: f32) -> Option<Mask> {
     }
     // One pixel more on each side, because the rasterizer lets the last column run over into the next row.
     let left = left.floor() - 1.0;
-    let (width, height) = ((right.ceil() - left) as usize + 2, (bottom - top) as usize);
+    let width = (right.ceil() - left) as usize + 2;
+    let height = (bottom - top) as usize;
     let mut rasterizer = Rasterizer::new(width, height);
     for edge in edges {
         let [from, to] = edge.map(|end| point(end.x - left, end.y - top));
@@ -53,7 +54,8 @@ fn band(edges: &[[Point; 2]], top: f32, bottom: f32) -> Option<Mask> {
 
 /// Returns the x coordinates of both ends of the part of an edge between two rows, or `None` if the edge has none.
 fn ends_within([from, to]: [Point; 2], top: f32, bottom: f32) -> Option<[f32; 2]> {
-    let (low, high) = (from.y.min(to.y), from.y.max(to.y));
+    let low = from.y.min(to.y);
+    let high = from.y.max(to.y);
     if high <= top || low >= bottom || high - low <= f32::EPSILON {
         return None;
     }

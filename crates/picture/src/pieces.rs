@@ -189,7 +189,8 @@ pub fn spot_places(spots: u8) -> Vec<(f32, f32)> {
 }
 
 fn slab(look: &CheckerLook, scale: f32, relief: f32) -> Sprite {
-    let (half, thick) = (SLAB.0 / 2.0, SLAB.1 / 2.0);
+    let half = SLAB.0 / 2.0;
+    let thick = SLAB.1 / 2.0;
     let outline = Bounds::around(CENTRE, half, thick);
     picture(half, scale, |canvas| {
         canvas.fill(&Part::Rounded(outline, 4.0), look.rim, 1.0);

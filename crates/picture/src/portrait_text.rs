@@ -40,7 +40,8 @@ fn row(scene: &BoardView, layout: Layout, left: u8, right: u8) -> String {
         let layers = layout.layers(&scene.position, point);
         layers.into_iter().map(|(player, count)| stack(player, count)).collect::<Vec<_>>()
     };
-    let (near, mut far) = (stacks(left), stacks(right));
+    let near = stacks(left);
+    let mut far = stacks(right);
     // A pinned checker is at the edge.
     far.reverse();
     let [near, far] = [near, far].map(|stacks| if stacks.is_empty() { ".".to_owned() } else { stacks.concat() });

@@ -23,7 +23,8 @@ pub struct Preview {
 #[must_use]
 pub fn preview(file: &[u8]) -> Option<Preview> {
     let picture = image::load_from_memory(file).ok()?;
-    let (width, height) = (picture.width(), picture.height());
+    let width = picture.width();
+    let height = picture.height();
     let small = thumbnail(&picture, (width / STEP).max(1), (height / STEP).max(1));
     let blurhash = blurhash::encode(WAVES.0, WAVES.1, small.width(), small.height(), &small).ok()?;
     Some(Preview { width, height, blurhash })

@@ -155,7 +155,8 @@ impl Renderer {
 
     fn full(&self) -> &(Palette, Assets) {
         self.full.get_or_init(|| {
-            let (bare, pieces) = (background::draw(&self.theme, 1.0).into_true(), Pieces::draw(&self.theme, 1.0));
+            let bare = background::draw(&self.theme, 1.0).into_true();
+            let pieces = Pieces::draw(&self.theme, 1.0);
             let samples = Player::BOTH.map(|player| sample_board(&self.theme, &pieces, bare.clone(), player));
             let palette = Palette::choose(&samples, &self.theme.colours());
             let assets = Assets::new(&self.theme, &palette, Size::Full, &bare, pieces);

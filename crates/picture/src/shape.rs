@@ -136,7 +136,8 @@ impl Shape {
             Part::Rounded(bounds, radius) => {
                 let ([left, top, right, bottom], radius) = (edges(bounds), size(*radius));
                 fill_rect(image, [left, top + radius, right, bottom - radius], cover);
-                let (first, last) = ((left + radius).min(right - 1 - radius), (left + radius).max(right - 1 - radius));
+                let first = (left + radius).min(right - 1 - radius);
+                let last = (left + radius).max(right - 1 - radius);
                 for (away, half) in (0..).zip(circle_rows(radius)) {
                     for centre in [top + radius, bottom - 1 - radius] {
                         for y in [centre - away, centre + away] {
@@ -170,7 +171,9 @@ impl Mask {
     pub fn rounded_rect(bounds: Bounds, radius: f32, scale: f32) -> Mask {
         let mut mask = Mask::rect(bounds, scale);
         let disc = Shape::of(&Part::disc((radius, radius), radius), scale).mask().cover;
-        let (width, height, corner) = (mask.cover.width(), mask.cover.height(), disc.width() / 2);
+        let width = mask.cover.width();
+        let height = mask.cover.height();
+        let corner = disc.width() / 2;
         for (from_x, to_x) in [(0, 0), (disc.width() - corner, width.saturating_sub(corner))] {
             for (from_y, to_y) in [(0, 0), (disc.height() - corner, height.saturating_sub(corner))] {
                 let quarter = crop_imm(&disc, from_x, from_y, corner, corner);
@@ -185,7 +188,9 @@ impl Mask {
 /// `imageproc` draws the same circle, but most rows several times and pixel by pixel: too slow for every turn.
 fn circle_rows(radius: i32) -> Vec<i32> {
     let mut rows = vec![0; radius.max(0) as usize + 1];
-    let (mut x, mut y, mut error) = (0, radius, 1 - radius);
+    let mut x = 0;
+    let mut y = radius;
+    let mut error = 1 - radius;
     while x <= y {
         for (row, half) in [(x, y), (y, x)] {
             rows[row as usize] = half.max(rows[row as usize]);

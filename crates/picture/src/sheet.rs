@@ -115,7 +115,8 @@ struct Sheet<'a> {
 impl<'a> Sheet<'a> {
     fn new(renderer: &'a Renderer, columns: usize, boards: usize, top: u32) -> Sheet<'a> {
         let (width, height) = Sheet::cell();
-        let (across, down) = (columns as u32, boards.div_ceil(columns) as u32);
+        let across = columns as u32;
+        let down = boards.div_ceil(columns) as u32;
         let table = renderer.table((across * (width + GAP) - GAP, top + down * (height + GAP) - GAP));
         Sheet { renderer, canvas: renderer.canvas(table, SIZE), columns, top }
     }
@@ -129,8 +130,10 @@ impl<'a> Sheet<'a> {
     /// Draws board number `index`; its caption begins with its number and a checker of `player`.
     fn board(&mut self, index: usize, scene: &'a BoardView, player: Option<Player>) {
         let (width, height) = Sheet::cell();
-        let (column, row) = ((index % self.columns) as u32, (index / self.columns) as u32);
-        let (left, top) = (column * (width + GAP), self.top + row * (height + GAP));
+        let column = (index % self.columns) as u32;
+        let row = (index / self.columns) as u32;
+        let left = column * (width + GAP);
+        let top = self.top + row * (height + GAP);
         let mut board = self.renderer.framed(scene, SIZE, &mut self.canvas, (left, top + caption_height()));
         caption(&mut board, player);
     }
@@ -141,7 +144,9 @@ impl<'a> Sheet<'a> {
         let pixels = self.columns as u32 * (Sheet::cell().0 + GAP) - GAP;
         let whole = pixels as f32 / SIZE.scale();
         let mut board = self.renderer.on(scene, SIZE, &mut self.canvas);
-        let (ink, y, radius) = (board.theme.ink, CAPTION / 2.0, CHECKER / 2.0);
+        let ink = board.theme.ink;
+        let y = CAPTION / 2.0;
+        let radius = CHECKER / 2.0;
         let room = whole / 2.0 - (2.0 * radius + 3.0 * BETWEEN);
         let names = names::drawn(scene);
         let lines =
@@ -158,7 +163,8 @@ impl<'a> Sheet<'a> {
 
 /// Draws the caption above a board: its number on a plate, a checker of the player, and the text.
 fn caption(board: &mut BoardPainter, player: Option<Player>) {
-    let (theme, y) = (board.theme, STRIP - CAPTION / 2.0);
+    let theme = board.theme;
+    let y = STRIP - CAPTION / 2.0;
     let mut left = 10.0;
     if let Some(number) = board.view.number {
         left += board.numbered_plate(number, left, y, LETTERS) + BETWEEN;

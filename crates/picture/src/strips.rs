@@ -31,7 +31,9 @@ pub fn draw(board: &mut BoardPainter) {
 
 /// Draws a player's strip. The parts are placed from right to left, and the name gets the space that is left.
 fn strip(board: &mut BoardPainter, player: Player, name: &str) {
-    let (view, theme, y) = (board.view, board.theme, board.layout.strip(player));
+    let view = board.view;
+    let theme = board.theme;
+    let y = board.layout.strip(player);
     let is_on_turn = view.on_turn() == Some(player);
     let (ink, ground) = if is_on_turn { (theme.turn_ink, theme.turn) } else { (theme.ink, theme.table) };
     board.badge(&board.pieces.badges[player], (88.0, y), ink);

@@ -32,8 +32,11 @@ const MOST_SLABS: u8 = 15;
 pub fn svg_style(theme: &str) -> String {
     let theme = &Renderer::named(theme).theme;
     let [white, black] = Player::BOTH.map(|player| css(theme.checker(player).ink));
-    let (arrow, edge, hit) = (css(theme.arrow), css(theme.arrow_edge), css(theme.hit));
-    let (frame_ink, cube_ink) = (css(theme.frame_ink), css(theme.cube_ink));
+    let arrow = css(theme.arrow);
+    let edge = css(theme.arrow_edge);
+    let hit = css(theme.hit);
+    let frame_ink = css(theme.frame_ink);
+    let cube_ink = css(theme.cube_ink);
     // What a board uses does not see the board, so the rule for the numbers of the points names nothing around them.
     format!(
         "svg text,.p{{font-weight:600;text-anchor:middle;font-size:31px}}.p{{font-size:27px;fill:{frame_ink}}}\
@@ -52,7 +55,8 @@ pub fn svg_pieces(theme: &str) -> String {
     let theme = &Renderer::named(theme).theme;
     let mut pieces = String::new();
     for player in Player::BOTH {
-        let (look, letter) = (theme.checker(player), letter(player));
+        let look = theme.checker(player);
+        let letter = letter(player);
         pieces.push_str(&stacks(letter, &checker(look), STACK, CHECKER));
         pieces.push_str(&stacks(&format!("{letter}s"), &slab(look), MOST_SLABS, SLAB.1 + 2.0));
         for spots in 1..=6 {
@@ -76,7 +80,10 @@ pub fn svg_empty_board(id: &str, view: &BoardView) -> String {
     let theme = &Renderer::named(&view.theme).theme;
     let layout = Layout::of(view);
     let rect = |[left, top, right, bottom]: [f32; 4], colour: Colour| {
-        let (x, y, width, height) = (n(left), n(top), n(right - left), n(bottom - top));
+        let x = n(left);
+        let y = n(top);
+        let width = n(right - left);
+        let height = n(bottom - top);
         format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", css(colour))
     };
     let mut board = format!("<g id=\"{id}\">{}", rect(FRAME, theme.frame));
@@ -194,7 +201,8 @@ fn way(way: &Way) -> String {
     let (from, _) = way.stops[0];
     let mut line = format!("M{} {}", n(from.0), n(from.1));
     for ends in way.stops.windows(2) {
-        let (from, to) = (ends[0].0, ends[1].0);
+        let from = ends[0].0;
+        let to = ends[1].0;
         let is_last = ends[1] == way.stops[way.stops.len() - 1];
         let bend = arrows::bend(from, to);
         let along = direction(bend, to);
@@ -216,7 +224,8 @@ fn way(way: &Way) -> String {
 
 /// Returns the vector of length 1 that leads from one place towards another.
 fn direction(from: (f32, f32), to: (f32, f32)) -> (f32, f32) {
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let dx = to.0 - from.0;
+    let dy = to.1 - from.1;
     let length = dx.hypot(dy).max(0.001);
     (dx / length, dy / length)
 }
@@ -244,7 +253,8 @@ fn text(class: &str, (x, y): (f32, f32), what: &str) -> String {
 fn stacks(id: &str, piece: &str, most: u8, pitch: f32) -> String {
     let mut stacks = format!("<g id=\"{id}1\">{piece}</g>");
     for count in 2..=most {
-        let (rest, y) = (count - 1, n(pitch * f32::from(count - 1)));
+        let rest = count - 1;
+        let y = n(pitch * f32::from(count - 1));
         let next = format!("<use href=\"#{id}{rest}\"/><use href=\"#{id}1\" y=\"{y}\"/>");
         _ = write!(stacks, "<g id=\"{id}{count}\">{next}</g>");
     }
@@ -252,7 +262,9 @@ fn stacks(id: &str, piece: &str, most: u8, pitch: f32) -> String {
 }
 
 fn checker(look: &CheckerLook) -> String {
-    let (face, rim, groove) = (css(look.face), css(look.rim), css(look.groove));
+    let face = css(look.face);
+    let rim = css(look.rim);
+    let groove = css(look.groove);
     match look.shape {
         Outline::Disc => format!(
             "<circle r=\"29\" fill=\"{face}\" stroke=\"{rim}\" stroke-width=\"3\"/>\
@@ -263,7 +275,8 @@ fn checker(look: &CheckerLook) -> String {
 }
 
 fn slab(look: &CheckerLook) -> String {
-    let (width, height) = (SLAB.0 - 2.0, SLAB.1 - 2.0);
+    let width = SLAB.0 - 2.0;
+    let height = SLAB.1 - 2.0;
     format!(
         "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"/>",
         n(-width / 2.0),
@@ -278,7 +291,8 @@ fn slab(look: &CheckerLook) -> String {
 fn die(look: &CheckerLook, spots: u8) -> String {
     let mut die = square(DIE - 2.0, 0.2 * DIE, &css(look.face), &css(look.rim), 2.0);
     for (x, y) in spot_places(spots) {
-        let (x, y) = (n(x * DIE * 0.27), n(y * DIE * 0.27));
+        let x = n(x * DIE * 0.27);
+        let y = n(y * DIE * 0.27);
         _ = write!(die, "<circle cx=\"{x}\" cy=\"{y}\" r=\"5.2\" fill=\"{}\"/>", css(look.ink));
     }
     die
@@ -286,7 +300,9 @@ fn die(look: &CheckerLook, spots: u8) -> String {
 
 /// Returns a square with rounded corners around the origin.
 fn square(size: f32, corner: f32, fill: &str, edge: &str, line: f32) -> String {
-    let (at, size, corner) = (n(-size / 2.0), n(size), n(corner));
+    let at = n(-size / 2.0);
+    let size = n(size);
+    let corner = n(corner);
     format!(
         "<rect x=\"{at}\" y=\"{at}\" width=\"{size}\" height=\"{size}\" rx=\"{corner}\" fill=\"{fill}\" stroke=\"{edge}\" \
          stroke-width=\"{}\"/>",

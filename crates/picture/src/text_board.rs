@@ -97,7 +97,8 @@ impl Board<'_> {
 
 /// Returns the facts about a player: pips, checkers off or in the hand, cube, points, doublets, time and score.
 pub(super) fn facts(scene: &BoardView, player: Player) -> Vec<String> {
-    let (words, pips) = (&scene.words, scene.position.pips(player));
+    let words = &scene.words;
+    let pips = scene.position.pips(player);
     let mut facts = vec![format!("{pips} {}", words.pips(pips))];
     let off = scene.position.checkers[player][usize::from(OFF)];
     if off > 0 {

@@ -22,7 +22,8 @@ use crate::speech::{self, Arg};
 /// Returns a [`Stop`] if the author has nothing to play.
 pub(super) async fn plays(unit: &mut Unit<'_>, input: &OptionInput) -> Result<Vec<Completion>, Stop> {
     let waiting = tables_to_play(unit, input).await?;
-    let (mut numbered, mut matching) = (Vec::new(), Vec::new());
+    let mut numbered = Vec::new();
+    let mut matching = Vec::new();
     for found in &waiting {
         let (number, plays) = matching_plays(unit, found, &input.typed, waiting.len() > 1).await?;
         numbered.extend(number);

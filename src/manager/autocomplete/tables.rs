@@ -14,7 +14,8 @@ use crate::store::TableRecord;
 /// Returns the tables to which the command may apply, those that wait for the author first: their open ones here, for
 /// `/here` those elsewhere, for a moderator everybody's, and for a command that looks back also those that are over.
 pub(super) async fn tables(unit: &mut Unit<'_>, input: &OptionInput) -> anyhow::Result<Vec<Completion>> {
-    let (place, account) = (unit.place.clone(), unit.account());
+    let place = unit.place.clone();
+    let account = unit.account();
     let mut tables = match input.command {
         CommandKind::EndTable => unit.store.latest_open_tables(&place, MAX_COMPLETIONS as u32, 0).await?,
         CommandKind::Here => {

@@ -40,7 +40,8 @@ fn invitation(unit: &Unit<'_>, challenge: &StoredChallenge) -> Text {
         ("left", Arg::Text(&left)),
         ("cancel", Arg::Code(format!("/cancel table:{}", challenge.id))),
     ];
-    let (author, terms) = (&unit.actor, &challenge.terms);
+    let author = &unit.actor;
+    let terms = &challenge.terms;
     let offer = speech::challenge(unit.language, author, terms);
     let offer = offer.then(" ", speech::challenge_details(unit.language, author, terms, None));
     let how = unit.text(id!("across-paste"), &[("word", Arg::Text(&word))]);
@@ -81,7 +82,8 @@ pub(super) async fn join(unit: &mut Unit<'_>, challenge: StoredChallenge) -> Ans
 /// # Errors
 /// Returns a [`Stop`] that says why they cannot; to somebody who already plays at its table, what that table waits for.
 async fn check_open(unit: &mut Unit<'_>, challenge: &StoredChallenge) -> Result<(), Stop> {
-    let (author, challenger) = (unit.account(), &challenge.challenger);
+    let author = unit.account();
+    let challenger = &challenge.challenger;
     let is_open = challenge.state == ChallengeState::Open && challenge.lapses_at > unit.now;
     if unit.store.accounts_of_person(&author).await?.contains(&challenger.account) {
         return Err(unit.refuse(if is_open { id!("refused-own-code") } else { id!("refused-own-code-over") }, &[]));

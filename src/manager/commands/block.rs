@@ -63,7 +63,8 @@ async fn whom(unit: &mut Unit<'_>, target: &Target, person: Option<&User>) -> Re
         return Err(unknown_table_refusal(unit, name).await);
     };
     let other = stored.seat(&account).unwrap_or(Seat::Inviter).other();
-    let (user, shown) = (stored.players[other].clone(), stored.seats()[other].clone());
+    let user = stored.players[other].clone();
+    let shown = stored.seats()[other].clone();
     if user.account.is_former() {
         return Err(unit.refuse(id!("refused-block-former"), &[]));
     }

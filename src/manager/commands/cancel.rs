@@ -132,7 +132,9 @@ pub(super) async fn withdraw(unit: &mut Unit<'_>, challenge: &StoredChallenge) -
 
 /// Asks which of their challenges and tables here the author means, with a button for each if the platform has buttons.
 pub(super) async fn ask_which(unit: &mut Unit<'_>, challenges: &[StoredChallenge]) -> anyhow::Result<Stop> {
-    let (mut names, mut lines, mut choices) = (Vec::new(), Text::default(), Vec::new());
+    let mut names = Vec::new();
+    let mut lines = Text::default();
+    let mut choices = Vec::new();
     for challenge in challenges {
         names.push(format!("table:{}", challenge.id));
         lines = lines.then("\n", challenge_line(unit, challenge));

@@ -27,7 +27,8 @@ pub(super) async fn challenge(
 ) -> Answer {
     let role = role.map(|id| mentioned_role(unit, id)).transpose()?;
     check_place(unit).await?;
-    let (author, place) = (unit.account(), unit.place.clone());
+    let author = unit.account();
+    let place = unit.place.clone();
     if unit.ask_platform(PlatformQuery::Alone(place, author.clone()))? {
         return Err(unit.refuse(id!("refused-challenge-alone"), &[]));
     }

@@ -78,12 +78,14 @@ async fn remove_from_here(unit: &mut Unit<'_>, mut stored: TableRecord) -> anyho
     let player = stored.players[seat].clone();
     let here = || Arg::Code(format!("/here table:{}", stored.id));
     let language = unit.public_language(stored.place(), Some(&player.account)).await?;
-    let (who, other) = (Arg::Person(&unit.actor), Arg::Person(&player));
+    let who = Arg::Person(&unit.actor);
+    let other = Arg::Person(&player);
     let removed = speech::say(language, id!("told-removed"), &[("who", who), ("other", other), ("here", here())]);
     post_notice(unit, &stored, stored.place().clone(), None, language, removed).await?;
     remove_latest_choices(unit, &stored).await?;
     let language = unit.store.language(&player.account).await?.unwrap_or(language);
-    let (other, place) = (Arg::Person(&seats[seat.other()]), Arg::Place(stored.place()));
+    let other = Arg::Person(&seats[seat.other()]);
+    let place = Arg::Place(stored.place());
     let told = speech::say(language, id!("direct-removed"), &[("other", other), ("place", place), ("here", here())]);
     suspend_side(unit, &mut stored, unit.now).await?;
     if let Some(direct) = Place::direct(&player.account) {

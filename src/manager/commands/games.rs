@@ -20,7 +20,8 @@ const PAGE: u32 = 20;
 const MAX_ELSEWHERE: usize = 24;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, page: u32) -> Answer {
-    let (place, account) = (unit.place.clone(), unit.account());
+    let place = unit.place.clone();
+    let account = unit.account();
     let mut here = Text::default();
     // One more table tells whether another page follows.
     let mut open = unit.store.latest_open_tables(&place, PAGE + 1, (page - 1) * PAGE).await?;

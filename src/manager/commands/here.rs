@@ -20,7 +20,8 @@ use crate::store::{LaneKind, MoveRequest, OwnThread, PostKind, TableRecord};
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
     let SeatedTable { mut stored, seat } = select_to_move(unit, target).await?;
-    let (place, thread) = (unit.place.clone(), unit.thread.clone());
+    let place = unit.place.clone();
+    let thread = unit.thread.clone();
     let is_elsewhere = *stored.place() != place || stored.thread() != thread.as_ref();
     if !is_elsewhere && stored.suspended_at.is_none() {
         return Err(unit.refuse(id!("refused-here-already"), &[("table", Arg::Table(stored.id))]));
@@ -169,7 +170,8 @@ async fn select_to_move(unit: &mut Unit<'_>, target: &Target) -> Result<SeatedTa
     if let Some(stored) = &found
         && *stored.place() != unit.place
     {
-        let (id, old_place) = (stored.id, stored.place().clone());
+        let id = stored.id;
+        let old_place = stored.place().clone();
         unit.store.lock_place(&old_place).await?;
         found = unit.store.table(&old_place, id).await?.filter(|stored| stored.table.game().is_some());
     }

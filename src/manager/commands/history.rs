@@ -25,7 +25,8 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
     let mut lines = Text::default();
     for stored in finished {
         let Stage::Over { winner, .. } = stored.table.stage else { continue };
-        let (place, is_here) = (place_of(unit, &stored), *stored.place() == unit.place);
+        let place = place_of(unit, &stored);
+        let is_here = *stored.place() == unit.place;
         let stored = as_read_here(unit, stored);
         let since = unit.now - stored.changed_at;
         let ago = speech::duration(unit.language, since);

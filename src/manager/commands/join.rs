@@ -104,7 +104,8 @@ pub(super) fn join_choices(unit: &Unit<'_>, challenges: &[StoredChallenge]) -> V
     let others = challenges.iter().filter(|found| has_buttons && is_joinable(found));
     let choice = |found: &StoredChallenge| {
         let game = speech::game_name(unit.language, found.terms.cycle);
-        let (command, label) = (join_command(found.id), format!("{} · {game}", found.id));
+        let command = join_command(found.id);
+        let label = format!("{} · {game}", found.id);
         Choice { command, label, emoji: String::new(), primary: false }
     };
     others.take(MAX_BUTTONS).map(choice).collect()
@@ -134,7 +135,8 @@ async fn join(unit: &mut Unit<'_>, challenge: StoredChallenge) -> Answer {
 
 /// Returns why the author cannot join this challenge; `None` if they can.
 async fn refusal(unit: &mut Unit<'_>, challenge: &StoredChallenge) -> Result<Option<Stop>, Stop> {
-    let (author, challenger) = (unit.account(), &challenge.challenger);
+    let author = unit.account();
+    let challenger = &challenge.challenger;
     if challenge.state == ChallengeState::Joined {
         return Ok(Some(taken_refusal(unit, challenge).await?));
     }

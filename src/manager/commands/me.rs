@@ -33,7 +33,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
     let accounts = unit.text(id!("me-accounts"), &args);
     let preferences = unit.preferences().await?;
     let settings = appearance(unit, &preferences);
-    let (mut open, mut waiting, mut finished) = (Vec::new(), 0, 0);
+    let mut open = Vec::new();
+    let mut waiting = 0;
+    let mut finished = 0;
     for account in iter::once(&account).chain(linked.iter().map(|user| &user.account)) {
         for stored in unit.store.open_tables_anywhere(account).await? {
             waiting += u32::from(waits_for(&stored, account));
@@ -55,7 +57,8 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
 
 /// Lists the invitations to everybody or by code with which the author's account looks for an opponent, if there are any.
 async fn open_invitations(unit: &mut Unit<'_>) -> anyhow::Result<Text> {
-    let (account, now) = (unit.account(), unit.now);
+    let account = unit.account();
+    let now = unit.now;
     let mut open = unit.store.challenges_of(&account).await?;
     open.retain(|challenge| challenge.state == ChallengeState::Open && challenge.lapses_at > now);
     let mut lines = Text::default();

@@ -26,7 +26,8 @@ pub(in crate::manager) async fn run(
     picture: bool,
 ) -> Answer {
     let found = select(unit, target, &Action::PlayNumber(1)).await?;
-    let (stored, seat) = (&found.stored, found.seat);
+    let stored = &found.stored;
+    let seat = found.seat;
     let Some(game) = stored.table.game().filter(|_| stored.table.must_play(seat)) else {
         return Err(Stop::Refused(unit.reply(speech::status(&unit.view(stored), Some(seat)))));
     };

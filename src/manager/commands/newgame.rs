@@ -88,7 +88,8 @@ pub(super) async fn invite(
         before = speech::story(&view, &[replaced]).then(" ", before);
     }
     let seats = BySeat { inviter: author, invited: opponent };
-    let (place, thread) = (unit.place.clone(), unit.thread.clone());
+    let place = unit.place.clone();
+    let thread = unit.thread.clone();
     let table = Table::new(terms);
     let mut stored = unit.store.insert_table(None, &place, thread.as_deref(), seats, table, unit.now).await?;
     stored.showing_mut().own_thread = own_thread;

@@ -27,7 +27,8 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, roll: Roll, game: Optio
     };
     let found = opening::find(variant, roll)
         .with_context(|| format!("the openings of {} are damaged at {roll}", variant.key()))?;
-    let (asked, preferences) = (found.query(), unit.preferences().await?);
+    let asked = found.query();
+    let preferences = unit.preferences().await?;
     let notation = |legal: &LegalPlay| position_notation(&asked, legal, preferences.numbering);
     let written: Vec<_> = found.plays.iter().map(|rolled| (notation(&rolled.play.legal), rolled)).collect();
     let text = speech::opening_plays(unit.language, &asked, preferences.numbering, &written);

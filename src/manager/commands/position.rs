@@ -28,7 +28,8 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, id: &str, roll: Option<
         return Err(unit.refuse(id!("refused-position-of-table"), &[]));
     }
     let opinion = unit.opinion(&asked)?;
-    let (language, preferences) = (unit.language, unit.preferences().await?);
+    let language = unit.language;
+    let preferences = unit.preferences().await?;
     let (text, best) = match &opinion {
         Opinion::Plays(ranked) => {
             let best = &ranked[..ranked.len().min(MOST_PLAYS)];

@@ -107,7 +107,8 @@ async fn show(unit: &mut Unit<'_>, before: Text, shown: &Numbered) -> Answer {
 
 /// Judges an answer and explains it. An answer to the puzzle of the day counts for the table of solvers.
 async fn judge(unit: &mut Unit<'_>, shown: &Numbered, answer: &str) -> Answer {
-    let (puzzle, preferences) = (&shown.puzzle, unit.preferences().await?);
+    let puzzle = &shown.puzzle;
+    let preferences = unit.preferences().await?;
     let legal = match puzzle.parse_answer(answer, preferences.numbering) {
         Ok(legal) => legal,
         Err(illegal) => {

@@ -21,7 +21,8 @@ use crate::store::{OwnThread, Showing, TableRecord};
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
     let SeatedTable { stored, seat } = select_to_repeat(unit, target).await?;
     let terms = stored.table.terms;
-    let (opponent, shown) = (stored.players[seat.other()].clone(), stored.seats()[seat.other()].clone());
+    let opponent = stored.players[seat.other()].clone();
+    let shown = stored.seats()[seat.other()].clone();
     if opponent.account.is_former() {
         return Err(unit.refuse(id!("refused-rematch-former"), &[]));
     }

@@ -41,7 +41,8 @@ pub(in crate::manager) async fn run(
     if scenes.is_empty() {
         scenes.push(last.clone());
     }
-    let (all, most) = (scenes.len(), if is_strip { MAX_STRIP_FRAMES } else { MAX_REPLAY_FRAMES });
+    let all = scenes.len();
+    let most = if is_strip { MAX_STRIP_FRAMES } else { MAX_REPLAY_FRAMES };
     scenes.drain(..all.saturating_sub(most));
     let args = [
         ("number", Arg::Number(number)),

@@ -21,7 +21,8 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, stake:
         Stake::Single => Action::Resign(1),
     };
     let found = select(unit, target, &action).await?;
-    let (table, seat) = (&found.stored.table, found.seat);
+    let table = &found.stored.table;
+    let seat = found.seat;
     // The computer answers at once, so that nothing can be withdrawn.
     let is_answered = found.stored.is_against_computer(seat);
     let is_asked = match action {

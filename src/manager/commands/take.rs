@@ -30,7 +30,8 @@ pub(super) async fn answer_at(
     is_sure: bool,
 ) -> Answer {
     let action = Action::from(answer);
-    let (table, seat) = (&found.stored.table, found.seat);
+    let table = &found.stored.table;
+    let seat = found.seat;
     let is_important = action.is_allowed(table, seat) && table.can_decide_match(seat.other(), answer);
     if !is_important || is_sure {
         return act_on_table(unit, found, &action).await;

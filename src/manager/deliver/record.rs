@@ -17,7 +17,8 @@ pub(super) async fn record<C: Channel>(
     delivery: &Delivery,
     attempted: Result<Option<String>, DeliveryError>,
 ) -> Result<(), (anyhow::Error, Duration)> {
-    let (row, place) = (delivery.id, &delivery.post.place);
+    let row = delivery.id;
+    let place = &delivery.post.place;
     let (outcome, is_closed) = match attempted {
         Ok(message) => (DeliveryOutcome::Sent(message), false),
         Err(DeliveryError::Later { cause, after }) => return Err((cause, after.unwrap_or_default())),

@@ -121,7 +121,8 @@ async fn start_delivery<C: Channel>(
         }
     };
     lanes.insert(lane.clone(), None);
-    let (manager, channel) = (manager.clone(), Arc::clone(channel));
+    let manager = manager.clone();
+    let channel = Arc::clone(channel);
     busy.spawn(async move {
         let delivered =
             catch_panic(async { Ok(deliver_one(&manager, &*channel, (&delivery, is_old), failures).await) }).await;

@@ -227,7 +227,8 @@ async fn suspend(
 async fn tell_of_suspension(unit: &mut Unit<'_>, stored: &TableRecord, left: Option<&Account>) -> anyhow::Result<()> {
     let seats = stored.seats();
     for seat in Seat::BOTH {
-        let (reader, other) = (&seats[seat].account, &seats[seat.other()]);
+        let reader = &seats[seat].account;
+        let other = &seats[seat.other()];
         if !reader.is_person() {
             continue;
         }

@@ -74,7 +74,8 @@ impl Store {
             let columns = self.backend.columns(&mut snapshot, table).await?;
             let copied = copy(&mut snapshot, &mut target, (table, key), &columns).await;
             let copied = copied.with_context(|| format!("cannot copy the rows of {table}"))?;
-            let (before, after) = (count(&mut snapshot, table).await?, count(&mut target, table).await?);
+            let before = count(&mut snapshot, table).await?;
+            let after = count(&mut target, table).await?;
             ensure!(
                 copied == before && before == after,
                 "{table} has {before} rows, but {copied} were copied and the copy has {after}"

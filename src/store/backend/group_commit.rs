@@ -63,7 +63,8 @@ impl GroupCommit {
             Ok(outcome) => return commit_result(Ok(outcome)),
             Err(oneshot::error::TryRecvError::Closed) => bail!(rolled_back()),
         }
-        let (open, waiters) = (group.open.take(), mem::take(&mut group.waiters));
+        let open = group.open.take();
+        let waiters = mem::take(&mut group.waiters);
         let committed = open.context("there is nothing to commit")?.commit().await;
         let outcome = committed.as_ref().map_err(ToString::to_string).copied();
         for waiter in waiters {

@@ -47,7 +47,8 @@ impl Statement {
 
     /// Returns this statement with `others` as named common table expressions (`WITH name AS (...)`).
     pub(in crate::store) fn with(self, others: Vec<(&'static str, Statement)>) -> Statement {
-        let (mut all, mut next) = (Statement::default(), "WITH ");
+        let mut all = Statement::default();
+        let mut next = "WITH ";
         for (name, other) in others {
             all.push(next).push(name).push(" AS (");
             all.0.extend(other.0);
@@ -78,7 +79,8 @@ impl Statement {
     }
 
     fn query(self) -> Query<'static, Any, AnyArguments> {
-        let (mut sql, mut values) = (String::new(), Vec::new());
+        let mut sql = String::new();
+        let mut values = Vec::new();
         for piece in self.0 {
             match piece {
                 Piece::Sql(piece) => sql.push_str(piece),

@@ -49,7 +49,8 @@ impl Unsaved {
     /// Returns the statements that update what has changed on the sides, each with a name. A table that is shown in one place
     /// usually needs one: both sides get the same latest message.
     pub(in crate::store) fn update_sides(&self) -> Vec<(&'static str, Statement)> {
-        let (new, is_open) = (self.stored.sides(), self.stored.table.is_open());
+        let new = self.stored.sides();
+        let is_open = self.stored.table.is_open();
         let changes = |seat: Seat| {
             let mut changes: Vec<(&'static str, Value)> = new[seat].columns().into();
             let old = self.saved.sides[seat].columns();

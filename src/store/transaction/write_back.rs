@@ -114,7 +114,9 @@ impl Transaction {
     /// the whole transaction.
     async fn write_unsaved(&mut self) -> anyhow::Result<()> {
         let Some(unsaved) = self.unsaved.take() else { return Ok(()) };
-        let (mut update, sides, appended) = (unsaved.update()?, unsaved.update_sides(), unsaved.append()?);
+        let mut update = unsaved.update()?;
+        let sides = unsaved.update_sides();
+        let appended = unsaved.append()?;
         let conflict = || WriteConflict(format!("table {} was changed by another transaction", unsaved.stored.id.0));
         if self.backend() == Backend::Postgres {
             update.push(" RETURNING 1");

@@ -166,7 +166,8 @@ impl<'de> Deserialize<'de> for Fields {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
-                let (mut all, mut rule_twice) = (Vec::new(), None);
+                let mut all = Vec::new();
+                let mut rule_twice = None;
                 while let Some(name) = map.next_key::<String>()? {
                     // An object of `serde_json` would keep only the last of two equal names.
                     let value = if name == "rules" {

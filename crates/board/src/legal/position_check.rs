@@ -19,7 +19,8 @@ pub fn check(ruleset: Ruleset, position: &Position) -> Result<(), String> {
 }
 
 fn check_side(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Result<(), String> {
-    let (rules, key) = (ruleset.variant.rules(), ruleset.variant.key());
+    let rules = ruleset.variant.rules();
+    let key = ruleset.variant.key();
     let has_bar = match rules.movable {
         MovableCheckers::BarFirst => true,
         MovableCheckers::Unpinned | MovableCheckers::RunnerFirst | MovableCheckers::StartFirst => false,
@@ -46,7 +47,8 @@ fn check_side(ruleset: Ruleset, position: &Position, name: &str, player: Player)
 }
 
 fn check_pins(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Result<(), String> {
-    let (rules, key) = (ruleset.variant.rules(), ruleset.variant.key());
+    let rules = ruleset.variant.rules();
+    let key = ruleset.variant.key();
     let other = if player == MOVER { "opponent" } else { "player" };
     let Some(point) = (1..25).find(|&point| position.is_pinned(player, point)) else { return Ok(()) };
     if rules.contact != Contact::Pin {
@@ -54,8 +56,8 @@ fn check_pins(ruleset: Ruleset, position: &Position, name: &str, player: Player)
     }
     for point in (point..25).filter(|&point| position.is_pinned(player, point)) {
         let facing = rules.direction.mirror(point);
-        let (count, above) =
-            (position.checkers[player][usize::from(point)], position.checkers[player.opponent()][usize::from(facing)]);
+        let count = position.checkers[player][usize::from(point)];
+        let above = position.checkers[player.opponent()][usize::from(facing)];
         let place = format!("the {name}'s point {point}");
         if count != 1 {
             return Err(format!(

@@ -42,7 +42,8 @@ impl Generator {
         if let Some(rest) = situation.rest {
             return self.one_die(&turn, rest.die);
         }
-        let (high, low) = (situation.roll.higher(), situation.roll.lower());
+        let high = situation.roll.higher();
+        let low = situation.roll.lower();
         self.found.clear();
         if situation.roll.is_doublet() {
             self.doublet(&turn, high, situation.doublets > 0, most);
@@ -189,7 +190,8 @@ impl Generator {
     fn layers(&mut self, turn: &Turn, die: u8, times: usize) -> usize {
         self.seen.clear();
         self.found.push(turn.start.so_far);
-        let (mut first, mut length) = (0, 0);
+        let mut first = 0;
+        let mut length = 0;
         while length < times {
             let end = self.found.len();
             for index in first..end {

@@ -107,7 +107,8 @@ pub(super) fn apply_action(
         Action::Take => transition.answer_double(seat, CubeAnswer::Take),
         Action::Drop => transition.answer_double(seat, CubeAnswer::Drop),
         Action::Beaver => {
-            let (to, raccoon) = (4 * game.cube.value, game.beavers() == Some(1));
+            let to = 4 * game.cube.value;
+            let raccoon = game.beavers() == Some(1);
             transition.push(Event::Beavered { seat, to, raccoon });
         }
         Action::Resign(level) => resign(transition, seat, *level)?,
@@ -121,7 +122,8 @@ pub(super) fn apply_action(
         },
         // Between two games of Tric-Trac there is nothing more to score.
         Action::Forfeit if game.chooser.is_some() => {
-            let (winner, reason) = (Some(seat.other()), EndReason::Forfeited);
+            let winner = Some(seat.other());
+            let reason = EndReason::Forfeited;
             transition.push(Event::GameEnded { winner, level: 0, points: 0, reason, jacoby: false });
         }
         Action::Forfeit => transition.end_game(seat.other(), 1, EndReason::Forfeited),

@@ -50,7 +50,8 @@ impl Table {
     /// Returns when the player whose clock runs is reminded and when their time is up; `None` if no clock runs.
     #[must_use]
     pub fn due_times(&self, pauses: &Pauses) -> Option<[i64; 2]> {
-        let (clock, control) = (self.clock?, self.terms.clock?);
+        let clock = self.clock?;
+        let control = self.terms.clock?;
         let left = self.time_left(self.clock_runs_for()?)?;
         let before = REMINDER.min(control.pool / 4).min(left / 2);
         Some([left - before, left].map(|time| pauses.due_after(clock.since, time)))

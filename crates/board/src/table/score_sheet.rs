@@ -33,8 +33,14 @@ pub fn score_sheet(events: &[Event]) -> Vec<GameRecord> {
         let (Event::GameEnded { winner, level, points, reason, jacoby }, Some(game)) = (event, before.game()) else {
             return None;
         };
-        let (winner, level, points, reason, jacoby) = (*winner, *level, *points, *reason, *jacoby);
-        let (number, variant, cube) = (game.number, game.ruleset.variant, game.cube.value);
+        let winner = *winner;
+        let level = *level;
+        let points = *points;
+        let reason = *reason;
+        let jacoby = *jacoby;
+        let number = game.number;
+        let variant = game.ruleset.variant;
+        let cube = game.cube.value;
         Some(GameRecord { number, variant, winner, level, cube, points, reason, jacoby, score: after.score })
     };
     Table::steps(events).filter_map(line).collect()

@@ -74,7 +74,10 @@ impl Transition {
         match ends {
             None => {}
             Some(Ending::Draw) => {
-                let (level, points, reason, jacoby) = (0, 0, EndReason::Played, false);
+                let level = 0;
+                let points = 0;
+                let reason = EndReason::Played;
+                let jacoby = false;
                 self.push(Event::GameEnded { winner: None, level, points, reason, jacoby });
             }
             Some(Ending::Won { winner, value }) => {
@@ -122,7 +125,8 @@ impl Transition {
     pub(super) fn end_game(&mut self, winner: Seat, level: u32, reason: EndReason) {
         let stake = self.table.game().map_or(1, |game| game.cube.value);
         let counts = self.table.counts(level);
-        let (points, jacoby) = (counts * stake, counts < level);
+        let points = counts * stake;
+        let jacoby = counts < level;
         self.push(Event::GameEnded { winner: Some(winner), level: level as u8, points, reason, jacoby });
     }
 

@@ -38,7 +38,9 @@ const fn step(id: &'static str, position: Position, task: Task) -> Step {
 }
 
 const fn side(points: Side) -> [u8; 26] {
-    let (mut side, mut count, mut index) = ([0; 26], 0, 0);
+    let mut side = [0; 26];
+    let mut count = 0;
+    let mut index = 0;
     while index < points.len() {
         let (point, checkers) = points[index];
         side[point] = checkers;

@@ -59,7 +59,8 @@ pub enum CubeAction {
 impl Goal {
     /// Returns whether White's legal play, from the position `before`, reaches the goal.
     pub(super) fn is_reached(self, before: &Position, legal: &LegalPlay) -> bool {
-        let (old, new) = (&before.checkers.white, &legal.after.checkers.white);
+        let old = &before.checkers.white;
+        let new = &legal.after.checkers.white;
         match self {
             Goal::Legal => true,
             Goal::Hit => legal.play.moves.iter().any(|made| made.hit),

@@ -348,7 +348,8 @@ impl Computer<'_> {
         let searched = ranked.iter().filter(|play| play.ply == ply);
         let best = searched.max_by(|one, other| worth(one).total_cmp(&worth(other)))?;
         let lost = worth(best) - worth(&ranked[at]);
-        let (played, best) = (Box::new(ranked[at].legal.clone()), Box::new(best.legal.clone()));
+        let played = Box::new(ranked[at].legal.clone());
+        let best = Box::new(best.legal.clone());
         Some(Judged::Play { roll, played, best, lost: lost.max(0.0) })
     }
 

@@ -117,7 +117,8 @@ impl<'a> Computer<'a> {
 
     /// Returns what a beaver or a raccoon of `turner` is worth. The cube has its owner already.
     fn beaver_equities(&mut self, turner: Seat) -> CubeEquities {
-        let (on_roll, terms) = (self.on_roll(), self.cube_terms(turner));
+        let on_roll = self.on_roll();
+        let terms = self.cube_terms(turner);
         let taken = CubeTerms { value: 2 * terms.value, is_jacoby: false, ..terms };
         let outlook = self.outlook(on_roll);
         let take = if turner == on_roll {
@@ -222,7 +223,9 @@ impl<'a> Computer<'a> {
 
     /// Returns what `seat`, who is on roll, has to expect.
     pub(super) fn outlook(&mut self, seat: Seat) -> Outlook {
-        let (terms, state, ruleset) = (self.cube_terms(seat), self.state(seat), self.game.ruleset);
+        let terms = self.cube_terms(seat);
+        let state = self.state(seat);
+        let ruleset = self.game.ruleset;
         self.engine.outlook_by(&state, self.ply, |after| terms.worth_after(after, &ruleset))
     }
 
@@ -325,7 +328,8 @@ impl<'a> Computer<'a> {
             Offer::Resignation(level) => level,
             Offer::Leave => 1,
         };
-        let (chances, terms) = (self.chances(self.ply), self.cube_terms(self.seat));
+        let chances = self.chances(self.ply);
+        let terms = self.cube_terms(self.seat);
         let offered = terms.stakes.worth(i64::from(level) * i64::from(terms.value));
         let worth = terms.worth(&chances.into(), &self.game.ruleset);
         let generosity = GENEROSITY * terms.stakes.unit(terms.value);

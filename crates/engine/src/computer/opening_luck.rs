@@ -33,7 +33,8 @@ impl Computer<'_> {
 
     /// Returns what `seat` can expect if it begins.
     fn beginning(&mut self, seat: Seat) -> Beginning {
-        let (terms, ruleset) = (self.cube_terms(seat), self.game.ruleset);
+        let terms = self.cube_terms(seat);
+        let ruleset = self.game.ruleset;
         let mut outlook = self.outlook(seat);
         let opening = ruleset.variant.rules().opening_roll;
         if let Outlook::Rolls(rolls) = &mut outlook

@@ -37,7 +37,8 @@ pub(super) struct Cube {
 pub(super) fn cube_terms(diagram: &Diagram, has_cube: bool) -> CubeTerms {
     let stakes = diagram.length.map_or(Stakes::Money, |length| {
         let away = |player| length.saturating_sub(diagram.score[player]);
-        let (mine, theirs) = (away(MOVER), away(OTHER));
+        let mine = away(MOVER);
+        let theirs = away(OTHER);
         let rest = match (has_cube, mine.min(theirs)) {
             (false, _) => RestOfMatch::NoCube,
             (true, 1) => RestOfMatch::AfterCrawford,

@@ -113,7 +113,9 @@ impl Query {
     /// Lets the engine think as long as it does for a hint.
     #[must_use]
     pub fn judge(&self, networks: &Networks) -> Opinion {
-        let (ruleset, terms, state) = (self.ruleset, self.cube_terms(), self.state());
+        let ruleset = self.ruleset;
+        let terms = self.cube_terms();
+        let state = self.state();
         let ply = deepest(ruleset.variant);
         let engine = Engine::new(ruleset, networks.of(ruleset.variant)).bounded();
         let mut engine = engine.with_values(terms.stakes.values(&ruleset, terms.value));

@@ -15,7 +15,8 @@ impl Puzzle {
         let Position { checkers, pinned } = self.state.position;
         let sides = Player::BOTH.map(|player| side::write(&checkers[player], pinned[player])).join("/");
         let mut fields = vec![format!("{sides} {}{}", self.roll.higher(), self.roll.lower())];
-        let (points, doublets) = (self.state.points, self.state.doublets.white);
+        let points = self.state.points;
+        let doublets = self.state.doublets.white;
         if self.variant.rules().scoring != Scoring::Nothing {
             fields[0] += format!(" p{}-{}", points.white, points.black).as_str();
         }
@@ -34,7 +35,8 @@ impl Puzzle {
         let mut fields = line.split(';');
         let mut words = fields.next()?.split(' ');
         let (white, black) = words.next()?.split_once('/')?;
-        let (white, black) = (side::parse(white)?, side::parse(black)?);
+        let white = side::parse(white)?;
+        let black = side::parse(black)?;
         let position = Position {
             checkers: ByPlayer { white: white.0, black: black.0 },
             pinned: ByPlayer { white: white.1, black: black.1 },

@@ -26,7 +26,9 @@ pub(super) fn write(checkers: &[u8; 26], pinned: u32) -> String {
 
 /// Parses the short form of a side, whose other checkers are off; `None` if it is not one.
 pub(super) fn parse(text: &str) -> Option<([u8; 26], u32)> {
-    let (mut checkers, mut pinned, mut point) = ([0_u8; 26], 0, BAR);
+    let mut checkers = [0_u8; 26];
+    let mut pinned = 0;
+    let mut point = BAR;
     let mut off = 15_u8;
     for letter in text.chars() {
         match letter {

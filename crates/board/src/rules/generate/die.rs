@@ -71,11 +71,13 @@ impl<'t> Die<'t> {
         let hitters = before.movers & before.blots << self.pips;
         let Middle { mine, theirs, trail, .. } = *before;
         for from in nearest_first(before.movers & !hitters) {
-            let (mine, trail) = (shifted(mine, from, self.pips), trail.then(from, self.pips));
+            let mine = shifted(mine, from, self.pips);
+            let trail = trail.then(from, self.pips);
             found.push(Outcome { mine, theirs, trail, points: 0 });
         }
         for from in nearest_first(hitters) {
-            let (mine, trail) = (shifted(mine, from, self.pips), trail.then(from, self.pips));
+            let mine = shifted(mine, from, self.pips);
+            let trail = trail.then(from, self.pips);
             let theirs = self.turn.with_hit(theirs, from - self.pips);
             found.push(Outcome { mine, theirs, trail, points: 0 });
         }

@@ -36,7 +36,8 @@ impl Die<'_> {
 /// Plays two different numbers in each of `orders`, or one of them if no play uses both.
 pub(super) fn pair(turn: &Turn, orders: &[(u8, u8)], found: &mut Vec<Outcome>) {
     let start = Middle::start(turn);
-    let (one, other) = (Die::new(turn, orders[0].0), Die::new(turn, orders[0].1));
+    let one = Die::new(turn, orders[0].0);
+    let other = Die::new(turn, orders[0].1);
     let is_either_order = orders.len() > 1;
     match count(start.mine, BAR) {
         0 => pair_without_bar(&start, one, other, is_either_order, found),
@@ -58,7 +59,8 @@ pub(super) fn pair(turn: &Turn, orders: &[(u8, u8)], found: &mut Vec<Outcome>) {
 /// checker makes both moves. Different moves lead to the same position only in one case: a checker goes from A over B to C,
 /// or it goes from A to B while another goes from B to C, and nothing is hit on the way.
 fn pair_without_bar(start: &Middle, one: Die<'_>, other: Die<'_>, is_either_order: bool, found: &mut Vec<Outcome>) {
-    let (by_one, by_other) = (one.movers(), other.movers());
+    let by_one = one.movers();
+    let by_other = other.movers();
     // The checkers that can make both moves, by one number first, and hit nothing on the way.
     let go_on = by_one & (other.open & !start.blots) << one.pips;
     // From a place where such a checker arrives by the other number, the moves in the other order lead to its position.

@@ -59,7 +59,8 @@ struct Repeated<'t> {
 impl Repeated<'_> {
     /// Enters checkers with up to `times` moves. Returns the position and the number of moves.
     fn entered(&self, times: usize) -> (Middle, usize) {
-        let (mut middle, mut length) = (Middle::start(self.die.turn), 0);
+        let mut middle = Middle::start(self.die.turn);
+        let mut length = 0;
         while length < times && self.die.open & middle.occupied & bit(BAR) != 0 {
             middle = self.die.step(&middle, BAR);
             length += 1;

@@ -57,8 +57,10 @@ pub(in crate::rules) struct Turn {
 impl Turn {
     pub fn new(ruleset: Ruleset, position: &Position, player: Player) -> Turn {
         let rules = ruleset.variant.rules();
-        let (mine, theirs) = (&position.checkers[player], &position.checkers[player.opponent()]);
-        let (mine, theirs) = (pack(mine), pack(theirs));
+        let mine = &position.checkers[player];
+        let theirs = &position.checkers[player.opponent()];
+        let mine = pack(mine);
+        let theirs = pack(theirs);
         let pinned = position.pinned[player];
         let (closed, single) = closed_and_single(rules, theirs, pinned);
         let (blots, sent_to, has_pins) = match rules.contact {
@@ -219,7 +221,8 @@ impl Turn {
     pub fn one_step_less(&self, one: u8, other: u8) -> Option<State> {
         let start = &self.start;
         let two_from = |far: u8| {
-            let (a, b) = (start.count(far + one), start.count(far + other));
+            let a = start.count(far + one);
+            let b = start.count(far + other);
             if one == other { a >= 2 } else { a >= 1 && b >= 1 }
         };
         let offered = self.has_corners

@@ -55,7 +55,8 @@ pub(super) fn segments(
     }
     let printed = routes.iter().any(|route| route.places.iter().copied().any(has_a));
     let numbering = if printed { Numbering::Printed } else { numbering };
-    let (mut segments, mut starred) = (Vec::new(), Vec::new());
+    let mut segments = Vec::new();
+    let mut starred = Vec::new();
     for Route { word, places, stars, times } in routes {
         let places = own(places, numbering, variant, player).ok_or_else(|| unreadable(&word))?;
         starred.extend(places.iter().zip(stars).filter(|(_, star)| *star).map(|(place, _)| *place));

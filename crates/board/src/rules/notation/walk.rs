@@ -158,7 +158,8 @@ impl<'t> Walk<'t> {
 /// Returns whether the dice can be distributed so that each segment has its own.
 pub(super) fn can_distribute(turn: &Turn, segments: &[Segment], dice: &[u8]) -> bool {
     let Some((segment, others)) = segments.split_first() else { return true };
-    let (one, other) = (dice.first().copied().unwrap_or(0), dice.last().copied().unwrap_or(0));
+    let one = dice.first().copied().unwrap_or(0);
+    let other = dice.last().copied().unwrap_or(0);
     let ones = dice.iter().take_while(|&&die| die == one).count();
     let rest = dice.len() - ones;
     (0..=ones).flat_map(|a| (0..=rest).map(move |b| (a, b))).any(|(a, b)| {

@@ -137,7 +137,8 @@ impl Diagram {
         if Player::BOTH.iter().any(|side| self.position.checkers[*side][usize::from(OFF)] == 15) {
             return Err(InvalidId::GameOver);
         }
-        let (score, length) = (self.score, self.length.unwrap_or(0));
+        let score = self.score;
+        let length = self.length.unwrap_or(0);
         if length > 0 && score.white.max(score.black) >= length {
             return Err(InvalidId::MatchOver { score, length });
         }
@@ -276,7 +277,8 @@ fn of_position_id(id: &str) -> Result<Position, InvalidId> {
         checkers[usize::from(OFF)] = off(&checkers)?;
         Ok(checkers)
     };
-    let (black, white) = (side()?, side()?);
+    let black = side()?;
+    let white = side()?;
     if let Some(point) = (1..=24).find(|point| white[*point] > 0 && black[25 - point] > 0) {
         return Err(InvalidId::Shared(point as u8));
     }
