@@ -33,7 +33,7 @@ pub use self::analysis::{
 pub use self::challenge::{challenge, challenge_details, challenge_question};
 pub use self::effect::effects;
 pub use self::event::event_sentence;
-pub use self::greeting::{greeting, sorry};
+pub use self::greeting::{greeting, restarted, sorry};
 pub use self::help::{command_help, custom_rules, describe, help, help_all, rules_page};
 pub use self::illegal::illegal;
 pub use self::move_list::move_list_line;

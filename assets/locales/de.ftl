@@ -2,6 +2,7 @@
 ### Feld = point, Stein = checker, Wurf = roll, Pasch = doublet, Zug = play, Auge = pip, Partie = game.
 
 sorry = Bei mir ist etwas schiefgegangen. Es wurde nichts geändert; bitte versuch es gleich noch einmal.
+restarted = Ich wurde neu gestartet, während ich daran gearbeitet habe. Vielleicht ist es schon geschehen: Sieh mit `/board` nach, bevor du es noch einmal versuchst.
 greeting =
     Hallo! Ich betreue die Tische in diesem Kafenio: Hier spielt ihr Backgammon per Nachricht.
     Noch nie gespielt? `/tutorial portes` bringt es dir in ein paar Minuten bei.

@@ -2,6 +2,7 @@
 ### `code` is a command or a play, __strong__ is strong; $who, $other and the like are inserted without being parsed.
 
 sorry = Something went wrong on my end. Nothing was changed; please try again in a moment.
+restarted = I was restarted while I worked on this. It may be done already: look with `/board` before you try again.
 greeting =
     Hello! I run backgammon tables here; you play by message.
     New to the game? `/tutorial portes` teaches it in a few minutes.

@@ -43,13 +43,14 @@ pub(super) async fn end(manager: &Manager, interaction: InteractionId) {
     }
 }
 
-/// Tells the authors who have waited since the last process was killed that nothing has come of it, and that they can try again.
+/// Tells the authors who have waited since the last process was killed that what they asked for may be done: it may have been
+/// killed after the commit.
 pub(super) async fn tell_authors(api: &Api, manager: &Manager) -> anyhow::Result<()> {
     let values = manager.store().key_value();
     for (key, value) in values.all(PREFIX).await? {
         if let Ok(Loading { application, token, locale }) = serde_json::from_str(&value) {
-            let sorry = pages(&speech::sorry(Language::from_locale(&locale)), &[], api.commands()).concat();
-            let (mut body, _) = MessageBody::new(&sorry, &[]).into_parts();
+            let told = pages(&speech::restarted(Language::from_locale(&locale)), &[], api.commands()).concat();
+            let (mut body, _) = MessageBody::new(&told, &[]).into_parts();
             if let Some(fields) = body.as_object_mut() {
                 fields.remove("flags");
             }
