@@ -1,15 +1,12 @@
 //! Acts at a table: decides, announces and saves.
 
-use crate::locale::{Id, id};
 use anyhow::bail;
 use kafenio_board::table::{
     ActError, Action, DiceExhausted, Event, Game, Orders, Phase, Refusal, Seat, TableId, offers_since_roll,
     turns_taken_back,
 };
 
-use super::announce::{
-    ExtraText, announce, announce_later, announce_to, announce_with_earlier, append_to_latest, post_notice, usual_pings,
-};
+use super::announce::{Announcement, announce, announce_later, announce_with_earlier, append_to_latest, post_notice};
 use super::budgets::within_limit;
 use super::clocks::{absence, paused_for};
 use super::current_choices::with_current_choices;
@@ -20,6 +17,7 @@ use super::stop::{Answer, Stop};
 use super::unit::Unit;
 use crate::chat::{Choice, Place, Reply, Text};
 use crate::command::{Command, Target};
+use crate::locale::{Id, id};
 use crate::speech::{self, Arg, View};
 use crate::store::TableRecord;
 
@@ -238,7 +236,7 @@ pub(super) async fn announce_decided(
     if is_read && only_rolled(stored, seat, before, decision.caused()) {
         return append_to_latest(unit, stored, &decision.events).await;
     }
-    announce(unit, stored, &decision.events, Text::default()).await
+    announce(unit, stored, Announcement { events: &decision.events, ..Announcement::default() }).await
 }
 
 /// Returns whether the author may not see an edit of the table's latest message: somebody who types is at the bottom of the
@@ -301,9 +299,9 @@ pub(super) async fn resume(
     let clock_event = if resumes { end_suspension(unit, stored).await? } else { None };
     let decider = stored.table.to_decide().map(|seat| stored.seats()[seat].account.clone());
     let language = unit.public_language(stored.place(), decider.as_ref()).await?;
-    let extra = ExtraText { resumes, ..ExtraText::before(speech::say(language, how, args)) };
-    let pinged = usual_pings(unit, stored, clock_event.as_slice()).await?;
-    announce_to(unit, stored, clock_event.as_slice(), extra, pinged).await
+    let before = speech::say(language, how, args);
+    let events = clock_event.as_slice();
+    announce(unit, stored, Announcement { events, before, resumes, ..Announcement::default() }).await
 }
 
 /// After a decision at the table `done`, tells the author at which table they have to decide next. Empty if none waits

@@ -1,12 +1,12 @@
 //! Writes what the engine thinks of finished games as a message.
 
-use crate::locale::id;
 use kafenio_board::table::{Event, GameChoice, GameRecord, Seat};
 use kafenio_engine::computer::{Judged, Judgement, MISTAKE, Results, totals};
 
 use super::unit::Unit;
 use crate::chat::{Board, Choice, Place, Reply, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
+use crate::locale::id;
 use crate::present::{candidates, past_view};
 use crate::speech::{self, Arg, View, yes_or_no};
 use crate::store::{Preferences, TableRecord};

@@ -1,6 +1,5 @@
 //! Posts what happens at a table: one message per turn, which pings one person.
 
-use crate::locale::id;
 use anyhow::Result;
 use kafenio_board::table::{BySeat, CloseReason, Event, Seat, Stage, Table};
 
@@ -11,6 +10,7 @@ use super::shrink::shrunk_line;
 use super::unit::Unit;
 use crate::chat::{Account, Place, Post, Text};
 use crate::language::Language;
+use crate::locale::id;
 use crate::present::{arrange, board, choices, claim_choice, play_menu};
 use crate::speech::{self, Arg, View};
 use crate::store::{Lane, LaneKind, OwnThread, PostKind, TableRecord};
@@ -19,52 +19,52 @@ use crate::store::{Lane, LaneKind, OwnThread, PostKind, TableRecord};
 /// what its reader can do next.
 const MAX_STORY: usize = 800;
 
-/// Texts that an announcement puts before and after the story of the events.
+/// What a message about a table says, and whom it pings.
 #[derive(Default)]
-pub(super) struct ExtraText {
+pub(super) struct Announcement<'e> {
+    /// What has happened: the latest events of the table.
+    pub(super) events: &'e [Event],
+    /// Whether these events are saved already: they are an invitation, or were announced before.
+    pub(super) are_saved: bool,
+    /// What the message says before and after the story of the events.
     pub(super) before: Text,
     pub(super) after: Text,
-    /// What stays of them when the message shrinks, if they are only true for now.
+    /// What stays of these texts when the message shrinks, if they are only true for now.
     pub(super) line: Option<Text>,
     /// Whether the game goes on after a suspension, which an opponent in another place reads too.
     pub(super) resumes: bool,
-    /// Whether nobody is pinged in another place either.
-    pub(super) pings_nobody: bool,
+    pub(super) pings: Pings,
 }
 
-impl ExtraText {
-    pub(super) fn before(before: Text) -> ExtraText {
-        ExtraText { before, ..ExtraText::default() }
-    }
-
-    pub(super) fn after(after: Text) -> ExtraText {
-        ExtraText { after, ..ExtraText::default() }
-    }
+/// Whom a message pings.
+#[derive(Default)]
+pub(super) enum Pings {
+    /// The player who has the decision or, if nobody has, the players who did not act: see [`usual_pings`].
+    #[default]
+    Usual,
+    /// These people here; in another place, whoever is pinged usually.
+    Only(Vec<Account>),
+    /// Nobody, and nobody in another place either.
+    Nobody,
 }
 
-/// Saves `events` and posts a message about them and about earlier ones that its reader has not read yet. Pings the
-/// player who has the decision or, if nobody has, the players who did not act.
+/// Posts what has happened at a table, with earlier events that its reader has not read yet, and saves the events.
 pub(super) async fn announce(
     unit: &mut Unit<'_>,
     stored: &mut TableRecord,
-    events: &[Event],
-    before: Text,
+    mut announcement: Announcement<'_>,
 ) -> Result<()> {
-    let pinged = usual_pings(unit, stored, events).await?;
-    announce_to(unit, stored, events, ExtraText::before(before), pinged).await
-}
-
-/// Does the same as [`announce`], with texts before and after the story and with the people to ping: none, one or two.
-pub(super) async fn announce_to(
-    unit: &mut Unit<'_>,
-    stored: &mut TableRecord,
-    events: &[Event],
-    extra: ExtraText,
-    pinged: Vec<Account>,
-) -> Result<()> {
-    let announced = prepend_unread(unit, stored, stored.version, events).await?;
-    post_latest(unit, stored, (&announced, events.len()), extra, pinged).await?;
-    unit.store.save(stored, events, unit.now).await
+    let events = announcement.events;
+    let new = if announcement.are_saved { &[] } else { events };
+    let pinged = match &mut announcement.pings {
+        Pings::Usual => usual_pings(unit, stored, events).await?,
+        Pings::Only(people) => std::mem::take(people),
+        Pings::Nobody => Vec::new(),
+    };
+    let first = stored.version - i64::try_from(events.len() - new.len())?;
+    let announced = prepend_unread(unit, stored, first, events).await?;
+    post_latest(unit, stored, (&announced, new.len()), announcement, pinged).await?;
+    unit.store.save(stored, new, unit.now).await
 }
 
 /// Saves `events` and posts nothing yet, because the computer has the decision: its own turn follows in the same message.
@@ -93,23 +93,8 @@ pub(super) async fn announce_with_earlier(
     let mut announced = unit.store.events(stored.id, stored.announced_from).await?;
     announced.extend_from_slice(events);
     let pinged = usual_pings(unit, stored, &announced).await?;
-    post_latest(unit, stored, (&announced, announced.len()), ExtraText::default(), pinged).await?;
+    post_latest(unit, stored, (&announced, announced.len()), Announcement::default(), pinged).await?;
     unit.store.save(stored, events, unit.now).await
-}
-
-/// Does the same as [`announce_to`] for `events` that are saved already, the latest ones of the table. They are an
-/// invitation, or were announced before.
-pub(super) async fn announce_saved(
-    unit: &mut Unit<'_>,
-    stored: &mut TableRecord,
-    events: &[Event],
-    extra: ExtraText,
-    pinged: Vec<Account>,
-) -> Result<()> {
-    let first = stored.version - i64::try_from(events.len())?;
-    let announced = prepend_unread(unit, stored, first, events).await?;
-    post_latest(unit, stored, (&announced, 0), extra, pinged).await?;
-    unit.store.save(stored, &[], unit.now).await
 }
 
 /// Returns `events`, which begin with number `first`, after those that the player who has the decision has not read
@@ -135,7 +120,7 @@ async fn prepend_unread(
 /// Saves `events` and adds them to the table's latest message by editing it.
 pub(super) async fn append_to_latest(unit: &mut Unit<'_>, stored: &mut TableRecord, events: &[Event]) -> Result<()> {
     if stored.showing().latest.is_none() {
-        return announce(unit, stored, events, Text::default()).await;
+        return announce(unit, stored, Announcement { events, ..Announcement::default() }).await;
     }
     let mut announced = unit.store.events(stored.id, stored.announced_from).await?;
     announced.extend_from_slice(events);
@@ -148,7 +133,7 @@ pub(super) async fn append_to_latest(unit: &mut Unit<'_>, stored: &mut TableReco
 /// Edits the table's latest message here, if there is one, so that it announces `events`.
 async fn edit_latest(unit: &mut Unit<'_>, stored: &TableRecord, events: &[Event]) -> Result<()> {
     let Some(target) = stored.showing().latest else { return Ok(()) };
-    let post = post(unit, stored, events, ExtraText::default(), None).await?;
+    let post = post(unit, stored, events, Announcement::default(), None).await?;
     unit.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, unit.now).await?;
     Ok(())
 }
@@ -241,12 +226,12 @@ async fn post_latest(
     unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     (events, new): (&[Event], usize),
-    extra: ExtraText,
+    announcement: Announcement<'_>,
     pinged: Vec<Account>,
 ) -> Result<()> {
-    let resumes = extra.resumes;
-    let pings_nobody = extra.pings_nobody;
-    post_latest_here(unit, stored, (events, new), extra, pinged).await?;
+    let resumes = announcement.resumes;
+    let pings_nobody = matches!(announcement.pings, Pings::Nobody);
+    post_latest_here(unit, stored, (events, new), announcement, pinged).await?;
     let is_invitation = matches!(events, [Event::Invited { .. }]);
     let here = stored.here;
     if stored.is_apart() && (new > 0 || resumes || is_invitation) {
@@ -254,7 +239,8 @@ async fn post_latest(
         let pinged = if pings_nobody { Vec::new() } else { usual_pings(unit, stored, events).await? };
         let language = language(unit, stored, pinged.first()).await?;
         let goes_on = if resumes { speech::say(language, id!("told-across-back"), &[]) } else { Text::default() };
-        post_latest_here(unit, stored, (events, new), ExtraText::before(goes_on), pinged).await?;
+        let announcement = Announcement { before: goes_on, ..Announcement::default() };
+        post_latest_here(unit, stored, (events, new), announcement, pinged).await?;
         stored.here = here;
     }
     Ok(())
@@ -264,13 +250,14 @@ async fn post_latest_here(
     unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     (events, new): (&[Event], usize),
-    extra: ExtraText,
+    announcement: Announcement<'_>,
     pinged: Vec<Account>,
 ) -> Result<()> {
     let language = language(unit, stored, pinged.first()).await?;
-    let lasting = extra.line.as_ref().map_or([&extra.before, &extra.after], |line| [line, line]);
+    let Announcement { before, after, line, .. } = &announcement;
+    let lasting = line.as_ref().map_or([before, after], |line| [line, line]);
     let line = shrunk_line(unit, stored, (events, new), lasting, language).await?;
-    let mut post = Post { line, ..post(unit, stored, events, extra, pinged.first()).await? };
+    let mut post = Post { line, ..post(unit, stored, events, announcement, pinged.first()).await? };
     let mut pinged = pinged.into_iter();
     (post.ping, post.also) = (pinged.next(), pinged.next());
     stored.due_at = due_at(unit, stored).await?;
@@ -306,7 +293,7 @@ async fn post(
     unit: &mut Unit<'_>,
     stored: &TableRecord,
     events: &[Event],
-    ExtraText { before, after, .. }: ExtraText,
+    Announcement { before, after, .. }: Announcement<'_>,
     reader: Option<&Account>,
 ) -> Result<Post> {
     let seats = stored.seats();

@@ -1,6 +1,5 @@
 //! Open challenges: opens, lists and closes them. A challenge becomes a table with the same name once somebody joins.
 
-use crate::locale::id;
 use kafenio_board::table::{DAY, Seat, TableId, Terms};
 
 use super::Manager;
@@ -8,6 +7,7 @@ use super::catch_panic::catch_panic;
 use super::unit::Unit;
 use crate::chat::{Account, Choice, Place, Post, Role, Text};
 use crate::command::{Command, ParsedCommand, Target};
+use crate::locale::id;
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, Lane, LaneKind, OwnThread, PostKind, StoredChallenge, causes};
 

@@ -1,11 +1,11 @@
 //! The clocks of a table: pauses, due times, and the time left.
 
-use crate::locale::id;
 use kafenio_board::table::{DAY, Pauses, Seat, Stage, Table};
 
 use super::unit::Unit;
 use crate::chat::Text;
 use crate::language::Language;
+use crate::locale::id;
 use crate::speech::{self, Arg};
 use crate::store::TableRecord;
 

@@ -1,6 +1,5 @@
 //! Parses a message and calls the handler of its command.
 
-use crate::locale::id;
 use std::future::ready;
 
 use futures_util::future::BoxFuture;
@@ -18,6 +17,7 @@ use super::stop::{Answer, Stop};
 use super::unit::Unit;
 use crate::chat::{Message, Reply};
 use crate::command::{Command, ParseError, ParsedCommand, TableName, Target, is_at_table, parse};
+use crate::locale::id;
 use crate::speech::{self, Arg};
 
 /// Handles the command in `message`, which has caused the `unit`.

@@ -1,12 +1,12 @@
 //! Loads, stores and shows plays that are entered step by step.
 
-use crate::locale::id;
 use kafenio_board::rules::{Illegal, Move, Numbering};
 use kafenio_board::table::Seat;
 
 use super::clocks::with_current_clock;
 use super::unit::Unit;
 use crate::chat::{Reply, Text};
+use crate::locale::id;
 use crate::present::{Draft, draft_board, draft_choices, draft_text};
 use crate::speech::{self, Arg, View};
 use crate::store::TableRecord;

@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{CloseReason, Event};
 
-use super::announce::{ExtraText, announce_to, remove_latest_choices};
+use super::announce::{Announcement, Pings, announce, remove_latest_choices};
 use super::unit::Unit;
 use crate::store::TableRecord;
 
@@ -10,7 +10,8 @@ use crate::store::TableRecord;
 pub(super) async fn expire(unit: &mut Unit<'_>, stored: &mut TableRecord) -> anyhow::Result<()> {
     let event = stored.table.close(CloseReason::Expired);
     // Nobody is pinged: nobody has done anything.
-    announce_to(unit, stored, &[event], ExtraText::default(), Vec::new()).await
+    let announcement = Announcement { events: &[event], pings: Pings::Nobody, ..Announcement::default() };
+    announce(unit, stored, announcement).await
 }
 
 /// Closes an invitation in favour of a newer one. Returns the event, which the message about the newer one announces.

@@ -1,11 +1,11 @@
 //! Tips in the first turns of a person's first game.
 
-use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use super::unit::Unit;
 use crate::chat::Text;
 use crate::language::Language;
+use crate::locale::id;
 use crate::present::notation;
 use crate::speech::{self, Arg};
 use crate::store::{Preferences, TableRecord};

@@ -1,6 +1,5 @@
 //! Handles one message: applies the rate limit, runs the command in one transaction, and retries.
 
-use crate::locale::id;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::time::Duration;
 
@@ -21,6 +20,7 @@ use super::thinking::THINKING;
 use super::unit::{Unit, clean_names};
 use crate::chat::{Message, Reply};
 use crate::command::{parse, spec_of};
+use crate::locale::id;
 use crate::metrics::{self, Outcome};
 use crate::speech::{self, Arg};
 use crate::store::{Arrival, causes};

@@ -1,12 +1,12 @@
 //! Limits on invitations, so that nobody is pestered with them.
 
-use crate::locale::{Id, id};
 use kafenio_board::table::{DAY, HOUR, MINUTE, Seat};
 
 use super::select::SeatedTable;
 use super::stop::Stop;
 use super::unit::Unit;
 use crate::chat::{Account, User};
+use crate::locale::{Id, id};
 use crate::speech::{self, Arg};
 use crate::store::Invitations;
 

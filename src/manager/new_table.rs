@@ -1,13 +1,13 @@
 //! What the commands that open a table share.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::{CustomRules, Variant};
 use kafenio_board::table::{Action, BySeat, GameChoice, Length, MoneyRules, Seat, Stage, Table, Terms};
 
 use crate::chat::{Text, User};
 use crate::command::{ClockChoice, MatchLength, NewGame};
+use crate::locale::{Id, id};
 use crate::manager::act::decide;
-use crate::manager::announce::announce;
+use crate::manager::announce::{Announcement, announce};
 use crate::manager::challenges::close_challenge;
 use crate::manager::current_choices::with_current_choices;
 use crate::manager::invitations::check_table_count;
@@ -59,7 +59,8 @@ pub(super) async fn begin_joined(
         stored = stored.seen_by(Seat::Invited);
     }
     let decision = decide(unit, &mut stored, Seat::Invited, &Action::Accept).await?;
-    announce(unit, &mut stored, &decision.events, before).await?;
+    let announcement = Announcement { events: &decision.events, before, ..Announcement::default() };
+    announce(unit, &mut stored, announcement).await?;
     Ok(stored)
 }
 

@@ -1,6 +1,5 @@
 //! Selects the table to which a command applies.
 
-use crate::locale::id;
 use kafenio_board::table::{Action, Seat, Stage, TableId};
 
 use super::clocks::has_lapsed;
@@ -12,6 +11,7 @@ use super::table_lines::game_line;
 use super::unit::Unit;
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, PlayInput, TableName, Target};
+use crate::locale::id;
 use crate::present::click;
 use crate::speech::{self, Arg};
 use crate::store::{OwnThread, TableRecord};

@@ -1,11 +1,11 @@
 //! Words the line to which a message shrinks when the next turn replaces it.
 
-use crate::locale::id;
 use kafenio_board::table::Event;
 
 use super::unit::Unit;
 use crate::chat::Text;
 use crate::language::Language;
+use crate::locale::id;
 use crate::speech::{self, Arg, View};
 use crate::store::TableRecord;
 

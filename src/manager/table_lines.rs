@@ -1,10 +1,10 @@
 //! Lines about tables, for lists.
 
-use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use super::unit::Unit;
 use crate::chat::Text;
+use crate::locale::id;
 use crate::speech::{self, Arg};
 use crate::store::TableRecord;
 

@@ -1,6 +1,5 @@
 //! The unit of work: what one cause reads, decides, posts and saves.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::LegalPlay;
 use kafenio_board::table::{Dice, Event, Seat, TableId};
 use kafenio_engine::RankedPlay;
@@ -17,6 +16,7 @@ use super::{Manager, language_of_reader};
 use crate::chat::{Account, Board, Message, Place, Reply, Text, User};
 use crate::command::Command;
 use crate::language::Language;
+use crate::locale::{Id, id};
 use crate::present::arrange;
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, TableRecord, Transaction};

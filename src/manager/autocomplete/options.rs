@@ -1,6 +1,5 @@
 //! Suggests values that depend on no table: match lengths, clocks, custom rules and commands.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::{CustomRule, Variant};
 use kafenio_board::table::{GameChoice, Length, MoneyRules, TimeControl};
 
@@ -8,6 +7,7 @@ use super::completion::{Completion, MAX_COMPLETIONS, OptionInput};
 use crate::chat::{Span, Text};
 use crate::command::{ALL, COMMANDS, CommandSpec, command_in, word_in};
 use crate::language::Language;
+use crate::locale::{Id, id};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg, say};
 

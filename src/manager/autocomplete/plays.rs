@@ -1,6 +1,5 @@
 //! Suggests legal plays, and where they start.
 
-use crate::locale::id;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,6 +8,7 @@ use kafenio_board::table::Action;
 use super::completion::{Completion, MAX_COMPLETIONS, NO_VALUE, OptionInput};
 use crate::chat::Text;
 use crate::command::{MAX_PLAY_NUMBER_DIGITS, Target};
+use crate::locale::id;
 use crate::manager::select::{SeatedTable, no_table_refusal, own_tables, select};
 use crate::manager::stop::Stop;
 use crate::manager::unit::Unit;

@@ -1,11 +1,11 @@
 //! Suggests tables.
 
-use crate::locale::id;
 use kafenio_board::table::{Seat, Stage};
 
 use super::completion::{Completion, MAX_COMPLETIONS, OptionInput};
 use crate::chat::Account;
 use crate::command::CommandKind;
+use crate::locale::id;
 use crate::manager::select::{ended_tables, own_tables, waits_for};
 use crate::manager::unit::Unit;
 use crate::speech::{Arg, name_of};

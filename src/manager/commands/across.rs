@@ -1,11 +1,11 @@
 //! `/newgame ... across:yes` makes a code, with which `/join` seats somebody in another place: in another channel or room, or
 //! on another platform.
 
-use crate::locale::id;
 use kafenio_board::table::{TableId, Terms};
 
 use crate::chat::Text;
 use crate::command::NewGame;
+use crate::locale::id;
 use crate::manager::challenges::{join_word, open_challenge_across, open_challenges};
 use crate::manager::code_limit::{check_code_limit, found_by_code};
 use crate::manager::invitations::{check_challenge_limits, check_place, check_table_count};

@@ -1,15 +1,15 @@
 //! `/analyse`: says how well a finished game was played and how lucky its players were.
 
-use crate::locale::id;
 use kafenio_board::table::{score_sheet, without_undone};
 
 use super::share;
 use crate::command::{Command, Target};
+use crate::locale::id;
 use crate::manager::analysis_message::{About, Analysed, latest, numbers};
 use crate::manager::select::{MAX_SEARCHED_TABLES, ended_tables, select_played, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
-use crate::speech::Arg;
+use crate::speech;
 use crate::store::TableRecord;
 
 pub(in crate::manager) async fn run(
@@ -29,7 +29,7 @@ pub(in crate::manager) async fn run(
     }
     let (games, left_out) = latest(finished);
     let [.., record] = &games[..] else {
-        let why = unit.text(id!("refused-analyse"), &[("given", Arg::Case(if game.is_some() { "yes" } else { "no" }))]);
+        let why = unit.text(id!("refused-analyse"), &[speech::yes_or_no("given", game.is_some())]);
         return Err(table_refusal(unit, &stored, why).await);
     };
     let is_shared = share::begin(unit, is_shared).await?;

@@ -1,10 +1,10 @@
 //! `/block` and `/unblock`: whose invitations somebody refuses. The other person is not told.
 
-use crate::locale::id;
 use kafenio_board::table::{Action, Seat, Stage};
 
 use crate::chat::{Span, Text, User};
 use crate::command::Target;
+use crate::locale::id;
 use crate::manager::act::act_on_table;
 use crate::manager::select::{SeatedTable, own_table_anywhere, unknown_table_refusal};
 use crate::manager::stop::{Answer, Stop};

@@ -1,11 +1,11 @@
 //! `/board`: shows a table's board, now or at an earlier turn, or the position of an id from another program.
 
-use crate::locale::id;
 use kafenio_board::table::{self, without_undone};
 
 use super::share;
 use crate::chat::{Board, Text};
 use crate::command::{Command, Target};
+use crate::locale::id;
 use crate::manager::clocks::{absence, with_current_clock};
 use crate::manager::drafts::pending_confirmation;
 use crate::manager::select::select_to_view;

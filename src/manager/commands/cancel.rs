@@ -1,15 +1,15 @@
 //! `/cancel`: calls a game off, or withdraws an open challenge. Against the computer, which always agrees, it has to be
 //! confirmed.
 
-use crate::locale::id;
 use std::slice;
 
 use kafenio_board::table::{Action, CloseReason, DAY, Length};
 
 use crate::chat::{Choice, Place, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
+use crate::locale::id;
 use crate::manager::act::{act_on_table, tell_elsewhere};
-use crate::manager::announce::{announce, post_notice};
+use crate::manager::announce::{Announcement, announce, post_notice};
 use crate::manager::challenges::{challenge_line, close_challenge, open_challenges};
 use crate::manager::clocks::{ABANDONED_DAYS, is_abandoned};
 use crate::manager::confirmation;
@@ -100,7 +100,8 @@ fn has_been_left(unit: &Unit<'_>, SeatedTable { stored, seat }: &SeatedTable) ->
 async fn close_left(unit: &mut Unit<'_>, SeatedTable { mut stored, seat }: SeatedTable) -> anyhow::Result<()> {
     let event = stored.table.close(CloseReason::Abandoned);
     stored.suspended_at = None;
-    announce(unit, &mut stored, slice::from_ref(&event), Text::default()).await?;
+    let events = slice::from_ref(&event);
+    announce(unit, &mut stored, Announcement { events, ..Announcement::default() }).await?;
     let other = stored.seats()[seat.other()].account.clone();
     let Some(direct) = Place::direct(&other) else { return Ok(()) };
     let language = unit.store.language(&other).await?.unwrap_or(unit.language);
@@ -112,7 +113,8 @@ async fn close_left(unit: &mut Unit<'_>, SeatedTable { mut stored, seat }: Seate
 async fn close_abandoned(unit: &mut Unit<'_>, SeatedTable { mut stored, seat }: SeatedTable) -> anyhow::Result<()> {
     let event = stored.table.close(CloseReason::Abandoned);
     (stored.suspended_at, stored.unreachable) = (None, None);
-    announce(unit, &mut stored, slice::from_ref(&event), Text::default()).await?;
+    let events = slice::from_ref(&event);
+    announce(unit, &mut stored, Announcement { events, ..Announcement::default() }).await?;
     tell_elsewhere(unit, stored, seat.other(), &[event]).await
 }
 

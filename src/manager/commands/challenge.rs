@@ -1,9 +1,9 @@
 //! `/newgame` without an opponent: asks who wants to play.
 
-use crate::locale::id;
 use kafenio_board::table::Terms;
 
 use crate::chat::{Role, Text};
+use crate::locale::id;
 use crate::manager::challenges::{close_challenge, open_challenge, open_challenges};
 use crate::manager::invitations::{check_challenge_limits, check_place};
 use crate::manager::new_table::check_own_challenges;

@@ -1,11 +1,11 @@
 //! `/confirm`: plays what the author has entered.
 
-use crate::locale::id;
 use kafenio_board::table::{Action, Event, Table};
 
 use super::enter::{draft_in_progress, target_in_progress};
 use crate::chat::Reply;
 use crate::command::Target;
+use crate::locale::id;
 use crate::manager::act::act_on_table;
 use crate::manager::drafts::show_draft;
 use crate::manager::select::{SeatedTable, own_table_anywhere};

@@ -1,6 +1,5 @@
 //! `/puzzle daily:`: a puzzle for everybody in a place, once a day, and who has solved it.
 
-use crate::locale::id;
 use std::collections::BTreeMap;
 
 use kafenio_board::rules::Variant;
@@ -8,6 +7,7 @@ use kafenio_board::table::GameChoice;
 
 use crate::chat::Text;
 use crate::command::PuzzleInput;
+use crate::locale::id;
 use crate::manager::daily_puzzles::next_time;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

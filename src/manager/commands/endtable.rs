@@ -1,7 +1,6 @@
 //! `/endtable`: lets a moderator of the place end a table without a result. This cannot be undone, so it has to be
 //! confirmed. An open challenge is withdrawn at once. Nobody ends a match of their own that way, which they might be losing.
 
-use crate::locale::id;
 use std::iter;
 
 use kafenio_board::table::{CloseReason, Seat};
@@ -9,7 +8,10 @@ use kafenio_board::table::{CloseReason, Seat};
 use super::cancel;
 use crate::chat::Place;
 use crate::command::{Command, TableName, Target};
-use crate::manager::announce::{announce, passive_players, post_in_lane, post_notice, remove_latest_choices};
+use crate::locale::id;
+use crate::manager::announce::{
+    Announcement, announce, passive_players, post_in_lane, post_notice, remove_latest_choices,
+};
 use crate::manager::challenges::open_challenges;
 use crate::manager::confirmation;
 use crate::manager::lifecycle::suspend::suspend_side;
@@ -66,7 +68,8 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sur
     // The announcement is in the language of the players, not of the moderator.
     let language = unit.public_language(stored.place(), passive_players(unit, &stored).first()).await?;
     let by = speech::say(language, id!("told-moderator"), &[("who", Arg::Person(&unit.actor))]);
-    announce(unit, &mut stored, &[event], by).await?;
+    let announcement = Announcement { events: &[event], before: by, ..Announcement::default() };
+    announce(unit, &mut stored, announcement).await?;
     Ok(Vec::new())
 }
 

@@ -1,11 +1,11 @@
 //! `/enter`: enters a play step by step. Only its player sees it until it is confirmed. The steps are stored.
 
-use crate::locale::id;
 use kafenio_board::rules::{Illegal, LegalPlay, Move, Numbering};
 use kafenio_board::table::Action;
 
 use crate::chat::Text;
 use crate::command::{TableName, Target};
+use crate::locale::id;
 use crate::manager::drafts::{entered_moves, illegal_play, save_draft, show_draft};
 use crate::manager::select::{SeatedTable, own_tables, select};
 use crate::manager::stop::{Answer, Stop};

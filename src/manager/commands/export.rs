@@ -1,11 +1,11 @@
 //! `/export`: sends the match as a file, and for Backgammon the ids of its position.
 
-use crate::locale::id;
 use kafenio_board::rules::Variant;
 use kafenio_board::table::{self, BySeat, Event, GameChoice, Seat, Table};
 
 use crate::chat::File;
 use crate::command::Target;
+use crate::locale::id;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

@@ -1,12 +1,12 @@
 //! `/forget`: deletes what is stored about the author. This cannot be undone, so it has to be confirmed.
 
-use crate::locale::id;
 use std::iter;
 
 use kafenio_board::table::DAY;
 
 use crate::chat::{Choice, User};
 use crate::command::{Command, ParsedCommand, Target};
+use crate::locale::id;
 use crate::manager::forget::forget;
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::stop::Answer;

@@ -1,13 +1,13 @@
 //! `/here`: moves one of the author's games to this place, and resumes it if it was suspended. The opponent has to agree, in this
 //! place: otherwise somebody could move a game to where the opponent does not read it, while the opponent's clock runs.
 
-use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use crate::chat::{Place, Post};
 use crate::command::{Command, TableName, Target};
+use crate::locale::id;
 use crate::manager::act::end_suspension;
-use crate::manager::announce::{ExtraText, announce_to, lane_here, post_notice, remove_latest_choices};
+use crate::manager::announce::{Announcement, Pings, announce, lane_here, post_notice, remove_latest_choices};
 use crate::manager::budgets::within_limit;
 use crate::manager::invitations::{check_place, check_table_count};
 use crate::manager::platform_query::PlatformQuery;
@@ -70,8 +70,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     let args = [("who", Arg::Person(&unit.actor)), ("other", Arg::Person(&other))];
     let before = speech::say(language, id!("told-moved-here"), &args);
     let pinged = within_limit(unit, vec![other.account]).await?;
-    let extra = ExtraText { resumes, ..ExtraText::before(before) };
-    announce_to(unit, &mut stored, clock_event.as_slice(), extra, pinged).await?;
+    let events = clock_event.as_slice();
+    let pings = Pings::Only(pinged);
+    announce(unit, &mut stored, Announcement { events, before, resumes, pings, ..Announcement::default() }).await?;
     Ok(Vec::new())
 }
 

@@ -1,12 +1,12 @@
 //! `/hint`: says what the engine would do, and how the best plays compare. For the author alone.
 
-use crate::locale::id;
 use kafenio_board::table::{Action, Game, Seat};
 use kafenio_engine::RankedPlay;
 use kafenio_engine::computer::Advice;
 
 use crate::chat::Choice;
 use crate::command::{Command, PlayInput, Target};
+use crate::locale::id;
 use crate::manager::private_reply;
 use crate::manager::select::{not_seated_refusal, select_to_view, table_refusal};
 use crate::manager::stop::{Answer, Stop};

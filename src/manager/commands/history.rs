@@ -1,13 +1,13 @@
 //! `/history`: lists the author's finished tables, the latest first: those of all places, or where others read the answer,
 //! those here.
 
-use crate::locale::id;
 use std::cmp::Reverse;
 
 use kafenio_board::table::{MINUTE, Seat, Stage};
 
 use super::me::{as_read_here, place_of};
 use crate::chat::Text;
+use crate::locale::id;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::table_lines::match_line;
 use crate::manager::unit::Unit;
@@ -40,7 +40,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
             lines = lines.then(" ", place);
         }
     }
-    let here = ("here", Arg::Case(if is_public { "yes" } else { "no" }));
+    let here = speech::yes_or_no("here", is_public);
     if lines.is_empty() {
         return Ok(unit.say(id!("done-history-none"), &[here]));
     }

@@ -1,11 +1,11 @@
 //! `/join`: takes the free seat of an open challenge. Of two people who join at the same moment, the first sits down.
 
-use crate::locale::id;
 use kafenio_board::table::Action;
 
 use super::across;
 use crate::chat::{Choice, Text};
 use crate::command::TableName;
+use crate::locale::id;
 use crate::manager::act::{act_on_table, thread_note};
 use crate::manager::challenges::{challenge_line, join_command, open_challenges};
 use crate::manager::expire;

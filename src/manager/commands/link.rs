@@ -2,12 +2,12 @@
 //! a code in turn, which is entered on the first one. So both show that the same human has them, and nobody is talked into it by
 //! a single code.
 
-use crate::locale::id;
 use kafenio_board::table::{MINUTE, TableId};
 
 use super::mydata::check_private;
 use crate::chat::{Account, Choice, Place, Post, Reply, User};
 use crate::command::{Command, ParsedCommand, Target};
+use crate::locale::id;
 use crate::manager::code_limit::{check_code_limit, found_by_code};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

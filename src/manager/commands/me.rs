@@ -1,6 +1,5 @@
 //! `/me`: what the bot knows of the author, in short. `/mydata` has everything.
 
-use crate::locale::id;
 use std::iter;
 
 use kafenio_board::table::Seat;
@@ -8,6 +7,7 @@ use kafenio_board::table::Seat;
 use super::mydata::check_private;
 use super::settings::appearance;
 use crate::chat::{Text, User};
+use crate::locale::id;
 use crate::manager::challenges::challenge_line;
 use crate::manager::select::waits_for;
 use crate::manager::stop::Answer;

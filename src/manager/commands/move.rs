@@ -1,11 +1,11 @@
 //! `/move`: makes a play, given in notation or by its number in the list that `/moves` shows for this roll.
 
-use crate::locale::id;
 use kafenio_board::rules::LegalPlay;
 use kafenio_board::table::{Action, Game};
 
 use super::enter::preview;
 use crate::command::{PlayInput, Target};
+use crate::locale::id;
 use crate::manager::act::act_on_table;
 use crate::manager::drafts::illegal_play;
 use crate::manager::select::{SeatedTable, select_to_play, table_refusal};

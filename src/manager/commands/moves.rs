@@ -1,6 +1,5 @@
 //! `/moves`: lists the legal plays, each with the number that `/move` takes, and offers them in a menu.
 
-use crate::locale::id;
 use std::ops::RangeInclusive;
 
 use kafenio_board::rules::LegalPlay;
@@ -9,6 +8,7 @@ use kafenio_picture::MAX_CANDIDATES;
 
 use crate::chat::{Board, Choice, Text};
 use crate::command::{Command, Target};
+use crate::locale::id;
 use crate::manager::select::{SeatedTable, select, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

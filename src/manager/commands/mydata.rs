@@ -1,6 +1,5 @@
 //! `/mydata`: sends the author everything that is stored about them, as a JSON file. `docs/privacy.md` describes it.
 
-use crate::locale::id;
 use std::mem;
 
 use kafenio_board::table::{Seat, Stage, Terms};
@@ -8,6 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::chat::{Account, File, Post};
+use crate::locale::id;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};

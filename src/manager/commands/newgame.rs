@@ -1,7 +1,6 @@
 //! `/newgame`: invites somebody to a game, or asks who wants to play. Two people who invite each other to the same game
 //! accept each other.
 
-use crate::locale::id;
 use kafenio_board::table::{Action, BySeat, Event, Seat, Table, Terms};
 
 use super::across;
@@ -9,8 +8,9 @@ use super::challenge::challenge;
 use super::play;
 use crate::chat::{Text, User};
 use crate::command::NewGame;
+use crate::locale::id;
 use crate::manager::act::act_on_table;
-use crate::manager::announce::{ExtraText, announce_saved, usual_pings};
+use crate::manager::announce::{Announcement, Pings, announce};
 use crate::manager::expire;
 use crate::manager::invitations::{check_limits, check_place, check_table_count, check_welcome};
 use crate::manager::new_table::{is_between, is_invitation, own_thread, rules_note, terms};
@@ -79,9 +79,9 @@ pub(super) async fn invite(
     };
     check_welcome(unit, &opponent.account, &shown, matches!(how, Invite::Rematch { .. })).await?;
     check_limits(unit, &opponent.account, &shown).await?;
-    let mut pings_nobody = false;
+    let mut pings = Pings::Usual;
     for mut found in own.into_iter().filter(|found| is_between(found, &opponent)) {
-        pings_nobody = true;
+        pings = Pings::Nobody;
         let replaced = expire::replace(unit, &mut found.stored).await?;
         let language = unit.public_language(found.stored.place(), Some(&opponent.account)).await?;
         let view = View { language, ..unit.view(&found.stored) };
@@ -97,8 +97,7 @@ pub(super) async fn invite(
         stored.split(Seat::Inviter, there);
     }
     let events = [Event::Invited { terms }];
-    let pinged = if pings_nobody { Vec::new() } else { usual_pings(unit, &mut stored, &events).await? };
-    let extra = ExtraText { pings_nobody, ..ExtraText::before(before) };
-    announce_saved(unit, &mut stored, &events, extra, pinged).await?;
+    let announcement = Announcement { events: &events, are_saved: true, before, pings, ..Announcement::default() };
+    announce(unit, &mut stored, announcement).await?;
     Ok(Vec::new())
 }

@@ -1,10 +1,10 @@
 //! `/odds`: says how often a distance is hit, and lists the blots at that distance on the author's board.
 
-use crate::locale::id;
 use kafenio_board::rules::{self, Shot};
 use kafenio_board::table::{GameChoice, Seat};
 
 use crate::command::Target;
+use crate::locale::id;
 use crate::manager::select::find_to_view;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

@@ -1,10 +1,10 @@
 //! `/order` and `/auto`: give standing orders, which the bot carries out for a player in the running game.
 
-use crate::locale::id;
 use kafenio_board::table::{self, Action, NoDouble, Orders, Phase, Refusal, Seat};
 
 use crate::chat::Text;
 use crate::command::{Command, OrderChange, Target};
+use crate::locale::id;
 use crate::manager::act::{announce_decided, decide};
 use crate::manager::confirmation;
 use crate::manager::select::{SeatedTable, select};

@@ -1,10 +1,10 @@
 //! `/pass`: drops a double that is offered. Otherwise explains why nobody needs to pass.
 
-use crate::locale::id;
 use kafenio_board::table::{self, Action};
 
 use super::take;
 use crate::command::Target;
+use crate::locale::id;
 use crate::manager::select::select;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

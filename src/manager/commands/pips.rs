@@ -1,9 +1,9 @@
 //! `/pips`: shows the pip counts of both players.
 
-use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use crate::command::Target;
+use crate::locale::id;
 use crate::manager::select::select_to_view;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

@@ -1,11 +1,11 @@
 //! `/play`: starts a game against the computer, which needs no invitation.
 
-use crate::locale::id;
 use kafenio_board::table::{Action, BySeat, Seat, Table, Terms};
 use kafenio_engine::Level;
 
 use crate::chat::{Text, User};
 use crate::command::{ClockChoice, NewGame};
+use crate::locale::id;
 use crate::manager::act::{announce_decided, decide};
 use crate::manager::invitations::{check_games_against_computer, check_place, check_table_count};
 use crate::manager::new_table::{is_between, own_thread, rules_note, terms};

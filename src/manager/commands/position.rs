@@ -1,10 +1,10 @@
 //! `/position`: says what the engine thinks of a position from another program. For the author alone.
 
-use crate::locale::id;
 use kafenio_board::rules::{Generator, LegalPlay, Roll};
 use kafenio_engine::RankedPlay;
 use kafenio_engine::evaluation::{Opinion, Query};
 
+use crate::locale::id;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::present::{position_board, position_notation};

@@ -3,7 +3,6 @@
 //! A puzzle names itself in its buttons, so that an answer works at any time and in any place. What is stored about a person
 //! is which puzzle they were shown last, so that a typed answer needs no number and the next puzzle is another one.
 
-use crate::locale::id;
 use kafenio_board::rules::{LegalPlay, Variant};
 use kafenio_board::table::GameChoice;
 use kafenio_engine::RankedPlay;
@@ -13,6 +12,7 @@ use super::daily;
 use super::rules::ask_which_game;
 use crate::chat::{Account, Text};
 use crate::command::{Command, PuzzleInput};
+use crate::locale::id;
 use crate::manager::private_reply;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

@@ -1,13 +1,13 @@
 //! `/rematch`: starts the same match between the same two players. The player who asks second accepts the offer of the
 //! first.
 
-use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use super::newgame::{Invite, invite};
 use super::play;
 use crate::chat::Text;
 use crate::command::Target;
+use crate::locale::id;
 use crate::manager::announce::remove_latest_choices;
 use crate::manager::new_table::{is_invitation, own_thread};
 use crate::manager::select::{

@@ -1,12 +1,12 @@
 //! `/replay`: shows a game as it was played, as a film or as a strip of pictures. Undone plays are left out.
 
-use crate::locale::id;
 use kafenio_board::table::without_undone;
 use kafenio_picture::{Album, BoardView, MAX_STRIP_FRAMES};
 
 use super::share;
 use crate::chat::Board;
 use crate::command::{Command, ReplayForm, Target};
+use crate::locale::id;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
@@ -46,7 +46,7 @@ pub(in crate::manager) async fn run(
     scenes.drain(..all.saturating_sub(most));
     let args = [
         ("number", Arg::Number(number)),
-        ("all", Arg::Case(if scenes.len() == all { "yes" } else { "no" })),
+        speech::yes_or_no("all", scenes.len() == all),
         ("count", Arg::Number(scenes.len() as u32)),
     ];
     let text = unit.of_table(&stored, unit.text(id!("done-replay"), &args));

@@ -1,11 +1,11 @@
 //! `/report`: sends the finished games of a match as a page for the browser, with what the engine thinks of each decision.
 
-use crate::locale::id;
 use kafenio_board::table::{GameRecord, score_sheet, without_undone};
 
 use super::analyse::select_finished;
 use crate::chat::File;
 use crate::command::Target;
+use crate::locale::id;
 use crate::manager::analysis_message::{MOST_GAMES, numbers};
 use crate::manager::select::table_refusal;
 use crate::manager::stop::Answer;

@@ -1,10 +1,10 @@
 //! `/resign`: offers to lose the game, or the session. If the opponent need not accept it, or answers at once, it
 //! has to be confirmed.
 
-use crate::locale::id;
 use kafenio_board::table::Action;
 
 use crate::command::{Command, Stake, Target};
+use crate::locale::id;
 use crate::manager::act::act_on_table;
 use crate::manager::confirmation;
 use crate::manager::select::select;

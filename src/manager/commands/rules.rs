@@ -1,10 +1,10 @@
 //! `/rules`: shows the rules page of the named game, or of the one that is being played.
 
-use crate::locale::{Id, id};
 use kafenio_board::table::GameChoice;
 
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, Target};
+use crate::locale::{Id, id};
 use crate::manager::select::find_to_view;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

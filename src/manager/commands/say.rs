@@ -1,11 +1,11 @@
 //! `/say`: passes a sentence on to an opponent who plays in another place. Whoever wants to read such sentences turns them on
 //! with `/settings talk:on`.
 
-use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use crate::chat::is_steering;
 use crate::command::Target;
+use crate::locale::id;
 use crate::manager::announce::post_notice;
 use crate::manager::select::{ask_which, no_table_refusal, not_seated_refusal, own_tables, select_to_view};
 use crate::manager::stop::{Answer, Stop};

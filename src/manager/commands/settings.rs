@@ -1,11 +1,11 @@
 //! `/settings`: changes the author's settings and shows how their boards look now.
 
-use crate::locale::id;
 use kafenio_board::rules::Numbering;
 
 use crate::chat::Text;
 use crate::command::{LanguageChoice, SettingsChange, word_in};
 use crate::language::Language;
+use crate::locale::id;
 use crate::manager::clocks::with_current_clock;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

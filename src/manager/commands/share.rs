@@ -1,11 +1,11 @@
 //! Shares what only the author sees: posts it, so that everybody in the place sees it too. Where everybody reads the
 //! answers anyway, nothing is shared.
 
-use crate::locale::id;
 use kafenio_board::table::TableId;
 
 use crate::chat::{Choice, Post, Reply, Span, Text};
 use crate::command::{Command, ParsedCommand, TableName, Target};
+use crate::locale::id;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::Arg;

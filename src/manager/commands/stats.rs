@@ -1,6 +1,5 @@
 //! `/stats`: how somebody's games ended, how well they were played and how lucky they were.
 
-use crate::locale::id;
 use std::collections::{BTreeMap, HashMap};
 
 use kafenio_board::rules::Variant;
@@ -8,6 +7,7 @@ use kafenio_board::table::{GameChoice, GameRecord, Seat, Stage, score_sheet, wit
 use kafenio_engine::computer::{Totals, read_totals};
 
 use crate::chat::{Account, User};
+use crate::locale::id;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::present::stats_board;

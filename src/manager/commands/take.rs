@@ -1,9 +1,9 @@
 //! `/take` and `/drop`: answer a double. An answer that may decide the match has to be confirmed.
 
-use crate::locale::id;
 use kafenio_board::table::{self, Action};
 
 use crate::command::{Command, Target};
+use crate::locale::id;
 use crate::manager::act::act_on_table;
 use crate::manager::confirmation;
 use crate::manager::select::{SeatedTable, select};

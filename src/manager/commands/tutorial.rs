@@ -1,13 +1,13 @@
 //! `/tutorial`: teaches a game in small steps. A right answer shows the next step, a wrong one explains itself and shows
 //! the same step again.
 
-use crate::locale::id;
 use kafenio_board::table::GameChoice;
 use kafenio_board::tutorial::{Lesson, Verdict, steps};
 
 use super::rules::ask_game;
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, spec};
+use crate::locale::id;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::present::{tutorial_board, tutorial_choices};

@@ -1,11 +1,11 @@
 //! `/undo`: takes back the last step of a play in progress, or the last play if nothing has happened since.
 
-use crate::locale::id;
 use kafenio_board::table::Action;
 
 use super::enter::{draft_in_progress, target_in_progress};
 use crate::chat::Text;
 use crate::command::Target;
+use crate::locale::id;
 use crate::manager::act::act_on_table;
 use crate::manager::drafts::{entered_moves, save_draft, show_draft};
 use crate::manager::select::{SeatedTable, select};

@@ -1,9 +1,9 @@
 //! `/vacation`: pauses the author's clocks for some days.
 
-use crate::locale::{Id, id};
 use kafenio_board::table::{MAX_VACATION_DAYS, Pauses, plan_vacation, vacation_left, year_of};
 
 use crate::chat::{Account, Reply};
+use crate::locale::{Id, id};
 use crate::manager::announce::post_notice;
 use crate::manager::clocks::absence;
 use crate::manager::stop::{Answer, Stop};
@@ -73,10 +73,10 @@ fn days_left(unit: &Unit<'_>, id: Id, year: i64, left: i64, end: Option<i64>) ->
     let remaining = speech::duration_to_come(unit.language, end.unwrap_or_default() - unit.now);
     let args = [
         ("year", Arg::Text(&year.to_string())),
-        ("any", Arg::Case(if left > 0 { "yes" } else { "no" })),
+        speech::yes_or_no("any", left > 0),
         ("left", Arg::Text(&speech::duration(unit.language, left))),
         ("most", Arg::Number(MAX_VACATION_DAYS)),
-        ("away", Arg::Case(if end.is_some() { "yes" } else { "no" })),
+        speech::yes_or_no("away", end.is_some()),
         ("time", Arg::Text(&remaining)),
     ];
     unit.say(id, &args)

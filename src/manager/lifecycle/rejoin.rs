@@ -1,12 +1,12 @@
 //! Handles a user joining a place: resumes their games and repeats what waits for them.
 
-use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use crate::chat::{Place, User};
+use crate::locale::id;
 use crate::manager::Manager;
 use crate::manager::act::resume;
-use crate::manager::announce::{ExtraText, announce_saved};
+use crate::manager::announce::{Announcement, Pings, announce};
 use crate::manager::budgets::admit_post;
 use crate::manager::channel::{Channel, Membership};
 use crate::manager::clocks::has_lapsed;
@@ -63,8 +63,10 @@ pub async fn player_joined<C: Channel>(
             let events = unit.store.events(stored.id, stored.announced_from).await?;
             let language = unit.public_language(place, Some(&who.account)).await?;
             let here = speech::say(language, id!("told-here"), &[("who", Arg::Person(who))]);
-            let pinged = vec![who.account.clone()];
-            Box::pin(announce_saved(&mut unit, &mut stored, &events, ExtraText::before(here), pinged)).await?;
+            let pings = Pings::Only(vec![who.account.clone()]);
+            let announcement =
+                Announcement { events: &events, are_saved: true, before: here, pings, ..Announcement::default() };
+            Box::pin(announce(&mut unit, &mut stored, announcement)).await?;
         }
     }
     unit.commit().await

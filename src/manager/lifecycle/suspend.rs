@@ -2,10 +2,10 @@
 //! moves them with `/here`, or the place is open again. Meanwhile no clock runs. Of a game in two places, only the player
 //! who could not be reached can do that.
 
-use crate::locale::id;
 use kafenio_board::table::{BySeat, Seat, Stage};
 
 use crate::chat::{Account, Place};
+use crate::locale::id;
 use crate::manager::Manager;
 use crate::manager::act::resume;
 use crate::manager::announce::{post_in_lane, post_notice};

@@ -1,9 +1,9 @@
 //! Moves tables into their own threads. A thread starts at the invitation and is archived with the result.
 
-use crate::locale::id;
 use kafenio_board::table::Seat;
 
 use crate::chat::Place;
+use crate::locale::id;
 use crate::manager::Manager;
 use crate::manager::announce::{archive_thread, post_notice};
 use crate::manager::unit::Unit;

@@ -1,6 +1,5 @@
 //! Handles what becomes due as time passes: reminders, expired clocks, expired invitations.
 
-use crate::locale::id;
 use std::time::Duration;
 
 use kafenio_board::table::{Action, Seat, Stage, TableId};
@@ -9,9 +8,10 @@ use tokio::time::sleep;
 use tracing::{error, info};
 
 use crate::chat::Place;
+use crate::locale::id;
 use crate::manager::Manager;
 use crate::manager::act::act_on_table;
-use crate::manager::announce::{ExtraText, announce_to, post_notice};
+use crate::manager::announce::{Announcement, Pings, announce, post_notice};
 use crate::manager::catch_panic::catch_panic;
 use crate::manager::challenges::close_lapsed_challenges;
 use crate::manager::clocks::{next_due, pauses, with_current_clock};
@@ -144,12 +144,16 @@ async fn announce_clock(unit: &mut Unit<'_>, stored: &mut TableRecord, is_up: bo
     let table = with_current_clock(unit, stored).await?;
     let view = View { language, id: stored.id, table: &table, seats: stored.seats() };
     let left = speech::time_left(&view, None);
-    let (mut extra, pinged) =
-        if is_up { (ExtraText::after(left), seat.other()) } else { (ExtraText::before(left), seat) };
-    let args = [("who", Arg::Person(&seats[seat])), ("up", Arg::Case(if is_up { "yes" } else { "no" }))];
-    extra.line = Some(speech::say(language, id!("line-clock"), &args));
-    let pinged = seats[pinged].account.clone();
-    announce_to(unit, stored, &[], extra, vec![pinged]).await
+    let args = [("who", Arg::Person(&seats[seat])), speech::yes_or_no("up", is_up)];
+    let line = Some(speech::say(language, id!("line-clock"), &args));
+    let pings = Pings::Only(vec![seats[stored.here].account.clone()]);
+    let announcement = Announcement { line, pings, ..Announcement::default() };
+    let announcement = if is_up {
+        Announcement { after: left, ..announcement }
+    } else {
+        Announcement { before: left, ..announcement }
+    };
+    announce(unit, stored, announcement).await
 }
 
 /// Reminds the player whose clock runs, in the table's place and by direct message, as their settings say.
