@@ -1,6 +1,5 @@
 //! The chat in the terminal: several people at one keyboard, or a script in a pipe. Layer 5.
 
-use crate::locale::id;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -15,6 +14,7 @@ use crate::chat::{
 };
 use crate::input::{Line, read_line};
 use crate::language::Language;
+use crate::locale::id;
 use crate::manager::{self, Channel, DeliveryError, Manager, deliver_pending};
 use crate::present::{as_text, picture_file, picture_format};
 use crate::speech;

@@ -1,5 +1,4 @@
-//! The program, all of which is in the library: generic code is compiled where it is used, so a second user would compile
-//! it a second time.
+//! The program. All of it is in the library, which the tests use too: generic code in this file would be compiled twice.
 
 use std::process::ExitCode;
 

@@ -1,7 +1,6 @@
 //! The names of commands, options and option values in each language, from the locale files. The parser accepts every
 //! language from everybody; Discord shows the names in the reader's language.
 
-use crate::locale::Id;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -10,6 +9,7 @@ use super::registration::Group;
 use super::spec::OptionKind;
 use crate::language::Language;
 use crate::locale;
+use crate::locale::Id;
 
 /// The word that stands for everything, as in `/help all`.
 pub const ALL: &str = "all";

@@ -1,6 +1,5 @@
 //! The permissions that the bot needs in a channel, and the invite link that grants them.
 
-use crate::locale::{Id, id};
 use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, ChannelType, CommandDataOptionValue, CommandInteraction,
     InteractionContext, Permissions, User,
@@ -10,6 +9,7 @@ use super::picked::Picked;
 use super::texts;
 use crate::command::CommandKind;
 use crate::language::Language;
+use crate::locale::{Id, id};
 
 /// The option of `/newgame` that plays the game in a thread.
 pub(super) const THREAD: &str = "thread";

@@ -1,6 +1,5 @@
 //! Builds the list of slash commands from the command table, and registers it if Discord's list differs.
 
-use crate::locale::{Id, id};
 use std::collections::HashMap;
 
 use kafenio_board::table::GameChoice;
@@ -17,6 +16,7 @@ use crate::command::{
     suggested, word_in,
 };
 use crate::language::Language;
+use crate::locale::{Id, id};
 use crate::speech;
 
 /// Discord's locales for the default language. They are listed among the translations so that a reader of English never

@@ -1,6 +1,5 @@
 //! Handles one event at a time: asks the manager what to do, and answers.
 
-use crate::locale::id;
 use std::sync::Arc;
 
 use backon::{BackoffBuilder as _, Retryable as _};
@@ -19,6 +18,7 @@ use super::send::Sender;
 use crate::chat::{Account, Message, Place, Reply, Roles, Span, Text};
 use crate::command::takes_person;
 use crate::language::Language;
+use crate::locale::id;
 use crate::manager::{self, Added, Channel as _, Chosen, DeliveryError, Manager, Membership};
 use crate::metrics::Outcome;
 use crate::speech::{self, Arg};

@@ -1,12 +1,12 @@
 //! Builds the boards of tables, of legal plays, and of positions without a table.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::{ByPlayer, LegalPlay, Numbering, Play, Player, Position, Scoring, Situation, Variant};
 use kafenio_board::table::{BySeat, Crawford, DAY, Diagram, Game, Length, Phase, Seat, Stage, Table};
 use kafenio_picture::{Album, BoardView, CubeView, Words};
 
 use crate::chat::Board;
 use crate::language::Language;
+use crate::locale::{Id, id};
 use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
 

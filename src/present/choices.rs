@@ -1,10 +1,10 @@
 //! Builds the choices below a message, which platforms show as buttons or reactions.
 
-use crate::locale::{Id, id};
 use kafenio_board::table::{Phase, Seat, Stage, Table, TableId};
 
 use crate::chat::{Capabilities, Choice};
 use crate::command::{Command, ParsedCommand, ReplayForm, TableName, Target};
+use crate::locale::{Id, id};
 use crate::speech::{self, Arg, View};
 
 /// Returns the choices of the player who has the decision.

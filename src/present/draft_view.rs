@@ -1,6 +1,5 @@
 //! Shows a play in progress: the board so far, the dice left to play, and the next choices.
 
-use crate::locale::{Id, id};
 use std::cmp::Reverse;
 
 use kafenio_board::rules::{Move, Numbering, Roll};
@@ -12,6 +11,7 @@ use super::draft::Draft;
 use crate::chat::{Board, Choice, Platform, Text};
 use crate::command::Command;
 use crate::language::Language;
+use crate::locale::{Id, id};
 use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
 

@@ -1,6 +1,5 @@
 //! What a greeting shows: a board, and how to begin.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::{Ruleset, Variant};
 use kafenio_board::table::GameChoice;
 
@@ -8,6 +7,7 @@ use super::board::lesson;
 use crate::chat::{Board, Choice};
 use crate::command::Command;
 use crate::language::Language;
+use crate::locale::{Id, id};
 use crate::speech;
 use crate::store::Preferences;
 

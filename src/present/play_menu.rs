@@ -1,6 +1,5 @@
 //! Builds the menu of the legal plays below a board.
 
-use crate::locale::id;
 use std::cmp::Reverse;
 
 use kafenio_board::rules::{LegalPlay, Move, Numbering, Play, Situation};
@@ -10,6 +9,7 @@ use super::board::{notation, play_notation};
 use super::choices::click;
 use crate::chat::{Menu, MenuOption};
 use crate::command::{Command, PlayInput};
+use crate::locale::id;
 use crate::speech::{self, Arg, View};
 
 /// The longest label and the longest description of an option, in characters.

@@ -1,6 +1,5 @@
 //! Shows puzzles: the board, the plays to choose from, and the boards after the best play and another one.
 
-use crate::locale::id;
 use kafenio_board::rules::{LegalPlay, Numbering, Scoring, Variant};
 use kafenio_board::table::GameChoice;
 use kafenio_engine::RankedPlay;
@@ -11,6 +10,7 @@ use super::board::{candidates_of, lesson};
 use crate::chat::{Board, Choice, NUMBER_SIGNS};
 use crate::command::{Command, PuzzleInput};
 use crate::language::Language;
+use crate::locale::id;
 use crate::speech;
 use crate::store::Preferences;
 

@@ -1,11 +1,11 @@
 //! Replays a game, one board after the other.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::{Play, Roll};
 use kafenio_board::table::{EndReason, Event, Phase, Seat, Stage, Table};
 use kafenio_picture::BoardView;
 
 use super::board::board;
+use crate::locale::{Id, id};
 use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
 

@@ -1,6 +1,5 @@
 //! The menus and buttons with which a person changes their settings, and the board that shows them.
 
-use crate::locale::Id;
 use kafenio_board::rules::{Numbering, Ruleset, Variant};
 use kafenio_picture::THEMES;
 
@@ -8,6 +7,7 @@ use super::board::lesson;
 use crate::chat::{Board, Choice, Menu, MenuOption};
 use crate::command::{Command, LanguageChoice, ParsedCommand, SettingsChange, Target, word_in};
 use crate::language::Language;
+use crate::locale::Id;
 use crate::speech::{self, Arg};
 use crate::store::{Invitations, Preferences, Reminders};
 
@@ -77,12 +77,8 @@ pub fn settings_choices(language: Language, settings: &Preferences) -> Vec<Choic
         ("rolls", settings.auto_roll, SettingsChange { auto_roll: Some(!settings.auto_roll), ..change() }),
     ];
     let choice = |(setting, is_changed, change): (&str, bool, SettingsChange)| Choice {
-        label: speech::say(
-            language,
-            Id::of("choice-settings", setting),
-            &[("changed", Arg::Case(if is_changed { "yes" } else { "no" }))],
-        )
-        .to_string(),
+        label: speech::say(language, Id::of("choice-settings", setting), &[speech::yes_or_no("changed", is_changed)])
+            .to_string(),
         command: spelled(change),
         emoji: String::new(),
         primary: false,

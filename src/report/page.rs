@@ -1,6 +1,5 @@
 //! Writes the page.
 
-use crate::locale::{Id, id};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use kafenio_board::rules::{Player, WINNING_POINTS};
@@ -15,6 +14,7 @@ use super::curve::{curve, equities, known};
 use super::game::{Step, is_shown, steps};
 use super::markup::markup;
 use crate::chat::Text;
+use crate::locale::{Id, id};
 use crate::present::frames;
 use crate::speech::{self, Arg, yes_or_no};
 
@@ -277,7 +277,7 @@ fn caption(report: &Report<'_>, game: &Shown<'_>, index: usize, step: &Step<'_>)
     let args = [
         ("number", Arg::Number(number)),
         ("who", Arg::Text(&who)),
-        ("rolled", Arg::Case(if roll.is_some() { "yes" } else { "no" })),
+        yes_or_no("rolled", roll.is_some()),
         ("roll", Arg::Text(roll.as_deref().unwrap_or_default())),
         ("done", done),
     ];

@@ -1,6 +1,5 @@
 //! Puts the engine's advice into words.
 
-use crate::locale::id;
 use kafenio_board::rules::{LegalPlay, Numbering, Ruleset, Situation};
 use kafenio_board::table::Game;
 use kafenio_engine::{Chances, CubeAction, CubeEquities, RankedPlay};
@@ -10,6 +9,7 @@ use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::Text;
 use crate::language::Language;
+use crate::locale::id;
 
 /// The longest description of what a play achieves, in characters.
 const MAX_EFFECTS: usize = 90;

@@ -1,13 +1,13 @@
 //! Describes a position in words, for readers who do not see the picture.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::{BAR, ByPlayer, Numbering, OFF, Player};
 use kafenio_picture::BoardView;
 
 use super::naming::roll_text;
 use super::time::duration;
-use super::wording::{Arg, say};
+use super::wording::{Arg, say, yes_or_no};
 use crate::language::Language;
+use crate::locale::{Id, id};
 
 /// The longest description that Discord accepts, in characters.
 const MAX_ALT_CHARS: usize = 1024;
@@ -144,7 +144,7 @@ fn side(language: Language, scene: &BoardView, player: Player) -> String {
         ("points", Arg::Text(&points.join(", "))),
         ("any", Arg::Case(if points.is_empty() { "no" } else { "yes" })),
         ("bar", Arg::Number(u32::from(own[usize::from(BAR)]))),
-        ("hand", Arg::Case(if scene.variant.rules().has_hand() { "yes" } else { "no" })),
+        yes_or_no("hand", scene.variant.rules().has_hand()),
         ("off", Arg::Number(u32::from(own[usize::from(OFF)]))),
         ("pips", Arg::Number(scene.position.pips(player))),
     ];

@@ -1,6 +1,5 @@
 //! Puts what an analysis found into words.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::{LegalPlay, Numbering, Roll};
 use kafenio_board::table::Seat;
 use kafenio_engine::computer::{CubeDecision, Decisions, Evaluation, Judged, Judgement, LuckAdjusted, Rating, Totals};
@@ -11,6 +10,7 @@ use super::view::View;
 use super::wording::{Arg, name_of, say, yes_or_no};
 use crate::chat::Text;
 use crate::language::Language;
+use crate::locale::{Id, id};
 
 /// A player with fewer decisions gets no rating.
 const LEAST_DECISIONS: u32 = 10;

@@ -1,6 +1,5 @@
 //! Words open challenges.
 
-use crate::locale::id;
 use kafenio_board::table::{TableId, Terms};
 
 use super::event::offer_of_game;
@@ -8,6 +7,7 @@ use super::time::clock_of_offer;
 use super::wording::{Arg, say};
 use crate::chat::{Platform, Role, Text, User};
 use crate::language::Language;
+use crate::locale::id;
 
 /// Words that `challenger` offers a game on these `terms`, without its clock.
 #[must_use]

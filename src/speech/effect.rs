@@ -1,10 +1,10 @@
 //! Says in a short phrase what a legal play achieves.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::Effect;
 
 use super::wording::{Arg, say};
 use crate::language::Language;
+use crate::locale::{Id, id};
 
 /// Says what a play achieves, as in "hits, makes the 5-point", in at most `longest` characters: the last facts are left
 /// out if there are too many. `point` names a point for the reader. Empty if there is nothing to say.

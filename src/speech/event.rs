@@ -1,6 +1,5 @@
 //! Words single events as sentences.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::OpeningRoll;
 use kafenio_board::table::{AutoReason, CloseReason, Event, GameChoice, Seat, Terms};
 
@@ -12,6 +11,7 @@ use super::view::View;
 use super::wording::{Arg, name_of, say, yes_or_no};
 use crate::chat::Text;
 use crate::language::Language;
+use crate::locale::{Id, id};
 
 /// Words what `event` did, without its context. `view` is the table after it. Empty for an event that is not announced.
 #[must_use]
@@ -96,10 +96,6 @@ pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &E
 
 /// Words why a table was closed.
 fn closed(view: &View<'_>, reason: CloseReason) -> Text {
-    if reason == CloseReason::Declined {
-        let args = [("who", view.person(Seat::Invited)), ("other", view.person(Seat::Inviter))];
-        return say(view.language, id!("told-declined"), &args);
-    }
     let id = match reason {
         CloseReason::Declined => id!("told-declined"),
         CloseReason::Withdrawn => id!("told-withdrawn"),
@@ -111,7 +107,8 @@ fn closed(view: &View<'_>, reason: CloseReason) -> Text {
         CloseReason::Abandoned => id!("told-abandoned"),
     };
     let session = yes_or_no("session", view.table.terms.length.money().is_some());
-    say(view.language, id, &[("who", view.person(Seat::Inviter)), ("other", view.person(Seat::Invited)), session])
+    let who = if reason == CloseReason::Declined { Seat::Invited } else { Seat::Inviter };
+    say(view.language, id, &[("who", view.person(who)), ("other", view.person(who.other())), session])
 }
 
 /// Words what a play did; empty for any other event.

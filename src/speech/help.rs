@@ -1,12 +1,12 @@
 //! Writes the help from the command table.
 
-use crate::locale::{Id, id};
 use kafenio_board::table::{Beavers, GameChoice, TableId, Terms};
 
 use super::wording::{Arg, say};
 use crate::chat::{Platform, Span, Text};
 use crate::command::{COMMANDS, CommandKind, CommandSpec, OptionSpec, command_in, option_in};
 use crate::language::Language;
+use crate::locale::{Id, id};
 
 /// Returns the one-line description of a command, or of one of its options if `option` names one; at most 100
 /// characters.

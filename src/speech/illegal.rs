@@ -1,6 +1,5 @@
 //! Explains why a play is not legal, and names the part that is wrong.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::{BAR, Illegal, Numbering, Play, Player, Ruleset, Variant};
 use kafenio_board::table::Seat;
 
@@ -8,6 +7,7 @@ use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
 use crate::language::Language;
+use crate::locale::{Id, id};
 
 /// Explains why the play that `reader` wrote in `numbering` is not legal.
 #[must_use]

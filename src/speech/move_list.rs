@@ -1,6 +1,5 @@
 //! Words the events of a message as one line of a move list.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::{Play, Roll};
 use kafenio_board::table::{EndReason, Event, Seat};
 
@@ -10,6 +9,7 @@ use super::score::score_after_game;
 use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
+use crate::locale::{Id, id};
 
 /// What separates the parts of a line.
 const SEPARATOR: &str = " · ";

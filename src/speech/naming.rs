@@ -1,6 +1,5 @@
 //! Names and short phrases that several messages contain.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::{Roll, Variant, WinValue};
 use kafenio_board::table::{EndReason, GameChoice, Length};
 
@@ -8,6 +7,7 @@ use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::{Place, Text};
 use crate::language::Language;
+use crate::locale::{Id, id};
 
 /// Returns the length of a match as message arguments: `to` (a game, points, games or money) and `length` (how many).
 #[must_use]

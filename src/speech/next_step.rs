@@ -1,6 +1,5 @@
 //! Says what has to be decided next, and by whom.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::WINNING_POINTS;
 use kafenio_board::table::{CloseReason, Game, Offer, Phase, Seat, Stage};
 
@@ -8,6 +7,7 @@ use super::naming::{loss, roll_text};
 use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
+use crate::locale::{Id, id};
 
 /// Asks the player who has the decision for it. After a match, offers `reader` a rematch; otherwise empty where nothing
 /// is left to decide.

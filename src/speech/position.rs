@@ -1,6 +1,5 @@
 //! Words what the engine thinks of a position that somebody asks about, or of an opening.
 
-use crate::locale::id;
 use kafenio_board::rules::{Numbering, Player};
 use kafenio_board::table::{GameChoice, InvalidId};
 use kafenio_engine::evaluation::{InvalidQuery, Query};
@@ -13,6 +12,7 @@ use super::refusal::{MAX_ECHO_CHARS, bad_id};
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
 use crate::language::Language;
+use crate::locale::id;
 
 /// From how many percent of triple wins on they are named.
 const MANY_TRIPLE: u32 = 5;
@@ -90,7 +90,7 @@ pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cu
     let [won_triple, lost_triple] = [chances.win[2], chances.lose[2]].map(percent);
     let args = [
         ("game", Arg::Text(&game)),
-        ("doubled", Arg::Case(if asked.diagram.doubled { "yes" } else { "no" })),
+        yes_or_no("doubled", asked.diagram.doubled),
         ("win", Arg::Number(percent(chances.win[0]))),
         ("kind", Arg::Case(kind_of_wins(asked.ruleset, chances))),
         ("high", Arg::Number(percent(chances.win[1]))),
@@ -128,7 +128,7 @@ fn game_with_terms(language: Language, asked: &Query) -> String {
         ("length", Arg::Number(diagram.length.unwrap_or(0))),
         ("white", Arg::Number(diagram.score.white)),
         ("black", Arg::Number(diagram.score.black)),
-        ("crawford", Arg::Case(if diagram.crawford { "yes" } else { "no" })),
+        yes_or_no("crawford", diagram.crawford),
         ("value", Arg::Number(value)),
         ("owner", Arg::Case(owner)),
     ];

@@ -1,6 +1,5 @@
 //! Words puzzles: the question, the explanation of an answer, and the puzzles of the day.
 
-use crate::locale::id;
 use kafenio_board::rules::{Illegal, LegalPlay, Numbering};
 use kafenio_board::table::GameChoice;
 use kafenio_engine::RankedPlay;
@@ -12,6 +11,7 @@ use super::naming::{game_name, roll_text};
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::{Span, Text};
 use crate::language::Language;
+use crate::locale::id;
 use crate::store::GameProgress;
 
 /// A player in the table of those who solve the puzzles of the day.

@@ -1,14 +1,14 @@
 //! Words the score sheet, the cube, and the questions whether a player is sure.
 
-use crate::locale::{Id, id};
 use kafenio_board::table::{Crawford, CubeAnswer, GameChoice, GameRecord, Length, NoDouble, Phase, Refusal, Seat};
 
 use super::naming::{end_reason_key, loss_of_variant};
 use super::next_step::status;
 use super::refusal::refusal;
 use super::view::View;
-use super::wording::{Arg, say};
+use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
+use crate::locale::{Id, id};
 
 /// Returns the score sheet, one line for each game that has ended.
 #[must_use]
@@ -29,15 +29,15 @@ fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
         id!("sheet-line"),
         &[
             ("number", Arg::Number(line.number)),
-            ("named", Arg::Case(if view.table.terms.cycle == GameChoice::Tavli { "yes" } else { "no" })),
+            yes_or_no("named", view.table.terms.cycle == GameChoice::Tavli),
             ("game", Arg::Text(&game)),
             ("how", Arg::Case(how)),
             ("who", view.person(winner)),
             ("lost", Arg::Text(&loss_of_variant(view.language, line.variant, line.level))),
             ("cube", Arg::Number(line.cube)),
             ("points", Arg::Number(line.points)),
-            ("jacoby", Arg::Case(if line.jacoby { "yes" } else { "no" })),
-            ("several", Arg::Case(if several { "yes" } else { "no" })),
+            yes_or_no("jacoby", line.jacoby),
+            yes_or_no("several", several),
             ("mine", Arg::Number(line.score.inviter)),
             ("theirs", Arg::Number(line.score.invited)),
         ],
@@ -78,7 +78,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
             ("doubled", Arg::Number(2 * game.cube.value)),
             ("gammon", Arg::Number(2 * game.cube.value)),
             ("backgammon", Arg::Number(3 * game.cube.value)),
-            ("jacoby", Arg::Case(if jacoby { "yes" } else { "no" })),
+            yes_or_no("jacoby", jacoby),
         ],
     );
     match reader.filter(|_| view.table.game().is_some() && offered.is_none()) {

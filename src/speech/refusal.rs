@@ -1,6 +1,5 @@
 //! Explains what is wrong with an input, and what would be right.
 
-use crate::locale::{Id, id};
 use kafenio_board::rules::{ByPlayer, Numbering, Variant};
 use kafenio_board::table::{Cube, InvalidId, NoDouble, Refusal, Seat, TimeControl};
 
@@ -12,6 +11,7 @@ use super::wording::{Arg, say, yes_or_no};
 use crate::chat::{Span, Text};
 use crate::command::{CommandKind, CommandSpec, GAMES, OptionKind, ParseError};
 use crate::language::Language;
+use crate::locale::{Id, id};
 
 /// Explains why a text cannot be parsed as a command.
 #[must_use]
@@ -32,7 +32,7 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
             &[
                 ("command", Arg::Text(command)),
                 ("word", Arg::Text(word)),
-                ("hint", Arg::Case(if nearest.is_some() { "yes" } else { "no" })),
+                yes_or_no("hint", nearest.is_some()),
                 ("nearest", Arg::Text(nearest.as_deref().unwrap_or_default())),
             ],
         ),
@@ -69,7 +69,7 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
                 ("word", Arg::Text(word)),
                 ("least", Arg::Number(*least)),
                 ("most", Arg::Number(*most)),
-                ("any", Arg::Case(if or.is_some() { "yes" } else { "no" })),
+                yes_or_no("any", or.is_some()),
                 ("or", Arg::Text(or.unwrap_or_default())),
             ],
         ),

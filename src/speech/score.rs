@@ -1,12 +1,12 @@
 //! Words the score of a match, and announces its next game.
 
-use crate::locale::{Id, id};
 use kafenio_board::table::{Crawford, Event, GameChoice, Length, Seat, Stage};
 
 use super::naming::length_of;
 use super::view::View;
-use super::wording::{Arg, say};
+use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
+use crate::locale::{Id, id};
 
 /// Returns the score during a match; empty while nobody has scored.
 pub(super) fn running_score(view: &View<'_>) -> Text {
@@ -74,7 +74,7 @@ pub(super) fn next_game(view: &View<'_>) -> Text {
         id!("told-next-game"),
         &[
             ("number", Arg::Number(view.game().map_or(1, |game| game.number))),
-            ("named", Arg::Case(if view.table.terms.cycle == GameChoice::Tavli { "yes" } else { "no" })),
+            yes_or_no("named", view.table.terms.cycle == GameChoice::Tavli),
             ("game", Arg::Text(&game)),
             ("crawford", Arg::Case(crawford)),
         ],

@@ -1,6 +1,5 @@
 //! Puts somebody's results, error rates and luck into words.
 
-use crate::locale::id;
 use kafenio_board::rules::Variant;
 use kafenio_board::table::GameChoice;
 use kafenio_engine::computer::Totals;
@@ -8,9 +7,10 @@ use kafenio_engine::computer::Totals;
 use super::advice::{points, signed};
 use super::analysis::rating_words;
 use super::naming::game_name;
-use super::wording::{Arg, say};
+use super::wording::{Arg, say, yes_or_no};
 use crate::chat::{Text, User};
 use crate::language::Language;
+use crate::locale::id;
 
 /// What somebody's finished games of one kind add up to.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -43,7 +43,7 @@ pub fn game_stats(language: Language, variant: Variant, stats: &GameStats) -> Te
         ("count", Arg::Number(stats.games)),
         ("won", Arg::Number(stats.won)),
         ("points", Arg::Text(&won_points)),
-        ("one", Arg::Case(if stats.points.abs() == 1 { "yes" } else { "no" })),
+        yes_or_no("one", stats.points.abs() == 1),
         ("judged", Arg::Number(judged as u32)),
         ("lost", Arg::Text(&lost)),
         ("words", Arg::Text(&rating_words(language, &all))),

@@ -1,6 +1,5 @@
 //! Words a series of events as one announcement.
 
-use crate::locale::id;
 use std::ops::Range;
 
 use kafenio_board::table::{AutoReason, CloseReason, EndReason, Event, Phase, Seat, Stage, without_undone};
@@ -11,6 +10,7 @@ use super::score::running_score;
 use super::view::View;
 use super::wording::{Arg, person_span, say};
 use crate::chat::{Span, Text};
+use crate::locale::id;
 
 /// The number of consecutive forced plays from which they are summarised.
 const MIN_FORCED_PLAYS: usize = 3;

@@ -1,6 +1,5 @@
 //! Words times and clocks.
 
-use crate::locale::{Id, id};
 use kafenio_board::table::{DAY, HOUR, MINUTE, Seat, Terms, TimeControl};
 
 use super::naming::length_of;
@@ -8,6 +7,7 @@ use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::{Platform, Text};
 use crate::language::Language;
+use crate::locale::{Id, id};
 
 /// Words a `time` in milliseconds by its two largest units, rounded down: "2 days 3 hours". Less than a minute counts
 /// as one.

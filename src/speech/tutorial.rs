@@ -1,6 +1,5 @@
 //! Words the steps of tutorials.
 
-use crate::locale::{Id, id};
 use kafenio_board::table::GameChoice;
 use kafenio_board::tutorial::{Goal, Lesson, Task, Verdict, steps};
 
@@ -9,6 +8,7 @@ use super::naming::{game_name, roll_text};
 use super::wording::{Arg, say};
 use crate::chat::{Span, Text};
 use crate::language::Language;
+use crate::locale::{Id, id};
 
 /// Returns what a step teaches and asks. Without buttons it also lists the answers, and says how to choose one.
 #[must_use]

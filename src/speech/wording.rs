@@ -1,13 +1,13 @@
 //! Formats messages of the locale files. User text never passes through Fluent or the mark-up parser: the message is
 //! formatted with placeholders, which are replaced afterwards.
 
-use crate::locale::{Id, id};
 use kafenio_board::table::TableId;
 use kafenio_engine::Level;
 
 use crate::chat::{Account, Place, Span, Text, User};
 use crate::language::Language;
 use crate::locale::{self, Value};
+use crate::locale::{Id, id};
 
 /// The placeholder for the first argument in a formatted message. The next character stands for the second one, and so
 /// on.
