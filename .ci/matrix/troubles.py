@@ -27,7 +27,7 @@ async def open_room(host, *guests, encrypted=True, levels=None, bot=BOT, state=(
 
 async def greeted(person, room, bot=BOT):
     return (await person.until(
-        room, lambda e: e.sender == bot and e.type == "m.room.message", "a greeting", seconds=40))[0]
+        room, lambda e: e.sender == bot and e.type == "m.room.message", "a greeting", seconds=120))[0]
 
 
 def membership(homeserver, room):
