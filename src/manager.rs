@@ -29,6 +29,7 @@ mod dispatch;
 mod drafts;
 mod drawing;
 mod due_analyses;
+mod engine_answers;
 mod engine_query;
 mod expire;
 mod first_game_tips;
