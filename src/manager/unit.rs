@@ -138,9 +138,10 @@ impl<'m> Unit<'m> {
     pub(super) async fn commit(self) -> anyhow::Result<()> {
         let manager = self.manager;
         let platform = self.place.platform;
-        let posts_beyond = self.store.posts_beyond(platform);
+        // Where no message has come from, another process may serve the platform, as it does for the operator's commands.
+        let is_for_others = self.message.is_none() || self.store.posts_beyond(platform);
         Box::pin(self.store.commit()).await?;
-        if posts_beyond {
+        if is_for_others {
             manager.notify_all_processes().await;
         } else {
             manager.notify_delivery();
