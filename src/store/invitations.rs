@@ -118,7 +118,7 @@ impl Transaction {
         limit: u32,
     ) -> anyhow::Result<Vec<i64>> {
         self.flush().await?;
-        // Each player who was forgotten counts as another one.
+        // Every forgotten player counts as somebody else.
         let rows = sqlx::query(AssertSqlSafe(format!(
             "SELECT at FROM (SELECT MAX(own.opened_at) AS at FROM {OWN_TABLES} WHERE own.platform = $1 \
              AND own.account = $2 AND own.seat = 'inviter' AND own.opened_at > $3 AND other.level IS NULL \

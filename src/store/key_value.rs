@@ -72,8 +72,8 @@ impl KeyValue {
     /// from any process, all get the same value.
     pub async fn get_or_insert(&self, key: &str, value: &str) -> anyhow::Result<String> {
         let row = sqlx::query(
-            "INSERT INTO key_values (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = key_values.value \
-             RETURNING value",
+            "INSERT INTO key_values (name, value) VALUES ($1, $2) ON CONFLICT (name) \
+             DO UPDATE SET value = key_values.value RETURNING value",
         )
         .bind(key.to_owned())
         .bind(value.to_owned())

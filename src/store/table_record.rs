@@ -301,13 +301,15 @@ pub(in crate::store) const COLUMNS: &str = "tables.*, \
     invited.platform AS invited_platform, invited.account AS invited_account, invited.level AS invited_level, \
     invited.name AS invited_name, invited.place AS invited_place, invited.thread AS invited_thread, \
     invited.latest AS invited_latest, invited.own_thread AS invited_own_thread";
-const INVITING: &str = "inviting";
-const PLAYING: &str = "playing";
 
 /// The tables with both of their sides.
 pub(in crate::store) const SOURCE: &str = "tables \
     JOIN sides AS inviter ON inviter.table_id = tables.id AND inviter.seat = 'inviter' \
     JOIN sides AS invited ON invited.table_id = tables.id AND invited.seat = 'invited'";
+
+/// The stages of open tables, as the column `stage` names them.
+const INVITING: &str = "inviting";
+const PLAYING: &str = "playing";
 
 /// What is stored about a table's sides.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,7 +17,8 @@ const FREE_PAGES_KEPT: i64 = 256;
 const DELETE_REPLACED: &str = "DELETE FROM outbox WHERE id IN (SELECT old.id FROM outbox AS old \
     WHERE old.state <> 'due' AND old.sent_at < $1 \
     AND EXISTS (SELECT 1 FROM outbox AS newer WHERE newer.table_id = old.table_id AND newer.owner = old.owner \
-        AND newer.lane = old.lane AND newer.seat = old.seat AND newer.platform = old.platform AND newer.kind = 'new' AND newer.state <> 'due' AND newer.id > old.id) \
+        AND newer.lane = old.lane AND newer.seat = old.seat AND newer.platform = old.platform \
+        AND newer.kind = 'new' AND newer.state <> 'due' AND newer.id > old.id) \
     AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = old.id) \
     ORDER BY old.sent_at LIMIT $2)";
 /// Deletes the messages of challenges that have ended, and whatever changed these messages. What refers to a message is
@@ -111,7 +112,7 @@ impl Store {
         let mut last = i64::MAX;
         loop {
             let free = sqlx::query("PRAGMA freelist_count").fetch_one(&self.write_pool).await?.try_get::<i64, _>(0)?;
-            // A database that somebody else has written anew may keep its free pages; it uses them again.
+            // A file that another tool has copied may not be able to give pages back. Then it uses them again.
             if free <= FREE_PAGES_KEPT || free >= last {
                 return Ok(());
             }

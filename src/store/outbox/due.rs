@@ -32,7 +32,8 @@ impl Store {
     /// is a reply to one person. Unreadable posts are left out.
     pub async fn posts_of_message(&self, platform: Platform, message: &str) -> anyhow::Result<Vec<(Post, bool)>> {
         let rows = sqlx::query(
-            "SELECT kind, post FROM outbox WHERE platform = $1 AND message = $2 AND kind <> 'remove_choices' ORDER BY id DESC",
+            "SELECT kind, post FROM outbox WHERE platform = $1 AND message = $2 \
+             AND kind <> 'remove_choices' ORDER BY id DESC",
         )
         .bind(platform.key())
         .bind(message.to_owned())
