@@ -6,6 +6,7 @@
 mod act;
 mod action;
 mod apply;
+mod checkers;
 mod clock;
 mod cube;
 mod dice;
@@ -20,6 +21,7 @@ mod refusal;
 mod score_sheet;
 mod seat;
 mod session;
+mod tavli_games;
 mod terms;
 mod time_control;
 mod transition;
@@ -28,11 +30,12 @@ mod units;
 mod vacation;
 
 pub use self::action::Action;
+pub use self::checkers::Checkers;
 pub use self::cube::NoDouble;
 pub use self::dice::{Dice, DiceExhausted};
 pub use self::event::{AutoReason, CloseReason, EndReason, Event, offers_since_roll};
-pub use self::formats::mat::mat_file;
-pub use self::formats::parse_position_id::{Diagram, InvalidId, parse_position_id};
+pub use self::formats::diagram::{Diagram, InvalidId};
+pub use self::formats::parse_position_id::parse_position_id;
 pub use self::formats::position_id::position_ids;
 pub use self::game::{Cube, Game, Offer, Phase, Undoable};
 pub use self::id::{TableId, UnknownTable};
@@ -40,10 +43,12 @@ pub use self::money::{Beavers, MoneyRules};
 pub use self::orders::{CubeAnswer, Orders};
 pub use self::pauses::Pauses;
 pub use self::refusal::{ActError, Refusal};
-pub use self::score_sheet::{GameRecord, score_sheet};
+pub use self::score_sheet::{GameRecord, score_sheet, unfinished_game};
 pub use self::seat::{BySeat, Seat};
-pub use self::terms::{GameChoice, Length, Terms};
+pub use self::tavli_games::TavliGames;
+pub use self::terms::{GameChoice, Length, Opening, Start, Terms};
 pub use self::time_control::{Clock, TimeControl};
+pub use self::transition::Transition;
 pub use self::undo::{turns_taken_back, without_undone};
 pub use self::units::{DAY, HOUR, MINUTE, SECOND};
 pub use self::vacation::{MAX_VACATION_DAYS, plan_vacation, vacation_left, year_of, year_start};
@@ -67,10 +72,11 @@ pub enum Stage {
 }
 
 /// Whether a match is before, in or after its Crawford game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Crawford {
     /// No player has been one point away yet.
+    #[default]
     Before,
     /// This is the Crawford game, so nobody doubles.
     Now,
@@ -82,6 +88,12 @@ pub enum Crawford {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     pub terms: Terms,
+    /// Who begins the first game of a rematch, where the winner of a game begins the next one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
+    /// The checkers for which the players wished when the match began.
+    #[serde(default, skip_serializing_if = "terms::is_default")]
+    pub checkers: BySeat<Checkers>,
     pub stage: Stage,
     /// The points won so far.
     pub score: BySeat<u32>,
@@ -101,11 +113,14 @@ impl Table {
     #[must_use]
     pub fn new(terms: Terms) -> Table {
         let clock = terms.clock.map(Clock::new);
+        let Start { score, crawford } = terms.start.unwrap_or_default();
         Table {
             terms,
+            first: None,
+            checkers: BySeat::default(),
             stage: Stage::Inviting,
-            score: BySeat::default(),
-            crawford: Crawford::Before,
+            score,
+            crawford,
             turn: 1,
             unread: BySeat::default(),
             clock,
@@ -159,19 +174,19 @@ impl Table {
         }
     }
 
-    /// Returns whether the running game can be lost with this level, 1 to 4.
+    /// Returns whether `seat` can still lose the running game with this level, 1 to 4.
     #[must_use]
-    pub fn can_lose(&self, level: u8) -> bool {
-        self.game().is_some_and(|game| level <= game.ruleset.max_value())
+    pub fn can_lose(&self, seat: Seat, level: u8) -> bool {
+        self.game().is_some_and(|game| level <= game.most_lost_by(seat))
     }
 
     /// Returns whether a resignation of `seat` ends the game without asking the opponent, because it gives them the
     /// match or the most that they could win.
     #[must_use]
     pub fn is_resignation_final(&self, seat: Seat, level: u8) -> bool {
-        let most = self.game().map_or(0, |game| game.ruleset.max_value());
+        let most = self.game().map_or(0, |game| game.most_lost_by(seat));
         let counts = self.counts(level.into());
-        self.can_lose(level) && (counts == self.counts(most.into()) || self.decides_match(seat.other(), counts))
+        self.can_lose(seat, level) && (counts == self.counts(most.into()) || self.decides_match(seat.other(), counts))
     }
 
     /// Returns whether `seat` loses the match by this resignation.
@@ -184,6 +199,13 @@ impl Table {
     fn decides_match(&self, winner: Seat, level: u32) -> bool {
         let value = self.game().map_or(1, |game| game.cube.value);
         self.terms.length.points().is_some_and(|length| self.score[winner] + level * value >= length)
+    }
+
+    /// Returns whether either player may call the table off alone, because nothing has been played yet. In a rated match the
+    /// dice have been seen, so nobody may.
+    #[must_use]
+    pub fn can_be_called_off(&self) -> bool {
+        !self.terms.rated && self.game().is_some_and(|game| game.number == 1 && game.is_untouched())
     }
 
     /// Returns the seat whose clock runs.

@@ -5,7 +5,7 @@ use std::str;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::rules::{ByPlayer, Ending, LegalPlay, Position, Ruleset, Situation};
+use crate::rules::{ByPlayer, CustomRule, Ending, LegalPlay, Position, Ruleset, Situation};
 
 use super::fields::Fields;
 use super::position_check;
@@ -91,7 +91,20 @@ pub fn fields(line: &[u8], more: &[&str]) -> Result<Fields, String> {
 /// # Errors
 /// Returns an error if a field is wrong.
 pub fn ruleset(fields: &Fields) -> Result<Ruleset, String> {
-    Ok(Ruleset { variant: fields.variant()?, custom_rules: fields.custom_rules()? })
+    let variant = fields.variant()?;
+    let custom_rules = fields.custom_rules()?;
+    let key = variant.key();
+    let named = |rule: &CustomRule| fields.get("rules").is_some_and(|rules| rules.get(rule.field()).is_some());
+    let is_foreign = |rule: &CustomRule| !rule.variants().contains(&variant) && named(rule);
+    if let Some(rule) = CustomRule::ALL.into_iter().find(is_foreign) {
+        let others: Vec<&str> = rule.variants().iter().map(|variant| variant.key()).collect();
+        let (name, others) = (rule.field(), others.join(" and "));
+        return Err(format!("rules, {name}: {key} has no such rule, expected it in {others} alone"));
+    }
+    if fields.doublets()? > 0 && !variant.rules().doublet.is_counted() {
+        return Err(format!("doublets: they do not count in {key}, expected 0"));
+    }
+    Ok(Ruleset { variant, custom_rules })
 }
 
 /// Parses the position, with the mover as White.

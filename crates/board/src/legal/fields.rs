@@ -10,12 +10,16 @@ const NAMES: [&str; 8] =
     ["variant", "dice", "player", "opponent", "player_pinned", "opponent_pinned", "doublets", "rules"];
 
 /// The custom rules, each with its allowed values.
-const RULES: [(&str, &str); 6] = [
+const RULES: [(&str, &str); 10] = [
     ("lower_alone", "true or false"),
     ("triple_needs_none_off", "true or false"),
     ("backgammon_counts", "2 or 3"),
     ("hit_and_run", "true or false"),
+    ("higher_die", "true or false"),
     ("bear_off_with_pinned", "true or false"),
+    ("mother_rule", "true or false"),
+    ("mother_at_once", "true or false"),
+    ("quarter_at_end", "true or false"),
     ("doublet_count", r#""game" or "turn""#),
 ];
 

@@ -17,8 +17,16 @@ pub struct CustomRules {
     pub backgammon_counts: BackgammonCounts,
     /// A checker that hits in its own home board may move on in the same roll; Turkish Tavla forbids it.
     pub hit_and_run: bool,
+    /// Portes and Plakoto: where either of two numbers can be played, but not both, it must be the higher one.
+    pub higher_die: bool,
     /// Plakoto: a player with a pinned checker may bear off others.
     pub bear_off_with_pinned: bool,
+    /// Plakoto: a pinned mother checker loses the game; without the rule, only the pins of both end it, as a draw.
+    pub mother_rule: bool,
+    /// Plakoto: the mother rule does not wait until the winner has no checker on their own start point.
+    pub mother_at_once: bool,
+    /// Fevga: the start quadrant is looked at where the roll ends, and may be full on the way.
+    pub quarter_at_end: bool,
     /// Puff: which of a player's earlier doublets count.
     pub doublet_count: DoubletCount,
 }
@@ -30,7 +38,11 @@ impl Default for CustomRules {
             triple_needs_none_off: true,
             backgammon_counts: BackgammonCounts::Three,
             hit_and_run: true,
+            higher_die: false,
             bear_off_with_pinned: false,
+            mother_rule: true,
+            mother_at_once: false,
+            quarter_at_end: false,
             doublet_count: DoubletCount::Game,
         }
     }
@@ -81,17 +93,25 @@ pub enum CustomRule {
     BackgammonsCountTwo,
     BackgammonsWithSomeOff,
     NoHitAndRun,
+    HigherDie,
     PinnedBearsOff,
+    MotherAtOnce,
+    NoMother,
+    QuarterAtEnd,
     DoubletsPerTurn,
 }
 
 impl CustomRule {
-    pub const ALL: [CustomRule; 6] = [
+    pub const ALL: [CustomRule; 10] = [
         CustomRule::HigherOrNone,
         CustomRule::BackgammonsCountTwo,
         CustomRule::BackgammonsWithSomeOff,
         CustomRule::NoHitAndRun,
+        CustomRule::HigherDie,
         CustomRule::PinnedBearsOff,
+        CustomRule::MotherAtOnce,
+        CustomRule::NoMother,
+        CustomRule::QuarterAtEnd,
         CustomRule::DoubletsPerTurn,
     ];
 
@@ -102,21 +122,49 @@ impl CustomRule {
             CustomRule::BackgammonsCountTwo => "backgammon-counts-two",
             CustomRule::BackgammonsWithSomeOff => "backgammon-with-some-off",
             CustomRule::NoHitAndRun => "no-hit-and-run",
+            CustomRule::HigherDie => "higher-die",
             CustomRule::PinnedBearsOff => "pinned-bears-off",
+            CustomRule::MotherAtOnce => "mother-at-once",
+            CustomRule::NoMother => "no-mother",
+            CustomRule::QuarterAtEnd => "quarter-at-end",
             CustomRule::DoubletsPerTurn => "doublets-per-turn",
         }
     }
 
-    /// Returns the game that the rule changes.
-    pub fn variant(self) -> Variant {
+    /// Returns the field of [`CustomRules`] that the rule changes.
+    pub const fn field(self) -> &'static str {
+        match self {
+            CustomRule::HigherOrNone => "lower_alone",
+            CustomRule::BackgammonsCountTwo => "backgammon_counts",
+            CustomRule::BackgammonsWithSomeOff => "triple_needs_none_off",
+            CustomRule::NoHitAndRun => "hit_and_run",
+            CustomRule::PinnedBearsOff => "bear_off_with_pinned",
+            CustomRule::HigherDie => "higher_die",
+            CustomRule::MotherAtOnce => "mother_at_once",
+            CustomRule::NoMother => "mother_rule",
+            CustomRule::QuarterAtEnd => "quarter_at_end",
+            CustomRule::DoubletsPerTurn => "doublet_count",
+        }
+    }
+
+    /// Returns the games that the rule changes.
+    pub const fn variants(self) -> &'static [Variant] {
         match self {
             CustomRule::HigherOrNone | CustomRule::BackgammonsCountTwo | CustomRule::BackgammonsWithSomeOff => {
-                Variant::Backgammon
+                &[Variant::Backgammon]
             }
-            CustomRule::NoHitAndRun => Variant::Portes,
-            CustomRule::PinnedBearsOff => Variant::Plakoto,
-            CustomRule::DoubletsPerTurn => Variant::Puff,
+            CustomRule::NoHitAndRun => &[Variant::Portes],
+            CustomRule::HigherDie => &[Variant::Portes, Variant::Plakoto],
+            CustomRule::PinnedBearsOff | CustomRule::MotherAtOnce | CustomRule::NoMother => &[Variant::Plakoto],
+            CustomRule::QuarterAtEnd => &[Variant::Fevga],
+            CustomRule::DoubletsPerTurn => &[Variant::Puff],
         }
+    }
+
+    /// Returns whether the rule and `other` cannot both be in force.
+    pub fn contradicts(self, other: CustomRule) -> bool {
+        let pair = [CustomRule::MotherAtOnce, CustomRule::NoMother];
+        self != other && pair.contains(&self) && pair.contains(&other)
     }
 }
 
@@ -128,7 +176,11 @@ impl CustomRules {
             CustomRule::BackgammonsCountTwo => self.backgammon_counts = BackgammonCounts::Two,
             CustomRule::BackgammonsWithSomeOff => self.triple_needs_none_off = false,
             CustomRule::NoHitAndRun => self.hit_and_run = false,
+            CustomRule::HigherDie => self.higher_die = true,
             CustomRule::PinnedBearsOff => self.bear_off_with_pinned = true,
+            CustomRule::MotherAtOnce => self.mother_at_once = true,
+            CustomRule::NoMother => self.mother_rule = false,
+            CustomRule::QuarterAtEnd => self.quarter_at_end = true,
             CustomRule::DoubletsPerTurn => self.doublet_count = DoubletCount::Turn,
         }
     }

@@ -192,11 +192,14 @@ impl Generator {
         self.found.push(turn.start.so_far);
         let mut first = 0;
         let mut length = 0;
+        // The longest plays with which the roll may end, and their length.
+        let mut longest = 0..0;
+        let mut longest_length = 0;
         while length < times {
             let end = self.found.len();
             for index in first..end {
                 let state = turn.resumed(self.found[index]);
-                if turn.is_over(&state) {
+                if length > 0 && turn.is_over(&state) {
                     self.ended_early.push(state.so_far);
                     continue;
                 }
@@ -208,9 +211,14 @@ impl Generator {
                 break;
             }
             (first, length) = (end, length + 1);
+            if self.found[first..].iter().any(|outcome| turn.may_end_with(&turn.resumed(*outcome))) {
+                (longest, longest_length) = (first..self.found.len(), length);
+            }
         }
-        self.found.drain(..if length == 0 { 1 } else { first });
-        length
+        self.found.truncate(longest.end);
+        self.found.drain(..longest.start);
+        self.found.retain(|outcome| turn.may_end_with(&turn.resumed(*outcome)));
+        longest_length
     }
 
     /// Continues every result with the bottom number of a doublet, played any number of times up to `times`. Keeps at most
@@ -267,12 +275,14 @@ impl Generator {
         }
         let lower_alone = match turn.rules.single_number {
             SingleNumber::Either => return,
-            SingleNumber::Higher => true,
+            SingleNumber::EitherUnlessCustomRule if !turn.custom_rules.higher_die => return,
+            SingleNumber::EitherUnlessCustomRule | SingleNumber::Higher => true,
             SingleNumber::HigherUnlessCustomRule => turn.custom_rules.lower_alone,
         };
         let is_high = |outcome: &Outcome| outcome.trail.last_die() == high;
         if !lower_alone || self.found.iter().any(is_high) {
-            self.found.retain(is_high);
+            // A play that ends the game needs no other number, so it is legal beside all others.
+            self.found.retain(|outcome| is_high(outcome) || turn.ends_game(outcome));
         }
     }
 

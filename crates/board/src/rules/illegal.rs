@@ -1,6 +1,7 @@
 //! Why a play is illegal: the data for a helpful sentence, without the sentence.
 
 use super::play::Play;
+use super::roll::Roll;
 
 /// What is wrong with a play that somebody typed. Points are in the player's own numbering; 25 is the bar or the hand,
 /// 0 is off.
@@ -10,6 +11,8 @@ pub enum Illegal {
     TooLong,
     /// This word is not a move; it is given as typed, cut to 20 characters.
     Unreadable { word: String },
+    /// The text begins with other dice than those that were rolled.
+    OtherRoll { typed: Roll, rolled: Roll },
     /// The roll cannot be played at all.
     NoLegalPlay,
     /// The player has no checker there, or this play has already moved all of them.

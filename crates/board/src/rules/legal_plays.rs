@@ -2,7 +2,7 @@
 
 use super::generate::Generator;
 use super::generate::packed::Outcome;
-use super::generate::turn::Turn;
+use super::generate::turn::{MotherEnding, Turn};
 use super::player::Player;
 use super::position::{BAR, OFF, Position};
 use super::ruleset::{Ending, LegalPlay, Ruleset, Situation};
@@ -40,25 +40,25 @@ impl Ruleset {
             play: turn.to_play(outcome.trail),
             after,
             points: outcome.points(),
-            ends: self.ending(&after, situation, outcome.points()),
+            ends: self.ending(turn, outcome, &after, situation),
             rest: turn.rest(outcome, situation),
         }
     }
 
-    /// Returns how the game ends with a play that leads to `position` and scores `points`.
-    fn ending(self, position: &Position, situation: &Situation, points: u8) -> Option<Ending> {
+    /// Returns how the game ends with a play that leads to `outcome`, which is `position` unpacked.
+    fn ending(self, turn: &Turn, outcome: &Outcome, position: &Position, situation: &Situation) -> Option<Ending> {
         let mover = situation.player;
         if let Some(mut score) = situation.points {
-            score[mover] += points;
+            score[mover] += outcome.points();
             return self.ending_by_points(score, mover);
         }
-        let mother_is_pinned = |player: Player| position.is_pinned(player, 24);
-        if Player::BOTH.into_iter().all(mother_is_pinned) {
-            return Some(Ending::Draw);
-        }
-        let caught = |player: Player| mother_is_pinned(player) && position.checkers[player.opponent()][24] == 0;
-        if let Some(loser) = Player::BOTH.into_iter().find(|&player| caught(player)) {
-            return Some(Ending::Won { winner: loser.opponent(), value: self.max_value() });
+        match turn.mother_ending(&turn.resumed(*outcome)) {
+            Some(MotherEnding::Draw) => return Some(Ending::Draw),
+            Some(MotherEnding::Won) => return Some(Ending::Won { winner: mover, value: self.max_value() }),
+            Some(MotherEnding::Lost) => {
+                return Some(Ending::Won { winner: mover.opponent(), value: self.max_value() });
+            }
+            None => {}
         }
         let done = position.checkers[mover][OFF as usize] == 15;
         let value = self.worth(position, mover.opponent());

@@ -5,3 +5,5 @@ mod parse;
 mod segments;
 mod walk;
 mod write;
+
+pub use self::segments::is_bar;

@@ -20,6 +20,15 @@ pub struct Position {
 }
 
 impl Position {
+    /// Returns this position from the other side: each player has the other's checkers.
+    #[must_use]
+    pub fn turned(&self) -> Position {
+        Position {
+            checkers: ByPlayer { white: self.checkers.black, black: self.checkers.white },
+            pinned: ByPlayer { white: self.pinned.black, black: self.pinned.white },
+        }
+    }
+
     /// Returns the pip count of `player`: each checker counts the number of its point, on the bar 25.
     #[must_use]
     pub fn pips(&self, player: Player) -> u32 {

@@ -10,10 +10,12 @@ use super::roll::Roll;
 pub struct Rules {
     /// The name by which programs and the database know the game.
     pub key: &'static str,
-    /// Names that people use for the game, in lower case, the key first.
+    /// Names that people use for the game, the key first. Letters may be written otherwise, see [`crate::letters`].
     pub names: &'static [&'static str],
     /// Names from other countries for games that the sources equate with this one; the bot says whose rules it uses.
     pub foreign_names: &'static [&'static str],
+    /// Names of games that the bot does not know, and of which this one is the nearest.
+    pub relatives: &'static [&'static str],
     /// Whether White moves 1A, 12A, 12, 1 on Ravensburger boards; otherwise White moves 1, 12, 12A, 1A. Black always
     /// moves in the other direction.
     pub white_starts_at_1a: bool,
@@ -96,7 +98,8 @@ pub enum MovableCheckers {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForbiddenStep {
     Nothing,
-    /// A step that would occupy all six points of the player's own start quadrant (Fevga).
+    /// A step that would occupy all six points of the player's own start quadrant (Fevga); a custom rule forbids this
+    /// only where the roll ends.
     FullStartQuadrant,
     /// Any step into the opponent's corner, and a single checker's step into its own corner (Tric-Trac).
     Corners,
@@ -153,6 +156,8 @@ impl Doublet {
 pub enum SingleNumber {
     /// Whichever the player chooses.
     Either,
+    /// Whichever the player chooses; a custom rule demands the higher one.
+    EitherUnlessCustomRule,
     /// The higher one where it can be played, otherwise the lower one.
     Higher,
     /// The higher one; a custom rule says whether the lower one may be played alone.

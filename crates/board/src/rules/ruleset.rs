@@ -151,6 +151,28 @@ impl Ruleset {
         self.worth(&nobody_off, Player::Black).unwrap_or(4)
     }
 
+    /// Returns the most that `loser` can still lose, without the cube; `points` are both players' points in Tric-Trac.
+    pub fn most_value(&self, position: &Position, loser: Player, points: ByPlayer<u8>) -> u8 {
+        let checkers = &position.checkers[loser];
+        let some_off = checkers[OFF as usize] > 0;
+        let highest = |player: Player| (1..=BAR).rev().find(|place| position.checkers[player][usize::from(*place)] > 0);
+        match self.variant.rules().win_value {
+            WinValue::Single => 1,
+            // The loser's points never become fewer.
+            WinValue::LosersPoints => Self::value_by_points(points[loser]),
+            // A pinned mother checker can still be caught, whatever is off (Plakoto, with a custom rule).
+            WinValue::Gammons if some_off && !position.is_pinned(loser, 24) => 1,
+            WinValue::Gammons => self.max_value(),
+            WinValue::Backgammons if some_off && self.custom_rules.triple_needs_none_off => 1,
+            WinValue::Backgammons => {
+                let [own, other] = [loser, loser.opponent()].map(|player| highest(player).unwrap_or(OFF));
+                // Behind the opponent, a checker is neither hit nor caught in their home board any more.
+                let is_far = own >= 19 || own + other > BAR;
+                if is_far { self.max_value() } else { 2 - u8::from(some_off) }
+            }
+        }
+    }
+
     /// Returns how a game of Tric-Trac ends where `scorer` has reached 12 points; `None` in every other game.
     pub fn ending_by_points(&self, score: ByPlayer<u8>, scorer: Player) -> Option<Ending> {
         let counts = match self.variant.rules().win_value {

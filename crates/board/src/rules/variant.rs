@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::numbering::Numbering;
 use super::player::Player;
 use super::rulebook::Rules;
+use crate::letters::{Word, is_same};
 
 /// A game of the backgammon board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -51,17 +52,26 @@ impl Variant {
 
     /// Returns whether `name` comes from another country, so that players are told whose rules are used.
     pub fn is_foreign_name(self, name: &str) -> bool {
-        self.rules().foreign_names.contains(&name.to_lowercase().as_str())
+        let rules = self.rules();
+        let is_among = |names: &[&str]| names.iter().any(|own| is_same(name, own));
+        is_among(rules.foreign_names) && !is_among(rules.names)
     }
 
-    /// Finds the game that people call `name`, in any letter case.
+    /// Finds the game that people call `name`, however they write its letters.
     pub fn from_name(name: &str) -> Option<Variant> {
-        let name = name.trim().to_lowercase();
+        let name = Word::new(name.trim());
         let has_name = |variant: &Variant| {
             let rules = variant.rules();
-            rules.names.iter().chain(rules.foreign_names).any(|own| *own == name)
+            rules.names.iter().chain(rules.foreign_names).any(|own| name.means(&Word::new(own)))
         };
         Variant::ALL.into_iter().find(has_name)
+    }
+
+    /// Finds the game that is most like one which people call `name` and the bot does not know.
+    pub fn nearest_relative(name: &str) -> Option<Variant> {
+        let name = Word::new(name.trim());
+        let is_like = |variant: &Variant| variant.rules().relatives.iter().any(|own| name.means(&Word::new(own)));
+        Variant::ALL.into_iter().find(is_like)
     }
 
     /// Returns the number that a Ravensburger board prints on `player`'s own point `point` (1 to 24): 1 to 12, and

@@ -7,7 +7,7 @@ use super::game::{Offer, Phase};
 use super::money::MoneyRules;
 use super::orders::CubeAnswer;
 use super::refusal::{ActError, Refusal};
-use super::seat::Seat;
+use super::seat::{BySeat, Seat};
 use super::transition::Transition;
 use super::{Stage, Table};
 
@@ -75,16 +75,17 @@ pub(super) fn apply_action(
     check(&transition.table, seat, action)?;
     let Some(game) = transition.table.game() else {
         transition.push(match (action, seat) {
-            (Action::Accept, _) => Event::Accepted,
+            (Action::Begin(checkers), _) => Event::Accepted { checkers: *checkers },
+            (Action::Accept, _) => Event::Accepted { checkers: BySeat::default() },
             (_, Seat::Invited) => Event::Closed { reason: CloseReason::Declined },
             (_, Seat::Inviter) => Event::Closed { reason: CloseReason::Withdrawn },
         });
         return Ok(());
     };
     match action {
-        Action::Accept => accept(transition, seat),
+        Action::Begin(_) | Action::Accept => accept(transition, seat),
         Action::Cancel if game.offer.is_some() => accept(transition, seat),
-        Action::Cancel if game.can_be_called_off() => {
+        Action::Cancel if transition.table.can_be_called_off() => {
             transition.push(Event::Closed { reason: CloseReason::CalledOff });
         }
         Action::Cancel => transition.push(Event::CancelOffered { seat }),
@@ -159,6 +160,9 @@ fn check(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
     if *action == Action::Takeback && table.game().is_some_and(|game| game.latest[seat].is_none()) {
         return Err(Refusal::NothingToTakeBack);
     }
+    if *action == Action::Takeback && table.terms.rated && table.game().is_some_and(|game| !game.can_undo(seat)) {
+        return Err(Refusal::RatedTakeback);
+    }
     check_terms(table, seat, action)?;
     if !action.is_allowed(table, seat) {
         return Err(why_not_allowed(table, seat));
@@ -203,8 +207,8 @@ fn check_terms(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal
 }
 
 fn resign(transition: &mut Transition, seat: Seat, level: u8) -> Result<(), Refusal> {
-    let most = transition.table.game().map_or(0, |game| game.ruleset.max_value());
-    if !transition.table.can_lose(level) {
+    let most = transition.table.game().map_or(0, |game| game.most_lost_by(seat));
+    if !transition.table.can_lose(seat, level) {
         return Err(Refusal::ResignsTooMuch { most });
     }
     let is_final = transition.table.is_resignation_final(seat, level);
@@ -218,7 +222,7 @@ fn resign(transition: &mut Transition, seat: Seat, level: u8) -> Result<(), Refu
 /// Resigns the session.
 fn leave(transition: &mut Transition, seat: Seat) {
     let Some(game) = transition.table.game() else { return };
-    let most = transition.table.counts(game.ruleset.max_value().into());
+    let most = transition.table.counts(game.most_lost_by(seat).into());
     if !game.is_untouched() && game.chooser.is_none() {
         transition.push(Event::LeaveOffered { seat });
         if most == 1 {

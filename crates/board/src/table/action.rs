@@ -1,19 +1,22 @@
 //! The actions of players at a table.
 
+use super::checkers::Checkers;
 use super::game::{Offer, Phase};
 use super::orders::{CubeAnswer, Orders};
-use super::seat::Seat;
+use super::seat::{BySeat, Seat};
 use super::{Stage, Table};
 use crate::rules::Play;
 
 /// An action of one of the two players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
+    /// Accepts the invitation, where the players wish for these checkers.
+    Begin(BySeat<Checkers>),
     /// Accepts the invitation or the opponent's offer to resign, to call everything off or to take a play back.
     Accept,
     /// Declines the invitation or the opponent's offer, or withdraws the player's own.
     Decline,
-    /// Calls everything off before the first play; later it only offers to.
+    /// Calls everything off before the first play; later, and in a rated match, it only offers to.
     Cancel,
     Roll,
     /// Makes these moves; their order does not matter.
@@ -39,7 +42,8 @@ pub enum Action {
     Forfeit,
     /// Takes back the player's latest play, if no dice were rolled since then.
     Undo,
-    /// Takes back the player's latest play; if dice were rolled since then, it asks the opponent.
+    /// Takes back the player's latest play; if dice were rolled since then, it asks the opponent. A rated match has no such
+    /// takeback.
     Takeback,
     /// Sets what the bot does for the player from now on.
     Order(Orders),
@@ -52,7 +56,7 @@ impl Action {
         let game = match &table.stage {
             Stage::Inviting => {
                 return match self {
-                    Action::Accept => seat == Seat::Invited,
+                    Action::Begin(_) | Action::Accept => seat == Seat::Invited,
                     Action::Decline | Action::Cancel => true,
                     _ => false,
                 };
@@ -61,6 +65,7 @@ impl Action {
             Stage::Closed(_) | Stage::Over { .. } => return false,
         };
         match self {
+            Action::Begin(_) => false,
             Action::Forfeit => true,
             Action::PlayOn | Action::SetUp => game.chooser == Some(seat),
             Action::Claim => table.clock_runs_for() == Some(seat.other()),
@@ -75,7 +80,7 @@ impl Action {
             Action::Cancel => true,
             Action::Resign(_) | Action::Leave => game.beavers().is_none(),
             Action::Undo => game.can_undo(seat),
-            Action::Takeback => game.latest[seat].is_some(),
+            Action::Takeback => game.latest[seat].is_some() && (!table.terms.rated || game.can_undo(seat)),
             Action::Roll | Action::Double => game.phase == Phase::BeforeRoll(seat),
             Action::Play(_) | Action::PlayNumber(_) => {
                 matches!(game.phase, Phase::ToPlay { seat: on, .. } if on == seat)

@@ -22,8 +22,8 @@ impl Table {
     #[must_use]
     pub fn fold<'e>(events: impl IntoIterator<Item = &'e Event>) -> Option<Table> {
         let mut events = events.into_iter();
-        let Event::Invited { terms } = events.next()? else { return None };
-        let mut table = Table::new(*terms);
+        let Event::Invited { terms, first } = events.next()? else { return None };
+        let mut table = Table { first: *first, ..Table::new(*terms) };
         for event in events {
             table.apply(event);
         }
@@ -44,9 +44,10 @@ fn apply(table: &mut Table, event: &Event) {
     count_unread(table, event);
     let undoable = undoable_before(table, event);
     match event {
-        Event::Invited { terms } => *table = Table::new(*terms),
-        Event::Accepted => {
-            table.stage = Stage::Playing(Game::new(1, table.terms.ruleset(1), Seat::Inviter, Phase::Opening));
+        Event::Invited { terms, first } => *table = Table { first: *first, ..Table::new(*terms) },
+        Event::Accepted { checkers } => {
+            table.checkers = *checkers;
+            table.stage = Stage::Playing(first_game(table));
         }
         Event::Closed { reason } => table.stage = Stage::Closed(*reason),
         Event::PlayedOn { .. } => {
@@ -59,9 +60,13 @@ fn apply(table: &mut Table, event: &Event) {
         Event::SessionEnded { .. } => end_session(table),
         Event::ClockUpdated { at, paused } => clock::apply_update(table, *at, *paused),
         Event::Undone { seat } => undo(table, *seat),
-        Event::OpeningRolled { .. }
-        | Event::OpeningPairsRolled { .. }
-        | Event::Rolled { .. }
+        Event::OpeningRolled { dice } => {
+            apply_opening(table, [dice.first(), dice.second()], *dice, *dice);
+        }
+        Event::OpeningPairsRolled { inviter, invited } => {
+            apply_opening(table, [inviter, invited].map(|roll| roll.first() + roll.second()), *inviter, *invited);
+        }
+        Event::Rolled { .. }
         | Event::ClosedOut { .. }
         | Event::Passed { .. }
         | Event::Played { .. }
@@ -103,7 +108,7 @@ fn count_unread(table: &mut Table, event: &Event) {
     match event {
         // Both players read how a game begins and ends.
         Event::Invited { .. }
-        | Event::Accepted
+        | Event::Accepted { .. }
         | Event::OpeningRolled { .. }
         | Event::OpeningPairsRolled { .. }
         | Event::GameEnded { .. } => table.unread = BySeat::default(),
@@ -141,10 +146,6 @@ fn count_unread(table: &mut Table, event: &Event) {
 /// Applies `event` to the running game.
 fn apply_to_game(game: &mut Game, event: &Event) {
     match event {
-        Event::OpeningRolled { dice } => apply_opening(game, [dice.first(), dice.second()], *dice, *dice),
-        Event::OpeningPairsRolled { inviter, invited } => {
-            apply_opening(game, [inviter, invited].map(|roll| roll.first() + roll.second()), *inviter, *invited);
-        }
         Event::Rolled { seat, roll, .. } => apply_roll(game, *seat, *roll),
         Event::ClosedOut { seat } => next_turn(game, *seat),
         Event::Passed { seat, points } => {
@@ -187,10 +188,12 @@ fn apply_to_game(game: &mut Game, event: &Event) {
         Event::TakebackOffered { seat, .. } => game.offer = Some((*seat, Offer::Takeback)),
         Event::OfferRefused { .. } | Event::OfferWithdrawn { .. } => game.offer = None,
         Event::Ordered { seat, orders } => game.orders[*seat] = *orders,
-        // `GameEnded` follows a drop and has its effect; the others do not change a running game.
+        // `GameEnded` follows a drop and has its effect; the others do not change a running game, or change the table.
         Event::Dropped { .. }
+        | Event::OpeningRolled { .. }
+        | Event::OpeningPairsRolled { .. }
         | Event::Invited { .. }
-        | Event::Accepted
+        | Event::Accepted { .. }
         | Event::Closed { .. }
         | Event::GameEnded { .. }
         | Event::SessionEnded { .. }
@@ -215,16 +218,17 @@ fn next_turn(game: &mut Game, seat: Seat) {
 }
 
 /// Applies the opening roll: the higher number of pips opens; equal ones are rolled again.
-fn apply_opening(game: &mut Game, [inviter_pips, invited_pips]: [u8; 2], inviter_roll: Roll, invited_roll: Roll) {
+fn apply_opening(table: &mut Table, [inviter_pips, invited_pips]: [u8; 2], inviter_roll: Roll, invited_roll: Roll) {
     let (seat, roll) = match inviter_pips.cmp(&invited_pips) {
         Ordering::Equal => return,
         Ordering::Greater => (Seat::Inviter, inviter_roll),
         Ordering::Less => (Seat::Invited, invited_roll),
     };
+    let Stage::Playing(game) = &mut table.stage else { return };
     if game.number == 1 {
-        game.white = seat;
+        game.white = table.checkers.light_seat(seat);
     }
-    match game.ruleset.variant.rules().opening_roll {
+    match table.terms.opening_roll(game.ruleset.variant) {
         OpeningRoll::BothDice | OpeningRoll::HigherPair => apply_roll(game, seat, roll),
         OpeningRoll::RollAgain | OpeningRoll::HigherPairRollsAgain => game.phase = Phase::BeforeRoll(seat),
     }
@@ -270,6 +274,17 @@ fn end_game(table: &mut Table, winner: Option<Seat>, points: u32, reason: EndRea
             next_game(table, winner);
         }
     }
+}
+
+/// Returns the first game of an invitation that was accepted.
+fn first_game(table: &Table) -> Game {
+    let ruleset = table.terms.ruleset(1);
+    let mut game = Game::new(1, ruleset, Seat::Inviter, Phase::Opening);
+    if let Some(first) = table.first.filter(|_| ruleset.variant.rules().winner_opens) {
+        (game.phase, game.last_winner) = (Phase::BeforeRoll(first), Some(first));
+        game.white = table.checkers.light_seat(first);
+    }
+    game
 }
 
 /// Sets up the next game; `winner` won the last one.

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::checkers::Checkers;
 use super::orders::Orders;
-use super::seat::Seat;
-use super::terms::Terms;
+use super::seat::{BySeat, Seat};
+use super::terms::{Terms, is_default};
 use crate::rules::{Play, Position, RestOfRoll, Roll};
 
 /// An event of a table. It is stored as JSON, with its name in the field `event`.
@@ -13,8 +14,16 @@ use crate::rules::{Play, Position, RestOfRoll, Roll};
 pub enum Event {
     Invited {
         terms: Terms,
+        /// Who begins the first game where its rules let the winner of the last one begin: in a rematch, the winner of the
+        /// match before it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<Seat>,
     },
-    Accepted,
+    Accepted {
+        /// The checkers for which the players wish.
+        #[serde(default, skip_serializing_if = "is_default")]
+        checkers: BySeat<Checkers>,
+    },
     Closed {
         reason: CloseReason,
     },

@@ -1,5 +1,7 @@
-//! Match files and position ids of other programs.
+//! Position ids of other programs.
 
-pub mod mat;
+pub mod diagram;
+mod ogid;
 pub mod parse_position_id;
+mod pasted;
 pub mod position_id;

@@ -90,7 +90,8 @@ pub struct Game {
     /// 1 for the first game of the match.
     pub number: u32,
     pub ruleset: Ruleset,
-    /// The seat that plays White: whoever opened the first game of the match; until then the inviter.
+    /// The seat that plays White: whoever opened the first game of the match, unless the players wished for other checkers;
+    /// until then the inviter.
     pub white: Seat,
     pub position: Position,
     pub phase: Phase,
@@ -144,6 +145,12 @@ impl Game {
         if seat == self.white { Player::White } else { Player::Black }
     }
 
+    /// Returns the most that `seat` can still lose, without the cube.
+    #[must_use]
+    pub fn most_lost_by(&self, seat: Seat) -> u8 {
+        self.ruleset.most_value(&self.position, self.player(seat), self.points)
+    }
+
     /// Returns whether no roll lets `seat` enter, so that they do not roll.
     #[must_use]
     pub fn is_closed_out(&self, seat: Seat) -> bool {
@@ -194,12 +201,6 @@ impl Game {
     #[must_use]
     pub fn offered_by(&self) -> Option<Seat> {
         self.offer.map(|(by, _)| by)
-    }
-
-    /// Returns whether either player may call the table off alone, because nothing has been played yet.
-    #[must_use]
-    pub fn can_be_called_off(&self) -> bool {
-        self.number == 1 && self.is_untouched()
     }
 
     /// Returns whether no play has been made in this game, and none was taken back after a later roll.

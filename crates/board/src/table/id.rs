@@ -3,6 +3,8 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 const WORDS: [&str; 24] = [
     "oak", "fig", "olive", "vine", "elm", "bay", "cedar", "quince", "plum", "mint", "thyme", "sage", "pine", "almond",
     "cherry", "walnut", "laurel", "myrtle", "poplar", "willow", "basil", "peach", "maple", "birch",
@@ -10,7 +12,7 @@ const WORDS: [&str; 24] = [
 
 /// The number of a table in its store. It is shown with a word before it, as in `oak-7`, so that a mistyped number
 /// rarely names another table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TableId(pub i64);
 
 impl Display for TableId {

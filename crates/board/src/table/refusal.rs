@@ -36,6 +36,8 @@ pub enum Refusal {
     Illegal(Illegal),
     /// The player has made no play since the game began or the cube was last turned.
     NothingToTakeBack,
+    /// The match is rated, and dice were rolled since the play.
+    RatedTakeback,
     /// The table has no clock, so no time is ever up.
     NoClock,
     /// The opponent has time left, in milliseconds.

@@ -2,15 +2,25 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Crawford;
 use super::money::MoneyRules;
+use super::seat::BySeat;
+use super::tavli_games::TavliGames;
 use super::time_control::TimeControl;
-use crate::rules::{CustomRules, Ruleset, Variant};
+use crate::letters::is_same;
+use crate::rules::{CustomRules, OpeningRoll, Ruleset, Variant};
 
 /// The terms of a match, agreed on before the first roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
-    pub cycle: GameChoice,
+    pub game: GameChoice,
+    /// The games of a Tavli.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub games: TavliGames,
     pub custom_rules: CustomRules,
+    /// What becomes of the dice that decide who opens.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub opening: Opening,
     pub length: Length,
     /// Whether the doubling cube is used.
     pub cube: bool,
@@ -18,13 +28,37 @@ pub struct Terms {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<TimeControl>,
     /// Whether two people may ask the engine for hints.
-    #[serde(default, skip_serializing_if = "is_off")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub hints: bool,
+    /// Whether the match changes the players' ratings.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub rated: bool,
+    /// Where a match begins that is read from a file without its first games; `None` for 0-0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Start>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
-fn is_off(switch: &bool) -> bool {
-    !switch
+/// The score at which a match begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Start {
+    pub score: BySeat<u32>,
+    pub crawford: Crawford,
+}
+
+/// Returns whether a field need not be stored.
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// What becomes of the dice that decide who opens, where the sources disagree (Portes, Plakoto, Fevga).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Opening {
+    /// As the game's own rules say: kafenio.eu has the player with the higher die roll two new ones.
+    #[default]
+    Usual,
+    /// That player plays the two dice rolled, as in Backgammon. Pages of Greek schools (ts.sch.gr) describe it so.
+    Dice,
 }
 
 /// The games that are played in turn.
@@ -51,10 +85,40 @@ pub enum Length {
 }
 
 impl Terms {
+    /// Creates the usual terms of `game`, without a clock.
+    #[must_use]
+    pub fn new(game: GameChoice, length: Length) -> Terms {
+        Terms {
+            game,
+            games: TavliGames::default(),
+            custom_rules: CustomRules::default(),
+            opening: Opening::default(),
+            length,
+            cube: game.games()[0].rules().cube,
+            clock: None,
+            hints: false,
+            rated: false,
+            start: None,
+        }
+    }
+
     /// Returns the rules of the game with this number, counted from 1.
     #[must_use]
     pub fn ruleset(&self, number: u32) -> Ruleset {
-        Ruleset { variant: self.cycle.variant(number), custom_rules: self.custom_rules }
+        let variant = match self.game {
+            GameChoice::Of(variant) => variant,
+            GameChoice::Tavli => self.games.variant(number),
+        };
+        Ruleset { variant, custom_rules: self.custom_rules }
+    }
+
+    /// Returns how a game of `variant` is opened.
+    #[must_use]
+    pub fn opening_roll(&self, variant: Variant) -> OpeningRoll {
+        match (self.opening, variant.rules().opening_roll) {
+            (Opening::Dice, OpeningRoll::RollAgain) => OpeningRoll::BothDice,
+            (_, usual) => usual,
+        }
     }
 }
 
@@ -90,10 +154,7 @@ impl GameChoice {
         GameChoice::Of(Variant::Puff),
     ];
 
-    /// The games of Tavli, in their order.
-    pub const TAVLI_GAMES: [Variant; 3] = [Variant::Portes, Variant::Plakoto, Variant::Fevga];
-
-    /// The lengths of a match of Tavli, in points.
+    /// The usual lengths of a match of Tavli, in points (kafenio.eu).
     pub const TAVLI_LENGTHS: &[u32] = &[3, 5, 7];
 
     /// Returns the name that the database and programs use.
@@ -105,38 +166,35 @@ impl GameChoice {
         }
     }
 
-    /// Finds the choice that people call `name`, in any letter case.
+    /// Finds the choice that people call `name`, however they write its letters.
     #[must_use]
     pub fn from_name(name: &str) -> Option<GameChoice> {
-        let tavli = ["tavli", "τάβλι", "ταβλι"].contains(&name.trim().to_lowercase().as_str());
-        if tavli { Some(GameChoice::Tavli) } else { Variant::from_name(name).map(GameChoice::Of) }
-    }
-
-    /// Returns the game with this number, counted from 1.
-    #[must_use]
-    pub fn variant(self, number: u32) -> Variant {
-        match self {
-            GameChoice::Of(variant) => variant,
-            GameChoice::Tavli => GameChoice::TAVLI_GAMES[(number.saturating_sub(1) % 3) as usize],
+        if is_same(name.trim(), "τάβλι") {
+            Some(GameChoice::Tavli)
+        } else {
+            Variant::from_name(name).map(GameChoice::Of)
         }
     }
 
-    /// Returns whether `variant` is among the games.
+    /// Returns the games that are usually played in turn.
     #[must_use]
-    pub fn has(self, variant: Variant) -> bool {
-        (1..=3).any(|number| self.variant(number) == variant)
+    pub fn games(&self) -> &[Variant] {
+        match self {
+            GameChoice::Of(variant) => std::slice::from_ref(variant),
+            GameChoice::Tavli => &TavliGames::USUAL,
+        }
     }
 }
 
 impl From<GameChoice> for &'static str {
-    fn from(cycle: GameChoice) -> &'static str {
-        cycle.key()
+    fn from(game: GameChoice) -> &'static str {
+        game.key()
     }
 }
 
 impl TryFrom<String> for GameChoice {
     type Error = String;
     fn try_from(key: String) -> Result<GameChoice, String> {
-        GameChoice::ALL.into_iter().find(|cycle| cycle.key() == key).ok_or(format!("{key} is not a game"))
+        GameChoice::ALL.into_iter().find(|game| game.key() == key).ok_or(format!("{key} is not a game"))
     }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::seat::{BySeat, Seat};
 use super::units::{DAY, HOUR, MINUTE};
+use crate::letters::fold;
 
 /// The shortest and the longest pool.
 const POOL: std::ops::RangeInclusive<i64> = 5 * MINUTE..=60 * DAY;
@@ -31,12 +32,12 @@ impl TimeControl {
     pub const NAMED: [(&str, TimeControl); 3] =
         [("fast", TimeControl::FAST), ("daily", TimeControl::DAILY), ("relaxed", TimeControl::RELAXED)];
 
-    /// Parses a time control in any letter case: a name of [`TimeControl::NAMED`], or `POOL`, `POOL+INCREMENT` or
+    /// Parses a time control: a name of [`TimeControl::NAMED`], or `POOL`, `POOL+INCREMENT` or
     /// `POOL+INCREMENT+GRACE` such as `3d+8h`, each in days, hours and minutes such as `1d12h` or `90m`. The pool has 5
     /// minutes to 60 days, the others at most 7 days.
     #[must_use]
     pub fn from_name(word: &str) -> Option<TimeControl> {
-        let word = word.to_lowercase();
+        let word = fold(word);
         if let Some((_, control)) = TimeControl::NAMED.iter().find(|(name, _)| *name == word) {
             return Some(*control);
         }
@@ -60,14 +61,16 @@ fn span(text: &str) -> Option<i64> {
     let mut rest = text;
     while !rest.is_empty() {
         let (number, after) = rest.split_at(rest.find(|letter: char| !letter.is_ascii_digit())?);
-        let unit = match after.chars().next()? {
-            'd' => DAY,
-            'h' => HOUR,
-            'm' => MINUTE,
+        let letter = after.chars().next()?;
+        // In German and Greek too: Tage, Stunden, Minuten; μέρες, ώρες, λεπτά.
+        let unit = match letter {
+            'd' | 't' | 'μ' => DAY,
+            'h' | 's' | 'ω' => HOUR,
+            'm' | 'λ' => MINUTE,
             _ => return None,
         };
         total += i64::from(number.parse::<u16>().ok()?) * unit;
-        rest = &after[1..];
+        rest = &after[letter.len_utf8()..];
     }
     (!text.is_empty()).then_some(total)
 }
@@ -107,6 +110,7 @@ mod tests {
         let control = |pool, increment, grace| Some(TimeControl { pool, increment, grace });
         assert_eq!(TimeControl::from_name("Daily"), Some(TimeControl::DAILY));
         assert_eq!(TimeControl::from_name("3d+8h"), control(3 * DAY, 8 * HOUR, 0));
+        assert_eq!(TimeControl::from_name("3μ+8ω"), control(3 * DAY, 8 * HOUR, 0));
         assert_eq!(TimeControl::from_name("1d12h"), control(36 * HOUR, 0, 0));
         assert_eq!(TimeControl::from_name("90m+0m+7D"), control(90 * MINUTE, 0, 7 * DAY));
         for word in

@@ -9,14 +9,15 @@ use super::seat::Seat;
 use crate::rules::{Ending, LegalPlay, OpeningRoll};
 
 /// A table on its way to the next decision, with the events that have led there so far.
-pub(super) struct Transition {
-    pub(super) table: Table,
-    pub(super) events: Vec<Event>,
+#[derive(Clone, Debug)]
+pub struct Transition {
+    pub table: Table,
+    pub events: Vec<Event>,
 }
 
 impl Transition {
     /// Applies `event` and records it.
-    pub(super) fn push(&mut self, event: Event) {
+    pub fn push(&mut self, event: Event) {
         self.table.apply(&event);
         self.events.push(event);
     }
@@ -26,7 +27,7 @@ impl Transition {
         while let Some(game) = self.table.game().filter(|game| !game.is_interrupted()) {
             match game.phase {
                 Phase::Opening => {
-                    let event = match game.ruleset.variant.rules().opening_roll {
+                    let event = match self.table.terms.opening_roll(game.ruleset.variant) {
                         OpeningRoll::BothDice | OpeningRoll::RollAgain => Event::OpeningRolled { dice: dice.roll()? },
                         OpeningRoll::HigherPair | OpeningRoll::HigherPairRollsAgain => {
                             Event::OpeningPairsRolled { inviter: dice.roll()?, invited: dice.roll()? }
@@ -68,7 +69,7 @@ impl Transition {
     }
 
     /// Makes a legal play, which may end the game.
-    pub(super) fn make_play(&mut self, seat: Seat, legal: LegalPlay, automatic: Option<AutoReason>) {
+    pub fn make_play(&mut self, seat: Seat, legal: LegalPlay, automatic: Option<AutoReason>) {
         let LegalPlay { play, after, points, rest, ends } = legal;
         self.push(Event::Played { seat, play, after, points, rest, automatic });
         match ends {
@@ -97,7 +98,7 @@ impl Transition {
     }
 
     /// Takes or drops the double that `seat` was offered.
-    pub(super) fn answer_double(&mut self, seat: Seat, answer: CubeAnswer) {
+    pub fn answer_double(&mut self, seat: Seat, answer: CubeAnswer) {
         let Some(game) = self.table.game() else { return };
         let value = game.cube.value;
         let owner = game.cube.owner.filter(|owner| game.beavers() > Some(0) && *owner != seat);
@@ -111,7 +112,7 @@ impl Transition {
     }
 
     /// Passes the turn of `seat`, who cannot play the roll. A standing grand bridge still scores and may win the game.
-    pub(super) fn pass(&mut self, seat: Seat) {
+    pub fn pass(&mut self, seat: Seat) {
         let Some(game) = self.table.game() else { return };
         let points = game.situation().map_or(0, |situation| game.ruleset.points_for_passing(&situation));
         self.push(Event::Passed { seat, points });
@@ -122,7 +123,7 @@ impl Transition {
     }
 
     /// Ends the game; `winner` wins `level` times the cube.
-    pub(super) fn end_game(&mut self, winner: Seat, level: u32, reason: EndReason) {
+    pub fn end_game(&mut self, winner: Seat, level: u32, reason: EndReason) {
         let stake = self.table.game().map_or(1, |game| game.cube.value);
         let counts = self.table.counts(level);
         let points = counts * stake;

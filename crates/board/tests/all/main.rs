@@ -3,6 +3,7 @@
 
 mod chance;
 mod extent;
+mod match_files;
 mod moves;
 mod playing;
 mod rules;

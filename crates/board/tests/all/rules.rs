@@ -3,6 +3,7 @@
 mod cases;
 mod effects;
 mod legal_plays;
+mod made_positions;
 mod notation;
 mod partial_plays;
 mod perft;

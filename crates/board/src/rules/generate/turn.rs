@@ -24,6 +24,14 @@ const ALL_ON_START: u128 = 15 << (4 * 24);
 const CORNER: u8 = 13;
 const OPPONENTS_CORNER: u8 = 12;
 
+/// How pinned mother checkers end a game, as the mover sees it (Plakoto).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::rules) enum MotherEnding {
+    Won,
+    Lost,
+    Draw,
+}
+
 /// What does not change during a turn.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of the turn that is looked up once")]
 #[derive(Debug)]
@@ -86,7 +94,7 @@ impl Turn {
             has_pins,
             quadrant,
             has_corners,
-            mother_alone: has_pins && count(theirs, 24) == 1,
+            mother_alone: has_pins && count(theirs, 24) == 1 && pinned & 2 == 0,
             had_bridge: has_corners && bridge(mine),
             points_to_win: None,
         }
@@ -191,13 +199,29 @@ impl Turn {
         if self.has_corners {
             return self.forbidden_by_corners(state, die, last);
         }
+        if self.quadrant == 0 || self.custom_rules.quarter_at_end && !last {
+            return 0;
+        }
         let gap = self.quadrant & !state.occupied;
+        if gap == 0 {
+            // A move within the roll has filled the quadrant, so the last one opens it.
+            return !places(self.quadrant)
+                .filter(|&point| state.count(point) == 1)
+                .fold(0, |open, point| open | 1 << point);
+        }
         if !gap.is_power_of_two() {
             return 0;
         }
         let from = gap << die;
         let opens_another = from & self.quadrant != 0 && state.count(from.ilog2() as u8) == 1;
         if opens_another { 0 } else { from }
+    }
+
+    /// Returns the target of the last move where all six points of the start quadrant are occupied (Fevga).
+    pub fn fills_quadrant(&self, state: &State) -> Option<u8> {
+        let is_full = self.quadrant != 0 && state.occupied & self.quadrant == self.quadrant;
+        let (from, die) = *state.so_far.trail.steps().last().filter(|_| is_full)?;
+        Some(self.target(from, die))
     }
 
     fn forbidden_by_corners(&self, state: &State, die: u8, last: bool) -> u32 {
@@ -332,9 +356,27 @@ impl Turn {
     /// Returns whether the game has ended, so that the remaining dice are not played. A game for points does not end by
     /// bearing off.
     pub fn is_over(&self, state: &State) -> bool {
-        let start_is_clear = state.occupied & START == 0 || self.pinned & START != 0;
         let cleared = state.occupied == 0 && !self.scores();
-        cleared || self.mother_alone && state.occupied & 2 != 0 && start_is_clear || self.is_won(&state.so_far)
+        let mother_is_pinned = self.mother_alone && self.mother_ending(state).is_some();
+        cleared || mother_is_pinned || self.is_won(&state.so_far)
+    }
+
+    /// Returns how pinned mother checkers end the game in `state`, if they do (Plakoto).
+    pub fn mother_ending(&self, state: &State) -> Option<MotherEnding> {
+        let mine_is_pinned = self.pinned & START != 0;
+        let theirs_is_pinned = self.mother_alone && state.occupied & 2 != 0;
+        let CustomRules { mother_rule, mother_at_once, .. } = self.custom_rules;
+        let loses =
+            |is_pinned: bool, start_is_clear: bool| is_pinned && mother_rule && (mother_at_once || start_is_clear);
+        if mine_is_pinned && theirs_is_pinned {
+            Some(MotherEnding::Draw)
+        } else if loses(theirs_is_pinned, state.occupied & START == 0) {
+            Some(MotherEnding::Won)
+        } else if loses(mine_is_pinned, is_empty(state.so_far.theirs, 24)) {
+            Some(MotherEnding::Lost)
+        } else {
+            None
+        }
     }
 
     /// Returns whether `outcome` ends the game.
@@ -342,9 +384,11 @@ impl Turn {
         self.is_over(&self.resumed(*outcome))
     }
 
-    /// Returns whether the roll may end in `state`, where no checker may stand alone in the corner.
+    /// Returns whether the roll may end in `state`, where no checker may stand alone in the corner, and the start quadrant
+    /// may not be full.
     pub fn may_end_with(&self, state: &State) -> bool {
-        !self.has_corners || state.count(CORNER) != 1
+        let is_alone = self.has_corners && state.count(CORNER) == 1;
+        !is_alone && self.fills_quadrant(state).is_none()
     }
 
     /// Returns whether the legality of each move is independent of the other moves of the roll, so that their order

@@ -64,7 +64,10 @@ fn nothing_legal(turn: &Turn, roll: Roll) -> Illegal {
             Illegal::HigherOrNothing { die: roll.higher() }
         }
         SingleNumber::Either if playable(roll.higher()) => Illegal::LowerFirst { die: roll.lower() },
-        SingleNumber::HigherUnlessCustomRule | SingleNumber::Either | SingleNumber::Higher => Illegal::NoLegalPlay,
+        SingleNumber::HigherUnlessCustomRule
+        | SingleNumber::Either
+        | SingleNumber::EitherUnlessCustomRule
+        | SingleNumber::Higher => Illegal::NoLegalPlay,
     }
 }
 
@@ -78,6 +81,8 @@ fn incomplete(walk: &Walk, situation: &Situation, outcomes: &[Outcome], dice: &[
         Illegal::MustUseBoth
     } else if used < could {
         Illegal::MustUseMore { used: used as u8, could: could as u8 }
+    } else if let Some(to) = walk.turn.fills_quadrant(&walk.state) {
+        Illegal::FullStartQuadrant { to }
     } else if prime != 0 && walk.state.occupied & prime == prime {
         Illegal::MustOpen { points: (1..25).rev().filter(|point| prime & 1 << point != 0).collect() }
     } else if used == 1 && could == 1 && dice.len() > 1 && !situation.roll.is_doublet() {

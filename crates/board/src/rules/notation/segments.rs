@@ -1,10 +1,12 @@
 //! Parses text into places, without checking whether the moves are legal.
 
+use crate::letters::{fold, is_same};
 use crate::rules::illegal::Illegal;
 use crate::rules::numbering::Numbering;
 use crate::rules::play::MAX_MOVES;
 use crate::rules::player::Player;
 use crate::rules::position::{BAR, OFF};
+use crate::rules::roll::Roll;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::variant::Variant;
 
@@ -96,13 +98,14 @@ fn unreadable(word: &str) -> Illegal {
     Illegal::Unreadable { word: word.chars().take(WORD_SHOWN).collect() }
 }
 
-/// Normalizes the separators: a slash within a route, a space between routes.
+/// Normalizes the letters and the separators: a slash within a route, a space between routes. What a sentence or Markdown puts
+/// around a play is left out.
 fn tidy(text: &str) -> String {
     let mut tidied = String::with_capacity(text.len());
-    for letter in text.chars().flat_map(char::to_lowercase) {
+    for letter in latin(&without_marks(text)).chars() {
         let letter = match letter {
             ',' | ';' | '+' => ' ',
-            '-' | '–' | '—' | '−' | '→' | '>' | '\\' => '/',
+            '-' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '→' | '>' | '\\' | '⁄' | '∕' => '/',
             '×' => 'x',
             other => other,
         };
@@ -119,6 +122,53 @@ fn tidy(text: &str) -> String {
     tidied.replace(" x", "x").replace(')', ") ")
 }
 
+/// Splits the dice from a play, if they stand before it, as in the match files of most programs: `31: 8/5 6/5`.
+pub(super) fn split_roll(text: &str) -> (Option<Roll>, &str) {
+    let trimmed = text.trim_start();
+    let (word, rest) = trimmed.split_at(trimmed.find(char::is_whitespace).unwrap_or(trimmed.len()));
+    let dice = fold(word.strip_suffix(':').unwrap_or(word));
+    let roll = match dice.as_bytes() {
+        [first, second] => Some((first, second)),
+        // Without the colon it would be a move.
+        [first, b'-' | b'/' | b',', second] if word.ends_with(':') => Some((first, second)),
+        _ => None,
+    };
+    // "24 / 18" is a move.
+    let roll = roll.filter(|_| rest.trim_start().starts_with(char::is_alphanumeric));
+    match roll.and_then(|(first, second)| Roll::new(first.wrapping_sub(b'0'), second.wrapping_sub(b'0'))) {
+        Some(roll) => (Some(roll), rest),
+        None => (None, text),
+    }
+}
+
+/// Returns `text` without quotes, marks of code and emphasis, the full stop at its end, and a slash between two moves.
+fn without_marks(text: &str) -> String {
+    let is_quote =
+        |letter: char| matches!(letter, '`' | '_' | '~' | '"' | '\'' | '“' | '”' | '„' | '«' | '»' | '‘' | '’');
+    let text: String = text.chars().filter(|letter| !is_quote(*letter)).collect();
+    let text = text.trim();
+    let emphasized = ["**", "*"].iter().find_map(|mark| text.strip_prefix(mark)?.strip_suffix(mark));
+    let text = emphasized.unwrap_or(text);
+    let text = Some(text.trim_end_matches(['.', '!', '?', ':'])).filter(|rest| !rest.is_empty()).unwrap_or(text);
+    let is_move = |word: Option<&&str>| word.is_some_and(|word| word.contains('/'));
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_between = |at: usize| words[at] == "/" && is_move(words.get(at + 1)) && at > 0 && is_move(words.get(at - 1));
+    (0..words.len()).filter(|at| !is_between(*at)).map(|at| words[at]).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns `text` in lower case, with Latin letters in place of Greek ones that look the same beside a number.
+fn latin(text: &str) -> String {
+    let letters: Vec<char> = fold(text).chars().collect();
+    let is_digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
+    let is_alone = |at: usize| !letters.get(at + 1).is_some_and(|next| next.is_alphabetic());
+    let latin = |(at, letter): (usize, &char)| match letter {
+        'α' if is_digit(at.checked_sub(1)) && is_alone(at) => 'a',
+        'χ' if is_digit(Some(at + 1)) || is_digit(at.checked_sub(1)) => 'x',
+        letter => *letter,
+    };
+    letters.iter().enumerate().map(latin).collect()
+}
+
 /// Parses a route such as `24/18*/14(2)`.
 fn route(word: &str) -> Option<Route> {
     let (places, times) = match word.strip_suffix(')').and_then(|word| word.rsplit_once('(')) {
@@ -132,11 +182,19 @@ fn route(word: &str) -> Option<Route> {
     is_route.then(|| Route { word: word.to_owned(), places, stars, times })
 }
 
+/// Returns whether `word` is a name of the place where checkers wait, in any language.
+#[must_use]
+pub fn is_bar(word: &str) -> bool {
+    let is_number = word.starts_with(|letter: char| letter.is_ascii_digit());
+    !is_number && (["bar", "b", "hand"].contains(&word) || is_same(word, "μπάρα") || is_same(word, "χέρι"))
+}
+
 fn place(word: &str) -> Option<Typed> {
     let word = word.trim_end_matches('*');
     match word {
-        "bar" | "hand" | "μπάρα" | "χέρι" => return Some(Typed::Bar),
-        "off" | "o" | "aus" | "raus" | "έξω" => return Some(Typed::Off),
+        _ if is_bar(word) => return Some(Typed::Bar),
+        "off" | "o" | "ο" | "aus" | "raus" | "μ" => return Some(Typed::Off),
+        _ if is_same(word, "έξω") || is_same(word, "μαζεύω") => return Some(Typed::Off),
         _ => (),
     }
     let (digits, a) = match word.strip_suffix('a') {

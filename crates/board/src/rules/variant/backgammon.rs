@@ -18,8 +18,19 @@ use crate::rules::rulebook::{
 
 pub(super) const RULES: Rules = Rules {
     key: "backgammon",
-    names: &["backgammon", "bg", "τάβλι-μπακγκάμον", "μπακγκάμον", "μπακγκαμον", "τάβλα-bg", "vidos", "βίδος", "βιδος"],
+    names: &[
+        "backgammon",
+        "backgamon",
+        "bg",
+        "μπακγκάμον",
+        "μπάκγκαμον",
+        "βίδος",
+        "βίδο",
+        "бэкгаммон",
+        "короткиенарды",
+    ],
     foreign_names: &[],
+    relatives: &["aceydeucey", "acey-deucey", "ασόδυο", "ασσόδυο"],
     start: [0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0],
     direction: Direction::Opposite,
     contact: Contact::Hit { sent_to: BAR },

@@ -11,14 +11,15 @@
 
 use super::portes;
 use crate::rules::position::BAR;
-use crate::rules::rulebook::{DiceOrder, Doublet, OpeningRoll, Rules, WinValue, all_on};
+use crate::rules::rulebook::{DiceOrder, Doublet, OpeningRoll, Rules, SingleNumber, WinValue, all_on};
 
 pub(super) const RULES: Rules = Rules {
     key: "puff",
-    names: &["puff", "buff", "gegenpuff", "πουφ", "πούφ"],
+    names: &["puff", "buff", "gegenpuff", "πουφ"],
     foreign_names: &[],
     start: all_on(BAR as usize),
     order: DiceOrder::LowerFirst,
+    single_number: SingleNumber::Either,
     doublet: Doublet::TopThenBottom,
     win_value: WinValue::Single,
     opening_roll: OpeningRoll::HigherPairRollsAgain,

@@ -13,12 +13,13 @@
 
 use super::portes;
 use crate::rules::rulebook::{
-    BearingOff, Contact, Doublet, ForbiddenStep, MovableCheckers, OpeningRoll, Rules, Scoring, WinValue, all_on,
+    BearingOff, Contact, Doublet, ForbiddenStep, MovableCheckers, OpeningRoll, Rules, Scoring, SingleNumber, WinValue,
+    all_on,
 };
 
 pub(super) const RULES: Rules = Rules {
     key: "tric-trac",
-    names: &["tric-trac", "trictrac", "tricktrack", "tric", "τρικ-τρακ", "τρικτράκ", "τρικτρακ"],
+    names: &["tric-trac", "trictrac", "tricktrack", "tric", "τρικ-τρακ", "τρικτράκ"],
     foreign_names: &[],
     start: all_on(24),
     contact: Contact::Hit { sent_to: 24 },
@@ -26,6 +27,7 @@ pub(super) const RULES: Rules = Rules {
     forbidden: ForbiddenStep::Corners,
     bearing_off: BearingOff::AnyTime,
     goal: 1,
+    single_number: SingleNumber::Either,
     doublet: Doublet::TwiceThenRollAgain,
     scoring: Scoring::HitsAndBridges,
     win_value: WinValue::LosersPoints,

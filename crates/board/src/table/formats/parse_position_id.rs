@@ -2,94 +2,12 @@
 
 use base64::Engine as _;
 
+use super::diagram::{Diagram, Field, InvalidId, off};
+use super::ogid::{is_ogid, of_ogid};
+use super::pasted::id_in;
 use super::position_id::BASE64;
 use crate::rules::{BAR, ByPlayer, OFF, Player, Position, Roll};
 use crate::table::game::Cube;
-
-/// A position from an id, with White on roll.
-#[expect(clippy::struct_excessive_bools, reason = "the ids answer each of these with yes or no")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Diagram {
-    pub position: Position,
-    /// White's roll, if White has rolled.
-    pub roll: Option<Roll>,
-    /// The value of the cube, and the only player who may double next.
-    pub cube: (u32, Option<Player>),
-    /// Whether White has doubled and Black has to answer.
-    pub doubled: bool,
-    pub score: ByPlayer<u32>,
-    /// The points of the match; `None` for a money game.
-    pub length: Option<u32>,
-    pub crawford: bool,
-    /// Whether the Jacoby rule is used, in a money game.
-    pub jacoby: bool,
-    /// Whether beavers are allowed, in a money game.
-    pub beavers: bool,
-}
-
-/// Why a text is not an id, or its position cannot occur.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum InvalidId {
-    /// The text is neither an XGID nor a position id.
-    Unreadable,
-    /// A field of an XGID has this invalid value.
-    Field(Field, String),
-    /// A side has more than 15 checkers.
-    TooMany,
-    /// Both sides have checkers on this point, in White's numbering.
-    Shared(u8),
-    /// A side has borne off all its checkers.
-    GameOver,
-    /// A player has already won the match.
-    MatchOver { score: ByPlayer<u32>, length: u32 },
-    /// Neither or both of the players are one point away from the match, or there is no match.
-    NoCrawford { score: ByPlayer<u32>, length: u32 },
-    /// The cube was turned in a Crawford game.
-    CrawfordCube,
-    /// The cube is above [`Cube::HIGHEST`], or would be after the double.
-    HighCube,
-}
-
-/// A field of an XGID.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field {
-    /// The number of letters in the position.
-    Signs,
-    /// A letter of the position.
-    Sign,
-    Cube,
-    Owner,
-    Turn,
-    Dice,
-    Score,
-    /// The Crawford game in a match; Jacoby and beavers for money.
-    Rules,
-    Length,
-    /// The highest cube.
-    Limit,
-    /// A value after the last field.
-    More,
-}
-
-impl Field {
-    /// Returns the key of the field in sentences.
-    #[must_use]
-    pub fn key(self) -> &'static str {
-        match self {
-            Field::Signs => "signs",
-            Field::Sign => "sign",
-            Field::Cube => "cube",
-            Field::Owner => "owner",
-            Field::Turn => "turn",
-            Field::Dice => "dice",
-            Field::Score => "score",
-            Field::Rules => "rules",
-            Field::Length => "length",
-            Field::Limit => "limit",
-            Field::More => "more",
-        }
-    }
-}
 
 /// The letters of an XGID's position: a bar, the points, a bar.
 const LETTERS: usize = 26;
@@ -98,63 +16,24 @@ const MAX_DOUBLINGS: u32 = Cube::HIGHEST.ilog2();
 /// The largest value of an XGID's cube limit, which is otherwise ignored.
 const MAX_LIMIT: i64 = 30;
 
-/// Parses an XGID, or GNU Backgammon's position id with or without a match id (`POSITION:MATCH`).
+/// Parses an XGID, an OGID, or GNU Backgammon's position id with or without a match id (`POSITION:MATCH`), also with the words
+/// that these programs print around them.
 ///
 /// # Errors
 /// Returns an error with the reason if `id` is invalid.
 pub fn parse_position_id(id: &str) -> Result<Diagram, InvalidId> {
+    let id = &id_in(id);
     let marked = id.get(..5).filter(|mark| mark.eq_ignore_ascii_case("XGID=")).map(|_| &id[5..]);
     let text = marked.unwrap_or(id);
     let fields: Vec<&str> = text.split(':').collect();
     let diagram = match fields[..] {
+        _ if marked.is_none() && is_ogid(&fields) => of_ogid(&fields)?,
         _ if marked.is_some() || fields.len() > 2 || fields[0].chars().count() == LETTERS => of_xgid(&fields)?,
         [position, game] => of_match_id(of_position_id(position)?, game)?,
         _ => Diagram::new(of_position_id(text)?),
     };
     diagram.check()?;
     Ok(diagram)
-}
-
-impl Diagram {
-    /// Returns a position before the first roll of a money game, with the cube in the middle.
-    #[must_use]
-    pub fn new(position: Position) -> Diagram {
-        Diagram {
-            position,
-            roll: None,
-            cube: (1, None),
-            doubled: false,
-            score: ByPlayer::default(),
-            length: None,
-            crawford: false,
-            jacoby: false,
-            beavers: false,
-        }
-    }
-
-    /// Checks that a game can reach the position, score and cube.
-    fn check(&self) -> Result<(), InvalidId> {
-        if Player::BOTH.iter().any(|side| self.position.checkers[*side][usize::from(OFF)] == 15) {
-            return Err(InvalidId::GameOver);
-        }
-        let score = self.score;
-        let length = self.length.unwrap_or(0);
-        if length > 0 && score.white.max(score.black) >= length {
-            return Err(InvalidId::MatchOver { score, length });
-        }
-        let one_away = Player::BOTH.iter().filter(|side| score[**side] + 1 == length).count();
-        // In a match to one point both players start one point away, and some programs call that a Crawford game.
-        if self.crawford && one_away != 1 && length != 1 {
-            return Err(InvalidId::NoCrawford { score, length });
-        }
-        if self.cube.0 << u32::from(self.doubled) > Cube::HIGHEST {
-            return Err(InvalidId::HighCube);
-        }
-        if self.crawford && (self.doubled || self.cube != (1, None)) {
-            return Err(InvalidId::CrawfordCube);
-        }
-        Ok(())
-    }
 }
 
 /// Parses `LETTERS:CUBE:OWNER:ON_ROLL:DICE:SCORE:SCORE:RULES:LENGTH:HIGHEST_CUBE`, where 1 stands for the player with
@@ -177,7 +56,7 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, InvalidId> {
     };
     let dice = fields.get(4).copied().unwrap_or("00");
     let roll = match dice {
-        "00" | "D" => None,
+        "00" | "D" | "B" | "R" => None,
         _ => Some(roll_of(dice).ok_or_else(|| InvalidId::Field(Field::Dice, dice.to_owned()))?),
     };
     let score =
@@ -193,9 +72,20 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, InvalidId> {
         1 => Some(capital),
         _ => Some(capital.opponent()),
     };
+    let is_beavered = dice == "B" || dice == "R";
+    if is_beavered && length > 0 {
+        return Err(InvalidId::Field(Field::Dice, dice.to_owned()));
+    }
+    // After a beaver (B) or a raccoon (R) the player on roll goes on for four or eight times the stake, and the opponent, who
+    // beavered, keeps the cube.
+    let cube = match dice {
+        "B" => (4 << doublings, Some(Player::Black)),
+        "R" => (8 << doublings, Some(Player::Black)),
+        _ => (1 << doublings, player(owner)),
+    };
     Ok(Diagram {
         roll,
-        cube: (1 << doublings, player(owner)),
+        cube,
         doubled: dice == "D",
         score: ByPlayer::from_fn(|side| score[usize::from(side != capital)]),
         length: Some(length).filter(|length| *length > 0),
@@ -257,12 +147,6 @@ fn of_letters(letters: &str, capital: Player) -> Result<Position, InvalidId> {
     Ok(Position { checkers, pinned: ByPlayer::default() })
 }
 
-/// Returns the number of checkers off of a side with these on the board.
-fn off(on_board: &[u8; 26]) -> Result<u8, InvalidId> {
-    let on_board: u32 = on_board.iter().map(|count| u32::from(*count)).sum();
-    u8::try_from(on_board).ok().and_then(|count| 15_u8.checked_sub(count)).ok_or(InvalidId::TooMany)
-}
-
 fn of_position_id(id: &str) -> Result<Position, InvalidId> {
     let mut bits = bits_of(id, 14).ok_or(InvalidId::Unreadable)?.into_iter();
     let mut side = || {
@@ -312,6 +196,27 @@ mod tests {
             Ok(Diagram::new(start())),
             "it looks the same from both sides"
         );
+    }
+
+    #[test]
+    fn ids_are_parsed_as_programs_print_them() {
+        let plain = parse_position_id(XGID);
+        let printed = format!("{XGID} X:Player 1 O:Player 2 Score is X:0 O:0. Unlimited Game");
+        assert_eq!(parse_position_id(&printed), plain);
+        let both = parse_position_id("4HPwATDgc/ABMA:cAkAAAAAAAAA");
+        for text in ["Position ID: 4HPwATDgc/ABMA Match ID: cAkAAAAAAAAA", "gnubgid=4HPwATDgc/ABMA:cAkAAAAAAAAA"] {
+            assert!(both.is_ok() && parse_position_id(text) == both, "{text}");
+        }
+        assert_eq!(parse_position_id("GNUBGID 4HPwATDgc/ABMA"), plain);
+    }
+
+    #[test]
+    fn beavered_cube_stays_with_the_opponent() {
+        let at = |dice: &str| parse_position_id(&XGID.replace(":1:00:", &format!(":1:{dice}:")));
+        assert_eq!(at("B").map(|found| (found.cube, found.doubled)), Ok(((4, Some(Player::Black)), false)));
+        assert_eq!(at("R").map(|found| found.cube), Ok((8, Some(Player::Black))));
+        let match_play = XGID.replace(":1:00:0:0:0:0:", ":1:B:0:0:0:5:");
+        assert_eq!(parse_position_id(&match_play), Err(InvalidId::Field(Field::Dice, "B".to_owned())));
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! The positions of `tests/rules/cases.json`, most of which are examples from the rule books.
+//! The positions of `tests/rules/cases.json`, most of which are examples from the rule books, and those of
+//! `tests/rules/house-rules.json`, which show custom rules: many are examples of Tapa, Mahbusa and Tavla, which have them.
 
 use std::collections::BTreeMap;
 
@@ -112,7 +113,7 @@ fn check(case: &Case) {
     };
     let none_is = |texts: &[String]| {
         for text in texts {
-            assert!(find(case, &plays, text).is_none(), "{id}: {text} in {shown:?}");
+            assert!(ruleset.parse_play(&situation, text).is_err(), "{id}: {text} in {shown:?}");
         }
     };
     let privileged =
@@ -124,7 +125,8 @@ fn check(case: &Case) {
                     ruleset.parse_play(&situation, text).unwrap_or_else(|illegal| panic!("{id}: {text}: {illegal:?}"));
                 assert_eq!(legal.after.checkers.white, target(&situation, text), "{id}: {text}");
                 assert!(plays.iter().any(|other| other.after == legal.after), "{id}: {text} not in {shown:?}");
-                assert_eq!(legal.ends.is_some(), case.expect == "terminal", "{id}: {text}");
+                let ends = case.also.result.is_some() && !case.also.result_none.contains(text);
+                assert_eq!(legal.ends.is_some(), ends, "{id}: {text}");
             }
             assert!(case.expect != "equals" || case.plays.len() == plays.len(), "{id}: {shown:?}");
         }
@@ -140,12 +142,14 @@ fn check(case: &Case) {
         assert_eq!(find(case, &plays, text).unwrap().ends, None, "{id}: {text}");
     }
     if let Some(result) = &case.also.result {
-        let ending = match result.as_str() {
-            "me wins 2" => Ending::Won { winner: Player::White, value: 2 },
-            "draw" => Ending::Draw,
-            other => panic!("{id}: what is {other}?"),
+        let ending = match result.strip_prefix("me wins ") {
+            Some(value) => Ending::Won { winner: Player::White, value: value.parse().unwrap() },
+            None if result == "draw" => Ending::Draw,
+            None => panic!("{id}: what is {result}?"),
         };
-        assert_eq!(find(case, &plays, &case.plays[0]).unwrap().ends, Some(ending), "{id}");
+        for text in case.plays.iter().filter(|text| !case.also.result_none.contains(text)) {
+            assert_eq!(find(case, &plays, text).unwrap().ends, Some(ending), "{id}: {text}");
+        }
     }
     if let Some(text) = &case.also.bridge {
         assert_eq!(find(case, &plays, text).unwrap().points, 2, "{id}: {text}");
@@ -162,6 +166,13 @@ fn check(case: &Case) {
 fn every_case_of_the_rule_books_passes() {
     let cases: Vec<Case> = serde_json::from_str(include_str!("../../../../../tests/rules/cases.json")).unwrap();
     assert_eq!(cases.len(), 109);
+    cases.iter().for_each(check);
+}
+
+#[test]
+fn every_case_of_the_custom_rules_passes() {
+    let cases: Vec<Case> = serde_json::from_str(include_str!("../../../../../tests/rules/house-rules.json")).unwrap();
+    assert_eq!(cases.len(), 57);
     cases.iter().for_each(check);
 }
 

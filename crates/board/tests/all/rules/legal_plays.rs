@@ -1,7 +1,7 @@
 //! `kafenio legal`, which answers a line of JSON with a line of JSON.
 
 use kafenio_board::legal::legal;
-use kafenio_board::rules::{Ruleset, Situation, Variant};
+use kafenio_board::rules::{CustomRule, Ruleset, Situation, Variant};
 use serde_json::{Value, json};
 
 use crate::extent::extent;
@@ -98,6 +98,27 @@ fn rule_or_pinned_point_that_is_given_twice_is_refused() {
     ] {
         let line = format!(r#"{{"variant":"plakoto","dice":[3,1],"player":{far},"opponent":{far},{fields}}}"#);
         assert_eq!(answer(&line)["error"], error, "{line}");
+    }
+}
+
+#[test]
+fn rules_and_doublets_of_other_games_are_refused() {
+    let cases = [
+        (
+            r#"{"variant":"backgammon","dice":[3,1],"rules":{"hit_and_run":true}}"#,
+            "rules, hit_and_run: backgammon has no such rule, expected it in portes alone",
+        ),
+        (
+            r#"{"variant":"fevga","dice":[3,1],"rules":{"doublet_count":"game"}}"#,
+            "rules, doublet_count: fevga has no such rule, expected it in puff alone",
+        ),
+        (
+            r#"{"variant":"backgammon","dice":[3,1],"doublets":1}"#,
+            "doublets: they do not count in backgammon, expected 0",
+        ),
+    ];
+    for (line, error) in cases {
+        assert_eq!(answer(line)["error"], error, "{line}");
     }
 }
 
@@ -250,11 +271,20 @@ fn ask(ruleset: Ruleset, situation: &Situation) {
     let (me, them) = (situation.player, situation.player.opponent());
     let position = &situation.position;
     let pins = |player| (1..25_u8).filter(|&point| position.is_pinned(player, point)).collect::<Vec<_>>();
-    let line = json!({
-        "variant": ruleset.variant, "dice": situation.roll, "doublets": situation.doublets, "rules": ruleset.custom_rules,
+    let mut line = json!({
+        "variant": ruleset.variant, "dice": situation.roll,
         "player": position.checkers[me], "opponent": position.checkers[them],
         "player_pinned": pins(me), "opponent_pinned": pins(them),
     });
+    // The rules and the doublets of other games are errors.
+    let mut rules = json!(ruleset.custom_rules);
+    for rule in CustomRule::ALL.into_iter().filter(|rule| !rule.variants().contains(&ruleset.variant)) {
+        rules.as_object_mut().unwrap().remove(rule.field());
+    }
+    line["rules"] = rules;
+    if ruleset.variant.rules().doublet.is_counted() {
+        line["doublets"] = json!(situation.doublets);
+    }
     let answer = answer(&line.to_string());
     let plays = ruleset.plays(situation);
     let entries = answer["plays"].as_array().unwrap_or_else(|| panic!("{line}: {answer}"));

@@ -81,6 +81,21 @@ fn plays_can_be_typed_in_many_forms() {
         ((3, 3), "24/15 13/10", "24/21/18/15 13/10"),
         ((6, 4), "1A/7A 1A-5A", "24/20 24/18"),
         ((6, 4), "12a/9/3", "13/9/3"),
+        // With Greek letters, and with those of other keyboards.
+        ((6, 4), "1Α/7Α 1Α-5Α", "24/20 24/18"),
+        ((3, 3), "8/5χ2 6/3×2", "8/5(2) 6/3(2)"),
+        ((3, 1), "８/５ ６/５", "8/5 6/5"),
+        ((3, 1), "8\u{2212}5\u{a0}6\u{2011}5", "8/5 6/5"),
+        // With the dice before it, as in match files.
+        ((3, 1), "31: 8/5 6/5", "8/5 6/5"),
+        ((3, 1), "1-3: 8/5 6/5", "8/5 6/5"),
+        ((3, 1), "31 8/5 6/5", "8/5 6/5"),
+        // With what a sentence or Markdown puts around it.
+        ((3, 1), "8/5 6/5.", "8/5 6/5"),
+        ((3, 1), "`8/5 6/5`!", "8/5 6/5"),
+        ((3, 1), "**8/5 6/5**", "8/5 6/5"),
+        ((3, 1), "\"8/5, 6/5\"", "8/5 6/5"),
+        ((3, 1), "8/5 / 6/5", "8/5 6/5"),
     ] {
         assert_eq!(reads(dice, text).as_deref(), Ok(written), "{text}");
     }
@@ -110,6 +125,15 @@ fn illegal_plays_are_refused_with_the_exact_reason() {
         ((6, 4), "6/off 13/9", Illegal::NotAllHome { farthest: 24 }),
         ((6, 4), "bar/20 13/7", Illegal::NoChecker { from: 25 }),
         ((2, 1), "24/22 6/off", Illegal::NotAllHome { farthest: 24 }),
+        ((2, 1), "24/22 6/μαζεύω", Illegal::NotAllHome { farthest: 24 }),
+        ((2, 1), "24/22 6/εξω", Illegal::NotAllHome { farthest: 24 }),
+        ((6, 4), "μπαρα/20 13/7", Illegal::NoChecker { from: 25 }),
+        ((6, 4), "b/20 13/7", Illegal::NoChecker { from: 25 }),
+        (
+            (6, 4),
+            "31: 8/5 6/5",
+            Illegal::OtherRoll { typed: Roll::new(3, 1).unwrap(), rolled: Roll::new(6, 4).unwrap() },
+        ),
     ] {
         assert_eq!(reads(dice, text), Err(illegal), "{text}");
     }

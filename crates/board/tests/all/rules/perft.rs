@@ -3,7 +3,9 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
 
-use kafenio_board::rules::{Generator, Outcome, Player, Position, Roll, Ruleset, Situation, Variant};
+use kafenio_board::rules::{
+    ByPlayer, CustomRule, Generator, Outcome, Player, Position, Roll, Ruleset, Situation, Variant,
+};
 
 /// Returns the 21 rolls, the higher number first.
 fn rolls() -> impl Iterator<Item = Roll> {
@@ -28,12 +30,12 @@ fn backgammon_starts_with_the_counts_of_gnu_backgammon() {
     }
 }
 
-/// Counts the ways to play each number of plies up to `depth`, over all 21 rolls, each counted once. A turn without a
-/// play counts as one way.
-fn perft(ruleset: Ruleset, depth: usize) -> Vec<u64> {
+/// Counts the ways to play each number of plies up to `depth` from `position`, over all 21 rolls, each counted once. A turn
+/// without a play counts as one way.
+fn perft(ruleset: Ruleset, position: Position, depth: usize) -> Vec<u64> {
     let mut generator = Generator::default();
     // Many ways lead to the same position, which is expanded only once per ply.
-    let mut ways = HashMap::from([(ruleset.start(), 1_u64)]);
+    let mut ways = HashMap::from([(position, 1_u64)]);
     let mut totals = Vec::new();
     for ply in 1..=depth {
         let player = Player::BOTH[(ply - 1) % 2];
@@ -61,20 +63,65 @@ fn perft(ruleset: Ruleset, depth: usize) -> Vec<u64> {
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/rules/perft.txt");
 
-/// `tests/rules/perft.txt` has a game, plies and ways per line; `UPDATE=1` rewrites it. No game can end within three
-/// plies.
+/// Returns a position in the middle of a game: at the start of Tric-Trac and Puff nobody meets, so that the counts say
+/// little. A side's checkers are given as own points and counts.
+fn middle(variant: Variant) -> Option<Position> {
+    let [white, black]: [&[(usize, u8)]; 2] = match variant {
+        // White comes out and builds the grand bridge; Black holds their corner. Both have single checkers that can be hit.
+        Variant::TricTrac => [
+            &[(24, 2), (21, 1), (18, 2), (17, 2), (16, 2), (14, 3), (11, 2), (5, 1)],
+            &[(22, 3), (19, 1), (15, 1), (13, 4), (10, 2), (6, 3), (3, 1)],
+        ],
+        // All have entered, and both have single checkers that can be hit.
+        Variant::Puff => [
+            &[(22, 2), (18, 3), (14, 1), (10, 4), (7, 1), (5, 2), (3, 2)],
+            &[(21, 1), (17, 3), (13, 2), (9, 1), (6, 5), (4, 1), (2, 2)],
+        ],
+        Variant::Backgammon | Variant::Portes | Variant::Plakoto | Variant::Fevga => return None,
+    };
+    let side = |places: &[(usize, u8)]| {
+        let mut checkers = [0; 26];
+        for &(place, count) in places {
+            checkers[place] = count;
+        }
+        checkers
+    };
+    Some(Position { checkers: ByPlayer { white: side(white), black: side(black) }, pinned: ByPlayer::default() })
+}
+
+/// `tests/rules/perft.txt` has a game, plies and ways per line; `UPDATE=1` rewrites it. From the start no game can end
+/// within three plies, and from the middle none within two.
 #[test]
 fn counts_match_the_checked_in_file() {
     let mut counted = String::new();
     for variant in Variant::ALL {
-        for (ply, ways) in perft(variant.into(), 3).into_iter().enumerate() {
-            writeln!(counted, "{} {} {ways}", variant.key(), ply + 1).unwrap();
+        let ruleset = Ruleset::from(variant);
+        for (ply, ways) in (1..).zip(perft(ruleset, ruleset.start(), 3)) {
+            writeln!(counted, "{} {ply} {ways}", variant.key()).unwrap();
+        }
+        for (ply, ways) in middle(variant).into_iter().flat_map(|position| (1..).zip(perft(ruleset, position, 2))) {
+            writeln!(counted, "{}, middle {ply} {ways}", variant.key()).unwrap();
         }
     }
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(FILE, &counted).unwrap();
     }
     assert_eq!(counted, std::fs::read_to_string(FILE).unwrap());
+}
+
+/// Tapa is Plakoto with the higher die, and Tavla is Portes with the higher die and without hit and run. The counts are
+/// those of a generator written for these games.
+#[test]
+fn custom_rules_lead_to_the_counts_of_tapa_and_tavla() {
+    let counts = |variant: Variant, rules: &[CustomRule]| {
+        let mut ruleset = Ruleset::from(variant);
+        for rule in rules {
+            ruleset.custom_rules.choose(*rule);
+        }
+        perft(ruleset, ruleset.start(), 2)
+    };
+    assert_eq!(counts(Variant::Plakoto, &[CustomRule::HigherDie]), [59, 3474]);
+    assert_eq!(counts(Variant::Portes, &[CustomRule::HigherDie, CustomRule::NoHitAndRun]), [447, 200_516]);
 }
 
 /// A player of Puff who has had a doublet plays the top number four times, then the bottom number up to four times.

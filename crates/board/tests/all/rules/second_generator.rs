@@ -8,6 +8,7 @@ use kafenio_board::rules::{ByPlayer, CustomRules, Ending, Player, Position, Roll
 use crate::chance::Chance;
 use crate::extent::extent;
 use crate::playing::situations;
+use crate::rules::made_positions::{crowded_start_quadrants, last_checkers, lone_runners};
 
 /// A position from the mover's side: the counts of both sides, each in its own numbering.
 type Key = ([u8; 26], [u8; 26]);
@@ -41,8 +42,15 @@ impl Board {
 
     fn ended(&self) -> bool {
         let all_off = self.me[0] == 15 && self.game != Variant::TricTrac;
-        let caught = self.them[24] == 1 && self.me[1] > 0 && (self.me[24] == 0 || self.pinned.contains(&24));
-        all_off || self.game == Variant::Plakoto && caught
+        let rules = self.custom_rules;
+        let has_caught = self.them[24] == 1 && self.me[1] > 0;
+        let is_caught = self.pinned.contains(&24);
+        let wins = rules.mother_rule && (self.me[24] == 0 || rules.mother_at_once);
+        all_off || self.game == Variant::Plakoto && has_caught && (is_caught || wins)
+    }
+
+    fn fills_start_quadrant(&self) -> bool {
+        self.game == Variant::Fevga && self.me[19..=24].iter().all(|&count| count > 0)
     }
 
     /// Returns the board after one checker moves from `from` by `die`; `None` if that is illegal.
@@ -90,7 +98,7 @@ impl Board {
                 }
                 next.brought = if from == 24 { Some(to) } else { self.brought };
             }
-            Variant::Fevga if next.me[19..=24].iter().all(|&count| count > 0) => return None,
+            _ if !self.custom_rules.quarter_at_end && next.fills_start_quadrant() => return None,
             _ => (),
         }
         Some(next)
@@ -133,12 +141,10 @@ impl Board {
     }
 }
 
-/// Plays the dice in this order in every way, each as far as possible.
+/// Plays the dice in this order in every way, as far as possible and less far.
 fn sequences(board: &Board, dice: &[u8], ends: &mut Vec<Board>) {
     let next = dice.first().map(|&die| board.all_steps(die)).unwrap_or_default();
-    if next.is_empty() {
-        ends.push(board.clone());
-    }
+    ends.push(board.clone());
     for after in next {
         sequences(&after, &dice[1..], ends);
     }
@@ -181,9 +187,14 @@ fn results(ruleset: Ruleset, situation: &Situation) -> BTreeMap<Key, u8> {
         (Variant::Puff, true) => puff_doublet(board, high, if situation.doublets > 0 { 4 } else { 2 }),
         (Variant::TricTrac, _) => tric_trac(&board, high, low),
         (_, true) => {
-            let mut all = levels(vec![board], high, 4);
-            let longest = all.pop().unwrap();
-            all.into_iter().flatten().filter(Board::ended).chain(longest).collect()
+            let mut all = levels(vec![board.clone()], high, 4);
+            for level in &mut all {
+                level.retain(|board| !board.fills_start_quadrant());
+            }
+            all.retain(|level| !level.is_empty());
+            let longest = all.pop().unwrap_or_default();
+            let ends = all.into_iter().flatten().filter(Board::ended).chain(longest).collect();
+            release(&board, ends)
         }
         (_, false) => two_numbers(&board, high, low),
     };
@@ -201,22 +212,27 @@ fn two_numbers(board: &Board, high: u8, low: u8) -> Vec<Board> {
     if board.game != Variant::Puff {
         sequences(board, &[high, low], &mut ends);
     }
+    ends.retain(|end| !end.fills_start_quadrant());
     let most = ends.iter().map(|end| end.used.len()).max().unwrap_or(0);
     ends.retain(|end| end.used.len() == most || end.ended());
-    let ended_short = ends.iter().any(Board::ended);
-    if most == 1 && !ended_short {
+    if most == 1 {
         let high_goes = ends.iter().any(|end| end.used == [high]);
-        match board.game {
-            Variant::Backgammon if !board.custom_rules.lower_alone => ends.retain(|end| end.used == [high]),
-            Variant::Backgammon | Variant::Fevga if high_goes => ends.retain(|end| end.used == [high]),
-            _ => (),
-        }
+        let must_be_higher = match board.game {
+            Variant::Backgammon => high_goes || !board.custom_rules.lower_alone,
+            Variant::Fevga => high_goes,
+            Variant::Portes | Variant::Plakoto => high_goes && board.custom_rules.higher_die,
+            Variant::TricTrac | Variant::Puff => false,
+        };
+        ends.retain(|end| !must_be_higher || end.used == [high] || end.ended());
     }
-    if board.game == Variant::Fevga { release(board, ends) } else { ends }
+    release(board, ends)
 }
 
 /// Applies Fevga's duty to open a prime, computed in the opponent's direction, from their point 24 down to 1.
 fn release(start: &Board, ends: Vec<Board>) -> Vec<Board> {
+    if start.game != Variant::Fevga {
+        return ends;
+    }
     let Some(behind) = (1..=24_u8).find(|&point| start.them[point as usize] == 15) else { return ends };
     let wall: Vec<usize> = (1..=6)
         .filter_map(|pips| behind.checked_sub(pips).filter(|&theirs| theirs >= 1))
@@ -281,8 +297,9 @@ fn tric_trac(board: &Board, one: u8, other: u8) -> Vec<Board> {
 }
 
 /// Returns how the game ended, from the position alone.
-fn ending(game: Variant, position: &Position, mover: Player) -> Option<Ending> {
+fn ending(ruleset: Ruleset, position: &Position, mover: Player) -> Option<Ending> {
     use kafenio_board::rules::Player::{Black, White};
+    let (game, rules) = (ruleset.variant, ruleset.custom_rules);
     let pinned = |player| position.is_pinned(player, 24);
     let gone = |player| position.checkers[player][24] == 0;
     let off = |player| position.checkers[player][0];
@@ -290,7 +307,7 @@ fn ending(game: Variant, position: &Position, mover: Player) -> Option<Ending> {
         return Some(Ending::Draw);
     }
     for (winner, loser) in [(White, Black), (Black, White)] {
-        if pinned(loser) && gone(winner) {
+        if rules.mother_rule && pinned(loser) && (gone(winner) || rules.mother_at_once) {
             return Some(Ending::Won { winner, value: 2 });
         }
     }
@@ -326,7 +343,7 @@ fn compare(ruleset: Ruleset, situation: &Situation) {
         panic!("{situation:?}\nonly fast: {:?}\nonly slow: {:?}", lacking(&fast, &slow), lacking(&slow, &fast));
     }
     for legal in &plays {
-        assert_eq!(legal.ends, ending(ruleset.variant, &legal.after, me), "{situation:?}: {:?}", legal.play);
+        assert_eq!(legal.ends, ending(ruleset, &legal.after, me), "{situation:?}: {:?}", legal.play);
         check_invariants(ruleset, situation, legal);
     }
 }
@@ -371,6 +388,27 @@ fn compare_random(ruleset: Ruleset, seed: u64, count: usize) {
     }
 }
 
+/// Compares the plays under a custom rule, 100,000 times in the long form. Checks that the rule changes the plays of at
+/// least one situation in `share`, so that it is the rule that is compared.
+fn compare_with_rule(ruleset: Ruleset, situations: &[Situation], share: usize) {
+    let usual = Ruleset::from(ruleset.variant);
+    let mut changed = 0;
+    for situation in situations {
+        compare(ruleset, situation);
+        let ends = |ruleset: Ruleset| -> Vec<(Position, Option<Ending>)> {
+            ruleset.plays(situation).into_iter().map(|legal| (legal.after, legal.ends)).collect()
+        };
+        changed += usize::from(ends(ruleset) != ends(usual));
+    }
+    assert!(changed * share >= situations.len(), "the rule changes {changed} of {}", situations.len());
+}
+
+/// Compares the plays of random games under a custom rule.
+fn compare_games(variant: Variant, change: impl FnOnce(&mut CustomRules), seed: u64, share: usize) {
+    let ruleset = with_custom_rules(variant, change);
+    compare_with_rule(ruleset, &situations(ruleset, seed, extent([2000, 100_000])), share);
+}
+
 fn with_custom_rules(variant: Variant, change: impl FnOnce(&mut CustomRules)) -> Ruleset {
     let mut ruleset = Ruleset::from(variant);
     change(&mut ruleset.custom_rules);
@@ -411,6 +449,29 @@ fn puff_agrees() {
     compare_random(Variant::Puff.into(), 9, 250);
 }
 
+#[test]
+fn higher_die_agrees() {
+    for (seed, variant) in [(11, Variant::Portes), (12, Variant::Plakoto)] {
+        let ruleset = with_custom_rules(variant, |rules| rules.higher_die = true);
+        let half = extent([1000, 50_000]);
+        let all: Vec<_> = situations(ruleset, seed, half).into_iter().chain(lone_runners(seed, half)).collect();
+        compare_with_rule(ruleset, &all, 40);
+    }
+}
+
+#[test]
+fn mother_rules_agree() {
+    compare_games(Variant::Plakoto, |rules| rules.mother_at_once = true, 13, 100);
+    compare_games(Variant::Plakoto, |rules| rules.mother_rule = false, 14, 100);
+}
+
+#[test]
+fn start_quadrant_at_the_end_agrees() {
+    compare_games(Variant::Fevga, |rules| rules.quarter_at_end = true, 15, 10_000);
+    let ruleset = with_custom_rules(Variant::Fevga, |rules| rules.quarter_at_end = true);
+    compare_with_rule(ruleset, &crowded_start_quadrants(16, extent([2000, 100_000])), 40);
+}
+
 /// Compares the last rolls of a game, which may end it with dice left; random games reach them too rarely.
 #[test]
 fn last_rolls_agree() {
@@ -430,14 +491,4 @@ fn last_rolls_agree() {
             }
         }
     }
-}
-
-/// Returns a side with one to four checkers in the home board and the others off.
-fn last_checkers(chance: &mut Chance) -> [u8; 26] {
-    let mut side = [0; 26];
-    for _ in 0..=chance.below(4) {
-        side[1 + chance.below(6)] += 1;
-    }
-    side[0] = 15 - side.iter().sum::<u8>();
-    side
 }

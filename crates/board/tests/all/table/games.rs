@@ -3,7 +3,8 @@
 use Seat::{Invited, Inviter};
 use kafenio_board::rules::{ByPlayer, CustomRule, CustomRules, OFF, Play, Position, RestOfRoll, Roll, Variant};
 use kafenio_board::table::{
-    Action, Dice, DiceExhausted, EndReason, Event, GameChoice, Length, Phase, Seat, Stage, Table, Terms,
+    ActError, Action, BySeat, Checkers, Dice, DiceExhausted, EndReason, Event, GameChoice, Length, Opening, Phase,
+    Refusal, Seat, Stage, Table, TavliGames, Terms,
 };
 
 use crate::moves::{self, roll};
@@ -35,8 +36,8 @@ fn position(white: [u8; 26], black: [u8; 26]) -> Position {
     Position { checkers: ByPlayer { white, black }, pinned: ByPlayer::default() }
 }
 
-fn terms(cycle: GameChoice, length: Length) -> Terms {
-    Terms { cycle, custom_rules: CustomRules::default(), length, cube: false, clock: None, hints: false }
+fn terms(game: GameChoice, length: Length) -> Terms {
+    Terms { cube: false, ..Terms::new(game, length) }
 }
 
 /// Returns a table where the inviter, White, is about to roll in `position`; `points` are those of the inviter and the
@@ -51,8 +52,8 @@ fn tric_trac(length: Length, position: Position, points: (u8, u8)) -> Table {
         automatic: None,
     };
     let events = [
-        Event::Invited { terms: terms(GameChoice::Of(Variant::TricTrac), length) },
-        Event::Accepted,
+        Event::Invited { terms: terms(GameChoice::Of(Variant::TricTrac), length), first: None },
+        Event::Accepted { checkers: BySeat::default() },
         Event::OpeningPairsRolled { inviter: roll("65"), invited: roll("21") },
         played(Inviter, points.0),
         Event::Rolled { seat: Invited, roll: roll("21"), again: false },
@@ -73,6 +74,51 @@ fn play(text: &str) -> Action {
 /// White's checker on 20 hits on 16 with a 4; Black's other checkers are on the start point.
 fn with_a_hit() -> Position {
     position(side(&[(20, 1)], 18), side(&[(9, 1)], 24))
+}
+
+/// Returns a table where the inviter, White, is about to roll in `position`.
+fn before_roll(variant: Variant, position: Position) -> Table {
+    let played =
+        |seat| Event::Played { seat, play: Play::default(), after: position, points: 0, rest: None, automatic: None };
+    let terms = Terms { cube: true, ..terms(GameChoice::Of(variant), Length::Points(7)) };
+    let opening = Event::OpeningRolled { dice: roll("65") };
+    let rolled = |seat| Event::Rolled { seat, roll: roll("21"), again: false };
+    let events = [
+        Event::Invited { terms, first: None },
+        Event::Accepted { checkers: BySeat::default() },
+        opening,
+        rolled(Inviter),
+        played(Inviter),
+        rolled(Invited),
+        played(Invited),
+    ];
+    Table::fold(&events).unwrap()
+}
+
+#[test]
+fn nobody_resigns_more_than_the_position_can_still_cost() {
+    let most = |variant: Variant, white: [u8; 26], black: [u8; 26]| {
+        let table = before_roll(variant, position(white, black));
+        let most = (1..=4).rev().find(|level| table.can_lose(Inviter, *level)).unwrap();
+        let mut refused = table.clone();
+        let too_much = refused.act(Inviter, &Action::Resign(most + 1), &mut dice(""));
+        assert_eq!(too_much, Err(ActError::Refused(Refusal::ResignsTooMuch { most })), "{variant:?}");
+        assert_eq!(refused, table);
+        most
+    };
+    let home = side(&[(1, 2)], 5);
+    assert_eq!(most(Variant::Backgammon, side(&[(24, 2), (0, 0)], 6), home), 3);
+    assert_eq!(most(Variant::Backgammon, side(&[(18, 1)], 6), home), 2, "nobody catches it behind the opponent");
+    assert_eq!(most(Variant::Backgammon, side(&[(18, 1)], 6), side(&[(8, 1)], 5)), 3, "it can be hit");
+    assert_eq!(most(Variant::Backgammon, side(&[(0, 5), (24, 2)], 6), home), 1, "some are off");
+    assert_eq!(most(Variant::Portes, side(&[(24, 2)], 6), home), 2);
+    assert_eq!(most(Variant::Portes, side(&[(0, 1)], 6), home), 1);
+    assert_eq!(most(Variant::Fevga, side(&[(0, 1)], 6), side(&[], 6)), 1);
+    let tric_trac = |points| {
+        let table = tric_trac(Length::Single, with_a_hit(), (points, 0));
+        (1..=4).rev().find(|level| table.can_lose(Inviter, *level)).unwrap()
+    };
+    assert_eq!([0, 1, 3, 7].map(tric_trac), [4, 3, 2, 1], "the loser's points stay");
 }
 
 #[test]
@@ -188,8 +234,8 @@ fn tavli_rotates_its_games_and_a_draw_does_not_change_the_opener() {
     };
     let fold = |ends: &[Event]| {
         let begin = [
-            Event::Invited { terms: terms(GameChoice::Tavli, Length::Points(5)) },
-            Event::Accepted,
+            Event::Invited { terms: terms(GameChoice::Tavli, Length::Points(5)), first: None },
+            Event::Accepted { checkers: BySeat::default() },
             Event::OpeningRolled { dice: roll("52") },
         ];
         Table::fold(begin.iter().chain(ends)).unwrap()
@@ -211,4 +257,78 @@ fn tavli_rotates_its_games_and_a_draw_does_not_change_the_opener() {
     assert_eq!(state(&fourth).0, Variant::Portes, "TV-07");
     let over = fold(&[ended(Some(Inviter), 2), ended(Some(Inviter), 2), ended(Some(Inviter), 2)]);
     assert!(matches!(over.stage, Stage::Over { winner: Some(Inviter), .. }), "TV-06");
+}
+
+/// Returns the table of a match of Tavli that begins with `first` and the roll 5-2 or 2-5, if there is one.
+fn begun(terms: Terms, first: Option<Seat>, checkers: BySeat<Checkers>, opening: Option<&str>) -> Table {
+    let begin = [Event::Invited { terms, first }, Event::Accepted { checkers }];
+    let opening = opening.map(|dice| Event::OpeningRolled { dice: roll(dice) });
+    Table::fold(begin.iter().chain(&opening)).unwrap()
+}
+
+fn phase(table: &Table) -> Phase {
+    table.game().unwrap().phase
+}
+
+#[test]
+fn opening_dice_are_played_where_the_players_agreed_on_it() {
+    let opened = |game: GameChoice, opening: Opening| {
+        let terms = Terms { opening, ..terms(game, Length::Points(5)) };
+        phase(&begun(terms, None, BySeat::default(), Some("25")))
+    };
+    let to_play = Phase::ToPlay { seat: Invited, roll: roll("25"), rest: None };
+    for variant in [Variant::Portes, Variant::Plakoto, Variant::Fevga] {
+        let game = GameChoice::Of(variant);
+        assert_eq!(opened(game, Opening::Usual), Phase::BeforeRoll(Invited), "PO-11, FV-23");
+        assert_eq!(opened(game, Opening::Dice), to_play);
+    }
+    assert_eq!(opened(GameChoice::Tavli, Opening::Dice), to_play);
+    assert_eq!(opened(GameChoice::Of(Variant::Backgammon), Opening::Dice), to_play);
+    let puff = Terms { opening: Opening::Dice, ..terms(GameChoice::Of(Variant::Puff), Length::Single) };
+    assert_eq!(puff.opening_roll(Variant::Puff), Variant::Puff.rules().opening_roll, "the custom rule is not for Puff");
+}
+
+#[test]
+fn games_of_a_tavli_follow_in_the_chosen_order() {
+    let games = TavliGames::new(&[Variant::Fevga, Variant::Portes]).unwrap();
+    let terms = Terms { games, ..terms(GameChoice::Tavli, Length::Points(9)) };
+    let played = [1, 2, 3, 4].map(|number| terms.ruleset(number).variant);
+    assert_eq!(played, [Variant::Fevga, Variant::Portes, Variant::Fevga, Variant::Portes]);
+    let stored = serde_json::to_value(terms).unwrap();
+    assert_eq!(stored["games"], serde_json::json!(["fevga", "portes"]));
+    assert_eq!(serde_json::from_value::<Terms>(stored).unwrap(), terms);
+}
+
+#[test]
+fn winner_of_a_match_begins_its_rematch_where_the_game_has_that_habit() {
+    let rematch = |game: GameChoice| begun(terms(game, Length::Points(3)), Some(Invited), BySeat::default(), None);
+    for choice in [GameChoice::Of(Variant::Portes), GameChoice::Of(Variant::Fevga), GameChoice::Tavli] {
+        let table = rematch(choice);
+        let game = table.game().unwrap();
+        assert_eq!((game.phase, game.white), (Phase::BeforeRoll(Invited), Invited), "{choice:?}");
+    }
+    for variant in [Variant::Backgammon, Variant::TricTrac, Variant::Puff] {
+        assert_eq!(phase(&rematch(GameChoice::Of(variant))), Phase::Opening, "{variant:?} has its own opening");
+    }
+    let drawn = Event::GameEnded { winner: None, level: 0, points: 0, reason: EndReason::Played, jacoby: false };
+    let mut table = rematch(GameChoice::Tavli);
+    table.apply(&drawn);
+    assert_eq!(phase(&table), Phase::BeforeRoll(Invited), "E1: nobody else has won since");
+}
+
+#[test]
+fn players_have_the_checkers_that_they_wish_for() {
+    use Checkers::{Any, Dark, Light};
+    let white = |checkers: [Checkers; 2], first: Option<Seat>, opening: Option<&str>| {
+        let [inviter, invited] = checkers;
+        let terms = terms(GameChoice::Of(Variant::Portes), Length::Single);
+        begun(terms, first, BySeat { inviter, invited }, opening).game().unwrap().white
+    };
+    // The inviter opens.
+    let opens = |checkers| white(checkers, None, Some("52"));
+    assert_eq!([[Any, Any], [Light, Dark], [Any, Dark], [Light, Light]].map(opens), [Inviter; 4]);
+    assert_eq!([[Dark, Any], [Any, Light], [Dark, Light], [Dark, Dark]].map(opens), [Invited; 4]);
+    // The winner of the match before this one begins.
+    assert_eq!(white([Light, Light], Some(Invited), None), Invited);
+    assert_eq!(white([Light, Any], Some(Invited), None), Inviter);
 }

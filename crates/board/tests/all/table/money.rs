@@ -1,7 +1,7 @@
 //! The value of games in a money session, and the end of a session.
 
 use Seat::{Invited, Inviter};
-use kafenio_board::rules::{CustomRules, Roll, Variant};
+use kafenio_board::rules::{Roll, Variant};
 use kafenio_board::table::{
     ActError, Action, Beavers, CloseReason, Cube, CubeAnswer, Dice, DiceExhausted, EndReason, Event, GameChoice,
     Length, MoneyRules, NoDouble, Orders, Phase, Refusal, Seat, Stage, Table, Terms, TimeControl, score_sheet,
@@ -21,15 +21,8 @@ impl Dice for Scripted {
 }
 
 fn terms(money: MoneyRules) -> Terms {
-    let cycle = GameChoice::Of(Variant::Backgammon);
-    Terms {
-        cycle,
-        custom_rules: CustomRules::default(),
-        length: Length::Money(money),
-        cube: true,
-        clock: None,
-        hints: false,
-    }
+    let game = GameChoice::Of(Variant::Backgammon);
+    Terms::new(game, Length::Money(money))
 }
 
 /// A session with all its events.
@@ -41,7 +34,7 @@ struct Session {
 impl Session {
     /// Starts a session in which the inviter has to play the opening, after `ties` ties.
     fn begun(terms: Terms, ties: usize) -> Session {
-        let mut session = Session { table: Table::new(terms), events: vec![Event::Invited { terms }] };
+        let mut session = Session { table: Table::new(terms), events: vec![Event::Invited { terms, first: None }] };
         let events = session.table.act(Invited, &Action::Accept, &mut Scripted(ties)).unwrap();
         session.events.extend(events);
         session
@@ -189,7 +182,7 @@ fn leaving_is_free_between_games_and_later_costs_a_single_game() {
     let mut playing = begun;
     playing.act(Inviter, &Action::PlayNumber(1)).act(Invited, &Action::Leave);
     assert!(matches!(playing.table.stage, Stage::Over { winner: None, .. }), "1-1: {:?}", playing.table.stage);
-    assert_eq!(score_sheet(&playing.events)[1].reason, EndReason::Left);
+    assert_eq!(score_sheet(&playing.events)[1].reason, Some(EndReason::Left));
     assert_eq!((playing.table.score.inviter, playing.table.score.invited), (1, 1));
 }
 
@@ -227,7 +220,7 @@ fn each_game_of_a_session_has_its_own_time_and_a_claim_ends_the_session() {
     assert_eq!([Inviter, Invited].map(|seat| session.table.time_left(seat)), [Some(3_600_000); 2]);
     act(&mut session, Invited, &Action::Claim, 5_200_000);
     assert!(matches!(session.table.stage, Stage::Over { winner: None, .. }), "1-1: {:?}", session.table.stage);
-    assert_eq!(score_sheet(&session.events)[1].reason, EndReason::Claimed);
+    assert_eq!(score_sheet(&session.events)[1].reason, Some(EndReason::Claimed));
 }
 
 #[test]

@@ -1,0 +1,109 @@
+//! Match files: reads what other programs and we ourselves write, and writes matches for them.
+//!
+//! A reader turns a file into a record, which is played over again by the rules into the events of a table. So everything
+//! that can be done with a match that was played here can be done with one that was read: it is analysed, shown and written
+//! by the same code. The writers turn the events into a record, and the record into a file.
+//!
+//! What a file does not say is not invented, such as the dice of somebody who could not move.
+
+mod fault;
+mod headers;
+mod json;
+mod names;
+mod read_gnubg_text;
+mod read_mat;
+mod read_sgf;
+mod read_text;
+mod record;
+mod recorded;
+mod replay;
+mod row;
+mod shown_terms;
+mod snowie;
+mod write_mat;
+mod write_sgf;
+
+pub use self::fault::{Fault, Unreadable, Wrong};
+pub use self::json::json_file;
+pub use self::names::file_names;
+pub use self::write_mat::mat_file;
+pub use self::write_sgf::sgf_file;
+
+use self::record::Record;
+use crate::table::{BySeat, Event};
+
+/// The largest file that is read, in bytes. A match to 25 points has about 50,000.
+pub const MAX_FILE_BYTES: usize = 1_000_000;
+/// The most games of a file that are read. A match to 25 points has at most 49.
+pub const MAX_GAMES: usize = 100;
+/// The longest match that is read, in points. No site has longer ones.
+const MOST_POINTS: u32 = 1000;
+
+/// A match that was read from a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Imported {
+    /// The names as the file has them, without control characters and cut after 60 letters; they may be empty or equal.
+    pub names: BySeat<String>,
+    /// The events of a table at which the match would have been played, up to the end or the first fault. The first player
+    /// of the file is the inviter.
+    pub events: Vec<Event>,
+    /// The number that the file gives to its first game; the table counts from 1.
+    pub first_game: u32,
+    /// What is wrong behind the events; `None` if the whole match was read.
+    pub fault: Option<Fault>,
+    /// Whether other matches follow in the file, which are not read.
+    pub more_matches: bool,
+}
+
+/// Reads a match file of any format: UTF-8 or UTF-16, with a byte order mark or UTF-8 without one, or else Latin-1.
+///
+/// # Errors
+/// Returns an error if the file is too large, or if nothing of a match can be found in it. A fault behind the first game is
+/// part of the result.
+pub fn read(bytes: &[u8]) -> Result<Imported, Unreadable> {
+    if bytes.len() > MAX_FILE_BYTES {
+        return Err(Unreadable::TooLarge);
+    }
+    let text = decoded(bytes);
+    let text = text.trim_start_matches('\u{feff}');
+    if text.trim().is_empty() {
+        return Err(Unreadable::Empty);
+    }
+    let record = read_record(text)?;
+    let (events, fault) = replay::replay(&record);
+    let first_game = record.games.first().map_or(1, |game| game.number);
+    Ok(Imported { names: record.names, events, first_game, fault, more_matches: record.more_matches })
+}
+
+/// Tries the formats, the most distinctive first.
+fn read_record(text: &str) -> Result<Record, Unreadable> {
+    let start = text.trim_start();
+    if start.starts_with('{') {
+        return json::read_json(start);
+    }
+    if start.starts_with('(')
+        && let Some(record) = read_sgf::read_sgf(start)?
+    {
+        return Ok(record);
+    }
+    let gnubg = read_gnubg_text::read_gnubg_text(text);
+    let record = match gnubg {
+        Some(record) => Some(record),
+        None => read_mat::read_mat(text)?,
+    };
+    let is_position = || ["XGID=", "OGID=", "GNUBGID", "Position ID"].iter().any(|mark| text.contains(mark));
+    record.ok_or_else(|| if is_position() { Unreadable::Position } else { Unreadable::UnknownFormat })
+}
+
+/// Decodes UTF-16 with a byte order mark, UTF-8 or, where that is wrong, Latin-1, in which each byte is a letter.
+fn decoded(bytes: &[u8]) -> String {
+    let units = |number: fn([u8; 2]) -> u16| -> Vec<u16> {
+        bytes.chunks_exact(2).map(|pair| number([pair[0], pair[1]])).collect()
+    };
+    match bytes {
+        [0xFF, 0xFE, ..] => return String::from_utf16_lossy(&units(u16::from_le_bytes)),
+        [0xFE, 0xFF, ..] => return String::from_utf16_lossy(&units(u16::from_be_bytes)),
+        _ => {}
+    }
+    std::str::from_utf8(bytes).map_or_else(|_| bytes.iter().map(|byte| char::from(*byte)).collect(), str::to_owned)
+}

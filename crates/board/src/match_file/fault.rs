@@ -1,0 +1,178 @@
+//! What is wrong with a match file, and where.
+
+use std::fmt::{self, Display};
+
+use super::MAX_FILE_BYTES;
+use crate::rules::{Illegal, Roll};
+use crate::table::{BySeat, NoDouble, Seat};
+
+/// Why nothing of a file can be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// It has more than [`MAX_FILE_BYTES`] bytes.
+    TooLarge,
+    Empty,
+    /// It has no game in any of the formats.
+    UnknownFormat,
+    /// It has a position, but no moves.
+    Position,
+    /// It is a match of this game, which we do not play.
+    OtherGame(String),
+    /// It is no JSON, or lacks a field; the text says where.
+    Json(String),
+}
+
+/// What is wrong in the middle of a file. What comes before has been read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The number of the game in the file.
+    pub game: u32,
+    /// The number of the row or of the move in the file; `None` if it is about the game as a whole.
+    pub number: Option<u32>,
+    pub wrong: Wrong,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// The play, as it is written.
+    IllegalPlay {
+        roll: Roll,
+        play: String,
+        why: Illegal,
+    },
+    /// The file says that a roll cannot be played, but it can.
+    CanMove {
+        roll: Option<Roll>,
+    },
+    /// There are several plays of this roll, and the file has none, but the game goes on.
+    NoPlay {
+        roll: Roll,
+    },
+    /// The roll is missing.
+    NoRoll,
+    /// This text is neither a roll nor a decision.
+    Unreadable(String),
+    /// The player has a roll or a double here, but the other one is to play.
+    OutOfTurn(Seat),
+    /// Both players would have rolled the same.
+    OpeningTie(Roll),
+    /// The game begins without the rolls that decide who opens.
+    NoOpening,
+    NoDouble(NoDouble),
+    /// The cube would have another value.
+    CubeValue {
+        file: u32,
+        counted: u32,
+    },
+    /// There is no double to take or to drop.
+    NothingToAnswer,
+    /// The double was neither taken nor dropped.
+    DoubleUnanswered,
+    /// Somebody has set up a position by hand.
+    SetPosition,
+    /// The game was over before.
+    GameOver,
+    /// The match was over before this game.
+    MatchOver,
+    /// The games before do not add up to the score that the file has for this one.
+    Score {
+        file: BySeat<u32>,
+        counted: BySeat<u32>,
+    },
+    /// The game was won by somebody else, or counts something else.
+    Result {
+        winner: Option<Seat>,
+        points: u32,
+    },
+    /// Neither the game nor the score of the next one says how it ended.
+    NoResult,
+    /// The file has more games than are read.
+    TooManyGames,
+    /// The game has more turns than are read.
+    TooLong,
+}
+
+impl Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unreadable::TooLarge => write!(f, "the file is larger than {} MB", MAX_FILE_BYTES / 1_000_000),
+            Unreadable::Empty => write!(f, "the file is empty"),
+            Unreadable::UnknownFormat => write!(
+                f,
+                "this is no match file that I know: expected a .mat or .txt file of GNU Backgammon, eXtreme Gammon or a \
+                 backgammon site, an .sgf file of GNU Backgammon, or an export of Kafenio"
+            ),
+            Unreadable::Position => write!(f, "this is a position, not a match: `/position` analyses it"),
+            Unreadable::OtherGame(name) => write!(f, "this is a match of {name}, a game that I don't know"),
+            Unreadable::Json(error) => write!(f, "the JSON is no match: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+impl Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Game {}", self.game)?;
+        if let Some(number) = self.number {
+            write!(f, ", move {number}")?;
+        }
+        write!(f, ": {}", self.wrong)
+    }
+}
+
+impl Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let dice = |roll: Roll| format!("{}-{}", roll.first(), roll.second());
+        let player = |seat: Seat| match seat {
+            Seat::Inviter => "the first player",
+            Seat::Invited => "the second player",
+        };
+        match self {
+            Wrong::IllegalPlay { roll, play, .. } => write!(f, "{play} is not legal with {}", dice(*roll)),
+            Wrong::CanMove { roll: Some(roll) } => {
+                write!(f, "the file says that {} cannot be played, but it can", dice(*roll))
+            }
+            Wrong::CanMove { roll: None } => write!(f, "a roll is missing: every roll can be played here"),
+            Wrong::NoPlay { roll } => write!(f, "the play of {} is missing", dice(*roll)),
+            Wrong::NoRoll => write!(f, "the roll is missing"),
+            Wrong::Unreadable(text) => write!(f, "“{text}” is neither a roll nor a decision"),
+            Wrong::OutOfTurn(seat) => write!(f, "it is not the turn of {}", player(*seat)),
+            Wrong::OpeningTie(roll) => write!(f, "no game opens with a doublet, {}", dice(*roll)),
+            Wrong::NoOpening => write!(f, "the rolls that decide who opens are missing"),
+            Wrong::NoDouble(why) => write!(f, "no double is allowed here: {}", no_double(*why)),
+            Wrong::CubeValue { file, counted } => write!(f, "the cube goes to {counted}, not to {file}"),
+            Wrong::NothingToAnswer => write!(f, "there is no double to answer"),
+            Wrong::DoubleUnanswered => write!(f, "the double is neither taken nor dropped"),
+            Wrong::SetPosition => write!(f, "the position was set up by hand"),
+            Wrong::GameOver => write!(f, "the game was over before"),
+            Wrong::MatchOver => write!(f, "the match was over before"),
+            Wrong::Score { file, counted } => write!(
+                f,
+                "the file says that it begins at {}-{}, but the games before it add up to {}-{}",
+                file.inviter, file.invited, counted.inviter, counted.invited
+            ),
+            Wrong::Result { winner: None, .. } => write!(f, "the file has another result, but the game is drawn"),
+            Wrong::Result { winner: Some(winner), points } => {
+                let point = if *points == 1 { "point" } else { "points" };
+                write!(f, "the file has another result, but {} wins {points} {point}", player(*winner))
+            }
+            Wrong::NoResult => write!(f, "the result is missing"),
+            Wrong::TooManyGames => write!(f, "the file has more games than I read"),
+            Wrong::TooLong => write!(f, "the game is longer than I read"),
+        }
+    }
+}
+
+fn no_double(why: NoDouble) -> &'static str {
+    match why {
+        NoDouble::NoCube => "the match is played without a cube",
+        NoDouble::Crawford => "this is the Crawford game",
+        NoDouble::Opening => "the first turn is not over",
+        NoDouble::NotYours => "the opponent owns the cube",
+        NoDouble::Dead => "the cube is dead",
+        NoDouble::Highest => "the cube is at its highest value",
+        NoDouble::KnownDice => "the next roll is known",
+    }
+}
