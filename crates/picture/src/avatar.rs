@@ -37,5 +37,5 @@ pub fn avatar() -> Vec<u8> {
     canvas.stamp(&pieces.checkers.white, (0.37 * EXTENT, 0.60 * EXTENT), 1.0);
     let image = canvas.into_true();
     let palette = Palette::choose(std::slice::from_ref(&image), &theme.colours());
-    encode::png(&Indexed { image: imageops::index_colors(&image, &palette), palette: &palette })
+    encode::png(&Indexed { image: imageops::index_colors(&image, &palette), palette: &palette }).file
 }

@@ -1,6 +1,11 @@
 //! Converts text to the visual order, from left to right, and shapes Arabic letters.
 
+use std::sync::LazyLock;
+
+use ar_reshaper::letters::letters_db::LETTERS_ARABIC;
+use ar_reshaper::prelude::{ArabicReshaper, LigatureNames, ReshaperConfig};
 use unicode_bidi::{Level, ParagraphBidiInfo};
+use unicode_bidi_mirroring::get_mirrored;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory as _};
 
 /// The most characters of a text that are read; there is no room for more.
@@ -8,28 +13,12 @@ const MAX_CHARACTERS: usize = 200;
 /// The most combining marks on one letter. Languages need two; some people use dozens as a joke.
 const MAX_MARKS: usize = 2;
 
-/// Ranges of Arabic letters: the first letter, its first presentation form, and the number of forms of each letter. The
-/// forms (isolated, final, initial, medial) follow each other in Unicode. We found no crate that shapes Arabic without
-/// shaping whole fonts.
-const ARABIC: [(u32, u32, &[u32]); 2] = [
-    (0x621, 0xfe80, &[1, 2, 2, 2, 2, 4, 2, 4, 2, 4, 4, 4, 4, 4, 2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 4, 4]),
-    (0x641, 0xfed1, &[4, 4, 4, 4, 4, 4, 4, 2, 2, 4]),
-];
-/// Letters of Persian and Urdu, each with its first form and the number of its forms.
-const PERSIAN: [(u32, u32, u32); 6] = [
-    (0x67e, 0xfb56, 4),
-    (0x686, 0xfb7a, 4),
-    (0x698, 0xfb8a, 2),
-    (0x6a9, 0xfb8e, 4),
-    (0x6af, 0xfb92, 4),
-    (0x6cc, 0xfbfc, 4),
-];
-/// A character with its first form and the number of its forms, if it has any.
-type Glyph = (char, Option<(u32, u32)>);
-
-const LAM: char = '\u{644}';
-/// Alefs that form a ligature with a lam before them, and the first form of that ligature.
-const LAM_ALEF: [(char, u32); 4] = [('\u{622}', 0xfef5), ('\u{623}', 0xfef7), ('\u{625}', 0xfef9), ('\u{627}', 0xfefb)];
+/// Joins Arabic letters. The only ligature is that of lam and alef, which every font has; marks above and below stay.
+static RESHAPER: LazyLock<ArabicReshaper> = LazyLock::new(|| {
+    let mut config = ReshaperConfig { delete_harakat: false, ..ReshaperConfig::default() };
+    config.update_ligature(LigatureNames::ARABIC_LIGATURE_ALLAH, false);
+    config.to_reshaper()
+});
 
 /// Returns the visible characters of a text: no control characters or joiners, few combining marks, single spaces.
 pub fn readable(text: &str) -> Vec<char> {
@@ -66,7 +55,7 @@ fn is_invisible(character: char) -> bool {
 
 /// Returns `text` in visual order from left to right, by Unicode's bidirectional algorithm.
 pub fn visual(text: &[char]) -> Vec<char> {
-    let text: String = joined(text).into_iter().collect();
+    let text = joined(text);
     let info = ParagraphBidiInfo::new(&text, None);
     let levels = info.reordered_levels_per_char(0..text.len());
     // Combining marks stay behind their letter.
@@ -74,7 +63,7 @@ pub fn visual(text: &[char]) -> Vec<char> {
     for (character, level) in text.chars().zip(levels) {
         match clusters.last_mut() {
             Some((_, cluster)) if is_mark(character) => cluster.push(character),
-            _ => clusters.push((level, vec![if level.is_rtl() { mirrored(character) } else { character }])),
+            _ => clusters.push((level, vec![get_mirrored(character).filter(|_| level.is_rtl()).unwrap_or(character)])),
         }
     }
     let levels: Vec<Level> = clusters.iter().map(|(level, _)| *level).collect();
@@ -82,60 +71,19 @@ pub fn visual(text: &[char]) -> Vec<char> {
     order.into_iter().flat_map(|index| clusters[index].1.iter().copied()).collect()
 }
 
-/// Returns the mirrored bracket, or `character` itself if it is not a bracket.
-fn mirrored(character: char) -> char {
-    const PAIRS: [(char, char); 5] = [('(', ')'), ('[', ']'), ('{', '}'), ('<', '>'), ('«', '»')];
-    let mirror = |(open, close): (char, char)| match character {
-        _ if character == open => Some(close),
-        _ if character == close => Some(open),
-        _ => None,
-    };
-    PAIRS.into_iter().find_map(mirror).unwrap_or(character)
-}
-
 /// Replaces Arabic letters with the forms that join them to their neighbours.
-fn joined(text: &[char]) -> Vec<char> {
-    let glyphs = glyphs(text);
-    let form = |index: usize| {
-        let (character, Some((first, forms))) = glyphs[index] else { return glyphs[index].0 };
-        let after = forms == 4 && neighbour(&glyphs, index + 1..glyphs.len()) > 1;
-        let before = forms > 1 && neighbour(&glyphs, (0..index).rev()) == 4;
-        char::from_u32(first + u32::from(before) + 2 * u32::from(after)).unwrap_or(character)
-    };
-    (0..glyphs.len()).map(form).collect()
+fn joined(text: &[char]) -> String {
+    // The library expects something before a mark, so the text gets a space there, which joins nothing.
+    let text: String = [' '].iter().chain(text).collect();
+    RESHAPER.reshape(text).split_off(1)
 }
 
-/// Returns the number of forms of the first letter at these indices, 0 if it has none. Combining marks do not separate
-/// two letters.
-fn neighbour(glyphs: &[Glyph], mut indices: impl Iterator<Item = usize>) -> u32 {
-    let nearest = indices.find(|index| !is_mark(glyphs[*index].0));
-    nearest.and_then(|index| glyphs[index].1).map_or(0, |(_, forms)| forms)
-}
-
-/// Splits a text into glyphs; lam and alef become one.
-fn glyphs(text: &[char]) -> Vec<Glyph> {
-    let mut glyphs: Vec<Glyph> = Vec::with_capacity(text.len());
-    for &character in text {
-        let ligature = LAM_ALEF.iter().find(|(alef, _)| *alef == character);
-        match (glyphs.last_mut(), ligature) {
-            (Some(last), Some((_, first))) if last.0 == LAM => *last = (character, Some((*first, 2))),
-            _ => glyphs.push((character, forms(character))),
-        }
-    }
-    glyphs
-}
-
-/// Returns the first form of an Arabic letter and the number of its forms.
-fn forms(character: char) -> Option<(u32, u32)> {
-    let code = u32::from(character);
-    let persian = PERSIAN.iter().find(|(letter, ..)| *letter == code).map(|(_, first, forms)| (*first, *forms));
-    persian.or_else(|| {
-        ARABIC.iter().find_map(|(letter, first, forms)| {
-            let index = code.checked_sub(*letter)? as usize;
-            let count = *forms.get(index)?;
-            Some((first + forms[..index].iter().sum::<u32>(), count))
-        })
-    })
+/// Returns the Arabic letter of a joined form, for fonts that have no glyph of the form.
+pub fn unjoined(form: char) -> Option<char> {
+    let letter = LETTERS_ARABIC
+        .iter()
+        .find(|(_, forms)| [forms.isolated, forms.initial, forms.medial, forms.end].contains(&form));
+    letter.map(|(letter, _)| *letter).filter(|_| form != '\0')
 }
 
 #[cfg(test)]
@@ -163,6 +111,7 @@ mod tests {
         assert_eq!(visual("אב Rene\u{301}"), "Rene\u{301} בא");
         // In a left-to-right name, brackets still open towards the right-to-left word in them.
         assert_eq!(visual("a (אב) b"), "a (בא) b");
+        assert_eq!(visual("א‹ב≤"), "≥ב›א");
     }
 
     #[test]
@@ -174,5 +123,26 @@ mod tests {
         assert_eq!(visual("بلا"), "\u{fefc}\u{fe91}");
         assert_eq!(visual("ب\u{64e}ب"), "\u{fe90}\u{fe91}\u{64e}");
         assert_eq!(visual("ء ی"), "\u{fbfc} \u{fe80}");
+        // Letters of Urdu and Uyghur: noon ghunna ends "میں", and tteh, rreh and ve join like the letters of Arabic.
+        assert_eq!(visual("میں"), "\u{fb9f}\u{fbff}\u{fee3}");
+        assert_eq!(visual("ٹڑ"), "\u{fb8d}\u{fb68}");
+        assert_eq!(visual("ڤڤ"), "\u{fb6b}\u{fb6c}");
+        assert_eq!(super::unjoined('\u{fb9f}'), Some('ں'));
+        assert_eq!(super::unjoined('a'), None);
+    }
+
+    #[test]
+    fn any_arabic_text_can_be_joined() {
+        let arabic: Vec<char> =
+            ('\u{600}'..='\u{6ff}').chain('\u{750}'..='\u{77f}').chain('\u{8a0}'..='\u{8ff}').collect();
+        for &first in &arabic {
+            for second in ['\u{627}', '\u{644}', '\u{64e}', '\u{6e5}', 'a'] {
+                for text in [vec![first], vec![first, second], vec![second, first, second]] {
+                    let lams = text.windows(2).filter(|pair| pair[0] == 'ل').count();
+                    let joined = super::joined(&text).chars().count();
+                    assert!((text.len() - lams..=text.len()).contains(&joined), "{text:?}");
+                }
+            }
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The canvas that boards are drawn on. Coordinates are in the board's units, whatever its size in pixels.
 
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use image::{GrayImage, Pixel, Rgba, RgbaImage, imageops};
@@ -43,6 +44,8 @@ pub struct Sprite {
     /// The nearest colour of each pixel in the only palette with which the sprite is drawn. Looking it up at every turn
     /// would take a tenth of the time that a board takes.
     indices: OnceLock<GrayImage>,
+    /// The first run of opaque pixels in each row, which can be copied as a whole: most pixels of a checker.
+    opaque: Vec<Range<usize>>,
 }
 
 /// The visible part of a row of a picture.
@@ -60,7 +63,12 @@ struct Row {
 
 impl Sprite {
     pub fn new(image: RgbaImage) -> Sprite {
-        Sprite { image, indices: OnceLock::new() }
+        let opaque = image.rows().map(|row| {
+            let is_opaque = |pixel: &Rgba<u8>| pixel.0[3] == u8::MAX;
+            let start = row.clone().take_while(|pixel| !is_opaque(pixel)).count();
+            start..start + row.skip(start).take_while(|pixel| is_opaque(pixel)).count()
+        });
+        Sprite { opaque: opaque.collect(), image, indices: OnceLock::new() }
     }
 
     fn indices(&self, palette: &Palette) -> &GrayImage {
@@ -157,28 +165,22 @@ impl Canvas<'_> {
         let left = self.origin.0 + (x * self.scale).round() as i32 - (width / 2) as i32;
         let top = self.origin.1 + (y * self.scale).round() as i32 - (height / 2) as i32;
         let opacity = (opacity * 256.0) as u32;
-        for Row { length, first, index, .. } in self.visible((left, top), (width, height)) {
-            let colours = sprite.image.as_raw()[4 * first..4 * (first + length)].chunks_exact(4);
-            let pixels = colours.map(|pixel| {
-                let [red, green, blue, alpha] = pixel.try_into().unwrap_or_default();
-                (Colour([red, green, blue]), ((u32::from(alpha) * opacity) >> 8) as u8)
-            });
-            match &mut self.pixels {
-                Pixels::True(_) => {
-                    for (column, (colour, alpha)) in pixels.enumerate().filter(|(_, (_, alpha))| *alpha > 0) {
-                        self.blend(index + column, colour, alpha);
-                    }
-                }
-                Pixels::Indexed(canvas, palette) => {
-                    let indices = &sprite.indices(palette).as_raw()[first..first + length];
-                    let canvas = &mut (**canvas)[index..index + length];
-                    for ((pixel, nearest), (colour, alpha)) in canvas.iter_mut().zip(indices).zip(pixels) {
-                        match alpha {
-                            0 => {}
-                            u8::MAX => *pixel = *nearest,
-                            _ => *pixel = palette.nearest(palette.colour(*pixel).over(colour, alpha)),
-                        }
-                    }
+        for Row { x, y, length, first, index } in self.visible((left, top), (width, height)) {
+            let mut copied = 0..0;
+            if let Pixels::Indexed(canvas, palette) = &mut self.pixels
+                && opacity == 256
+            {
+                let Range { start, end } = sprite.opaque[y];
+                copied = start.clamp(x, x + length) - x..end.clamp(x, x + length) - x;
+                let indices = &sprite.indices(palette).as_raw()[first..first + length];
+                (**canvas)[index..index + length][copied.clone()].copy_from_slice(&indices[copied.clone()]);
+            }
+            let pixels = &sprite.image.as_raw()[4 * first..4 * (first + length)];
+            for column in (0..copied.start).chain(copied.end..length) {
+                let [red, green, blue, alpha] = pixels[4 * column..4 * column + 4].try_into().unwrap_or_default();
+                let alpha = ((u32::from(alpha) * opacity) >> 8) as u8;
+                if alpha > 0 {
+                    self.blend(index + column, Colour([red, green, blue]), alpha);
                 }
             }
         }

@@ -7,6 +7,7 @@ use super::encode;
 use super::layout::{HEIGHT, WIDTH};
 use super::lettering::{Align, Line};
 use super::names;
+use super::picture::Picture;
 use super::renderer::{Renderer, Size};
 use super::shape::{Bounds, Part};
 use super::theme::{Colour, Theme};
@@ -52,7 +53,7 @@ const DOT: f32 = 9.0;
 
 /// Draws the chart as a PNG file, 1200 pixels wide and 900 high.
 #[must_use]
-pub fn chart(theme: &str, chart: &Chart) -> Vec<u8> {
+pub fn chart(theme: &str, chart: &Chart) -> Picture {
     let renderer = Renderer::named(theme);
     let mut canvas = renderer.canvas(renderer.table(Size::Full.pixels()), Size::Full);
     let theme = &renderer.theme;

@@ -4,13 +4,14 @@
 use image::GrayImage;
 
 use super::canvas::Indexed;
+use super::picture::Picture;
 
 /// The compression level that keeps a board below 60 KB in the least time.
 const LEVEL: i32 = 3;
 
 /// Returns a PNG file with the picture's palette.
-pub fn png(picture: &Indexed) -> Vec<u8> {
-    try_png(picture).expect("a PNG is written to memory")
+pub fn png(picture: &Indexed) -> Picture {
+    Picture::new(try_png(picture).expect("a PNG is written to memory"), picture)
 }
 
 fn try_png(picture: &Indexed) -> Result<Vec<u8>, png::EncodingError> {
@@ -48,13 +49,14 @@ fn rows(image: &GrayImage) -> std::slice::Chunks<'_, u8> {
 
 /// Returns a looping GIF file. Each frame is a picture and its duration in hundredths of a second; all have the size
 /// and the palette of the first.
-pub fn gif<'a>(frames: impl IntoIterator<Item = (Indexed<'a>, u16)>) -> Vec<u8> {
+pub fn gif<'a>(frames: impl IntoIterator<Item = (Indexed<'a>, u16)>) -> Picture {
     try_gif(frames.into_iter()).expect("a GIF is written to memory")
 }
 
-fn try_gif<'a>(frames: impl Iterator<Item = (Indexed<'a>, u16)>) -> Result<Vec<u8>, gif::EncodingError> {
+fn try_gif<'a>(frames: impl Iterator<Item = (Indexed<'a>, u16)>) -> Result<Picture, gif::EncodingError> {
     let mut frames = frames.peekable();
-    let Some((first, _)) = frames.peek() else { return Ok(Vec::new()) };
+    let Some((first, _)) = frames.peek() else { return Ok(Picture::default()) };
+    let mut picture = Picture::new(Vec::new(), first);
     let mut palette = first.palette.bytes();
     // The index after the last colour marks a pixel that does not change.
     let same = (palette.len() / 3) as u8;
@@ -82,7 +84,8 @@ fn try_gif<'a>(frames: impl Iterator<Item = (Indexed<'a>, u16)>) -> Result<Vec<u
         })?;
         shown = image;
     }
-    encoder.into_inner()
+    picture.file = encoder.into_inner()?;
+    Ok(picture)
 }
 
 /// Returns the bounding box of all pixels that differ from those `shown`, at least one pixel: left, top, width, height.

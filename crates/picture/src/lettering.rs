@@ -1,24 +1,40 @@
 //! Draws lines of text. Names are arbitrary text: every character is drawn, replaced by a box, or left out.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
-use ab_glyph::{Font, FontRef, GlyphId, PxScale};
+use ab_glyph::{Font, FontArc, FontVec, GlyphId, InvalidFont, PxScale};
 use image::{GrayImage, Luma};
 use imageproc::drawing::draw_text_mut;
 
-use super::bidi::{readable, visual};
+use super::bidi::{readable, unjoined, visual};
 use super::canvas::Canvas;
 use super::shape::Mask;
 use super::theme::Colour;
 
-/// The main font, and the one for characters that it lacks.
-static FONTS: LazyLock<[FontRef<'static>; 2]> = LazyLock::new(|| {
+/// The main font, the one for characters that it lacks, and the operator's for those that both lack.
+static FONTS: LazyLock<Vec<FontArc>> = LazyLock::new(|| {
     let files: [&'static [u8]; 2] = [
         include_bytes!("../../../assets/fonts/OpenSans-Semibold.ttf"),
         include_bytes!("../../../assets/fonts/DejaVuSans-Bold.ttf"),
     ];
-    files.map(|file| FontRef::try_from_slice(file).expect("the fonts are part of the program"))
+    let own = files.map(|file| FontArc::try_from_slice(file).expect("the fonts are part of the program"));
+    own.into_iter().chain(ADDED.get().cloned()).collect()
 });
+/// The font that [`add_font`] has read.
+static ADDED: OnceLock<FontArc> = OnceLock::new();
+/// The index of the font whose box stands for a missing character.
+const BOXES: usize = 1;
+
+/// Adds a font for characters that the program's own fonts lack: the first font of a TrueType or OpenType file or collection.
+/// It has to be added before the first picture is drawn, and only the first one counts.
+///
+/// # Errors
+/// Returns an error if the file is no such font.
+pub fn add_font(file: Vec<u8>) -> Result<(), InvalidFont> {
+    let font = FontVec::try_from_vec_and_index(file, 0)?;
+    _ = ADDED.set(FontArc::from(font));
+    Ok(())
+}
 
 /// Replaces characters that the fonts lack. If they were left out, the rest could be another player's name.
 pub const MISSING: char = '□';
@@ -53,7 +69,9 @@ impl Line {
         let mut line = Line { letters: Vec::new(), width: 0.0 };
         let mut last: Option<(usize, GlyphId)> = None;
         for character in visual(&readable(text)) {
-            let (character, font) = font_of(character).map_or((MISSING, FONTS.len() - 1), |font| (character, font));
+            let mut candidates = [Some(character), unjoined(character)].into_iter().flatten();
+            let found = candidates.find_map(|character| Some((character, font_of(character)?)));
+            let (character, font) = found.unwrap_or((MISSING, BOXES));
             let glyph = FONTS[font].glyph_id(character);
             if let Some((_, before)) = last.filter(|(last, _)| *last == font) {
                 line.width += ems(font, FONTS[font].kern_unscaled(before, glyph));

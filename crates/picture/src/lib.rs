@@ -2,7 +2,8 @@
 //!
 //! `layout` has the positions of all parts of a board, and `theme` its colours. `background` and `pieces` draw the
 //! empty board and the pieces once for each theme and size, and `renderer` caches them. `composition` draws a scene
-//! from them, `sheet` puts several boards into one file, `chart` draws numbers over time, and `encode` writes the files.
+//! from them, `sheet` puts several boards into one file, `chart` draws numbers over time, `encode` writes the files, and
+//! `picture` has what they are.
 
 #![expect(
     clippy::cast_possible_wrap,
@@ -26,9 +27,9 @@ mod lettering;
 mod names;
 mod outline;
 mod palette;
+mod picture;
 mod pieces;
 mod portrait_text;
-mod preview;
 mod renderer;
 mod scene;
 mod shape;
@@ -41,8 +42,9 @@ mod variant_marks;
 
 pub use self::avatar::avatar;
 pub use self::chart::{Chart, Panel, chart};
+pub use self::lettering::add_font;
+pub use self::picture::Picture;
 pub use self::portrait_text::portrait_text;
-pub use self::preview::{Preview, preview};
 pub use self::scene::{BoardView, CubeView, Words};
 pub use self::sheet::{Album, MAX_CANDIDATES, MAX_STRIP_FRAMES, candidates, png, replay, strip};
 pub use self::svg::{VIEW_BOX, svg, svg_empty_board, svg_pieces, svg_style};

@@ -10,6 +10,7 @@ use super::encode;
 use super::layout::{CHECKER, STRIP, WIDTH};
 use super::lettering::{Align, Line};
 use super::names;
+use super::picture::Picture;
 use super::renderer::{Renderer, Size};
 use super::scene::BoardView;
 
@@ -49,15 +50,15 @@ const SIZE: Size = Size::Half;
 
 /// Draws the board as a PNG file, 1200 pixels wide and 900 high. It takes a few milliseconds.
 #[must_use]
-pub fn png(scene: &BoardView) -> Vec<u8> {
+pub fn png(scene: &BoardView) -> Picture {
     encode::png(&Renderer::named(&scene.theme).board(scene, Size::Full))
 }
 
 /// Draws a game as an animated GIF file, 600 pixels wide and 450 high, in the theme of its first scene. Returns nothing
 /// without scenes. Sixty scenes take less than a second and 4 MB.
 #[must_use]
-pub fn replay(scenes: &[BoardView]) -> Vec<u8> {
-    let Some(first) = scenes.first() else { return Vec::new() };
+pub fn replay(scenes: &[BoardView]) -> Picture {
+    let Some(first) = scenes.first() else { return Picture::default() };
     let renderer = Renderer::named(&first.theme);
     encode::gif(scenes.iter().enumerate().map(|(index, scene)| {
         (renderer.board(scene, SIZE), if index + 1 == scenes.len() { LAST_DELAY } else { DELAY })
@@ -67,9 +68,9 @@ pub fn replay(scenes: &[BoardView]) -> Vec<u8> {
 /// Draws the first [`MAX_STRIP_FRAMES`] scenes as one PNG file for a phone, in two columns, each under its number and
 /// caption. The players' names are above all boards, which have no room for them. Returns nothing without scenes.
 #[must_use]
-pub fn strip(scenes: &[BoardView]) -> Vec<u8> {
+pub fn strip(scenes: &[BoardView]) -> Picture {
     let scenes = &scenes[..scenes.len().min(MAX_STRIP_FRAMES)];
-    let Some(first) = scenes.first() else { return Vec::new() };
+    let Some(first) = scenes.first() else { return Picture::default() };
     // A dozen boards in one column would be so high that a phone shows only the middle.
     let columns = scenes.len().min(2);
     let renderer = Renderer::named(&first.theme);
@@ -84,8 +85,8 @@ pub fn strip(scenes: &[BoardView]) -> Vec<u8> {
 /// Draws the positions after the first [`MAX_CANDIDATES`] candidate plays as one PNG file, in two columns, each under
 /// its number and caption. Returns nothing without scenes.
 #[must_use]
-pub fn candidates(scenes: &[(u32, BoardView)]) -> Vec<u8> {
-    let Some((_, first)) = scenes.first() else { return Vec::new() };
+pub fn candidates(scenes: &[(u32, BoardView)]) -> Picture {
+    let Some((_, first)) = scenes.first() else { return Picture::default() };
     let count = scenes.len().min(MAX_CANDIDATES);
     // The dice are the same on all boards, and would be in the way of the arrows.
     let bare = |(number, scene): &(u32, BoardView)| BoardView { roll: None, number: Some(*number), ..scene.clone() };

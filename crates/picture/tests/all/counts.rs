@@ -32,7 +32,7 @@ type Owner = Option<Player>;
 
 impl Picture {
     fn of(scene: &BoardView) -> Picture {
-        let file = picture::png(scene);
+        let file = picture::png(scene).file;
         let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
         decoder.set_transformations(png::Transformations::EXPAND);
         let mut reader = decoder.read_info().unwrap();

@@ -47,8 +47,9 @@ fn albums() -> [(&'static str, Vec<u8>); 2] {
         let caption = Ruleset::from(scene.variant).notation(play);
         Some(BoardView { to_move: Some(*player), number: Some(number), caption, ..scene })
     });
-    let strip = picture::strip(&scenes.by_ref().take(3).collect::<Vec<_>>());
-    [("album-strip", strip), ("album-candidates", picture::candidates(&(1..).zip(scenes).take(5).collect::<Vec<_>>()))]
+    let strip = picture::strip(&scenes.by_ref().take(3).collect::<Vec<_>>()).file;
+    let candidates = picture::candidates(&(1..).zip(scenes).take(5).collect::<Vec<_>>()).file;
+    [("album-strip", strip), ("album-candidates", candidates)]
 }
 
 /// Returns the width of a picture and its pixels.
@@ -76,7 +77,7 @@ fn pictures_and_text_boards_match_the_goldens() {
     let mut changed = Vec::new();
     let boards = boards::all().into_iter().flat_map(|(name, scene)| {
         let text = format!("{}\n{}", picture::text(&scene), picture::portrait_text(&scene)).into_bytes();
-        [(format!("{name}.png"), picture::png(&scene)), (format!("{name}.txt"), text)]
+        [(format!("{name}.png"), picture::png(&scene).file), (format!("{name}.txt"), text)]
     });
     let albums = albums().into_iter().map(|(name, drawn)| (format!("{name}.png"), drawn));
     let avatar = ("avatar.png".to_owned(), picture::avatar());

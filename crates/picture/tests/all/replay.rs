@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use kafenio_picture::{self as picture, BoardView};
+use kafenio_picture::{self as picture, BoardView, Picture};
 
 use crate::boards;
 
@@ -20,8 +20,8 @@ fn scenes() -> Vec<BoardView> {
 }
 
 /// Returns the width, height and pixels of a PNG file.
-fn png(file: Vec<u8>) -> (usize, usize, Vec<[u8; 3]>) {
-    let mut decoder = png::Decoder::new(Cursor::new(file));
+fn png(picture: Picture) -> (usize, usize, Vec<[u8; 3]>) {
+    let mut decoder = png::Decoder::new(Cursor::new(picture.file));
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().unwrap();
     let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
@@ -30,8 +30,8 @@ fn png(file: Vec<u8>) -> (usize, usize, Vec<[u8; 3]>) {
 }
 
 /// Returns the pixels of a GIF file, frame by frame.
-fn gif(file: Vec<u8>) -> Vec<Vec<[u8; 3]>> {
-    let mut decoder = gif::DecodeOptions::new().read_info(Cursor::new(file)).unwrap();
+fn gif(picture: Picture) -> Vec<Vec<[u8; 3]>> {
+    let mut decoder = gif::DecodeOptions::new().read_info(Cursor::new(picture.file)).unwrap();
     assert_eq!((usize::from(decoder.width()), usize::from(decoder.height())), BOARD);
     let palette = decoder.global_palette().unwrap().as_chunks::<3>().0.to_vec();
     let mut screen = vec![[1, 2, 3]; BOARD.0 * BOARD.1];
@@ -117,9 +117,9 @@ fn no_scenes_give_an_empty_file() {
     }
 }
 
-/// A client shows the preview until it has the picture: the size, and a blurred version.
+/// A client shows the size and the blurred picture until it has the file.
 #[test]
-fn preview_has_the_size_and_colours_of_the_picture() {
+fn blurred_picture_has_the_size_and_colours_of_the_file() {
     let scenes = &scenes()[..4];
     let numbered = (1..).zip(scenes.iter().cloned()).collect::<Vec<_>>();
     for (file, size) in [
@@ -128,11 +128,11 @@ fn preview_has_the_size_and_colours_of_the_picture() {
         (picture::strip(scenes), (1212, 58 + 2 * 450 - 12)),
         (picture::candidates(&numbered), (1212, 2 * 450 - 12)),
     ] {
-        let preview = picture::preview(&file).unwrap();
-        assert_eq!((preview.width, preview.height), size);
+        assert_eq!((file.width, file.height), size);
+        let blurhash = file.blurhash().unwrap();
         let (width, height) = (size.0 as usize, size.1 as usize);
         let pixels = if file.starts_with(b"GIF") { gif(file).swap_remove(0) } else { png(file).2 };
-        let blur = blurhash::decode(&preview.blurhash, 8, 6, 1.0).unwrap();
+        let blur = blurhash::decode(&blurhash, 8, 6, 1.0).unwrap();
         let mut off = Vec::new();
         for (row, column) in (0..3).flat_map(|row| (0..4).map(move |column| (row, column))) {
             let rows = pixels.chunks(width).skip(row * height / 3).take(height / 3);
@@ -146,6 +146,5 @@ fn preview_has_the_size_and_colours_of_the_picture() {
         }
         assert!(off.iter().sum::<usize>() < 25 * off.len(), "{size:?} is off by {off:?}");
     }
-    assert_eq!(picture::preview(b"\x89PNG\r\n\x1a\nand no more"), None);
-    assert_eq!(picture::preview(b"GIF89a\x58\x02\xc2\x01..."), None);
+    assert_eq!(Picture::default().blurhash(), None);
 }
