@@ -13,10 +13,11 @@ use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Roles, User};
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, User};
 use kafenio::manager::{self, Channel, DeliveryError, DiceSource, Manager, SystemClock, deliver};
 use kafenio::store::{Store, sqlite_url};
 use kafenio_board::table::{Phase, Table};
+use kafenio_picture::Picture;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, interval, sleep};
@@ -41,12 +42,12 @@ struct InstantPlatform(Arc<Mutex<HashMap<String, Instant>>>);
 impl Channel for InstantPlatform {
     const SHOWS_PICTURES: bool = false;
 
-    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
+    async fn send(&self, key: &str, post: &Post, _picture: Option<&Picture>) -> Result<String, DeliveryError> {
         self.0.lock().unwrap().insert(post.place.id.clone(), Instant::now());
         Ok(key.to_owned())
     }
 
-    async fn edit(&self, _key: &str, _id: &str, _post: &Post, _picture: Option<&[u8]>) -> Result<(), DeliveryError> {
+    async fn edit(&self, _key: &str, _id: &str, _post: &Post, _picture: Option<&Picture>) -> Result<(), DeliveryError> {
         Ok(())
     }
 
@@ -82,20 +83,10 @@ impl People {
     /// Makes somebody write `text`, and returns how long the bot took to handle it.
     async fn say(&mut self, author: User, text: String) -> Duration {
         self.sent += 1;
+        let place = Place { platform: Platform::Discord, id: self.place.clone() };
         let message = Message {
-            id: format!("{}-{}", self.place, self.sent),
-            place: Place { platform: Platform::Discord, id: self.place.clone() },
-            place_within: Vec::new(),
-            thread: None,
-            replies_to: None,
-            author,
-            is_from_moderator: false,
-            is_from_server_manager: false,
-            roles: Roles::default(),
             mentions: vec![self.person("bob")],
-            text,
-            locale: None,
-            place_locale: None,
+            ..Message::text_only(format!("{}-{}", self.place, self.sent), place, author, text)
         };
         let begun = Instant::now();
         manager::handle(&self.manager, message).await.unwrap();
@@ -107,8 +98,8 @@ impl People {
         let place = Place { platform: Platform::Discord, id: self.place.clone() };
         let stored = self.manager.store().begin_read().open_tables(&place).await.unwrap().pop()?;
         let seat = stored.table.to_decide()?;
-        let decider = stored.players[seat].clone();
-        decider.account.is_person().then_some((stored.table, decider))
+        let decider = stored.players[seat].user()?.clone();
+        Some((stored.table, decider))
     }
 
     /// Makes whoever has to decide do so. Returns how long the bot took to handle the command, and when it was given.

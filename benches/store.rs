@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use kafenio::chat::{Account, Message, Place, Platform, Reply, Roles, User};
+use kafenio::chat::{Account, Message, Place, Platform, Reply, User};
 use kafenio::manager::{self, Clock, DiceSource, Manager};
 use kafenio::store::{Store, sqlite_url};
 use kafenio_board::table::{Phase, Seat};
@@ -82,20 +82,10 @@ impl Bot {
 
     /// Handles the command `text`, which must be legal, and returns how long it took.
     async fn send(&self, place: &str, seat: Seat, text: &str) -> Duration {
+        let id = format!("1234567890123456{:06}", self.sent.fetch_add(1, Ordering::SeqCst));
         let message = Message {
-            id: format!("1234567890123456{:06}", self.sent.fetch_add(1, Ordering::SeqCst)),
-            place: at(place),
-            place_within: Vec::new(),
-            thread: None,
-            replies_to: None,
-            author: person(place, seat),
-            is_from_moderator: false,
-            is_from_server_manager: false,
-            roles: Roles::default(),
             mentions: vec![person(place, Seat::Invited)],
-            text: text.to_owned(),
-            locale: None,
-            place_locale: None,
+            ..Message::text_only(id, at(place), person(place, seat), text.to_owned())
         };
         let begun = Instant::now();
         let replies = manager::handle(&self.manager, message).await.unwrap();
@@ -283,6 +273,7 @@ impl Pair {
             events: rows("SELECT * FROM events WHERE happened_at = $1 ORDER BY table_id, number").await,
             posts: rows("SELECT * FROM outbox WHERE written_at = $1 ORDER BY id").await,
             handled: rows("SELECT * FROM handled_messages WHERE handled_at = $1").await,
+            replies: rows("SELECT * FROM replies WHERE replied_at = $1").await,
         }
     }
 
@@ -294,6 +285,7 @@ impl Pair {
             ("events", "table_id, number"),
             ("outbox", "id"),
             ("handled_messages", "message"),
+            ("replies", "message"),
         ] {
             let sql = format!("SELECT * FROM {table} ORDER BY {order}");
             let mut rows = Vec::new();
@@ -322,7 +314,12 @@ impl Pair {
             let sides = sqlx::query("UPDATE sides SET latest = $1 WHERE table_id = $2");
             sides.bind(latest).bind(table.get::<i64, _>("id")).execute(&mut *writing).await.unwrap();
         }
-        for (table, rows) in [("events", &rows.events), ("outbox", &rows.posts), ("handled_messages", &rows.handled)] {
+        for (table, rows) in [
+            ("events", &rows.events),
+            ("outbox", &rows.posts),
+            ("handled_messages", &rows.handled),
+            ("replies", &rows.replies),
+        ] {
             for row in rows {
                 insert(&mut writing, table, row).await;
             }
@@ -338,13 +335,15 @@ struct Written {
     events: Vec<AnyRow>,
     posts: Vec<AnyRow>,
     handled: Vec<AnyRow>,
+    replies: Vec<AnyRow>,
 }
 
 /// Opens a pool with the same settings as that with which the store writes.
 async fn pool(url: &str) -> AnyPool {
     let (connections, settings) = if url.starts_with("sqlite") {
         let settings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-                        PRAGMA busy_timeout = 10000; PRAGMA wal_autocheckpoint = 4000;";
+                        PRAGMA busy_timeout = 10000; PRAGMA wal_autocheckpoint = 4000; \
+                        PRAGMA secure_delete = ON;";
         (1, settings)
     } else {
         (20, "SET synchronous_commit = on; SET plan_cache_mode = force_generic_plan;")

@@ -2,20 +2,27 @@
 //! second.
 //!
 //! Run it with `cargo bench --bench turn --no-default-features`. `KAFENIO_BENCH_DIR` sets the directory of the database
-//! (default: the working directory). It makes no promise, because shared cores say little about the slowest turn.
+//! (default: the working directory). It promises nothing about turns, because shared cores say little about the slowest one,
+//! but it fails if a command costs too much processor time. A bare picture, drawn in the same run, shows how fast the
+//! machine is. It needs Linux.
 
 #![expect(clippy::unwrap_used, clippy::cast_precision_loss, reason = "a benchmark fails by panicking and rounds")]
 
 use std::collections::HashMap;
+use std::fs;
+use std::hint::black_box;
+use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Roles, User};
+use kafenio::chat::{Account, Board, Choice, Message, Place, Platform, Post, User};
 use kafenio::command;
 use kafenio::manager::{self, Channel, DeliveryError, DiceSource, For, Manager, SystemClock, deliver, draw};
+use kafenio::present::picture_file;
 use kafenio::store::{Store, sqlite_url};
 use kafenio_board::rules::Roll;
 use kafenio_board::table::{Action, Dice, DiceExhausted, Phase, Seat, Table};
+use kafenio_picture::Picture;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Row as _};
 use tokio::sync::oneshot;
@@ -27,6 +34,12 @@ const TABLES: usize = 40;
 const COMMANDS_A_SECOND: u32 = 200;
 const WARMED_UP: usize = 400;
 const MEASURED: usize = 4000;
+/// How many bare pictures are drawn.
+const PICTURES: u32 = 300;
+/// The processor time of a bare picture on the reference machine.
+const REFERENCE_PICTURE: Duration = Duration::from_micros(1700);
+/// The most processor time of a command there, with everything that follows from it.
+const MOST_PER_COMMAND: Duration = Duration::from_micros(3500);
 const PARTS: [&str; 5] = ["parse", "rules", "store", "delivery", "picture"];
 
 /// The times at which a post reached the platform and its picture was drawn.
@@ -34,13 +47,19 @@ type Arrival = [Instant; 2];
 
 /// A platform that accepts everything at once and notifies the task that waits for a post in a place.
 #[derive(Clone, Default)]
-struct InstantPlatform(Arc<Mutex<HashMap<String, oneshot::Sender<Arrival>>>>);
+struct InstantPlatform {
+    waiters: Arc<Mutex<HashMap<String, oneshot::Sender<Arrival>>>>,
+    latest: Arc<Mutex<Option<Board>>>,
+}
 
 impl InstantPlatform {
     async fn show(&self, post: &Post) {
         let reached = Instant::now();
         draw(post.board.as_ref(), &For::Turn).await;
-        let waiter = self.0.lock().unwrap().remove(&post.place.id);
+        if post.board.is_some() {
+            self.latest.lock().unwrap().clone_from(&post.board);
+        }
+        let waiter = self.waiters.lock().unwrap().remove(&post.place.id);
         if let Some(waiter) = waiter {
             waiter.send([reached, Instant::now()]).unwrap();
         }
@@ -51,12 +70,12 @@ impl Channel for InstantPlatform {
     /// The bench draws the pictures itself, to measure that.
     const SHOWS_PICTURES: bool = false;
 
-    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
+    async fn send(&self, key: &str, post: &Post, _picture: Option<&Picture>) -> Result<String, DeliveryError> {
         self.show(post).await;
         Ok(key.to_owned())
     }
 
-    async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&[u8]>) -> Result<(), DeliveryError> {
+    async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&Picture>) -> Result<(), DeliveryError> {
         self.show(post).await;
         Ok(())
     }
@@ -90,21 +109,9 @@ struct Player {
 impl Player {
     fn message(&mut self, seat: Seat, text: &str) -> Message {
         self.sent += 1;
-        Message {
-            id: format!("{}-{}", self.place, self.sent),
-            place: Place { platform: Platform::Discord, id: self.place.clone() },
-            place_within: Vec::new(),
-            thread: None,
-            replies_to: None,
-            author: self.person(seat),
-            is_from_moderator: false,
-            is_from_server_manager: false,
-            roles: Roles::default(),
-            mentions: vec![self.person(Seat::Invited)],
-            text: text.to_owned(),
-            locale: None,
-            place_locale: None,
-        }
+        let (id, author) = (format!("{}-{}", self.place, self.sent), self.person(seat));
+        let place = Place { platform: Platform::Discord, id: self.place.clone() };
+        Message { mentions: vec![self.person(Seat::Invited)], ..Message::text_only(id, place, author, text.to_owned()) }
     }
 
     fn person(&self, seat: Seat) -> User {
@@ -150,7 +157,7 @@ impl Player {
         table.act(seat, &action, &mut Die).unwrap();
         let ruled = Instant::now();
         let (sender, receiver) = oneshot::channel();
-        self.platform.0.lock().unwrap().insert(self.place.clone(), sender);
+        self.platform.waiters.lock().unwrap().insert(self.place.clone(), sender);
         let begun = Instant::now();
         manager::handle(&self.manager, message).await.unwrap();
         let handled = Instant::now();
@@ -174,7 +181,7 @@ impl Dice for Die {
 }
 
 #[tokio::main(worker_threads = 2)]
-async fn main() {
+async fn main() -> ExitCode {
     let folder = tempfile::tempdir_in(std::env::var("KAFENIO_BENCH_DIR").unwrap_or_else(|_| ".".to_owned())).unwrap();
     let url = sqlite_url(&folder.path().join("turn.db"));
     let manager = Manager::new(Store::open(&url).await.unwrap(), DiceSource::System, SystemClock);
@@ -190,6 +197,7 @@ async fn main() {
     }
     let (mut playing, mut took, mut sent) = (JoinSet::new(), Vec::new(), 0);
     let begun = Instant::now();
+    let mut spent = Duration::ZERO;
     let mut clock = interval(Duration::from_secs(1) / COMMANDS_A_SECOND);
     while sent < WARMED_UP + MEASURED {
         let due = clock.tick().await;
@@ -203,6 +211,9 @@ async fn main() {
             collect(done.unwrap(), &mut free, &mut took);
         }
         let Some((mut player, mut listed)) = free.pop() else { break };
+        if sent == WARMED_UP {
+            spent = processor_time();
+        }
         sent += 1;
         let measured = sent > WARMED_UP;
         playing.spawn(async move {
@@ -214,12 +225,34 @@ async fn main() {
     for done in playing.join_all().await {
         collect(done, &mut free, &mut took);
     }
+    let per_command = processor_time().saturating_sub(spent) / MEASURED as u32;
     println!("{rate:.0} commands a second at {TABLES} tables, {} turns with a picture, in milliseconds", took.len());
     println!("{:<10} {:>8} {:>8}", "", "median", "p99");
     print("a turn", took.iter().map(|took| took.whole));
     for (index, part) in PARTS.iter().enumerate() {
         print(part, took.iter().map(|took| took.parts[index]));
     }
+    let board = platform.latest.lock().unwrap().take().unwrap();
+    let before = processor_time();
+    (0..PICTURES).for_each(|_| drop(black_box(picture_file(&board))));
+    let picture = processor_time().saturating_sub(before) / PICTURES;
+    let there = per_command.mul_f64(REFERENCE_PICTURE.div_duration_f64(picture));
+    let is_kept = there <= MOST_PER_COMMAND;
+    println!(
+        "{} a command costs {per_command:.2?} of processor time, a bare picture {picture:.2?}: {there:.2?} where that takes \
+         {REFERENCE_PICTURE:?}, promised {MOST_PER_COMMAND:?}",
+        if is_kept { "ok    " } else { "FAILED" }
+    );
+    if is_kept { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Returns the processor time of this process.
+fn processor_time() -> Duration {
+    let stat = fs::read_to_string("/proc/self/stat").unwrap();
+    // The 12th and 13th field after the name, which may contain anything, are in hundredths of a second.
+    let fields = stat.rsplit(')').next().unwrap().split_whitespace();
+    let ticks: u64 = fields.skip(11).take(2).map(|field| field.parse::<u64>().unwrap()).sum();
+    Duration::from_millis(10 * ticks)
 }
 
 /// Puts a table at the back of the queue and records its turn.

@@ -1,7 +1,9 @@
 //! The board as the networks see it.
 
-use kafenio_board::rules::packed::{pack, pinned_under};
-use kafenio_board::rules::{ByPlayer, Outcome, Player, Position};
+use std::array;
+
+use kafenio_board::rules::packed::{count, pack, pinned_under};
+use kafenio_board::rules::{ByPlayer, Outcome, Player, Position, Ruleset};
 
 /// Both sides packed into four bits a place, each in its own numbering, from the view of the player on roll.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,6 +38,19 @@ impl Board {
 
     pub fn flipped(self) -> Board {
         Board { mine: self.theirs, theirs: self.mine }
+    }
+
+    /// Returns the most points that the player on roll can still win, and the most that they can lose.
+    pub fn most_values(&self, ruleset: &Ruleset) -> (u8, u8) {
+        let Board { mine, theirs } = self;
+        let unpack = |side: &Side| array::from_fn(|place| count(side.checkers, place as u8));
+        let position = Position {
+            checkers: ByPlayer { white: unpack(mine), black: unpack(theirs) },
+            pinned: ByPlayer { white: mine.pinned, black: theirs.pinned },
+        };
+        let points = ByPlayer { white: mine.points, black: theirs.points };
+        let most = |loser| ruleset.most_value(&position, loser, points);
+        (most(Player::Black), most(Player::White))
     }
 
     /// Returns the board after a play of the player on roll, still from their view. `has_pins` says whether single

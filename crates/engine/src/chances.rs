@@ -51,12 +51,11 @@ impl Chances {
         chances
     }
 
-    /// Returns these chances where no game is worth more than `most` points.
+    /// Returns these chances where no more than `most_won` points are won and no more than `most_lost` are lost.
     #[must_use]
-    pub fn up_to(mut self, most: u8) -> Chances {
-        for side in [&mut self.win, &mut self.lose] {
-            side.iter_mut().skip(most.into()).for_each(|chance| *chance = 0.0);
-        }
+    pub fn up_to(mut self, most_won: u8, most_lost: u8) -> Chances {
+        self.win.iter_mut().skip(most_won.into()).for_each(|chance| *chance = 0.0);
+        self.lose.iter_mut().skip(most_lost.into()).for_each(|chance| *chance = 0.0);
         self
     }
 

@@ -45,8 +45,6 @@ pub struct Engine {
     buffers: Box<Buffers>,
     has_pins: bool,
     only_dice_decide_bear_off: bool,
-    /// The most points that a game is worth. A custom rule may lower it, which the network does not know.
-    max_value: u8,
     /// How many results of a doublet of Puff are looked at where no search is made, at most.
     most_results: usize,
     /// How many plays are ranked, at most.
@@ -113,7 +111,6 @@ impl Engine {
             buffers: Box::default(),
             has_pins: has_pins(ruleset),
             only_dice_decide_bear_off: ruleset.only_dice_decide_bear_off(),
-            max_value: ruleset.max_value(),
             most_results: usize::MAX,
             most_ranked: usize::MAX,
             unpruned: UNPRUNED,
@@ -182,7 +179,9 @@ impl Engine {
     /// Returns what `board` is worth to the player on roll, by `evaluate` where it cannot be computed.
     fn estimate(&self, board: &Board, evaluate: impl FnOnce() -> Chances) -> Estimate {
         let computed = if self.only_dice_decide_bear_off { bear_off::estimate(board) } else { None };
-        computed.unwrap_or_else(|| evaluate().up_to(self.max_value).into())
+        // The network does not know which gammons are impossible by now, or by a custom rule.
+        let (most_won, most_lost) = board.most_values(&self.ruleset);
+        computed.unwrap_or_else(|| evaluate().up_to(most_won, most_lost).into())
     }
 
     /// Returns what follows the best play of `roll`, looking `ply` rolls ahead, this one included.

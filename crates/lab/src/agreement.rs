@@ -1,6 +1,6 @@
 //! How well the usual analyses agree with those of the same games that look one roll less ahead.
 
-use kafenio_board::rules::{CustomRules, Roll, Variant};
+use kafenio_board::rules::{Roll, Variant};
 use kafenio_board::table::{self, Action, BySeat, DiceExhausted, Event, GameChoice, Length, Seat, Stage, Table, Terms};
 use kafenio_engine::computer::{Judged, Judgement, Totals, decide, deepest, judge_ahead, moments, totals};
 use kafenio_engine::{Level, Networks};
@@ -108,7 +108,7 @@ impl Comparison {
     fn play(&self, levels: BySeat<Level>, dice: Dice) -> Vec<Event> {
         let terms = single_game(self.variant);
         let mut table = Table::new(terms);
-        let mut events = vec![Event::Invited { terms }];
+        let mut events = vec![Event::Invited { terms, first: None }];
         let mut dice = TableDice(dice);
         for _ in 0..MAX_ACTIONS {
             let Some(seat) = table.to_decide() else { break };
@@ -125,9 +125,8 @@ impl Comparison {
 
 /// Returns the terms of one game without a cube and a clock.
 fn single_game(variant: Variant) -> Terms {
-    let cycle = GameChoice::Of(variant);
-    let custom_rules = CustomRules::default();
-    Terms { cycle, custom_rules, length: Length::Single, cube: false, clock: None, hints: false }
+    let game = GameChoice::Of(variant);
+    Terms { cube: false, ..Terms::new(game, Length::Single) }
 }
 
 /// Returns the levels of the pair `number`: all pairs of different levels, one after the other.

@@ -36,7 +36,7 @@ impl Computer<'_> {
         let terms = self.cube_terms(seat);
         let ruleset = self.game.ruleset;
         let mut outlook = self.outlook(seat);
-        let opening = ruleset.variant.rules().opening_roll;
+        let opening = self.table.terms.opening_roll(ruleset.variant);
         if let Outlook::Rolls(rolls) = &mut outlook
             && opening.is_played()
         {

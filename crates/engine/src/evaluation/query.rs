@@ -103,11 +103,7 @@ impl Query {
     /// matter: the best play of one is often that of another.
     #[must_use]
     pub fn has_board(&self, position: &Position) -> bool {
-        let turned = Position {
-            checkers: ByPlayer { white: position.checkers.black, black: position.checkers.white },
-            pinned: ByPlayer { white: position.pinned.black, black: position.pinned.white },
-        };
-        [*position, turned].contains(&self.diagram.position)
+        [*position, position.turned()].contains(&self.diagram.position)
     }
 
     /// Lets the engine think as long as it does for a hint.

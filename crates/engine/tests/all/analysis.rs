@@ -1,8 +1,9 @@
 //! The analysis of finished games.
 
-use kafenio_board::rules::{CustomRules, Player, Roll, Ruleset, Variant};
+use kafenio_board::match_file::{self, mat_file};
+use kafenio_board::rules::{Player, Roll, Ruleset, Variant};
 use kafenio_board::table::{
-    Action, Dice, DiceExhausted, EndReason, Event, GameChoice, Length, Phase, Seat, Stage, Table, Terms,
+    Action, BySeat, Dice, DiceExhausted, EndReason, Event, GameChoice, Length, Phase, Seat, Stage, Table, Terms,
 };
 use kafenio_engine::computer::{Judged, Judgement, Rating, Results, judge, moments, totals};
 use kafenio_engine::{Engine, GameState, MAX_PLY, Networks, Next};
@@ -23,16 +24,8 @@ const TURNS: usize = 12;
 fn beginning(variant: Variant, seed: u64) -> Vec<Event> {
     let networks = Networks::builtin().expect("the networks are whole");
     let mut engine = Engine::new(variant.into(), networks.of(variant));
-    let custom_rules = CustomRules::default();
-    let terms = Terms {
-        cycle: GameChoice::Of(variant),
-        custom_rules,
-        length: Length::Single,
-        cube: false,
-        clock: None,
-        hints: false,
-    };
-    let mut events = vec![Event::Invited { terms }];
+    let terms = Terms { cube: false, ..Terms::new(GameChoice::Of(variant), Length::Single) };
+    let mut events = vec![Event::Invited { terms, first: None }];
     let mut table = Table::fold(&events).expect("a table");
     let mut dice = Chance(seed);
     let mut chance = Chance(!seed);
@@ -64,6 +57,25 @@ fn best_plays_lose_nothing_and_random_ones_do() {
     let rate = random.error_rate().expect("decisions");
     assert_eq!(Rating::of(rate), Rating::Awful, "{random:?}");
     assert!(moments(&events, 2).is_empty(), "there was no second game");
+}
+
+/// What reads a match file makes the events of a table, so the same code judges them.
+#[test]
+fn match_from_a_file_is_judged_as_the_one_that_was_played() {
+    let networks = Networks::builtin().expect("the networks are whole");
+    let names = BySeat { inviter: "Alice".to_owned(), invited: "Bob".to_owned() };
+    for variant in [Variant::Backgammon, Variant::Plakoto] {
+        let played = beginning(variant, 3);
+        let read = match_file::read(mat_file(&played, &names).as_bytes()).expect("our own file");
+        assert_eq!(read.fault, None);
+        let judged = |events: &[Event]| -> Vec<(Seat, Judged)> {
+            let moments = moments(events, 1).into_iter().take(8);
+            moments.flat_map(|moment| judge(&networks, &moment)).map(|found| (found.seat, found.judged)).collect()
+        };
+        let (here, there) = (judged(&played), judged(&read.events));
+        assert!(here.len() > 8, "{here:?}");
+        assert_eq!(here, there, "{variant:?}");
+    }
 }
 
 #[test]
@@ -157,15 +169,8 @@ fn result_without_luck_is_what_better_decisions_gained() {
 
 #[test]
 fn result_without_luck_of_a_match_is_a_chance() {
-    let terms = Terms {
-        cycle: GameChoice::Of(Variant::Backgammon),
-        custom_rules: CustomRules::default(),
-        length: Length::Points(3),
-        cube: true,
-        clock: None,
-        hints: false,
-    };
-    let mut events = vec![Event::Invited { terms }];
+    let terms = Terms::new(GameChoice::Of(Variant::Backgammon), Length::Points(3));
+    let mut events = vec![Event::Invited { terms, first: None }];
     let table = Table::fold(&events).expect("a table");
     events.extend(table.clone().act(Seat::Invited, &Action::Accept, &mut Chance(3)).expect("a game begins"));
     let ended = |points| Event::GameEnded {

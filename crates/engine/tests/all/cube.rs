@@ -1,7 +1,7 @@
 //! The worth of a position with the doubling cube.
 
-use kafenio_board::rules::{ByPlayer, CustomRules, OFF, Play, Position, Roll, Variant};
-use kafenio_board::table::{Beavers, Event, GameChoice, Length, MoneyRules, Seat, Table, Terms};
+use kafenio_board::rules::{ByPlayer, OFF, Play, Position, Roll, Variant};
+use kafenio_board::table::{Beavers, BySeat, Event, GameChoice, Length, MoneyRules, Seat, Table, Terms};
 use kafenio_engine::computer;
 use kafenio_engine::{
     After, AfterRoll, Chances, CubeAction, CubeEquities, CubeView, Networks, Outlook, Owner, RestOfMatch, Stakes,
@@ -225,18 +225,11 @@ pub(super) fn beginning(
 ) -> Vec<Event> {
     let checkers = ByPlayer { white: side(white), black: side(black) };
     let after = Position { checkers, pinned: ByPlayer::default() };
-    let terms = Terms {
-        cycle: GameChoice::Of(variant),
-        custom_rules: CustomRules::default(),
-        length,
-        cube,
-        clock: None,
-        hints: false,
-    };
+    let terms = Terms { cube, ..Terms::new(GameChoice::Of(variant), length) };
     let played =
         Event::Played { seat: Seat::Inviter, play: Play::default(), after, points: 0, rest: None, automatic: None };
     let opening = Event::OpeningRolled { dice: Roll::new(6, 1).expect("a roll") };
-    vec![Event::Invited { terms }, Event::Accepted, opening, played]
+    vec![Event::Invited { terms, first: None }, Event::Accepted { checkers: BySeat::default() }, opening, played]
 }
 
 #[test]

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use kafenio_board::legal::legal;
-use kafenio_board::rules::{Ending, Player, Ruleset, Scoring, Variant};
+use kafenio_board::rules::{CustomRule, CustomRules, Ending, Player, Ruleset, Scoring, Variant};
 use kafenio_engine::evaluation::{Evaluator, Strength};
 use kafenio_engine::{Chances, Engine, GameState, Level, Networks, Next};
 use serde_json::{Value, json};
@@ -64,10 +64,15 @@ fn best_opening_plays_are_those_of_the_books() {
 #[test]
 fn every_legal_play_is_ranked_once_and_its_chances_make_sense() {
     let mut evaluator = evaluator();
-    for variant in Variant::ALL {
-        for situation in situations(variant.into(), 7, 30) {
+    for ruleset in rulesets() {
+        let variant = ruleset.variant;
+        for situation in situations(ruleset, 7, 30) {
             let position = situation.position;
             let player = situation.player;
+            let mut rules = json!(ruleset.custom_rules);
+            for foreign in CustomRule::ALL.into_iter().filter(|rule| !rule.variants().contains(&variant)) {
+                rules.as_object_mut().unwrap().remove(foreign.field());
+            }
             let line = json!({
                 "variant": variant.key(),
                 "dice": <[u8; 2]>::from(situation.roll),
@@ -76,6 +81,7 @@ fn every_legal_play_is_ranked_once_and_its_chances_make_sense() {
                 "player_pinned": pins(position.pinned[player]),
                 "opponent_pinned": pins(position.pinned[player.opponent()]),
                 "doublets": if variant == Variant::Puff { situation.doublets } else { 0 },
+                "rules": rules,
             });
             // In Tric-Trac the score ends a game, which `legal` does not know.
             if variant == Variant::TricTrac && line["player"][0].as_u64() > Some(3) {
@@ -102,6 +108,41 @@ fn every_legal_play_is_ranked_once_and_its_chances_make_sense() {
                 last = chance("equity");
             }
         }
+    }
+}
+
+/// Returns every game by its usual rules, and under each of its custom rules.
+fn rulesets() -> Vec<Ruleset> {
+    let usual = Variant::ALL.map(Ruleset::from);
+    let changed = |rule: CustomRule| {
+        rule.variants().iter().map(move |variant| {
+            let mut ruleset = Ruleset::from(*variant);
+            ruleset.custom_rules.choose(rule);
+            ruleset
+        })
+    };
+    usual.into_iter().chain(CustomRule::ALL.into_iter().flat_map(changed)).collect()
+}
+
+/// The networks have not learned these rules, but what ends a game is looked up in them.
+#[test]
+fn pinned_mother_is_worth_what_the_custom_rules_say() {
+    let mut evaluator = evaluator();
+    let mut worth = |start: u8, rules: Value, ply: u8| {
+        let line = json!({
+            "variant": "plakoto", "dice": [6, 4], "rules": rules, "ply": ply,
+            "player": side(&[(24, start), (7, 12 - start), (5, 3)]), "opponent": side(&[(24, 1), (10, 14)]),
+        });
+        let answer = ask(&mut evaluator, &line);
+        let pins = |play: &&Value| play["opponent_pinned"] == json!([24]);
+        let pinning = answer["plays"].as_array().unwrap().iter().find(pins).expect("7/1").clone();
+        (pinning["equity"] == 2.0, answer["plays"][0] == pinning)
+    };
+    for ply in [0, 1] {
+        assert_eq!(worth(0, json!({}), ply), (true, true), "the start is empty");
+        assert!(!worth(3, json!({}), ply).0, "not yet");
+        assert_eq!(worth(3, json!({ "mother_at_once": true }), ply), (true, true), "at once");
+        assert!(!worth(0, json!({ "mother_rule": false }), ply).0, "never");
     }
 }
 
@@ -133,6 +174,32 @@ fn play_is_worth_as_much_as_the_position_after_it() {
             }
         }
     }
+}
+
+/// With a checker off nobody loses a gammon, and in Tric-Trac the loser's points never become fewer.
+#[test]
+fn outcomes_that_the_rules_exclude_have_no_chance() {
+    let mut seen = 0;
+    let is_usual = |rules: &CustomRules| rules.triple_needs_none_off && !rules.bear_off_with_pinned;
+    for ruleset in rulesets().into_iter().filter(|ruleset| is_usual(&ruleset.custom_rules)) {
+        let mut engine = engine(ruleset);
+        for (state, _) in states(ruleset, 200) {
+            let chances = engine.evaluate(&state, 0);
+            for (loser, chances) in [(state.player, chances.lose), (state.player.opponent(), chances.win)] {
+                let most = match (ruleset.variant, state.points[loser]) {
+                    (Variant::TricTrac, 0) => 4,
+                    (Variant::TricTrac, 1..=2) => 3,
+                    (Variant::TricTrac, 3..=6) => 2,
+                    (Variant::TricTrac, _) => 1,
+                    _ if state.position.checkers[loser][0] > 0 => 1,
+                    _ => continue,
+                };
+                seen += 1;
+                assert!(chances[most..].iter().all(|chance| *chance == 0.0), "{ruleset:?} {state:?} {chances:?}");
+            }
+        }
+    }
+    assert!(seen > 500, "{seen}");
 }
 
 #[test]

@@ -77,8 +77,9 @@ fn resigning_a_lost_game_for_what_it_is_worth_is_no_mistake() {
     assert_eq!(mistake(&judgements), None);
     let (seat, worth) = evaluation(&judgements).expect("the end of the curve");
     assert!(seat == Seat::Invited && worth.equity < -0.999, "{worth:?}");
-    // Two checkers are off, so that it cannot become a gammon.
-    let (seat, accepted, _, lost) = mistake(&judged(lost, Seat::Invited, 2)).expect("one point too much");
+    // Every roll takes a checker off, so that it does not become a gammon.
+    let no_gammon = beginning(Variant::Portes, &[(1, 2)], &[(1, 15)], Length::Single, false);
+    let (seat, accepted, _, lost) = mistake(&judged(no_gammon, Seat::Invited, 2)).expect("one point too much");
     assert!(seat == Seat::Invited && !accepted && (lost - 1.0).abs() < 1e-3, "{lost}");
 }
 
@@ -104,7 +105,8 @@ fn what_resigning_lost_counts_in_units_of_the_cube() {
 
 #[test]
 fn nothing_is_lost_by_resigning_a_gammon_that_the_score_makes_worthless() {
-    let events = beginning(Variant::Backgammon, &RACE, &RACE, Length::Points(1), false);
+    let all = [(6, 5), (5, 5), (4, 5)];
+    let events = beginning(Variant::Backgammon, &all, &all, Length::Points(1), false);
     let single = mistake(&judged(events.clone(), Seat::Inviter, 1)).expect("nobody should resign").3;
     let gammon = mistake(&judged(events, Seat::Inviter, 2)).expect("nobody should resign").3;
     assert!((single - gammon).abs() < 1e-4, "{single} {gammon}");

@@ -5,8 +5,13 @@ use kafenio_lab::CommandLine;
 
 #[test]
 fn commands_in_the_docs_parse() {
-    let page = include_str!("../../../../docs/engine.md");
-    let blocks = page.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let pages = [
+        include_str!("../../../../docs/dev/training.md"),
+        include_str!("../../../../docs/dev/puzzles-and-openings.md"),
+        include_str!("../../../../docs/dev/strength.md"),
+    ];
+    let blocks =
+        pages.iter().flat_map(|page| page.split("```sh\n").skip(1)).filter_map(|rest| rest.split("```").next());
     let commands: Vec<&str> = blocks.flat_map(str::lines).filter(|line| line.starts_with("kafenio-lab ")).collect();
     assert!(commands.len() > 8, "{commands:?}");
     for command in commands {
