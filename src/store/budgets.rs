@@ -32,15 +32,23 @@ impl Transaction {
     /// if that is too much.
     pub async fn spend(&mut self, quota: Quota, whose: &[&str], count: i64, now: i64) -> anyhow::Result<Option<i64>> {
         let name = name(whose);
-        let row = sqlx::query("SELECT used_until FROM budgets WHERE name = $1")
-            .bind(name.clone())
-            .fetch_optional(self.read_connection().await?)
-            .await?;
-        let used_until = row.map(|row| row.try_get("used_until")).transpose()?;
-        match quota.spend(used_until, count, now) {
+        match quota.spend(self.used_until(&name).await?, count, now) {
             Ok(used_until) => self.set_budget(name, used_until).await.map(|()| None),
             Err(wait) => Ok(Some(wait)),
         }
+    }
+
+    /// Returns the milliseconds to wait until one more of a budget can be spent; `None` if it can be at `now`.
+    pub async fn wait(&mut self, quota: Quota, whose: &[&str], now: i64) -> anyhow::Result<Option<i64>> {
+        Ok(quota.spend(self.used_until(&name(whose)).await?, 1, now).err())
+    }
+
+    async fn used_until(&mut self, name: &str) -> anyhow::Result<Option<i64>> {
+        let row = sqlx::query("SELECT used_until FROM budgets WHERE name = $1")
+            .bind(name.to_owned())
+            .fetch_optional(self.read_connection().await?)
+            .await?;
+        Ok(row.map(|row| row.try_get("used_until")).transpose()?)
     }
 
     /// Spends `count` of a budget even if that is too much: then it takes longer until something else is allowed.

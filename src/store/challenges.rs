@@ -204,20 +204,6 @@ impl Transaction {
         }
         Ok(())
     }
-
-    /// Gives a challenger their new name in their open challenges of a place.
-    pub async fn rename_challenger(&mut self, place: &Place, challenger: &User) -> anyhow::Result<()> {
-        sqlx::query(
-            "UPDATE challenges SET name = $1 WHERE platform = $2 AND place = $3 AND account = $4 AND state = 'open'",
-        )
-        .bind(challenger.name.clone())
-        .bind(place.platform.key())
-        .bind(place.id.clone())
-        .bind(challenger.account.id.clone())
-        .execute(self.write_connection().await?)
-        .await?;
-        Ok(())
-    }
 }
 
 /// Reads the challenge of `row`.

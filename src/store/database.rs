@@ -11,7 +11,7 @@ use std::time::Duration;
 use crate::store::backend::database_file::{database_file, ensure_exists, missing_folder, write_obstacle};
 use crate::store::backend::group_commit::GroupCommit;
 use crate::store::backend::kind::{
-    Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, Migrations, is_database_url, migration, redacted,
+    Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, MIGRATIONS, Migrations, is_database_url, redacted,
 };
 use crate::store::backend::opened_file::OpenedFile;
 use crate::store::backend::place_locks::PlaceLocks;
@@ -97,7 +97,7 @@ impl Store {
     /// Connects to the database and leaves its schema as it is. For an SQLite `url` without options, `mode` is its
     /// option.
     pub(in crate::store) async fn connect(url: &str, mode: &str) -> anyhow::Result<Store> {
-        Store::connect_with(url, mode, Backend::of(url)?.migrations()).await
+        Store::connect_with(url, mode, MIGRATIONS).await
     }
 
     /// Does the same as [`Store::connect`], with these `migrations` instead of those of this version.
@@ -217,11 +217,13 @@ impl Store {
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
         let context = || format!("cannot migrate the database {}", redacted(url));
         let copy = self.back_up_before_migration().await.with_context(context)?;
-        let mut migrated = migrator(self.migrations).run(&self.pool).await;
+        let migrations = (1..).map_while(|version| self.backend.migration(self.migrations, version));
+        let migrator = Migrator::with_migrations(migrations.collect());
+        let mut migrated = migrator.run(&self.pool).await;
         if migrated.is_err() && self.backend == Backend::Sqlite {
             // Another process may be migrating it: unlike PostgreSQL, SQLite does not keep the two apart.
             tokio::time::sleep(MIGRATION_RETRY_DELAY).await;
-            migrated = migrator(self.migrations).run(&self.pool).await;
+            migrated = migrator.run(&self.pool).await;
         }
         if let Some(copy) = copy.filter(|_| migrated.is_err()) {
             self.discard_needless_copy(&copy).await;
@@ -338,10 +340,6 @@ fn obstacle(url: &str) -> String {
     write_obstacle(options.get_filename()).map_or_else(String::new, |obstacle| format!(", as {obstacle}"))
 }
 
-fn migrator(migrations: Migrations) -> Migrator {
-    Migrator::with_migrations((1..).map_while(|version| migration(migrations, version)).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use std::fs;
@@ -350,11 +348,11 @@ mod tests {
     use sqlx::Executor as _;
 
     use super::Store;
-    use crate::store::backend::kind::{Backend, Migrations, sqlite_url};
+    use crate::store::backend::kind::{MIGRATIONS, Migrations, sqlite_url};
 
     /// The migrations of a later version: another one, which succeeds or fails.
     fn of_later_version(sql: &'static str) -> Migrations {
-        let mut migrations = Backend::Sqlite.migrations().to_vec();
+        let mut migrations = MIGRATIONS.to_vec();
         migrations.push(("reasons of bans", sql));
         migrations.leak()
     }

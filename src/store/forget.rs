@@ -13,6 +13,7 @@ use crate::store::backend::statement::{Statement, Value};
 use crate::store::json::{containing, from_json, from_json_or_default, json};
 use crate::store::outbox::lane::Lane;
 use crate::store::preferences::Preferences;
+use crate::store::schema::TABLES;
 use crate::store::transaction::Transaction;
 
 /// The number of tables that are changed at a time.
@@ -73,7 +74,7 @@ impl Transaction {
             let opposite = Platform::from_key(row.try_get("other_platform")?)?;
             if here != (Place { platform: opposite, id: row.try_get("other_place")? }) {
                 let seat = Seat::from_key(row.try_get("seat")?)?;
-                forgotten.stand_ins.push(Account::across(opposite, table, seat));
+                forgotten.elsewhere.push((opposite, (table, seat)));
             }
             names.insert(row.try_get("name")?);
             tables.push(table);
@@ -117,9 +118,9 @@ impl Transaction {
         let own = delete.execute(self.write_connection().await?).await?;
         let mut select = Statement::default();
         select.push("SELECT id, kind, state, post FROM outbox WHERE platform IN (").bind(readers(forgotten));
-        for (number, account) in iter::once(&forgotten.account).chain(&forgotten.stand_ins).enumerate() {
-            select.push(if number == 0 { ") AND (post LIKE " } else { " OR post LIKE " });
-            select.bind([containing(&account.id).into()]).push(" ESCAPE '!'");
+        select.push(") AND (post LIKE ").bind([containing(&forgotten.account.id).into()]).push(" ESCAPE '!'");
+        for (_, player) in &forgotten.elsewhere {
+            select.push(" OR post LIKE ").bind([format!("%{}%", json(player)?).into()]);
         }
         select.push(")");
         let rows = select.fetch_all(self.read_connection().await?).await?;
@@ -232,14 +233,9 @@ impl Transaction {
     /// Deletes the rows that are about the account alone, and returns how many there were.
     async fn delete_person(&mut self, account: &Account) -> anyhow::Result<usize> {
         let mut deleted = 0;
-        let direct = Place::direct(account).map(|place| place.id);
-        for (table, column, id) in [
-            ("people", "id", Some(account.id.clone())),
-            ("pauses", "account", Some(account.id.clone())),
-            ("places", "id", direct),
-            ("puzzle_answers", "account", Some(account.id.clone())),
-        ] {
-            let Some(id) = id else { continue };
+        let own = TABLES.iter().filter_map(|table| Some((table.name, table.account?, account.id.clone())));
+        let direct = Place::direct(account).map(|place| ("places", "id", place.id));
+        for (table, column, id) in own.chain(direct) {
             let delete = AssertSqlSafe(format!("DELETE FROM {table} WHERE platform = $1 AND {column} = $2"));
             let delete = sqlx::query(delete).bind(account.platform.key()).bind(id);
             deleted += delete.execute(self.write_connection().await?).await?.rows_affected();
@@ -251,7 +247,8 @@ impl Transaction {
 
 /// Returns the platforms where messages may name the account: its own, and those of its opponents in other places.
 fn readers(forgotten: &Forgotten) -> Vec<Value> {
+    let opposite = forgotten.elsewhere.iter().map(|(platform, _)| platform);
     let platforms: BTreeSet<&str> =
-        iter::once(&forgotten.account).chain(&forgotten.stand_ins).map(|account| account.platform.key()).collect();
+        iter::once(&forgotten.account.platform).chain(opposite).map(|platform| platform.key()).collect();
     platforms.into_iter().map(|key| key.to_owned().into()).collect()
 }

@@ -3,6 +3,7 @@
 mod check;
 mod events;
 pub(super) mod quick_check;
+mod ratings;
 mod replay;
 pub(super) mod verified;
 mod verify;

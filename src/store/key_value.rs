@@ -99,4 +99,20 @@ impl KeyValue {
         let row = row.with_context(|| format!("the value stored as {key} is not a number"))?;
         Ok(row.try_get::<String, _>("value")?.parse()?)
     }
+
+    /// Subtracts one from the number stored under `key`, if there is one, and removes it at 0.
+    pub async fn decrement(&self, key: &str) -> anyhow::Result<()> {
+        sqlx::query("DELETE FROM key_values WHERE name = $1 AND value = '1'")
+            .bind(key.to_owned())
+            .execute(&self.writer)
+            .await?;
+        sqlx::query(
+            "UPDATE key_values SET value = CAST(CAST(value AS BIGINT) - 1 AS TEXT) \
+             WHERE name = $1 AND CAST(CAST(value AS BIGINT) AS TEXT) = value",
+        )
+        .bind(key.to_owned())
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
 }

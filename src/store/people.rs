@@ -2,7 +2,7 @@
 
 use sqlx::AssertSqlSafe;
 
-use crate::chat::{Account, User};
+use crate::chat::{Account, Occupant, Place, User};
 use crate::language::Language;
 use crate::store::backend::statement::Statement;
 use crate::store::json::json;
@@ -83,9 +83,38 @@ impl Transaction {
         Ok(self.person(account).await?.and_then(Person::language))
     }
 
+    /// Gives a person their new name in their open challenges of a place, and at their open tables there. They may have
+    /// another name elsewhere.
+    pub async fn rename(&mut self, place: &Place, person: &User) -> anyhow::Result<()> {
+        sqlx::query(
+            "UPDATE challenges SET name = $1 WHERE platform = $2 AND place = $3 AND account = $4 AND state = 'open'",
+        )
+        .bind(person.name.clone())
+        .bind(place.platform.key())
+        .bind(place.id.clone())
+        .bind(person.account.id.clone())
+        .execute(self.write_connection().await?)
+        .await?;
+        for mut stored in self.open_tables_of(place, &person.account).await? {
+            let Some(seat) = stored.seat(&person.account) else { continue };
+            if stored.players[seat].name() != person.name {
+                stored.players[seat] = Occupant::Person(person.clone());
+                let changed_at = stored.changed_at;
+                self.save(&mut stored, &[], changed_at).await?;
+            }
+        }
+        Ok(())
+    }
+
     /// Returns the settings of `account`.
     pub async fn preferences(&mut self, account: &Account) -> anyhow::Result<Preferences> {
         Ok(self.person(account).await?.map(|person| person.preferences.clone()).unwrap_or_default())
+    }
+
+    /// Returns the settings of a person at a table; of everybody else, the usual ones.
+    pub async fn preferences_of(&mut self, occupant: &Occupant) -> anyhow::Result<Preferences> {
+        let Some(account) = occupant.account() else { return Ok(Preferences::default()) };
+        self.preferences(account).await
     }
 
     /// Stores the settings of the person to whom `account` belongs. Does nothing for an account that has never written to

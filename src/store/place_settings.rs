@@ -12,6 +12,8 @@ pub struct PlaceSettings {
     /// Whether the boards of earlier turns stay. Otherwise they shrink to one line, where messages are edited in place.
     pub keeps_boards: bool,
     pub threads: Threads,
+    /// Whether new matches are rated unless somebody chooses otherwise.
+    pub rated: bool,
     /// The id of the only channel of this server in which new games start. Only a server has it.
     pub only: Option<String>,
 }

@@ -1,6 +1,7 @@
 //! A person's settings.
 
 use kafenio_board::rules::Numbering;
+use kafenio_board::table::Checkers;
 use kafenio_picture as picture;
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,8 @@ use crate::chat::{Account, User};
 pub struct Preferences {
     /// The theme of the pictures; `None` for the default one.
     pub theme: Option<String>,
+    /// The checkers with which they like to play.
+    pub checkers: Checkers,
     /// Whether their home board is drawn on the left.
     pub mirrored: bool,
     pub numbering: Numbering,
@@ -30,6 +33,8 @@ pub struct Preferences {
     pub invitations: Invitations,
     /// Whether opponents in other places may write to them.
     pub talk: bool,
+    /// Whether only they themselves read their ratings and stand in lists.
+    pub unranked: bool,
     /// The people whose invitations they refuse, the first one first.
     pub blocked: Vec<User>,
     /// Others whose invitations they refuse, and whose accounts they do not know: opponents in other places.

@@ -1,5 +1,6 @@
 //! A stored table: its columns and how they are read.
 
+use std::iter;
 use std::ops::{Index, IndexMut};
 
 use kafenio_board::table::{BySeat, Seat, Stage, Table, TableId};
@@ -8,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use crate::chat::{Account, Place, Platform, User};
+use crate::chat::{Account, Occupant, Place, Platform, User};
 use crate::store::backend::statement::Value;
 use crate::store::json::from_json;
 
@@ -17,8 +18,8 @@ use crate::store::json::from_json;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRecord {
     pub id: TableId,
-    /// Both players, with their accounts.
-    pub players: BySeat<User>,
+    /// Both players, people with their accounts. What this place learns of them is in [`TableRecord::seats`].
+    pub players: BySeat<Occupant>,
     pub shown: Shown,
     /// The player from whose place the table is looked at.
     pub here: Seat,
@@ -38,9 +39,10 @@ pub struct TableRecord {
     /// When the table must be looked at even if nobody acts, in milliseconds since 1970: a deadline or a reminder.
     pub due_at: Option<i64>,
     /// Since when it is suspended, in milliseconds since 1970: its place is closed, or one of its players has left it.
-    /// Its clock is paused.
+    /// Its clock is paused, but not for somebody who is unreachable.
     pub suspended_at: Option<i64>,
-    /// Of a suspended table in two places, the player who cannot be reached in theirs.
+    /// Of a suspended table in two places, the player who cannot be reached in theirs; otherwise a player who has left, but not
+    /// one who was removed.
     pub unreachable: Option<Seat>,
     /// A place to which one player wants to move the game.
     pub move_request: Option<MoveRequest>,
@@ -116,7 +118,7 @@ impl Showing {
 pub struct Waiting {
     pub id: TableId,
     pub place: Place,
-    pub seats: BySeat<User>,
+    pub seats: BySeat<Occupant>,
     /// The number of games that wait for this person.
     pub count: u32,
 }
@@ -161,7 +163,7 @@ impl TableRecord {
     #[must_use]
     pub fn computer_to_decide(&self) -> Option<(Seat, Level)> {
         let seat = self.table.game().and(self.table.to_decide())?;
-        Some((seat, self.players[seat].account.level()?))
+        Some((seat, self.players[seat].level()?))
     }
 
     /// Returns the number of the current turn as replays and move lists count it: without turns that were taken back.
@@ -173,22 +175,31 @@ impl TableRecord {
     /// Returns whether the opponent of `seat` is the computer.
     #[must_use]
     pub fn is_against_computer(&self, seat: Seat) -> bool {
-        self.players[seat.other()].account.level().is_some()
+        self.players[seat.other()].level().is_some()
     }
 
     /// Returns the seat of `account`, if they play at this table, in this place.
     #[must_use]
     pub fn seat(&self, account: &Account) -> Option<Seat> {
-        let plays_here = |seat: &Seat| self.only_seat().is_none_or(|only| only == *seat);
-        Seat::BOTH.into_iter().filter(plays_here).find(|seat| self.players[*seat].account == *account)
+        Seat::BOTH.into_iter().find(|seat| self.plays_here(*seat) && self.players[*seat].has(account))
+    }
+
+    fn plays_here(&self, seat: Seat) -> bool {
+        self.only_seat().is_none_or(|only| only == seat)
     }
 
     /// Returns both players as everybody in this place sees them: without the account of a player who plays elsewhere.
     #[must_use]
-    pub fn seats(&self) -> BySeat<User> {
-        let seen = |seat: Seat| match self.only_seat() {
-            Some(only) if only != seat => self.players[seat].across(self.place().platform, self.id, seat),
-            _ => self.players[seat].clone(),
+    pub fn seats(&self) -> BySeat<Occupant> {
+        self.seats_on(self.place().platform)
+    }
+
+    /// Returns both players as somebody sees them who reads about this place on `platform`: on another one, without accounts.
+    #[must_use]
+    pub fn seats_on(&self, platform: Platform) -> BySeat<Occupant> {
+        let seen = |seat: Seat| match &self.players[seat] {
+            player if self.plays_here(seat) && self.place().platform == platform => player.clone(),
+            player => player.elsewhere(self.id, seat),
         };
         BySeat { inviter: seen(Seat::Inviter), invited: seen(Seat::Invited) }
     }
@@ -232,10 +243,10 @@ impl TableRecord {
         self.is_apart().then_some(self.here)
     }
 
-    /// Returns the seats from whose places the table is posted: this one, and the opponent's if that is another one.
-    #[must_use]
-    pub fn audiences(&self) -> Vec<Seat> {
-        if self.is_apart() { vec![self.here, self.here.other()] } else { vec![self.here] }
+    /// Returns the table as seen from each place where it is shown, from this one first.
+    pub fn seen_from_each_place(&self) -> impl Iterator<Item = TableRecord> {
+        let other = self.is_apart().then(|| self.here.other());
+        iter::once(self.here).chain(other).map(|seat| self.clone().seen_by(seat))
     }
 
     /// Returns whether nobody has to come back elsewhere before a suspended game can go on: neither a player who cannot be
@@ -243,7 +254,13 @@ impl TableRecord {
     #[must_use]
     pub fn can_resume_here(&self) -> bool {
         let is_removed = self.elsewhere().is_some_and(|elsewhere| elsewhere.place.is_direct());
-        !is_removed && self.unreachable.is_none_or(|unreachable| self.only_seat() == Some(unreachable))
+        !is_removed && self.unreachable.is_none_or(|unreachable| self.plays_here(unreachable))
+    }
+
+    /// Returns whether a clock runs although the game is suspended: that of the player who can end this.
+    #[must_use]
+    pub fn clock_runs_on(&self) -> bool {
+        self.unreachable.is_some() && self.table.clock_runs_for() == self.unreachable
     }
 
     /// Returns both sides as they are stored.
@@ -279,17 +296,15 @@ impl TableRecord {
     /// Returns the table as seen from where `account` plays.
     #[must_use]
     pub fn seen_by_account(self, account: &Account) -> TableRecord {
-        let seat = Seat::BOTH.into_iter().find(|seat| self.players[*seat].account == *account);
-        let here = seat.unwrap_or(self.here);
-        self.seen_by(here)
+        let seat = Seat::BOTH.into_iter().find(|seat| self.players[*seat].has(account));
+        TableRecord { here: seat.unwrap_or(self.here), ..self }
     }
 
     /// Returns the table as seen from `place`, if it is shown there.
     #[must_use]
     pub fn seen_in(self, place: &Place) -> TableRecord {
         let seat = Seat::BOTH.into_iter().find(|seat| self.shown[*seat].place == *place);
-        let here = seat.unwrap_or(self.here);
-        self.seen_by(here)
+        TableRecord { here: seat.unwrap_or(self.here), ..self }
     }
 }
 
@@ -322,23 +337,26 @@ pub(in crate::store) struct Saved {
 /// One side of a table: who plays, and where they see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::store) struct Side {
-    pub(in crate::store) player: User,
+    pub(in crate::store) player: Occupant,
     pub(in crate::store) showing: Showing,
 }
 
 impl Side {
-    /// Reads the side of `seat` at `table` from the columns of `row` whose names begin with its key.
-    fn read(row: &AnyRow, table: TableId, seat: Seat) -> anyhow::Result<Side> {
+    /// Reads the side of `seat` from the columns of `row` whose names begin with its key.
+    fn read(row: &AnyRow, seat: Seat) -> anyhow::Result<Side> {
         let name = |column: &str| format!("{}_{column}", seat.key());
         let text = |column: &str| row.try_get::<Option<String>, _>(name(column).as_str());
         let platform = Platform::from_key(row.try_get(name("platform").as_str())?)?;
         let player = match (text("account")?, text("level")?) {
-            (Some(id), None) => User { account: Account { platform, id }, name: text("name")?.unwrap_or_default() },
+            (Some(id), None) => {
+                let account = Account { platform, id };
+                Occupant::Person(User { account, name: text("name")?.unwrap_or_default() })
+            }
             (None, Some(level)) => {
                 let level = level.parse().map_err(|()| anyhow::anyhow!("has a player of unknown level {level:?}"))?;
-                User::computer(platform, level)
+                Occupant::Computer(level)
             }
-            (None, None) => User::former(platform, table, seat),
+            (None, None) => Occupant::Former,
             (Some(_), Some(_)) => anyhow::bail!("has a player that is both a person and the computer"),
         };
         let place = Place { platform, id: row.try_get(name("place").as_str())? };
@@ -351,11 +369,12 @@ impl Side {
     /// Returns the columns that can change, with their values.
     pub(in crate::store) fn columns(&self) -> [(&'static str, Value); 8] {
         let Side { player, showing } = self;
+        debug_assert!(!matches!(player, Occupant::Elsewhere(_)), "a side is saved with its account: {player:?}");
         [
             ("platform", showing.place.platform.key().to_owned().into()),
-            ("account", player.account.is_person().then(|| player.account.id.clone()).into()),
-            ("level", player.account.level().map(|level| level.key().to_owned()).into()),
-            ("name", player.name.clone().into()),
+            ("account", player.account().map(|account| account.id.clone()).into()),
+            ("level", player.level().map(|level| level.key().to_owned()).into()),
+            ("name", player.name().to_owned().into()),
             ("place", showing.place.id.clone().into()),
             ("thread", showing.thread.clone().into()),
             ("latest", showing.latest.into()),
@@ -426,9 +445,8 @@ pub(in crate::store) fn stage(table: &Table) -> &'static str {
 
 /// Reads both sides of the table of `row`.
 pub(in crate::store) fn sides(row: &AnyRow) -> anyhow::Result<BySeat<Side>> {
-    let table = id(row)?;
     let side = |seat: Seat| {
-        let side = Side::read(row, table, seat);
+        let side = Side::read(row, seat);
         side.map_err(|error| anyhow::anyhow!("has a side that cannot be read, of the {}: {error:#}", seat.key()))
     };
     Ok(BySeat { inviter: side(Seat::Inviter)?, invited: side(Seat::Invited)? })

@@ -5,7 +5,7 @@ use sqlx::any::AnyArguments;
 use sqlx::query::Query;
 use sqlx::{Any, AssertSqlSafe, Row as _};
 
-use crate::chat::{Account, Place, Platform, User};
+use crate::chat::{Account, Occupant, Place, Platform};
 use crate::store::backend::statement::{Statement, Value};
 use crate::store::database::Store;
 use crate::store::json::{from_json, json};
@@ -41,13 +41,13 @@ impl Transaction {
         reserved: Option<TableId>,
         place: &Place,
         thread: Option<&str>,
-        seats: BySeat<User>,
+        seats: BySeat<Occupant>,
         table: Table,
         now: i64,
     ) -> anyhow::Result<TableRecord> {
         let own_thread = OwnThread::None;
         let showing = Showing { place: place.clone(), thread: thread.map(str::to_owned), latest: None, own_thread };
-        let side = |player: &User| Side { player: player.clone(), showing: showing.clone() };
+        let side = |player: &Occupant| Side { player: player.clone(), showing: showing.clone() };
         let sides = BySeat { inviter: side(&seats.inviter), invited: side(&seats.invited) };
         let mut insert = Statement::default();
         insert.push("INSERT INTO tables (version, revision, stage, announced_from, taken_back, snapshot, calls, ");
@@ -87,9 +87,9 @@ impl Transaction {
             calls,
             taken_back: 0,
         };
-        let terms = stored.table.terms;
+        let invited = Event::Invited { terms: stored.table.terms, first: stored.table.first };
         self.verified.insert(stored.id, 0);
-        self.save(&mut stored, &[Event::Invited { terms }], now).await?;
+        self.save(&mut stored, &[invited], now).await?;
         Ok(stored)
     }
 
@@ -237,7 +237,7 @@ impl Transaction {
             .await?;
         self.cache.open_tables = None;
         for found in self.readable_tables(&rows).await? {
-            if found.table.clock_runs_for().is_none_or(|seat| found.players[seat].account != *account) {
+            if found.table.clock_runs_for().is_none_or(|seat| !found.players[seat].has(account)) {
                 continue;
             }
             // A revision that has changed meanwhile already has the right deadline.

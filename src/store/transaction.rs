@@ -39,6 +39,8 @@ pub struct Transaction {
     pub(in crate::store) unsaved: Option<Unsaved>,
     /// Named statements to execute later, together with others. Nothing in this transaction reads what they write.
     pub(in crate::store) deferred: Vec<(&'static str, Statement)>,
+    /// Whether a row was written to the outbox.
+    pub(in crate::store) has_outbox_rows: bool,
     /// The platforms for which posts were written to the outbox.
     pub(in crate::store) posted_on: Vec<Platform>,
     /// How many new posts were written that others than a single person read.
@@ -102,11 +104,24 @@ impl Transaction {
             place_locks: Vec::new(),
             unsaved: None,
             deferred: Vec::new(),
+            has_outbox_rows: false,
             posted_on: Vec::new(),
             public_posts: 0,
             cache: Cache::default(),
             verified,
         }
+    }
+
+    /// Returns whether there is something new to deliver.
+    #[must_use]
+    pub fn has_outbox_rows(&self) -> bool {
+        self.has_outbox_rows
+    }
+
+    /// Returns whether this transaction has posted something, or added events to a table that is not written yet.
+    #[must_use]
+    pub fn has_acted(&self) -> bool {
+        self.has_outbox_rows || self.unsaved.as_ref().is_some_and(|unsaved| !unsaved.events.is_empty())
     }
 
     /// Returns whether a post was written for another platform than `platform`, which another process may serve.

@@ -9,32 +9,10 @@ use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _};
 
 use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
+use crate::store::schema::{DatabaseTable, TABLES};
 
-/// All database tables with their key columns, ordered so that every foreign key points to rows copied earlier.
-pub(in crate::store) const TABLES: [(&str, [&str; 2]); 20] = [
-    ("handled_messages", ["platform", "message"]),
-    ("replies", ["platform", "message"]),
-    ("bans", ["platform", "id"]),
-    ("persons", ["id", "id"]),
-    ("people", ["platform", "id"]),
-    ("places", ["platform", "id"]),
-    ("key_values", ["name", "name"]),
-    ("tables", ["id", "id"]),
-    ("sides", ["table_id", "seat"]),
-    ("events", ["table_id", "number"]),
-    ("drafts", ["table_id", "seat"]),
-    ("analyses", ["table_id", "game"]),
-    ("due_analyses", ["table_id", "table_id"]),
-    ("outbox", ["id", "id"]),
-    ("challenges", ["id", "id"]),
-    ("pauses", ["id", "id"]),
-    ("puzzle_places", ["platform", "place"]),
-    ("daily_puzzles", ["message", "message"]),
-    ("puzzle_answers", ["message", "account"]),
-    ("budgets", ["name", "name"]),
-];
 /// The tables whose ids the database generates. An id is never reused, because platforms identify messages by it.
-const NUMBERED: [&str; 4] = ["persons", "tables", "outbox", "pauses"];
+const NUMBERED: [&str; 6] = ["persons", "tables", "outbox", "pauses", "rated_players", "rated_matches"];
 /// The number of rows that one statement inserts.
 const BATCH: usize = 100;
 
@@ -61,7 +39,7 @@ impl Store {
         );
         let mut snapshot = self.snapshot().await?;
         let mut target = to.write_pool.begin_with(to.backend.begin()).await?;
-        for (table, key) in TABLES {
+        for DatabaseTable { name: table, key, .. } in TABLES {
             if table == "key_values" {
                 // `kafenio check` may have written values into a database that is otherwise new.
                 sqlx::query("DELETE FROM key_values").execute(&mut *target).await?;

@@ -5,7 +5,7 @@ use std::mem;
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
-use sqlx::{Any, AnyConnection, AnyPool};
+use sqlx::{Any, AnyConnection, AnyPool, Executor as _};
 use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 use tokio::time::timeout;
 
@@ -23,12 +23,33 @@ struct Group {
     open: Option<sqlx::Transaction<'static, Any>>,
     /// The writers that wait for the result of the commit.
     waiters: Vec<oneshot::Sender<Result<(), String>>>,
+    /// Whether the last writer has abandoned what it wrote since its savepoint.
+    is_abandoned: bool,
 }
 
-/// One writer's share of a group; nobody else writes while it exists. Dropping it before [`GroupCommit::commit`] rolls
-/// the whole group back: the other writers get an error and may try again.
+impl Group {
+    /// Rolls back what the last writer has abandoned. If that fails, nothing is left of the group.
+    async fn undo_abandoned(&mut self) -> anyhow::Result<()> {
+        if mem::take(&mut self.is_abandoned) && self.execute("ROLLBACK TO part; RELEASE part").await.is_err() {
+            *self = Group::default();
+            bail!(rolled_back());
+        }
+        Ok(())
+    }
+
+    async fn execute(&mut self, statements: &'static str) -> anyhow::Result<()> {
+        let connection = self.open.as_deref_mut().context("no transaction is open")?;
+        connection.execute(statements).await?;
+        Ok(())
+    }
+}
+
+/// One writer's share of a group; nobody else writes while it exists. Dropping it before [`GroupCommit::commit`] takes back
+/// what it wrote, and nothing else.
 pub(in crate::store) struct GroupPart {
     group: OwnedMutexGuard<Group>,
+    /// Whether others have written before it, so that a savepoint keeps its share apart.
+    has_savepoint: bool,
     is_written: bool,
 }
 
@@ -36,11 +57,14 @@ impl GroupCommit {
     /// Waits until no other writer of this process writes, and joins the open transaction or begins one.
     pub(in crate::store) async fn join(&self, write_pool: &AnyPool) -> anyhow::Result<GroupPart> {
         let group = timeout(LOCK_TIMEOUT, Arc::clone(&self.0).lock_owned()).await;
-        let group = group.with_context(|| {
+        let mut group = group.with_context(|| {
             format!("other commands have been writing for {} s: database is locked", LOCK_TIMEOUT.as_secs())
         })?;
-        let mut part = GroupPart { group, is_written: false };
-        if part.group.open.is_none() {
+        group.undo_abandoned().await?;
+        let mut part = GroupPart { has_savepoint: group.open.is_some(), group, is_written: false };
+        if part.has_savepoint {
+            part.group.execute("SAVEPOINT part").await?;
+        } else {
             part.group.open = Some(write_pool.begin_with(Backend::Sqlite.begin()).await?);
         }
         Ok(part)
@@ -48,6 +72,9 @@ impl GroupCommit {
 
     /// Commits `part` together with its group. If the future is dropped, the next writer commits the part.
     pub(in crate::store) async fn commit(&self, mut part: GroupPart) -> anyhow::Result<()> {
+        if part.has_savepoint {
+            part.group.execute("RELEASE part").await?;
+        }
         let (waiter, mut outcome) = oneshot::channel();
         part.group.waiters.push(waiter);
         part.is_written = true;
@@ -63,6 +90,7 @@ impl GroupCommit {
             Ok(outcome) => return commit_result(Ok(outcome)),
             Err(oneshot::error::TryRecvError::Closed) => bail!(rolled_back()),
         }
+        group.undo_abandoned().await?;
         let open = group.open.take();
         let waiters = mem::take(&mut group.waiters);
         let committed = open.context("there is nothing to commit")?.commit().await;
@@ -95,7 +123,13 @@ impl GroupPart {
 
 impl Drop for GroupPart {
     fn drop(&mut self) {
-        if !self.is_written {
+        if self.is_written {
+            return;
+        }
+        if self.has_savepoint {
+            // Nothing can be awaited here, so the next one to use the transaction does it.
+            self.group.is_abandoned = true;
+        } else {
             *self.group = Group::default();
         }
     }
@@ -107,7 +141,7 @@ mod tests {
     use tokio::task::{JoinHandle, yield_now};
 
     use super::GroupPart;
-    use crate::store::{Store, is_transient};
+    use crate::store::Store;
 
     async fn note(part: &mut GroupPart, name: &str) {
         let insert = format!("INSERT INTO key_values (name, value) VALUES ('{name}', '')");
@@ -148,13 +182,39 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn abandoned_write_rolls_back_the_group_and_the_others_may_try_again() {
+    async fn abandoned_write_takes_back_nothing_of_the_others() {
         let store = Store::open("sqlite::memory:").await.unwrap();
         let (one, other) = two_writers(&store).await;
         drop(other);
-        let error = one.await.unwrap().unwrap_err();
-        assert!(is_transient(&error), "{error:#}");
-        assert_eq!(noted(&store).await, [""; 0]);
+        one.await.unwrap().unwrap();
+        assert_eq!(noted(&store).await, ["one"]);
+    }
+
+    #[tokio::test]
+    async fn writer_after_an_abandoned_write_joins_the_same_commit() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let (one, other) = two_writers(&store).await;
+        let third = tokio::spawn({
+            let store = store.clone();
+            async move {
+                let mut third = store.group_commit.join(&store.write_pool).await.unwrap();
+                note(&mut third, "third").await;
+                store.group_commit.commit(third).await
+            }
+        });
+        yield_now().await;
+        drop(other);
+        one.await.unwrap().unwrap();
+        third.await.unwrap().unwrap();
+        assert_eq!(noted(&store).await, ["one", "third"]);
+    }
+
+    #[tokio::test]
+    async fn first_writer_that_gives_up_leaves_nothing_open() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let mut first = store.group_commit.join(&store.write_pool).await.unwrap();
+        note(&mut first, "first").await;
+        drop(first);
         let mut again = store.group_commit.join(&store.write_pool).await.unwrap();
         note(&mut again, "again").await;
         store.group_commit.commit(again).await.unwrap();

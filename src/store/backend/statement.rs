@@ -1,9 +1,11 @@
-//! A builder for SQL statements with bound values.
+//! A builder for SQL statements with bound values. The one of `sqlx` writes `?` for a value whatever the database is, and
+//! PostgreSQL takes `$1`.
 
+use futures_util::TryStreamExt as _;
 use kafenio_board::table::TableId;
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
-use sqlx::{Any, AnyConnection, AssertSqlSafe};
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Executor as _};
 
 /// An SQL statement built piece by piece, with the values bound to it.
 #[derive(Default)]
@@ -63,6 +65,25 @@ impl Statement {
     /// expressions.
     pub(in crate::store) async fn execute(self, connection: &mut AnyConnection) -> sqlx::Result<u64> {
         Ok(self.query().execute(connection).await?.rows_affected())
+    }
+
+    /// Executes several statements on an SQLite connection, and returns how many rows each of them changed. Together they
+    /// are handed to the connection's thread once: handing over costs more than most statements.
+    pub(in crate::store) async fn execute_all(
+        statements: Vec<Statement>,
+        connection: &mut AnyConnection,
+    ) -> sqlx::Result<Vec<u64>> {
+        let mut all = Statement::default();
+        for statement in statements {
+            all.0.extend(statement.0);
+            all.push("; ");
+        }
+        let mut results = connection.fetch_many(all.query());
+        let mut changed = Vec::new();
+        while let Some(result) = results.try_next().await? {
+            changed.extend(result.left().map(|done| done.rows_affected()));
+        }
+        Ok(changed)
     }
 
     /// Executes the statement and returns its row.

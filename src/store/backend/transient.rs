@@ -6,8 +6,9 @@ use crate::store::backend::tls::is_broken;
 use sqlx::error::DatabaseError;
 
 /// PostgreSQL's error codes, and prefixes of them, after which a command may be retried at once: connection failure,
-/// unique violation, serialization failure, deadlock, a server that shuts down or starts.
-const RETRYABLE_CODES: [&str; 7] = ["08", "23505", "40001", "40P01", "57P01", "57P02", "57P03"];
+/// unique violation, serialization failure, deadlock, a server that shuts down or starts. The last two are SQLite's unique
+/// violations: somebody else has written the same event.
+const RETRYABLE_CODES: [&str; 9] = ["08", "23505", "40001", "40P01", "57P01", "57P02", "57P03", "1555", "2067"];
 
 /// A concurrent write changed what this transaction had read, or took its lock.
 #[derive(Debug, thiserror::Error)]

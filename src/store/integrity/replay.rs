@@ -10,8 +10,7 @@ use kafenio_board::table::{ActError, Action, CloseReason, Dice, DiceExhausted, E
 /// # Errors
 /// Returns an error if the rules do not produce an event from the ones before it. The error names the first such event.
 pub(in crate::store) fn replay(events: &[Event]) -> Result<Table, String> {
-    let Some(Event::Invited { terms }) = events.first() else { return Err("does not begin with an invitation".into()) };
-    let mut table = Table::new(*terms);
+    let Some(mut table) = Table::fold(events.first()) else { return Err("does not begin with an invitation".into()) };
     let mut number = 1;
     while let Some(rest) = events.get(number..).filter(|rest| !rest.is_empty()) {
         let produced =
@@ -59,7 +58,7 @@ fn act_again(table: &mut Table, events: &[Event]) -> Result<Vec<Event>, &'static
 /// Returns the seat and the action that `event` records; `None` for an event that only follows from a decision.
 fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
     Some(match event {
-        Event::Accepted => (Seat::Invited, Action::Accept),
+        Event::Accepted { checkers } => (Seat::Invited, Action::Begin(*checkers)),
         Event::Closed { reason: CloseReason::Declined } => (Seat::Invited, Action::Decline),
         Event::Closed { reason: CloseReason::Withdrawn } => (Seat::Inviter, Action::Decline),
         Event::Closed { reason: CloseReason::CalledOff } => (Seat::Inviter, Action::Cancel),

@@ -2,12 +2,12 @@
 
 use futures_util::TryStreamExt as _;
 use kafenio_board::rules::Move;
-use kafenio_board::table::{Seat, Table, TableId, Terms};
+use kafenio_board::table::{Seat, Stage, Table, TableId, Terms};
 use sqlx::any::AnyRow;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
 
 use crate::chat::{Post, Reply, Role};
-use crate::store::admin::copy::{Column, TABLES};
+use crate::store::admin::copy::Column;
 use crate::store::backend::kind::Backend;
 use crate::store::challenges::ChallengeState;
 use crate::store::database::Store;
@@ -15,6 +15,8 @@ use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::from_json;
 use crate::store::preferences::Preferences;
 use crate::store::puzzles::PuzzleProgress;
+use crate::store::ratings::{RatedMatch, rated_matches};
+use crate::store::schema::{DatabaseTable, TABLES};
 use crate::store::table_record::{COLUMNS, SOURCE, sides, stage};
 
 /// The number of tables read in one transaction. It bounds the memory used and the time that a transaction stays open.
@@ -47,9 +49,13 @@ impl Store {
             for row in &tables {
                 last = row.try_get("id")?;
                 let recorded = events(&mut snapshot, TableId(last)).await?;
-                faults.extend(check_table(row, &recorded).err().map(|fault| format!("table {last} {fault:#}")));
+                let rated = rated_matches(&mut snapshot, 0, 1, Some(TableId(last))).await?.pop();
+                let checked = check_table(row, &recorded, rated.map(|(_, rated)| rated).as_ref());
+                faults.extend(checked.err().map(|fault| format!("table {last} {fault:#}")));
             }
             if tables.is_empty() {
+                drop(snapshot);
+                faults.extend(self.recompute_ratings(|_| {}).await?.1);
                 self.ensure_unchanged()?;
                 return Ok(faults);
             }
@@ -64,7 +70,7 @@ impl Store {
         }
         let is_current = self.pending_migrations().await?.is_empty();
         let mut snapshot = self.snapshot().await?;
-        for (table, [first, second]) in TABLES {
+        for DatabaseTable { name: table, key: [first, second], .. } in TABLES {
             let columns = self.backend.columns(&mut snapshot, table).await?;
             // A table that a pending migration creates is not missing yet.
             if columns.is_empty() && is_current {
@@ -145,11 +151,11 @@ impl Store {
     }
 }
 
-/// Checks the table of `row` and its events `recorded`.
+/// Checks the table of `row`, its events `recorded`, and how it was `rated`.
 ///
 /// # Errors
 /// Returns an error if something is wrong. The error says what is wrong first.
-fn check_table(row: &AnyRow, recorded: &[AnyRow]) -> anyhow::Result<()> {
+fn check_table(row: &AnyRow, recorded: &[AnyRow], rated: Option<&RatedMatch>) -> anyhow::Result<()> {
     let table = rebuild(row.try_get("version")?, recorded, &[])?;
     let snapshot: Table = from_json(row.try_get("snapshot")?)
         .map_err(|error| anyhow::anyhow!("has a snapshot that cannot be read: {error:#}"))?;
@@ -161,6 +167,11 @@ fn check_table(row: &AnyRow, recorded: &[AnyRow]) -> anyhow::Result<()> {
     );
     let decider = row.try_get::<Option<&str>, _>("decider")?;
     anyhow::ensure!(decider == table.to_decide().map(Seat::key), "does not wait for the player named in its row");
+    let is_rated = table.terms.rated && matches!(table.stage, Stage::Over { .. });
+    anyhow::ensure!(is_rated == rated.is_some(), "is over, but not rated as its terms say");
+    if let Some(rated) = rated {
+        rated.check(&table)?;
+    }
     sides(row)?;
     for column in ["inviter_open", "invited_open"] {
         let is_open = row.try_get::<i64, _>(column)? == 1;

@@ -1,8 +1,11 @@
 //! Reads the rows that are due for delivery, and delivered messages.
 
+use std::collections::HashSet;
+
 use sqlx::Row as _;
 
-use super::row::{Delivery, UnreadableRow, delivery};
+use super::lane::Lane;
+use super::row::{Delivery, DueRow, UnreadableRow, delivery};
 use crate::chat::{Account, Place, Platform, Post, Span};
 use crate::store::database::Store;
 use crate::store::json::{containing, from_json};
@@ -11,21 +14,39 @@ use crate::store::transaction::Transaction;
 impl Store {
     /// Returns the rows of `platform` to deliver next: from every lane the first due row that is not a cleanup, and the
     /// first cleanup unless an earlier row of the lane is still due.
-    pub async fn due_deliveries(&self, platform: Platform) -> anyhow::Result<Vec<Result<Delivery, UnreadableRow>>> {
+    pub async fn due_rows(&self, platform: Platform) -> anyhow::Result<Vec<DueRow>> {
         let rows = sqlx::query(
-            "WITH first AS (SELECT lane, table_id, seat, owner, MIN(id) AS id, \
-             kind IN ('remove_choices', 'archive_thread') AS is_cleanup FROM outbox \
-             WHERE platform = $1 AND state = 'due' GROUP BY lane, table_id, seat, owner, is_cleanup) \
-             SELECT due.*, target.message AS target_message \
-             FROM first JOIN outbox AS due ON due.id = first.id LEFT JOIN outbox AS target ON target.id = due.target \
-             WHERE NOT (first.is_cleanup AND EXISTS (SELECT 1 FROM first AS earlier \
-             WHERE (earlier.lane, earlier.table_id, earlier.seat, earlier.owner) = \
-             (first.lane, first.table_id, first.seat, first.owner) AND earlier.id < first.id)) ORDER BY due.id",
+            "SELECT lane, table_id, seat, owner, MIN(id) AS id, \
+             CASE WHEN kind IN ('remove_choices', 'archive_thread') THEN 1 ELSE 0 END AS is_cleanup FROM outbox \
+             WHERE platform = $1 AND state = 'due' GROUP BY lane, table_id, seat, owner, is_cleanup ORDER BY id",
         )
         .bind(platform.key())
         .fetch_all(&self.pool)
         .await?;
-        rows.iter().map(delivery).collect()
+        let mut due = Vec::with_capacity(rows.len());
+        let mut lanes = HashSet::new();
+        for row in &rows {
+            let lane = Lane::read(row).ok();
+            let is_cleanup = row.try_get::<i64, _>("is_cleanup")? == 1;
+            // The rows come in the order of their ids.
+            if lanes.insert(lane.clone()) || !is_cleanup {
+                due.push(DueRow { id: row.try_get("id")?, platform, lane, is_cleanup });
+            }
+        }
+        Ok(due)
+    }
+
+    /// Returns what `row` delivers; `None` if it is not due any more.
+    pub async fn due_delivery(&self, row: &DueRow) -> anyhow::Result<Option<Result<Delivery, UnreadableRow>>> {
+        let found = sqlx::query(
+            "SELECT due.*, target.message AS target_message \
+             FROM outbox AS due LEFT JOIN outbox AS target ON target.id = due.target \
+             WHERE due.id = $1 AND due.state = 'due'",
+        )
+        .bind(row.id)
+        .fetch_optional(&self.pool)
+        .await?;
+        Ok(found.as_ref().map(delivery))
     }
 
     /// Returns the posts that the platform's message `message` has shown, the current one first, each with whether it

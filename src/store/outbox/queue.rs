@@ -72,6 +72,7 @@ impl Transaction {
     ) -> anyhow::Result<i64> {
         let platform = post.place.platform;
         self.posted_on.push(platform);
+        self.has_outbox_rows = true;
         self.public_posts += i64::from(kind == PostKind::New && !post.place.is_direct());
         let (kind, target) = kind.columns();
         let [lane_kind, table, seat, owner] = lane.columns();
@@ -222,6 +223,7 @@ impl Transaction {
     /// Writes the row that removes the choices from the message of row `target`, if it has any.
     pub async fn remove_choices(&mut self, lane: &Lane, target: i64, now: i64) -> anyhow::Result<()> {
         self.write_deferred_posts().await?;
+        self.has_outbox_rows = true;
         let mut removals = insert();
         remove_choices_of(&mut removals, lane, target, now);
         self.defer("retired", removals).await

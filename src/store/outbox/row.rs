@@ -3,7 +3,7 @@
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use crate::chat::Post;
+use crate::chat::{Platform, Post};
 use crate::store::json::from_json;
 use crate::store::outbox::lane::Lane;
 
@@ -22,14 +22,28 @@ pub enum PostKind {
     ArchiveThread,
 }
 
+/// The next row of a lane, without what it delivers: that is read once its lane is free.
+#[derive(Clone, Debug)]
+pub struct DueRow {
+    pub id: i64,
+    pub platform: Platform,
+    /// The queue that the row belongs to; `None` if that cannot be read.
+    pub lane: Option<Lane>,
+    /// Whether it is a cleanup, see [`PostKind::is_cleanup`].
+    pub is_cleanup: bool,
+}
+
+impl DueRow {
+    /// Returns the name of the lane, for the log and for locks.
+    #[must_use]
+    pub fn lane_name(&self) -> String {
+        self.lane.as_ref().map_or_else(|| "?".to_owned(), Lane::to_string)
+    }
+}
+
 /// A due outbox row that cannot be read.
 #[derive(Debug)]
 pub struct UnreadableRow {
-    pub id: i64,
-    /// The lane, if that can be read.
-    pub lane: Option<Lane>,
-    /// Whether it seems to be a cleanup, see [`PostKind::is_cleanup`].
-    pub is_cleanup: bool,
     /// When it was written, in milliseconds since 1970.
     pub written_at: i64,
     pub error: anyhow::Error,
@@ -87,22 +101,18 @@ pub enum DeliveryOutcome {
     Undeliverable,
 }
 
-/// Reads the due outbox row `row`. The inner error is a row that cannot be read.
-pub(in crate::store) fn delivery(row: &AnyRow) -> anyhow::Result<Result<Delivery, UnreadableRow>> {
-    let id = row.try_get("id")?;
-    Ok(read(row, id).map_err(|error| UnreadableRow {
-        id,
-        lane: Lane::read(row).ok(),
-        is_cleanup: row.try_get("kind").is_ok_and(|kind| matches!(kind, "remove_choices" | "archive_thread")),
-        // A row without a readable age counts as very old.
-        written_at: row.try_get("written_at").unwrap_or_default(),
-        error,
-    }))
+/// Reads the due outbox row `row`.
+///
+/// # Errors
+/// Returns the row if it cannot be read.
+pub(in crate::store) fn delivery(row: &AnyRow) -> Result<Delivery, UnreadableRow> {
+    // A row without a readable age counts as very old.
+    read(row).map_err(|error| UnreadableRow { written_at: row.try_get("written_at").unwrap_or_default(), error })
 }
 
-fn read(row: &AnyRow, id: i64) -> anyhow::Result<Delivery> {
+fn read(row: &AnyRow) -> anyhow::Result<Delivery> {
     Ok(Delivery {
-        id,
+        id: row.try_get("id")?,
         lane: Lane::read(row)?,
         kind: PostKind::read(row.try_get("kind")?, row.try_get("target")?)?,
         post: from_json(row.try_get("post")?)?,

@@ -121,12 +121,12 @@ impl Transaction {
         }
         let paused_until = row.try_get::<Option<i64>, _>("paused_until")?.unwrap_or(0);
         for seat in Seat::BOTH {
-            let account = sides[seat].player.account.clone();
-            if account != *author && account.is_person() {
+            let Some(account) = sides[seat].player.account() else { continue };
+            if account != author {
                 self.cache.people.insert(account.clone(), Person::of(row, "other_")?);
             }
             // A person with two tables: the later time is an upper bound for both.
-            let cached = self.cache.paused_until.entry(account).or_default();
+            let cached = self.cache.paused_until.entry(account.clone()).or_default();
             *cached = paused_until.max(*cached);
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! Writes changed tables back. Saves are collected and written once, when the transaction ends, so that it blocks other
 //! writers only briefly.
 
-use std::mem;
+use std::{iter, mem};
 
 use anyhow::{bail, ensure};
 use kafenio_board::table::{Event, TableId};
@@ -110,8 +110,8 @@ impl Transaction {
         Ok(())
     }
 
-    /// Writes the unsaved table. With PostgreSQL the deferred statements are part of the same statement, which may be
-    /// the whole transaction.
+    /// Writes the unsaved table together with all deferred statements. With PostgreSQL this is a single statement, which may
+    /// be the whole transaction.
     async fn write_unsaved(&mut self) -> anyhow::Result<()> {
         let Some(unsaved) = self.unsaved.take() else { return Ok(()) };
         let mut update = unsaved.update()?;
@@ -130,28 +130,25 @@ impl Transaction {
                 written => written,
             };
         }
-        if update.execute(self.write_connection().await?).await? != 1 {
-            bail!(conflict());
-        }
-        for statement in sides.into_iter().map(|(_, statement)| statement).chain(appended) {
-            statement.execute(self.write_connection().await?).await?;
-        }
+        let sides = sides.into_iter().map(|(_, statement)| statement);
+        let deferred = mem::take(&mut self.deferred).into_iter().map(|(_, statement)| statement);
+        let all = iter::once(update).chain(sides).chain(appended).chain(deferred).collect();
+        let changed = Statement::execute_all(all, self.write_connection().await?).await?;
+        ensure!(changed.first() == Some(&1), conflict());
         Ok(())
     }
 
-    /// Executes all deferred statements, and then `last`.
-    async fn write_with_deferred(&mut self, mut last: Statement) -> anyhow::Result<()> {
+    /// Executes all deferred statements, and then `last`. No statement needs the result of another, so one round trip is
+    /// enough.
+    async fn write_with_deferred(&mut self, last: Statement) -> anyhow::Result<()> {
         let deferred = mem::take(&mut self.deferred);
         match self.backend() {
-            // No statement needs the result of another, so one round trip to the server is enough.
-            Backend::Postgres => last = last.with(deferred),
+            Backend::Postgres => _ = last.with(deferred).execute(self.last_connection().await?).await?,
             Backend::Sqlite => {
-                for (_, statement) in deferred {
-                    statement.execute(self.write_connection().await?).await?;
-                }
+                let all = deferred.into_iter().map(|(_, statement)| statement).chain([last]).collect();
+                Statement::execute_all(all, self.last_connection().await?).await?;
             }
         }
-        last.execute(self.last_connection().await?).await?;
         Ok(())
     }
 }

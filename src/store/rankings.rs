@@ -1,0 +1,117 @@
+//! Reads who does best in a place: by rating, and by the rated matches of a month.
+
+use kafenio_board::table::GameChoice;
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use crate::chat::{Account, Place, Platform, User};
+use crate::store::ratings::{StoredRating, stored_rating};
+use crate::store::transaction::Transaction;
+
+/// A side of a rated match between two people that has ended in a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlacedSide {
+    pub player: i64,
+    pub opponent: i64,
+    /// Who the player is, with the latest name; `None` once they are forgotten.
+    pub user: Option<User>,
+    /// 2 for a win, 1 for a draw, 0 for a loss.
+    pub score: i64,
+}
+
+impl Transaction {
+    /// Returns the best ratings in `game` of those who have ended a rated match in `place`, the best first, at most `most`. They
+    /// have ended at least `matches` that count with at least `people` others, and one that counts after the time `since`
+    /// (milliseconds since 1970).
+    pub async fn best_ratings(
+        &mut self,
+        place: &Place,
+        game: GameChoice,
+        (matches, people, since): (i64, i64, i64),
+        most: i64,
+    ) -> anyhow::Result<Vec<(User, StoredRating)>> {
+        // Each subquery runs for the few that are listed, in the order of the index, and stops once it has found enough.
+        let against_people = "FROM rated_sides AS own \
+            JOIN rated_sides AS other ON other.table_id = own.table_id AND other.seat <> own.seat \
+            JOIN rated_matches ON rated_matches.table_id = own.table_id \
+            WHERE own.player = ratings.player AND other.player IS NOT NULL AND game = $1 AND uncounted IS NULL";
+        let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
+            "SELECT ratings.*, rated_players.platform, account, name FROM ratings \
+             JOIN rated_players ON rated_players.id = ratings.player \
+             LEFT JOIN people ON people.platform = rated_players.platform AND people.id = account \
+             WHERE ratings.game = $1 AND rated_at > $2 \
+             AND (SELECT COUNT(*) FROM (SELECT 1 AS one {against_people} LIMIT $3) AS counted) = $3 \
+             AND (SELECT COUNT(*) FROM (SELECT DISTINCT other.player {against_people} LIMIT $4) AS met) = $4 \
+             AND EXISTS (SELECT 1 FROM rated_sides AS here JOIN sides ON sides.table_id = here.table_id \
+             AND sides.seat = here.seat WHERE here.player = ratings.player AND sides.platform = $5 AND place = $6) \
+             ORDER BY rating DESC, ratings.player LIMIT $7"
+        )))
+        .bind(game.key())
+        .bind(since)
+        .bind(matches)
+        .bind(people)
+        .bind(place.platform.key())
+        .bind(place.id.clone())
+        .bind(most)
+        .fetch_all(self.read_connection().await?)
+        .await?;
+        let mut best = Vec::with_capacity(rows.len());
+        for row in &rows {
+            if let Some(user) = user(row)? {
+                best.push((user, stored_rating(row)?));
+            }
+        }
+        Ok(best)
+    }
+
+    /// Returns the game in which most people have a rating; `None` if nobody has one.
+    pub async fn most_rated_game(&mut self) -> anyhow::Result<Option<GameChoice>> {
+        let sql = "SELECT game FROM ratings GROUP BY game ORDER BY COUNT(*) DESC, game LIMIT 1";
+        let row = sqlx::query(sql).fetch_optional(self.read_connection().await?).await?;
+        row.map(|row| GameChoice::try_from(row.try_get::<String, _>("game")?).map_err(anyhow::Error::msg)).transpose()
+    }
+
+    /// Returns the sides in `place` of the rated matches between people that have ended there since the time `since`
+    /// (milliseconds since 1970), in their order, each of which counts: of all games, or only of `game`.
+    pub async fn sides_since(
+        &mut self,
+        place: &Place,
+        game: Option<GameChoice>,
+        since: i64,
+    ) -> anyhow::Result<Vec<PlacedSide>> {
+        let rows = sqlx::query(
+            "SELECT own.player, other.player AS opponent, own.score, rated_players.platform, rated_players.account, \
+             people.name FROM rated_matches \
+             JOIN rated_sides AS own ON own.table_id = rated_matches.table_id \
+             JOIN rated_sides AS other ON other.table_id = own.table_id AND other.seat <> own.seat \
+             JOIN sides ON sides.table_id = own.table_id AND sides.seat = own.seat \
+             LEFT JOIN rated_players ON rated_players.id = own.player \
+             LEFT JOIN people ON people.platform = rated_players.platform AND people.id = rated_players.account \
+             WHERE ended_at >= $1 AND uncounted IS NULL AND own.player IS NOT NULL AND other.player IS NOT NULL \
+             AND sides.platform = $2 AND place = $3 AND ($4 = '' OR game = $4) ORDER BY rated_matches.id, own.seat",
+        )
+        .bind(since)
+        .bind(place.platform.key())
+        .bind(place.id.clone())
+        .bind(game.map_or("", GameChoice::key))
+        .fetch_all(self.read_connection().await?)
+        .await?;
+        let side = |row: &AnyRow| {
+            Ok(PlacedSide {
+                player: row.try_get("player")?,
+                opponent: row.try_get("opponent")?,
+                user: user(row)?,
+                score: row.try_get("score")?,
+            })
+        };
+        rows.iter().map(side).collect()
+    }
+}
+
+/// Reads who a player is; `None` for somebody who was forgotten.
+fn user(row: &AnyRow) -> anyhow::Result<Option<User>> {
+    let Some(id) = row.try_get::<Option<String>, _>("account")? else { return Ok(None) };
+    let account = Account { platform: Platform::from_key(row.try_get("platform")?)?, id };
+    let name: Option<String> = row.try_get("name")?;
+    Ok(Some(User { name: name.unwrap_or_else(|| account.id.clone()), account }))
+}
