@@ -1,5 +1,7 @@
 //! Why a text cannot be parsed as a command.
 
+use kafenio_board::rules::Variant;
+
 use super::spec::CommandSpec;
 use crate::chat::User;
 
@@ -11,7 +13,7 @@ pub enum ParseError {
     /// The text is longer than `most` bytes.
     TooLong { most: usize },
     /// No command has this name.
-    Unknown { word: String, nearest: Option<&'static str> },
+    Unknown { word: String },
     /// The command has no option with this name. `nearest` is written as `name:`, with its values if they are words.
     UnknownOption { command: &'static str, word: String, nearest: Option<String> },
     /// An option is given more than once.
@@ -27,6 +29,8 @@ pub enum ParseError {
     /// The word can be the value of several options, or of one that has to be named. `choices` are written as
     /// `name:value`, after the command where that is all that it needs.
     WhichOption { word: String, choices: Vec<String> },
+    /// The word names a game that the bot does not know.
+    RelatedGame { word: String, nearest: Variant },
     /// The value of an option is not one of its words.
     NotOneOf { option: &'static str, word: String, words: &'static [&'static str], nearest: Option<&'static str> },
     /// The value of an option is not a whole number from `least` to `most`.

@@ -1,37 +1,26 @@
 //! Finds commands in the command table.
 
-use super::grammar::COMMANDS;
-use super::kind::CommandKind;
-use super::names::means_command;
-use super::spec::{CommandSpec, OptionKind};
+use kafenio_board::letters::Word;
 
-/// Returns whether `kind` applies to one table.
-#[must_use]
-pub fn is_at_table(kind: CommandKind) -> bool {
-    COMMANDS.iter().any(|spec| spec.kind == kind && spec.at_table)
-}
+use super::names::words_of_command;
+use super::spec::CommandSpec;
+use super::{COMMANDS, CommandKind};
 
-/// Returns the command with this name or alias, in upper or lower case and in any of the bot's languages.
+/// Returns the command with this name or alias in any of the bot's languages, however its letters are written.
 #[must_use]
 pub fn spec(name: &str) -> Option<&'static CommandSpec> {
-    let name = name.to_lowercase();
-    let english = COMMANDS.iter().find(|spec| spec.name == name || spec.aliases.contains(&name.as_str()));
-    english.or_else(|| COMMANDS.iter().find(|spec| means_command(&name, spec.name)))
-}
-
-/// Returns whether the command at the start of `line` takes a person.
-#[must_use]
-pub fn takes_person(line: &str) -> bool {
-    let name = line.trim_start_matches(['/', '!', ' ']).split_whitespace().next();
-    let options = name.and_then(spec).map_or(&[][..], |spec| spec.options);
-    options.iter().any(|option| matches!(option.kind, OptionKind::Person))
+    let name = Word::new(name);
+    let english = COMMANDS.iter().find(|spec| spec.name == name.folded() || spec.aliases.contains(&name.folded()));
+    let other = |is_same: fn(&Word, &Word) -> bool| {
+        COMMANDS.iter().find(|spec| words_of_command(spec.name).any(|own| is_same(&name, own)))
+    };
+    // A word of one language may sound like one of another.
+    english.or_else(|| other(Word::is)).or_else(|| other(Word::means))
 }
 
 /// Returns the row of the command table for `kind`.
-///
-/// # Panics
-/// Panics if the table lacks the command. A test checks that none is missing.
 #[must_use]
 pub fn spec_of(kind: CommandKind) -> &'static CommandSpec {
-    COMMANDS.iter().find(|spec| spec.kind == kind).expect("the command table has a row for each kind of command")
+    // The kinds are declared in the order of the table.
+    &COMMANDS[kind as usize]
 }

@@ -4,15 +4,22 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::grammar::COMMANDS;
+use kafenio_board::letters::Word;
+use kafenio_board::rules::{CustomRule, is_bar};
+use kafenio_board::table::TimeControl;
+
+use super::COMMANDS;
 use super::registration::Group;
-use super::spec::OptionKind;
+use super::spec::{OptionKind, OptionSpec};
 use crate::language::Language;
 use crate::locale;
 use crate::locale::Id;
 
 /// The word that stands for everything, as in `/help all`.
 pub const ALL: &str = "all";
+
+/// The word for a match without a clock.
+pub const NO_CLOCK: &str = "none";
 
 /// The names in the other languages, by the prefix of the message that holds them and by the English name.
 static NAMES: LazyLock<Names> = LazyLock::new(read_names);
@@ -33,8 +40,16 @@ struct Name {
     text: String,
     /// Other names that the parser accepts.
     aliases: Vec<String>,
+    /// All of them, as they are compared with what somebody types.
+    words: Vec<Word>,
     /// The command's name in its group, if it is another one there.
     in_group: Option<String>,
+}
+
+impl Name {
+    fn all(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(&self.text).chain(&self.aliases).map(String::as_str)
+    }
 }
 
 fn read_names() -> Names {
@@ -55,13 +70,21 @@ fn read_names() -> Names {
                 OptionKind::OneOf(words) => words.iter().for_each(|word| read(Prefix::Word, word)),
                 OptionKind::NumberOr { or, .. } => read(Prefix::Word, or),
                 OptionKind::Place => read(Prefix::Word, "off"),
-                OptionKind::Clock
-                | OptionKind::CustomRules
-                | OptionKind::Game
+                OptionKind::Clock => {
+                    let named = TimeControl::NAMED.iter().map(|(name, _)| *name);
+                    named.chain([NO_CLOCK]).for_each(|word| read(Prefix::Word, word));
+                }
+                OptionKind::CustomRules => CustomRule::ALL.into_iter().for_each(|rule| read(Prefix::Word, rule.key())),
+                OptionKind::Game
+                | OptionKind::Games
                 | OptionKind::Person
                 | OptionKind::Role
+                | OptionKind::Roll
                 | OptionKind::Play
+                | OptionKind::Position
+                | OptionKind::File
                 | OptionKind::Line
+                | OptionKind::Sentence
                 | OptionKind::Number { .. }
                 | OptionKind::Word { .. } => {}
             }
@@ -78,13 +101,13 @@ fn translations(prefix: Prefix, english: &str) -> Vec<Name> {
         Prefix::Word => Id::of("word", english),
     };
     let languages = Language::ALL.into_iter().filter(|language| *language != Language::DEFAULT);
-    let name = |language| Name {
-        language,
-        text: locale::message(language, id, []),
-        aliases: locale::attribute(language, id, "also")
-            .map(|names| names.split(',').map(|name| name.trim().to_owned()).collect())
-            .unwrap_or_default(),
-        in_group: locale::attribute(language, id, "in-group"),
+    let name = |language| {
+        let text = locale::message(language, id, []);
+        let also = locale::attribute(language, id, "also").unwrap_or_default();
+        let aliases: Vec<String> =
+            also.split(',').map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect();
+        let words = std::iter::once(&text).chain(&aliases).map(|name| Word::new(name)).collect();
+        Name { language, text, aliases, words, in_group: locale::attribute(language, id, "in-group") }
     };
     languages.map(name).collect()
 }
@@ -125,29 +148,43 @@ pub fn word_in(language: Language, word: &str) -> Option<&'static str> {
 /// Returns whether `word` is [`ALL`] in one of the languages.
 #[must_use]
 pub fn means_all(word: &str) -> bool {
-    word.eq_ignore_ascii_case(ALL) || means_word(word, ALL)
+    word.eq_ignore_ascii_case(ALL) || means_word(&Word::new(word), ALL)
 }
 
-/// Returns whether `word` is the name of `command` in one of the other languages. Accents may be left out.
-pub(super) fn means_command(word: &str, command: &str) -> bool {
-    means(Prefix::Command, word, command)
+/// Returns the names of `command` in the other languages, as they are compared with what somebody types.
+pub(super) fn words_of_command(command: &str) -> impl Iterator<Item = &'static Word> {
+    names_of(Prefix::Command, command).iter().flat_map(|name| &name.words)
 }
 
-/// Does the same as [`means_command`] for options.
-pub(super) fn means_option(word: &str, option: &str) -> bool {
-    means(Prefix::OptionName, word, option)
+/// Returns whether `word` is a name of `option` in any language.
+pub(super) fn is_called(option: &OptionSpec, word: &Word) -> bool {
+    let is_english = option.name == word.folded() || option.aliases.contains(&word.folded());
+    is_english || means(Prefix::OptionName, word, option.name)
 }
 
-/// Does the same as [`means_command`] for the words that options take.
-pub(super) fn means_word(word: &str, own: &str) -> bool {
+/// Returns whether `word` is the option value `own` in one of the other languages.
+pub(super) fn means_word(word: &Word, own: &str) -> bool {
     means(Prefix::Word, word, own)
+}
+
+/// Returns whether `word` is a name of anything that commands are made of, in any language, or a word of a play.
+#[must_use]
+pub fn is_word_of_game(word: &str) -> bool {
+    let names: &'static Names = &NAMES;
+    let typed = Word::new(word);
+    let is_english = names.values().any(|names| names.contains_key(typed.folded()));
+    let mut others = names.values().flat_map(HashMap::values).flatten().flat_map(|name| &name.words);
+    is_english || is_bar(word) || others.any(|own| typed.means(own))
 }
 
 /// Returns all names that the command with the English name `command` has in the other languages.
 pub(super) fn names_of_command(command: &'static str) -> impl Iterator<Item = &'static str> {
-    names_of(Prefix::Command, command)
-        .iter()
-        .flat_map(|name| std::iter::once(&name.text).chain(&name.aliases).map(String::as_str))
+    names_of(Prefix::Command, command).iter().flat_map(Name::all)
+}
+
+/// Returns all names that the command with the English name `command` has in `language`, unless that is English.
+pub(super) fn names_of_command_in(command: &'static str, language: Language) -> impl Iterator<Item = &'static str> {
+    names_of(Prefix::Command, command).iter().filter(move |name| name.language == language).flat_map(Name::all)
 }
 
 fn names_of(prefix: Prefix, english: &str) -> &'static [Name] {
@@ -159,47 +196,32 @@ fn name_in(prefix: Prefix, language: Language, english: &str) -> Option<&'static
     names_of(prefix, english).iter().find(|name| name.language == language).map(|name| name.text.as_str())
 }
 
-fn means(prefix: Prefix, word: &str, english: &str) -> bool {
-    let word = normalized(word);
-    let is_named =
-        |name: &Name| normalized(&name.text) == word || name.aliases.iter().any(|alias| normalized(alias) == word);
-    names_of(prefix, english).iter().any(is_named)
-}
-
-/// Returns `word` in lower case, without accents, with umlauts as two letters and with a final sigma as a plain sigma,
-/// so that a word typed in a hurry matches.
-fn normalized(word: &str) -> String {
-    let mut normalized = String::new();
-    for letter in word.chars().flat_map(char::to_lowercase) {
-        match letter {
-            'ä' => normalized.push_str("ae"),
-            'ö' => normalized.push_str("oe"),
-            'ü' => normalized.push_str("ue"),
-            'ß' => normalized.push_str("ss"),
-            'ά' => normalized.push('α'),
-            'έ' => normalized.push('ε'),
-            'ή' => normalized.push('η'),
-            'ί' | 'ϊ' | 'ΐ' => normalized.push('ι'),
-            'ό' => normalized.push('ο'),
-            'ύ' | 'ϋ' | 'ΰ' => normalized.push('υ'),
-            'ώ' => normalized.push('ω'),
-            'ς' => normalized.push('σ'),
-            // Some keyboards write an accent as a separate combining character.
-            '\u{300}'..='\u{36F}' => {}
-            other => normalized.push(other),
-        }
-    }
-    normalized
+fn means(prefix: Prefix, word: &Word, english: &str) -> bool {
+    names_of(prefix, english).iter().flat_map(|name| &name.words).any(|own| word.means(own))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::command::spec;
+    use super::names_of_command;
+    use crate::command::{COMMANDS, spec};
 
     #[test]
     fn other_names_are_understood() {
         let found = |word: &str| spec(word).map(|spec| spec.name);
         assert_eq!((found("neuepartie"), found("πρόσκληση")), (Some("newgame"), Some("newgame")));
         assert_eq!((found("wuerfeln"), found("ΡΙΧΝΩ")), (Some("roll"), Some("roll")));
+        assert_eq!((found("rixnw"), found("rihno")), (Some("roll"), Some("roll")), "Greek in Latin letters");
+    }
+
+    #[test]
+    fn no_name_means_two_commands() {
+        for command in COMMANDS {
+            let own = command.aliases.iter().copied().chain([command.name]);
+            let names = own.chain(names_of_command(command.name));
+            for name in names {
+                let found = spec(name).map(|spec| spec.name);
+                assert_eq!(found, Some(command.name), "{name} is found first as another command");
+            }
+        }
     }
 }

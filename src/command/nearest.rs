@@ -1,29 +1,50 @@
 //! What the author of a misspelled word probably meant.
 
-use super::grammar::COMMANDS;
+use kafenio_board::letters::fold;
+
+use super::COMMANDS;
 use super::names;
+use crate::language::Language;
 
 /// The similarity (0 to 1, Jaro-Winkler) from which a word counts as a misspelling of another.
 const MIN_SIMILARITY: f64 = 0.8;
+/// The same for the words of a language that the author does not read.
+const MIN_FOREIGN_SIMILARITY: f64 = 0.9;
 /// How much of a word is compared, in characters.
 const MAX_COMPARED_CHARS: usize = 40;
 
-/// Returns the name of the command that the author of `word` probably meant, in any language.
+/// Returns the name of the command that the author of `word` probably meant, rather in their own language or in English than in
+/// another one. One that gives something up is not guessed from a likeness.
 #[must_use]
-pub fn nearest_command(word: &str) -> Option<&'static str> {
-    let names = COMMANDS.iter().flat_map(|spec| {
-        std::iter::once(spec.name).chain(spec.aliases.iter().copied()).chain(names::names_of_command(spec.name))
-    });
-    nearest(word, names)
+pub fn nearest_command(word: &str, reader: Language) -> Option<&'static str> {
+    let hinted = COMMANDS.iter().find(|spec| spec.hinted_by.contains(&fold(word).as_str()));
+    let guessed = || COMMANDS.iter().filter(|spec| !spec.gives_up);
+    let english = guessed().flat_map(|spec| std::iter::once(spec.name).chain(spec.aliases.iter().copied()));
+    let own = guessed().flat_map(|spec| names::names_of_command_in(spec.name, reader));
+    let any = guessed().flat_map(|spec| names::names_of_command(spec.name));
+    hinted
+        .map(|spec| spec.name)
+        .or_else(|| nearest(word, english.chain(own)))
+        .or_else(|| most_similar(word, any, MIN_FOREIGN_SIMILARITY))
+}
+
+/// Returns whether `word` resembles a command in any language.
+#[must_use]
+pub fn resembles_command(word: &str) -> bool {
+    Language::ALL.iter().any(|language| nearest_command(word, *language).is_some())
 }
 
 /// Returns the known word that the author probably meant.
 pub(super) fn nearest(word: &str, known: impl IntoIterator<Item = &'static str>) -> Option<&'static str> {
+    most_similar(word, known, MIN_SIMILARITY)
+}
+
+fn most_similar(word: &str, known: impl IntoIterator<Item = &'static str>, least: f64) -> Option<&'static str> {
     let word: String = word.to_lowercase().chars().take(MAX_COMPARED_CHARS).collect();
     known
         .into_iter()
         .map(|known| (strsim::jaro_winkler(&word, known), known))
-        .filter(|(similarity, _)| *similarity >= MIN_SIMILARITY)
+        .filter(|(similarity, _)| *similarity >= least)
         .max_by(|(one, _), (other, _)| one.total_cmp(other))
         .map(|(_, known)| known)
 }

@@ -1,17 +1,41 @@
 //! Reads the value of an option.
 
-use kafenio_board::rules::CustomRule;
-use kafenio_board::table::{GameChoice, TimeControl};
+use kafenio_board::letters::{Word, fold};
+use kafenio_board::rules::{CustomRule, Variant};
+use kafenio_board::table::{GameChoice, TavliGames, TimeControl};
 
 use super::error::ParseError;
-use super::grammar::{CUSTOM_RULES, GAMES};
-use super::names;
+use super::names::{self, NO_CLOCK};
 use super::nearest::nearest;
 use super::spec::{OptionKind, OptionSpec};
-use super::typed::ClockChoice;
 use super::values::Value;
-use super::words::is_play;
+use super::words::{is_play, roll, split_position};
 use crate::chat::User;
+
+/// The names of all games.
+pub const GAMES: [&str; GameChoice::ALL.len()] = {
+    let mut names = [""; GameChoice::ALL.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = GameChoice::ALL[index].key();
+        index += 1;
+    }
+    names
+};
+
+/// The names of all custom rules.
+const CUSTOM_RULES: &[&str] = &{
+    let mut names = [""; CustomRule::ALL.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = CustomRule::ALL[index].key();
+        index += 1;
+    }
+    names
+};
+
+/// The names of the games of Tavli.
+const TAVLI_GAMES: &[&str] = &[TavliGames::USUAL[0].key(), TavliGames::USUAL[1].key(), TavliGames::USUAL[2].key()];
 
 /// The longest part of a wrong input that an answer repeats, in characters.
 const MAX_ECHO_CHARS: usize = 40;
@@ -42,7 +66,7 @@ pub(super) fn positional(
         return following.find(|option| matches!(option.kind, OptionKind::Person)).unwrap_or(next);
     }
     // So does "/opening portes 6-5".
-    if next.name == "roll" && GameChoice::from_name(word).is_some() {
+    if matches!(next.kind, OptionKind::Roll) && GameChoice::from_name(word).is_some() {
         return following.find(|option| matches!(option.kind, OptionKind::Game)).unwrap_or(next);
     }
     next
@@ -52,32 +76,39 @@ pub(super) fn positional(
 pub(super) fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<Value, ParseError> {
     match option.kind {
         OptionKind::OneOf(words) => {
-            let lower = word.to_lowercase();
-            let known = words.iter().find(|known| **known == lower);
-            let known = known.or_else(|| words.iter().find(|known| names::means_word(&lower, known)));
-            known.map(|known| Value::Word((*known).to_owned())).ok_or_else(|| not_one_of(option, word, words))
+            let typed = Word::new(word);
+            let known = words.iter().find(|known| **known == typed.folded());
+            let known = known.or_else(|| words.iter().find(|known| names::means_word(&typed, known)));
+            known.map(|known| Value::Word((*known).to_owned())).ok_or_else(|| not_one_of(option, word, words, mentions))
         }
         OptionKind::CustomRules => {
-            let known = |word: &str| CustomRule::ALL.into_iter().find(|rule| rule.key() == word.to_lowercase());
-            let rules = word.split(',').map(|word| known(word).ok_or_else(|| not_one_of(option, word, CUSTOM_RULES)));
+            let known = |word: &str| CustomRule::ALL.into_iter().find(|rule| is_word(word, rule.key()));
+            let rules =
+                word.split(',').map(|word| known(word).ok_or_else(|| not_one_of(option, word, CUSTOM_RULES, mentions)));
             Ok(Value::CustomRules(rules.collect::<Result<_, _>>()?))
         }
-        OptionKind::Clock if word.eq_ignore_ascii_case("none") => Ok(Value::Clock(ClockChoice::None)),
-        OptionKind::Clock => {
-            let control = TimeControl::from_name(word).ok_or_else(|| ParseError::NotAClock { word: echo(word) });
-            Ok(Value::Clock(ClockChoice::Control(control?)))
+        OptionKind::Games => {
+            let known = |word: &str| Variant::from_name(word).filter(|game| TavliGames::USUAL.contains(game));
+            let games =
+                word.split(',').map(|word| known(word).ok_or_else(|| not_one_of(option, word, TAVLI_GAMES, mentions)));
+            Ok(Value::Games(games.collect::<Result<_, _>>()?))
         }
+        OptionKind::Clock => match clock(word) {
+            Some(clock) => Ok(Value::Clock(clock)),
+            None => Err(ParseError::NotAClock { word: echo(word) }),
+        },
         OptionKind::Game => match GameChoice::from_name(word) {
             Some(game) => Ok(Value::Game(game, word.to_lowercase())),
-            None => Err(not_one_of(option, word, &GAMES)),
+            None => Err(match Variant::nearest_relative(word) {
+                Some(nearest) => ParseError::RelatedGame { word: echo(word), nearest },
+                None => not_one_of(option, word, &GAMES, mentions),
+            }),
         },
         OptionKind::Person => {
             let person = mentioned(word, mentions).cloned();
             person.map(Value::Person).ok_or_else(|| ParseError::NotAPerson { word: echo(word), before: String::new() })
         }
-        OptionKind::Place if word.eq_ignore_ascii_case("off") || names::means_word(word, "off") => {
-            Ok(Value::Word("off".to_owned()))
-        }
+        OptionKind::Place if is_word(word, "off") => Ok(Value::Word("off".to_owned())),
         OptionKind::Place => {
             let id = word.strip_prefix("<#").and_then(|rest| rest.strip_suffix('>')).unwrap_or(word);
             Ok(Value::Word(id.chars().take(MAX_ECHO_CHARS).collect()))
@@ -86,28 +117,59 @@ pub(super) fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) 
             let id = word.strip_prefix("<@&").and_then(|rest| rest.strip_suffix('>')).unwrap_or(word);
             Ok(Value::Word(echo(id)))
         }
-        OptionKind::Number { least, most } => match word.parse() {
+        OptionKind::Number { least, most } => match fold(word).parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
             _ => Err(ParseError::NotANumber { option: option.name, word: echo(word), least, most, or: None }),
         },
-        OptionKind::NumberOr { or, .. } if word.eq_ignore_ascii_case(or) || names::means_word(word, or) => {
-            Ok(Value::Word(or.to_owned()))
-        }
-        OptionKind::NumberOr { least, most, or } => match word.parse() {
+        OptionKind::NumberOr { or, .. } if is_word(word, or) => Ok(Value::Word(or.to_owned())),
+        OptionKind::NumberOr { least, most, or } => match fold(word).parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
             _ => Err(ParseError::NotANumber { option: option.name, word: echo(word), least, most, or: Some(or) }),
         },
         OptionKind::Word { longest } if word.chars().count() > longest => {
             Err(ParseError::WordTooLong { option: option.name, word: echo(word), most: longest })
         }
-        OptionKind::Play | OptionKind::Line | OptionKind::Word { .. } => Ok(Value::Word(without_brackets(word))),
+        OptionKind::Roll => roll(word).map(Value::Roll).ok_or_else(|| ParseError::NotARoll { word: echo(word) }),
+        OptionKind::Position => position(word),
+        OptionKind::Play | OptionKind::File | OptionKind::Line | OptionKind::Sentence | OptionKind::Word { .. } => {
+            Ok(Value::Word(without_brackets(word)))
+        }
     }
 }
 
-pub(super) fn not_one_of(option: &'static OptionSpec, word: &str, words: &'static [&'static str]) -> ParseError {
-    // A guess must not lead somebody who resigns to lose more than they meant to: "game" resembles "gammon".
-    let nearest = if option.name == "value" { None } else { nearest(word, words.iter().copied()) };
-    ParseError::NotOneOf { option: option.name, word: echo(word), words, nearest }
+/// Returns whether somebody who typed `typed` means the option value `own`, in any language.
+fn is_word(typed: &str, own: &str) -> bool {
+    let typed = Word::new(typed);
+    typed.folded() == own || names::means_word(&typed, own)
+}
+
+/// Reads a clock; the inner `None` is a match without one.
+#[expect(clippy::option_option, reason = "a match without a clock is a choice too")]
+fn clock(word: &str) -> Option<Option<TimeControl>> {
+    if is_word(word, NO_CLOCK) {
+        return Some(None);
+    }
+    let named = || TimeControl::NAMED.iter().find(|(name, _)| is_word(word, name)).map(|(_, control)| *control);
+    TimeControl::from_name(word).or_else(named).map(Some)
+}
+
+/// Reads a position, and the roll after it.
+fn position(text: &str) -> Result<Value, ParseError> {
+    let (id, rest) = split_position(text);
+    let rolled = rest.trim().replace(' ', "-");
+    let rolled = Some(rolled).filter(|rolled| !rolled.is_empty());
+    let read = |word: String| roll(&word).ok_or_else(|| ParseError::NotARoll { word: echo(&word) });
+    Ok(Value::Position(id.to_owned(), rolled.map(read).transpose()?))
+}
+
+pub(super) fn not_one_of(
+    option: &'static OptionSpec,
+    word: &str,
+    words: &'static [&'static str],
+    mentions: &[User],
+) -> ParseError {
+    let nearest = if option.is_guessed { nearest(word, words.iter().copied()) } else { None };
+    ParseError::NotOneOf { option: option.name, word: echo_person(word, mentions), words, nearest }
 }
 
 /// Returns the person whom `word` mentions.

@@ -1,6 +1,6 @@
 //! Translates between typed commands and those that users pick from a list.
 
-use super::grammar::COMMANDS;
+use super::COMMANDS;
 use super::lookup::spec;
 use super::names::{command_in, group_in, subcommand_in};
 use super::registration::Registration;

@@ -1,20 +1,18 @@
 //! Writes usage lines for the help and for error messages.
 
-use super::names::option_in;
+use super::names::{command_in, option_in, word_in};
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use crate::language::Language;
 
 impl CommandSpec {
-    /// Returns the command's usage without its prefix: `newgame GAME OPPONENT [match:N]`.
-    #[must_use]
-    pub fn usage(&self, language: Language) -> String {
-        self.usage_with(language, self.options)
-    }
-
-    /// Returns the usage with the required options only.
+    /// Returns the command with its required options, without its prefix: `newgame GAME`.
     #[must_use]
     pub fn required_usage(&self, language: Language) -> String {
-        self.usage_with(language, self.options.iter().filter(|option| option.required))
+        let mut usage = command_in(language, self.name).unwrap_or(self.name).to_owned();
+        for option in self.options.iter().filter(|option| option.required) {
+            usage.extend([" ", &option.usage(language)]);
+        }
+        usage
     }
 
     /// Returns how an option is given: with the command before it, if nothing else has to be given.
@@ -23,26 +21,17 @@ impl CommandSpec {
         let is_complete = !self.options.iter().any(|option| option.required);
         if is_complete { format!("/{} {option}:{value}", self.name) } else { format!("{option}:{value}") }
     }
-
-    fn usage_with<'a>(&self, language: Language, options: impl IntoIterator<Item = &'a OptionSpec>) -> String {
-        let mut usage = self.name.to_owned();
-        for option in options {
-            let shown = option.usage(language);
-            let brackets = if option.required { ["", ""] } else { ["[", "]"] };
-            usage.extend([" ", brackets[0], &shown, brackets[1]]);
-        }
-        usage
-    }
 }
 
 impl OptionSpec {
     /// Returns how the option is written: `match:N` for a keyword, or a placeholder in `language`, such as `GAME`.
     #[must_use]
     pub fn usage(&self, language: Language) -> String {
+        let name = option_in(language, self.name).unwrap_or(self.name);
         if self.keyword {
-            return format!("{}:{}", self.name, self.kind.placeholder());
+            return format!("{name}:{}", self.kind.placeholder(language));
         }
-        upper_case_without_accents(option_in(language, self.name).unwrap_or(self.name))
+        upper_case_without_accents(name)
     }
 }
 
@@ -56,20 +45,26 @@ fn upper_case_without_accents(word: &str) -> String {
 
 impl OptionKind {
     /// Returns the placeholder for a value of this kind in a usage line.
-    fn placeholder(&self) -> String {
+    fn placeholder(&self, language: Language) -> String {
+        let own = |word: &&'static str| word_in(language, word).unwrap_or(*word);
         match self {
-            OptionKind::OneOf(words) => words.join("/"),
+            OptionKind::OneOf(words) => words.iter().map(own).collect::<Vec<_>>().join("/"),
             OptionKind::Person => "@friend".to_owned(),
             OptionKind::Role => "@role".to_owned(),
             OptionKind::Game => "GAME".to_owned(),
-            OptionKind::Place => "#channel/off".to_owned(),
-            OptionKind::Play
+            OptionKind::Place => format!("#channel/{}", own(&"off")),
+            OptionKind::Roll
+            | OptionKind::Play
+            | OptionKind::Position
+            | OptionKind::File
             | OptionKind::Line
+            | OptionKind::Sentence
             | OptionKind::Word { .. }
             | OptionKind::Clock
-            | OptionKind::CustomRules => "...".to_owned(),
+            | OptionKind::CustomRules
+            | OptionKind::Games => "...".to_owned(),
             OptionKind::Number { .. } => "N".to_owned(),
-            OptionKind::NumberOr { or, .. } => format!("N/{or}"),
+            OptionKind::NumberOr { or, .. } => format!("N/{}", own(or)),
         }
     }
 }

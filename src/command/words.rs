@@ -1,6 +1,9 @@
 //! What single words of a command can mean.
 
-use kafenio_board::rules::Roll;
+use kafenio_board::letters::fold;
+use kafenio_board::rules::{Roll, is_bar};
+
+use super::argument::MAX_PLAY_NUMBER_DIGITS;
 
 /// Parses two dice, written as `31`, `3-1`, `3/1` or `3,1`.
 pub(super) fn roll(word: &str) -> Option<Roll> {
@@ -26,16 +29,26 @@ pub(super) fn split_position(text: &str) -> (&str, &str) {
     (position.trim_end_matches('`'), rest.trim_matches('`'))
 }
 
-/// Returns whether the word can only be a play or its beginning, such as `13/9`, `bar/20` or, with printed numbers,
-/// `12A-9`. Without the A, `13-9` may be a score.
+/// Returns whether the word is the number of a play.
+pub(super) fn is_number(word: &str) -> bool {
+    let word = fold(word);
+    !word.is_empty() && word.len() <= MAX_PLAY_NUMBER_DIGITS && word.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+/// Returns whether the word can only be a play or its beginning, such as `13/9`, `bar/20`, the dice `31:` or, with printed
+/// numbers, `12A-9`. Without the A, `13-9` may be a score.
 pub(super) fn is_play(word: &str) -> bool {
+    let word = &fold(word);
+    if word.strip_suffix(':').is_some_and(|dice| roll(dice).is_some()) {
+        return true;
+    }
     let starts_on_point = word.starts_with(|c: char| c.is_ascii_digit());
     if let Some((from, _)) = word.split_once('/') {
-        return starts_on_point || ["bar", "hand"].contains(&from);
+        return starts_on_point || is_bar(from);
     }
     let is_printed =
-        |point: &str| point.strip_suffix(['A', 'a']).unwrap_or(point).parse::<u8>().is_ok_and(|point| point <= 12);
-    word.contains('-') && word.contains(['A', 'a']) && word.trim_end_matches('*').split('-').all(is_printed)
+        |point: &str| point.strip_suffix(['a', 'α']).unwrap_or(point).parse::<u8>().is_ok_and(|point| point <= 12);
+    word.contains('-') && word.contains(['a', 'α']) && word.trim_end_matches('*').split('-').all(is_printed)
 }
 
 /// Returns whether the word is the name of a table, such as `oak-7`. It means `table:oak-7`. A step such as `bar-20` is

@@ -1,0 +1,244 @@
+//! A command as it was parsed, and its canonical spelling. Buttons stand for this text, and the parser reads it back as the same
+//! command.
+
+use std::fmt::{self, Display, Formatter};
+
+use kafenio_board::table::TableId;
+
+use super::Command;
+use super::lookup::spec_of;
+
+/// A command with everything that the author typed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ParsedCommand {
+    pub command: Command,
+    pub target: Target,
+}
+
+/// Where and when a command applies.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Target {
+    /// The table chosen by `table:NAME`.
+    pub table: Option<TableName>,
+    /// The turn in which a button was offered, from `at:TURN`. Typed commands have none.
+    pub turn: Option<u32>,
+    /// The step of a play in progress at which a button was offered, from `at:TURN.STEP`.
+    pub step: Option<u32>,
+}
+
+/// A table as a command names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableName {
+    Id(TableId),
+    /// A word that is not the name of any table, in lower case.
+    Unknown(String),
+}
+
+impl TableName {
+    /// Returns the table's number, if there can be such a table.
+    #[must_use]
+    pub fn id(&self) -> Option<TableId> {
+        match self {
+            TableName::Id(id) => Some(*id),
+            TableName::Unknown(_) => None,
+        }
+    }
+}
+
+impl From<&str> for TableName {
+    fn from(text: &str) -> TableName {
+        let name = text.to_lowercase();
+        name.parse().map_or(TableName::Unknown(name), TableName::Id)
+    }
+}
+
+impl Display for TableName {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            TableName::Id(id) => id.fmt(f),
+            TableName::Unknown(name) => f.write_str(name),
+        }
+    }
+}
+
+impl Display for ParsedCommand {
+    /// Writes the command with its `/`, its table and its turn: `/roll table:oak-7 at:12`.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "/{}{}", self.command, self.target)
+    }
+}
+
+impl Display for Target {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if let Some(table) = &self.table {
+            write!(f, " table:{table}")?;
+        }
+        match (self.turn, self.step) {
+            (Some(turn), Some(step)) => write!(f, " at:{turn}.{step}"),
+            (Some(turn), None) => write!(f, " at:{turn}"),
+            (None, _) => Ok(()),
+        }
+    }
+}
+
+impl Display for Command {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(spec_of(self.kind()).name)?;
+        self.write_arguments(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::chat::{Account, Platform, User};
+    use crate::command::{COMMANDS, ParseError, nearest_command, parse, spec};
+    use crate::language::Language;
+
+    #[test]
+    fn every_command_reads_back_as_it_is_spelled() {
+        let bob = User { account: Account { platform: Platform::Discord, id: "7".to_owned() }, name: "Bob".to_owned() };
+        let lines = [
+            "/newgame tavla <@7> match:5 clock:3d+8h cube:off rules:no-hit-and-run hints:on thread:on",
+            "/newgame backgammon <@7> match:money jacoby:on raccoons:on autodoubles:2 clock:none",
+            "/newgame portes <@7> clock:fast opening:dice rules:higher-die,no-hit-and-run",
+            "/newgame tavli <@7> match:9 games:fevga,portes opening:again",
+            "/play fevga quarter:end",
+            "/newgame portes for:<@&9> match:3",
+            "/join fig-1",
+            "/move 13/9 9/3 table:oak-7",
+            "/move 12",
+            "/moves 13 picture:on at:4",
+            "/enter 13/9 die:4 table:oak-7 at:12.3",
+            "/take sure:yes",
+            "/resign triple sure:yes",
+            "/order drop sure:yes",
+            "/order none",
+            "/auto off",
+            "/endtable sure:yes",
+            "/board 12",
+            "/board id:4HPwATDgc/ABMA",
+            "/board 12 share:yes table:oak-7",
+            "/replay strip game:2",
+            "/replay game:2 share:yes",
+            "/match share:yes",
+            "/odds 6",
+            "/opening 3-1",
+            "/opening 6-6 plakoto",
+            "/position 4HPwATDgc/ABMA",
+            "/position XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10 roll:3-1",
+            "/position ABCDEFGHIJKLMN:QYkqASAAIAAA 6 3",
+            r#"/position {"variant": "plakoto", "dice": [6,4]} 31"#,
+            "/rules plakoto",
+            "/stats plakoto <@7>",
+            "/tutorial portes 3 13/9 9/3",
+            "/vacation 14",
+            "/settings theme:night checkers:dark home:left numbers:ravensburger reminders:off boards:text confirm:on rolls:auto \
+             analysis:auto invitations:known language:german channel:auto",
+            "/channel boards:keep threads:always only:<#7> language:greek",
+            "/channel threads:never only:off",
+            "/block <@7>",
+            "/unblock <@7>",
+            "/mydata 2",
+            "/forget sure:yes",
+            "/help newgame",
+        ];
+        let bare = COMMANDS.iter().filter(|spec| spec.options.iter().all(|option| !option.required));
+        let bare: Vec<String> = bare.map(|spec| format!("/{}", spec.name)).collect();
+        for line in lines.into_iter().chain(bare.iter().map(String::as_str)) {
+            let parsed = parse(line, std::slice::from_ref(&bob)).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+            let spelled = parsed.to_string();
+            assert_eq!(parse(&spelled, std::slice::from_ref(&bob)), Ok(parsed), "{line} is spelled {spelled}");
+        }
+    }
+
+    /// What people type first, with and without Greek letters.
+    #[test]
+    fn words_of_players_are_understood() {
+        let bob = User { account: Account { platform: Platform::Matrix, id: "7".to_owned() }, name: "Bob".to_owned() };
+        for (typed, meant) in [
+            ("παρτίδα πόρτες <@7>", "/newgame portes <@7>"),
+            ("παρτιδα πορτες <@7>", "/newgame portes <@7>"),
+            ("partida portes <@7>", "/newgame portes <@7>"),
+            ("καλώ <@7> πλακωτό", "/newgame plakoto <@7>"),
+            ("πόρτες <@7>", "/newgame portes <@7>"),
+            ("tavli <@7> στα 7", "/newgame tavli <@7> match:7"),
+            ("portes <@7> first to 5", "/newgame portes <@7> match:5"),
+            ("newgame portes <@7> to 5", "/newgame portes <@7> match:5"),
+            ("newgame portes <@7> ρολόι:χωρίς", "/newgame portes <@7> clock:none"),
+            ("newgame portes <@7> ρολόι:3μ+8ω", "/newgame portes <@7> clock:3d+8h"),
+            ("newgame portes <@7> γρήγορο", "/newgame portes <@7> clock:fast"),
+            ("newgame portes <@7> schnell", "/newgame portes <@7> clock:fast"),
+            ("φεύγα", "/play fevga"),
+            ("μουλτεζιμ", "/play fevga"),
+            ("tric trac", "/play tric-trac"),
+            ("τρικ τρακ", "/play tric-trac"),
+            ("παίζω πόρτες δύσκολο", "/play portes level:master"),
+            ("paizo portes eukolo", "/play portes level:beginner"),
+            ("παίξε 13/9 9/3", "/move 13/9 9/3"),
+            ("paixe 13/9 9/3", "/move 13/9 9/3"),
+            ("play 13/9", "/move 13/9"),
+            ("12Α/8Α", "/move 12Α/8Α"),
+            ("μπάρα/22", "/move μπάρα/22"),
+            ("31: 8/5 6/5", "/move 31: 8/5 6/5"),
+            ("4", "/move 4"),
+            ("4\u{FE0F}\u{20E3}", "/move 4"),
+            ("kinisi 13/9", "/move 13/9"),
+            ("ρίξε", "/roll"),
+            ("rixe", "/roll"),
+            ("zaria", "/roll"),
+            ("ναι", "/accept"),
+            ("nai", "/accept"),
+            ("yes", "/accept"),
+            ("ja", "/accept"),
+            ("όχι", "/decline"),
+            ("oxi", "/decline"),
+            ("nein", "/decline"),
+            ("pisw", "/undo"),
+            ("αφήνω μονό", "/resign"),
+            ("φεύγω διπλό", "/resign double"),
+            ("οκ", "/confirm"),
+            ("πάλι", "/rematch"),
+            ("νέο παιχνίδι πόρτες <@7>", "/newgame portes <@7>"),
+            ("new game portes <@7>", "/newgame portes <@7>"),
+            ("το αφήνω", "/resign"),
+            ("γεια", "/help"),
+            ("παίζουμε πόρτες", "/play portes"),
+            ("tablo", "/board"),
+            ("kanones πόρτες", "/rules portes"),
+            ("boitheia", "/help"),
+            ("voithia", "/help"),
+            ("pairnw", "/take"),
+            ("πρόβλημα", "/puzzle"),
+            ("portes <@7> 5 points", "/newgame portes <@7> match:5"),
+            ("portes <@7> 5 point match", "/newgame portes <@7> match:5"),
+            ("boh8eia", "/help"),
+            ("?", "/help"),
+            ("ποιος παίζει;", "/board"),
+            ("whose turn?", "/board"),
+            ("pip count", "/pips"),
+            ("take back", "/takeback"),
+            ("τα παρατάω", "/resign"),
+            ("γλώσσα ελληνικά", "/settings language:greek"),
+            ("language german", "/settings language:german"),
+        ] {
+            let parsed = parse(&format!("!{typed}"), std::slice::from_ref(&bob));
+            assert_eq!(parsed.as_ref().map(ToString::to_string), Ok(meant.to_owned()), "{typed}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_guessed_that_gives_something_up() {
+        let nearest = |word: &str| match parse(&format!("!{word}"), &[]) {
+            Err(ParseError::Unknown { word }) => nearest_command(&word, Language::Greek),
+            other => panic!("{word}: {other:?}"),
+        };
+        for word in ["resing", "παρτδα", "forgett", "cancl", "endtabel", "remind", "dance"] {
+            let guess = nearest(word).map(|name| spec(name).unwrap());
+            assert!(guess.is_none_or(|spec| !spec.gives_up), "{word}: {guess:?}");
+        }
+        assert_eq!((nearest("leave"), nearest("quit")), (Some("resign"), Some("resign")), "these words name it");
+        for word in ["gul bara", "γκιουλ", "gulbara <@7>"] {
+            assert!(matches!(parse(&format!("!newgame {word}"), &[]), Err(ParseError::RelatedGame { .. })), "{word}");
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Writes commands that stand in a text in the reader's language.
+
+use kafenio_board::letters::is_same;
+use kafenio_board::table::GameChoice;
+
+use super::COMMANDS;
+use super::lookup::spec;
+use super::names::{ALL, command_in, option_in, word_in};
+use super::spec::{CommandSpec, OptionKind, OptionSpec};
+use crate::language::Language;
+use crate::locale::{self, Id};
+
+/// What `/help` explains besides commands.
+pub const HELP_TOPICS: [&str; 3] = ["clock", "money", "houserules"];
+
+/// Returns the topic of the help with this name, in any language.
+#[must_use]
+pub fn help_topic(name: &str) -> Option<&'static str> {
+    HELP_TOPICS.into_iter().find(|topic| Language::ALL.iter().any(|own| is_same(name, &topic_in(*own, topic))))
+}
+
+fn topic_in(language: Language, topic: &str) -> String {
+    locale::message(language, Id::of("help-topic", topic), [])
+}
+
+/// Returns an English command as readers of `language` write it: `/newgame portes match:5` becomes
+/// `/neuesspiel portes bis:5`. Options alone are translated too, as in `thread:on`; any other text stays as it is.
+#[must_use]
+pub fn in_language(language: Language, code: &str) -> String {
+    if language == Language::DEFAULT {
+        return code.to_owned();
+    }
+    let translated = match code.strip_prefix('/') {
+        Some(line) => command(language, line).map(|line| format!("/{line}")),
+        None => options_alone(language, code),
+    };
+    translated.unwrap_or_else(|| code.to_owned())
+}
+
+/// Translates a command without its `/`; `None` if there is no such command.
+fn command(language: Language, line: &str) -> Option<String> {
+    let (name, rest) = line.split_at(line.find(' ').unwrap_or(line.len()));
+    let spec = spec(name).filter(|spec| spec.name == name)?;
+    let mut positional = spec.options.iter().filter(|option| !option.keyword);
+    let mut written = command_in(language, name)?.to_owned();
+    let mut is_free_text = false;
+    for word in rest.split(' ').skip(1) {
+        let own = if is_free_text { None } else { keyword(language, spec, word) };
+        let own = own.unwrap_or_else(|| {
+            let option = positional.next().filter(|_| !is_free_text);
+            is_free_text |= option.is_none_or(|option| option.kind.takes_rest());
+            option.map_or_else(|| word.to_owned(), |option| value(language, option, word))
+        });
+        written.extend([" ", &own]);
+    }
+    Some(written)
+}
+
+/// Translates `option:value`; `None` if the command has no such option.
+fn keyword(language: Language, spec: &CommandSpec, word: &str) -> Option<String> {
+    let (name, given) = word.split_once(':')?;
+    if name == "table" && spec.at_table {
+        return Some(format!("{}:{given}", option_in(language, name)?));
+    }
+    let option = spec.options.iter().find(|option| option.name == name)?;
+    Some(format!("{}:{}", option_in(language, name)?, value(language, option, given)))
+}
+
+/// Translates options without a command, such as `match:money beavers:on` or `clock:`.
+fn options_alone(language: Language, code: &str) -> Option<String> {
+    let words: Option<Vec<String>> = code.split(' ').map(|word| option_alone(language, word)).collect();
+    words.map(|words| words.join(" "))
+}
+
+fn option_alone(language: Language, word: &str) -> Option<String> {
+    let (name, given) = word.split_once(':')?;
+    if name == "table" {
+        return Some(format!("{}:{given}", option_in(language, name)?));
+    }
+    let spec = COMMANDS.iter().find(|spec| spec.options.iter().any(|option| option.keyword && option.name == name))?;
+    keyword(language, spec, word)
+}
+
+fn value(language: Language, option: &OptionSpec, word: &str) -> String {
+    let own = match option.kind {
+        OptionKind::OneOf(words) if words.contains(&word) => word_in(language, word).map(str::to_owned),
+        OptionKind::NumberOr { or, .. } if or == word => word_in(language, word).map(str::to_owned),
+        OptionKind::Place if word == "off" => word_in(language, word).map(str::to_owned),
+        OptionKind::Clock => word_in(language, word).map(str::to_owned),
+        OptionKind::Game => game(language, word),
+        OptionKind::Games => Some(each(word, |name| game(language, name))),
+        OptionKind::CustomRules => Some(each(word, |rule| word_in(language, rule).map(str::to_owned))),
+        // The topic of `/help`.
+        OptionKind::Word { .. } if option.name == "command" && word == ALL => {
+            word_in(language, word).map(str::to_owned)
+        }
+        OptionKind::Word { .. } if option.name == "command" && HELP_TOPICS.contains(&word) => {
+            Some(topic_in(language, word))
+        }
+        OptionKind::Word { .. } if option.name == "command" => command_in(language, word).map(str::to_owned),
+        _ => None,
+    };
+    own.unwrap_or_else(|| word.to_owned())
+}
+
+/// Translates each word of a list with commas, as far as possible.
+fn each(words: &str, translated: impl Fn(&str) -> Option<String>) -> String {
+    let words = words.split(',').map(|word| translated(word).unwrap_or_else(|| word.to_owned()));
+    words.collect::<Vec<_>>().join(",")
+}
+
+/// Returns the name by which readers of `language` type the game with this key.
+#[must_use]
+pub fn game(language: Language, key: &str) -> Option<String> {
+    let game = GameChoice::ALL.into_iter().find(|game| game.key() == key)?;
+    Some(locale::message(language, Id::of("game", game.key()), []).to_lowercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_written_in_the_readers_language() {
+        for (english, german, greek) in [
+            ("/roll", "/würfeln", "/ζάρια"),
+            ("/newgame portes @friend match:5", "/neuesspiel portes @friend bis:5", "/παρτίδα πόρτες @friend ματς:5"),
+            ("/move 13/9 9/3", "/zug 13/9 9/3", "/κίνηση 13/9 9/3"),
+            ("/cancel table:oak-7", "/abbrechen tisch:oak-7", "/ακυρώνω τραπέζι:oak-7"),
+            ("/help all", "/hilfe alle", "/βοήθεια όλες"),
+            ("/help move", "/hilfe zug", "/βοήθεια κίνηση"),
+            ("/help clock", "/hilfe uhr", "/βοήθεια ρολόι"),
+            ("/say Well played!", "/sagen Well played!", "/λέω Well played!"),
+            ("thread:on", "thread:an", "νήμα:ναι"),
+            ("clock:", "uhr:", "ρολόι:"),
+            ("table:oak-7", "tisch:oak-7", "τραπέζι:oak-7"),
+            ("games:portes,fevga", "spiele:portes,fevga", "παιχνίδια:πόρτες,φεύγα"),
+            ("rules:no-mother", "hausregeln:ohne-mutter", "κανόνες:χωρίς-μάνα"),
+            ("clock:fast", "uhr:schnell", "ρολόι:γρήγορο"),
+            ("13/9", "13/9", "13/9"),
+            ("kafenio legal", "kafenio legal", "kafenio legal"),
+            ("/nonsense", "/nonsense", "/nonsense"),
+        ] {
+            let translated = [Language::English, Language::German, Language::Greek].map(|of| in_language(of, english));
+            assert_eq!(translated, [english, german, greek]);
+        }
+    }
+}
