@@ -1,5 +1,6 @@
 ### Alles, was Kafenio auf Deutsch sagt. Die Regeln für diese Dateien stehen am Anfang von en.ftl.
-### Feld = point, Stein = checker, Wurf = roll, Pasch = doublet, Zug = play, Auge = pip, Partie = game.
+### Spiel = kind of game, Partie = game, Match = match, Geldspiel = money session, Feld (Zunge) = point, Stein = checker,
+### Wurf = roll, Pasch = doubles, Zug = move, Auge = pip, abtragen = bear off.
 
 sorry = Bei mir ist etwas schiefgegangen. Es wurde nichts geändert; bitte versuch es gleich noch einmal.
 restarted = Ich wurde neu gestartet, während ich daran gearbeitet habe. Vielleicht ist es schon geschehen: Sieh mit `/board` nach, bevor du es noch einmal versuchst.
@@ -20,15 +21,15 @@ game-fevga = Fevga
 game-tavli = Tavli
 game-tric-trac = Tric-Trac
 game-puff = Puff
-former-player = ein ehemaliges Mitglied
+former-player = (gelöschtes Konto)
 # Der Computer als Gegner: hinter seinem Namen steht die Spielstärke.
 computer = Kafenio
 computer-name = Kafenio ({ $level })
 computer-level = { $level ->
     [beginner] Anfänger
-    [casual] Hobby
-    [club] Verein
-    [expert] Könner
+    [casual] Hobbyspieler
+    [club] Vereinsspieler
+    [expert] Experte
    *[master] Meister
 }
 
@@ -36,12 +37,12 @@ computer-level = { $level ->
 
 told-invited = { $who } lädt { $other } zu { $to ->
     [game] einer Partie { $game }
-    [games] einer Serie von { $length ->
+    [games] einer { $game }-Serie von { $length ->
         [one] 1 Partie
        *[other] { $length } Partien
-    } { $game }
-    [money] einer Geldspiel-Sitzung { $game }
-   *[points] einem Match { $game } bis { $length ->
+    }
+    [money] einem { $game }-Geldspiel ohne festes Ende
+   *[points] einem { $game }-Match auf { $length ->
         [one] 1 Punkt
        *[other] { $length } Punkte
     }
@@ -53,29 +54,36 @@ told-invited = { $who } lädt { $other } zu { $to ->
     [some] . Hausregeln: { $rules }
    *[none] { "" }
 }.
-clock-usual = Uhr: { $grace } pro Zug, dazu { $pool } Reserve.
+clock-usual = Uhr: { $grace } pro Zug, dazu { $pool } Reserve; jeder Zug gibt { $increment } zurück.
 clock-none = Keine Uhr: Lasst euch Zeit.
-clock-words = Uhr: { $pool } für { $each ->
+clock-words = Uhr: je { $pool } für { $each ->
     [game] jede Partie
    *[match] das ganze Match
 }{ $more ->
     [some] , dazu { $increment } nach jedem Zug
    *[none] { "" }
 }{ $free ->
-    [some] ; am Anfang jedes Zuges frei: { $grace }
+    [some] ; Schonzeit am Anfang jedes Zuges: { $grace }
    *[none] { "" }
 }.
 told-whose-rules = { $name } wird hier nach den Regeln von { $game } gespielt.
 custom-rule-higher-or-none = lässt sich nur eine der beiden Zahlen ziehen, ziehst du die höhere oder gar keine
 custom-rule-backgammon-counts-two = ein Backgammon zählt nur doppelt
-custom-rule-backgammon-with-some-off = ein Backgammon zählt auch dann, wenn der Verlierer schon Steine ausgewürfelt hat
+custom-rule-backgammon-with-some-off = ein Backgammon zählt auch dann, wenn schon Steine abgetragen sind
 custom-rule-no-hit-and-run = ein Stein, der im Heimfeld schlägt, bleibt in diesem Wurf dort stehen
-custom-rule-pinned-bears-off = du darfst auch auswürfeln, während einer deiner Steine festgesetzt ist
-custom-rule-doublets-per-turn = ein Pasch zählt nur dann als zweiter, wenn er im selben Zug fällt wie der erste
+custom-rule-higher-die = lässt sich nur eine der beiden Zahlen ziehen, ziehst du die höhere
+custom-rule-mother-at-once = wer die Mutter festsetzt, gewinnt sofort, auch mit Steinen auf dem eigenen Startfeld
+custom-rule-no-mother = wer die Mutter festsetzt, gewinnt damit nichts; nur wenn beide festsitzen, endet die Partie, und zwar unentschieden
+custom-rule-quarter-at-end = das Startviertel darf während eines Wurfs voll sein, aber nicht an seinem Ende
+custom-rule-opening-dice = wer anfängt, zieht die beiden Zahlen der Eröffnung
+custom-rule-games = die Spiele sind { $games }
+custom-rule-pinned-bears-off = du darfst auch abtragen, während einer deiner Steine festgesetzt ist
+custom-rule-doublets-per-turn = Pasche werden in jedem Zug neu gezählt: der erste gilt zweimal, jeder weitere im selben Zug viermal
 custom-rule-hints = beide dürfen mich um Tipps bitten
-custom-rule-jacoby = Gammon und Backgammon zählen nur, wenn eine Verdopplung angenommen wurde (Jacoby)
-custom-rule-beavers = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver)
-custom-rule-raccoons = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver), und wer verdoppelt hat, darf dann noch einmal doppeln (Raccoon)
+custom-rule-rated = das Match wird gewertet
+custom-rule-jacoby = Gammon und Backgammon zählen nur nach einer Verdopplung (Jacoby)
+custom-rule-beavers = wer eine Verdopplung annimmt, darf sofort zurückdoppeln und den Dopplerwürfel behalten (Beaver)
+custom-rule-raccoons = wer eine Verdopplung annimmt, darf sofort zurückdoppeln und den Dopplerwürfel behalten (Beaver), und darauf darf noch einmal gedoppelt werden (Raccoon)
 custom-rule-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt den Einsatz, höchstens { $most ->
     [one] einmal
    *[other] { $most }-mal
@@ -83,12 +91,12 @@ custom-rule-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt 
 told-accepted = { $who } nimmt an.
 told-against-computer = { $who } spielt gegen { $computer }{ $to ->
     [game] { "" }
-    [games] : eine Serie von { $length ->
+    [games] : eine { $game }-Serie von { $length ->
         [one] 1 Partie
        *[other] { $length } Partien
-    } { $game }
-    [money] : eine Geldspiel-Sitzung { $game }, die dauert, bis jemand sie verlässt
-   *[points] : ein Match { $game } bis { $length ->
+    }
+    [money] : ein { $game }-Geldspiel, bis jemand aufhört
+   *[points] : ein { $game }-Match auf { $length ->
         [one] 1 Punkt
        *[other] { $length } Punkte
     }
@@ -106,12 +114,12 @@ told-lapsed = Die Einladung von { $who } an { $other } ist verfallen: 7 Tage lan
 told-replaced = Die neue Einladung ersetzt die frühere von { $who } an { $other }.
 told-challenge = { $who } bietet { $to ->
     [game] eine Partie { $game }
-    [games] eine Serie von { $length ->
+    [games] eine { $game }-Serie von { $length ->
         [one] 1 Partie
        *[other] { $length } Partien
-    } { $game }
-    [money] eine Geldspiel-Sitzung { $game }
-   *[points] ein Match { $game } bis { $length ->
+    }
+    [money] ein { $game }-Geldspiel ohne festes Ende
+   *[points] ein { $game }-Match auf { $length ->
         [one] 1 Punkt
        *[other] { $length } Punkte
     }
@@ -126,13 +134,21 @@ told-challenge = { $who } bietet { $to ->
 told-challenge-role = Für Mitglieder mit der Rolle „{ $role }“.
 told-challenge-withdrawn = Zurückgezogen.
 told-challenge-lapsed = Einen Tag lang hat sich niemand gemeldet.
-told-challenge-replaced = Ein neues Angebot ersetzt dieses.
+told-challenge-replaced = Eine neuere offene Einladung ersetzt diese.
 across-paste = Um mitzuspielen, schreib auf Discord /join { $word } oder auf Matrix !join { $word }, überall, wo der Bot Kafenio ist.
-told-tie = { $dice } und { $others }: Gleichstand.
+told-tie = { $dice } und { $others }: Gleichstand, beide würfeln noch einmal.
 told-opening = { $who } würfelt { $high }, { $other } { $low }. { $who } fängt an{ $how ->
     [both] { " " }und zieht beide Zahlen
     [own] { " " }und zieht diesen Wurf
    *[anew] { " " }und würfelt noch einmal
+}.
+told-winner-begins = { $who } hat zuletzt gewonnen und fängt an.
+told-checkers = Ihr wollt beide die { $checkers ->
+    [dark] dunklen
+   *[light] hellen
+} Steine: { $how ->
+    [dice] { $who } hat höher gewürfelt und bekommt sie
+   *[winner] { $who } fängt an und bekommt sie
 }.
 told-rolled = { $who } würfelt { $roll }.
 told-closed-out = { $who } ist ausgesperrt und würfelt nicht.
@@ -156,32 +172,37 @@ scored = { $points ->
        *[other] { " " }({ $total } von 12)
     }
 }
-told-played = { $who } { $unasked ->
-    [only] kann nur { $play } ziehen
-    [auto] zieht automatisch { $play }
-   *[no] zieht { $play }
+told-played = { $who } zieht { $play }{ $unasked ->
+    [only] { " " }(erzwungen)
+    [auto] { " " }(automatisch)
+   *[no] { "" }
 }{ scored }.
-told-rolled-played = { $who } würfelt { $roll } und { $unasked ->
-    [only] kann nur { $play } ziehen
-    [auto] zieht automatisch { $play }
-   *[no] zieht { $play }
+told-rolled-played = { $who } würfelt { $roll } und zieht { $play }{ $unasked ->
+    [only] { " " }(erzwungen)
+    [auto] { " " }(automatisch)
+   *[no] { "" }
 }{ scored }.
+told-turn = { $who } { $roll }: { $done ->
+    [played] { $play }
+   *[passed] kein Zug
+}{ scored-in-line }
+told-closed-turn = { $who }: ausgesperrt
 told-unasked = Automatisch gezogen:
 told-forced = Erzwungene Züge:
 told-undone = { $who } nimmt den Zug zurück.
 told-doubled = { $who } verdoppelt auf { $value }.
 told-beavered = { $who } { $raccoon ->
-    [yes] antwortet mit einem Raccoon auf { $value }; der Dopplerwürfel bleibt bei { $other }
+    [yes] antwortet mit einem Raccoon auf { $value }. Der Dopplerwürfel bleibt bei { $other }
    *[no] antwortet mit einem Beaver auf { $value } und behält den Dopplerwürfel
 }.
 told-automatic-double = Automatische Verdopplung: Der Dopplerwürfel in der Mitte steht jetzt auf { $value }.
 told-taken = { $who } { $beavered ->
-    [yes] spielt weiter: Der Dopplerwürfel steht auf { $value } und bleibt bei { $other }
-   *[no] nimmt an und bekommt den Dopplerwürfel; er steht jetzt auf { $value }
+    [yes] spielt um { $value } weiter. Der Dopplerwürfel bleibt bei { $other }
+   *[no] nimmt an und bekommt den Dopplerwürfel auf { $value }
 }.
 told-dropped = { $who } passt.
-told-resigning = { $who } bietet an, { $lost } aufzugeben.
-told-leaving = { $who } bietet an, { $lost } aufzugeben und die Sitzung zu beenden.
+told-resigning = { $who } möchte aufgeben und bietet { $lost }.
+told-leaving = { $who } möchte das Geldspiel beenden und bietet dafür { $lost }.
 level = { $level ->
     [1] ein einfaches Spiel
     [2] { $words ->
@@ -202,45 +223,52 @@ told-repeated = ({ $count ->
    *[other] { $count }-mal
 })
 told-cancelling = { $who } schlägt vor, { $session ->
-    [yes] die Sitzung hier zu beenden; der Stand bleibt, und die laufende Partie zählt nicht
-   *[no] das Spiel abzubrechen; dann zählt es nicht
+    [yes] das Geldspiel hier zu beenden; der Stand bleibt, und die laufende Partie zählt nicht
+   *[no] abzubrechen; dann zählt nichts
 }.
 told-taking-back = { $who } möchte { $play } und alles danach zurücknehmen; die Würfe bleiben dabei dieselben.
-told-called-off = { $session ->
-    [yes] Die Sitzung von
-   *[no] Die Partie von
-} { $who } und { $other } wurde vor dem ersten Zug abgebrochen und zählt nicht.
-told-cancelled = { $who } und { $other } brechen das Spiel einvernehmlich ab; es zählt nicht.
-told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nicht.
-told-session-ended = Beide beenden die Sitzung; die laufende Partie zählt nicht.
+told-called-off = { $who } und { $other } brechen { $session ->
+    [yes] das Geldspiel
+   *[no] die Partie
+} vor dem ersten Zug ab; nichts zählt.
+told-cancelled = { $who } und { $other } brechen einvernehmlich ab; nichts zählt.
+told-session-left = { $who } verlässt das Geldspiel; die eben begonnene Partie zählt nicht.
+told-session-ended = Beide beenden das Geldspiel; die laufende Partie zählt nicht.
 told-ended = Der Tisch von { $who } und { $other } wurde ohne Ergebnis geschlossen.
-told-abandoned = Der Tisch von { $who } und { $other } wurde ohne Ergebnis geschlossen: Eine Seite war tagelang nicht erreichbar.
+told-abandoned = Der Tisch von { $who } und { $other } wurde ohne Ergebnis geschlossen: Jemand war tagelang nicht erreichbar.
 told-moderator = { $who } (Moderation):
 told-shared = { $who } zeigt:
-told-won = __{ $who } gewinnt__{ $how ->
-    [dropped] , weil die Verdopplung abgelehnt wurde
-    [resigned] { " " }{ $lost }, weil { $other } aufgegeben hat
-    [left] { " " }{ $lost } durch Aufgabe der Sitzung
-    [claimed] { " " }auf Zeit
-    [forfeited] , weil die andere Seite die Partie verlassen hat
-   *[played] { " " }{ $lost }
-}{ $jacoby ->
-    [yes] , das einfach zählt, weil keine Verdopplung angenommen wurde (Jacoby)
+told-won = { $how ->
+    [resigned] { $other } gibt auf.{ " " }
+    [left] { $other } gibt das Geldspiel auf.{ " " }
+    [forfeited] { $other } ist endgültig gegangen.{ " " }
+   *[played] { "" }
+}__{ $who } gewinnt{ $how ->
+    [claimed] { " " }auf Zeit:
+   *[played] { "" }
+}{ $level ->
+    [1] { " " }{ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { " " }{ $lost } ({ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    })
+}.__{ $jacoby ->
+    [yes] { " " }Es zählt einfach, weil niemand eine Verdopplung angenommen hat (Jacoby).
    *[no] { "" }
-}: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}.
+}
 told-draw = Die Partie endet __unentschieden__.
-told-score = Stand{ $to ->
-    [money] { "" }
-    [games] { " " }nach { $number } von { $length } Partien
-   *[points] { " " }im Match bis { $length }
+told-score = { $to ->
+    [money] Stand
+    [games] Nach { $number } von { $length } Partien
+   *[points] Match auf { $length }
 }: { $who } { $more }, { $other } { $less }.
 told-meanwhile = { $who } { $more }, { $other } { $less }{ $to ->
     [money] { "" }
     [games] { " " }(Partie { $number } von { $length })
-   *[points] { " " }(bis { $length })
+   *[points] { " " }(auf { $length })
 }.
 told-went-on = { $who } spielt von hier aus weiter{ $points ->
     [0] { "" }
@@ -249,19 +277,22 @@ told-went-on = { $who } spielt von hier aus weiter{ $points ->
 }: Partie { $number }.
 told-set-up = { $who } stellt neu auf.
 told-next-game = Partie { $number }{ $named ->
-    [yes] , { $game },
+    [yes] : { $game }
    *[no] { "" }
-} beginnt{ $crawford ->
-    [yes] . Das ist die Crawford-Partie: Verdoppeln ist nicht erlaubt
+}{ $crawford ->
+    [yes] , die Crawford-Partie: kein Verdoppeln
    *[no] { "" }
-}.
+}.{ $winner-opens ->
+    [yes] { " " }{ $who } hat die letzte gewonnen und fängt an.
+   *[no] { "" }
+}
 told-match-won = __{ $who } gewinnt { $to ->
     [games] die Serie
-    [money] die Sitzung
+    [money] das Geldspiel
    *[points] das Match
 }__ mit { $more }:{ $less }.
 told-match-drawn = { $to ->
-    [money] Die Sitzung
+    [money] Das Geldspiel
    *[games] Die Serie
 } endet __unentschieden__ mit { $more }:{ $less }.
 time-days = { $more ->
@@ -301,22 +332,38 @@ told-not-away = { $who } ist wieder da{ $clock ->
    *[no] { "" }
 }.
 direct-reminder = Du bist in { $place } gegen { $other } am Zug und hast noch { $left }.
-time-resting = Die Partie ruht, und keine Uhr läuft: { $across ->
-    [yes] Im bisherigen Kanal kann sie gerade nicht weitergehen. Mit { $here } lässt sie sich in einen anderen Kanal holen
-   *[no] Jemand von euch ist gegangen, oder ich kann dort nicht schreiben. Spielt einfach weiter, sobald alle wieder da sind, oder holt die Partie mit { $here } an einen anderen Ort
+time-resting = Pausiert, { $clock ->
+    [runs] aber nicht die Uhr von { $other }
+   *[no] die Uhren stehen
+}: { $across ->
+    [yes] In ihrem Kanal kann die Partie gerade nicht weitergehen. { $here } holt sie in einen anderen Kanal
+   *[no] Jemand ist gegangen, oder ich kann dort nicht schreiben. Kommt zurück und spielt weiter, oder { $here } holt die Partie in einen anderen Kanal, in dem ihr beide seid
 }.
-time-resting-across = Die Partie ruht, und die Uhren stehen: { $other } ist nicht erreichbar. Weiter geht es, sobald { $other } wieder da ist. Dauert das länger als { $days } Tage, beendet `/cancel` das ganze Spiel ohne Ergebnis.
-direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Lade mich wieder ein oder erlaube mir, dort zu schreiben, und spielt dann einfach weiter; oder hol die Partie mit { $here }{ $across ->
-    [yes] { " " }in einen anderen Kanal
-   *[no] { " " }an einen Ort, wo ihr beide seid
+time-paused = (pausiert)
+time-resting-across = Pausiert, { $clock ->
+    [runs] aber nicht die Uhr von { $other }
+   *[no] die Uhren stehen
+}: { $other } ist nicht erreichbar. Weiter geht es, sobald { $other } wieder da ist; nach { $days } Tagen beendet `/cancel` alles ohne Ergebnis.
+direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie pausiert, { $clock ->
+    [runs] deine Uhr aber nicht
+   *[no] die Uhren stehen
+}. Erlaube mir, dort zu schreiben, dann spielt einfach weiter; oder hol die Partie mit { $here } in einen anderen Kanal{ $across ->
+    [yes] { "" }
+   *[no] , in dem ihr beide seid
 }.
-direct-left = Du bist nicht mehr in { $place }, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter, oder hol die Partie mit { $here }{ $across ->
-    [yes] { " " }in einen anderen Kanal
-   *[no] { " " }an einen Ort, wo ihr beide seid
+direct-left = Du bist nicht mehr in { $place }, wo du gegen { $other } spielst. Die Partie pausiert, { $clock ->
+    [runs] deine Uhr aber nicht
+   *[no] die Uhren stehen
+}. Komm zurück und spiel weiter, oder hol die Partie mit { $here } in einen anderen Kanal{ $across ->
+    [yes] { "" }
+   *[no] , in dem ihr beide seid
 }.
-told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. Sie geht weiter, wenn { $other } zurückkommt oder wenn du sie mit { $here } an einen Ort holst, wo ihr beide seid.
-direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben; niemand kann die Einladung lesen. Die Moderation von { $place } kann mir erlauben, dort Nachrichten zu senden; lade { $other } danach noch einmal ein oder gleich an einem anderen Ort.
-told-not-here = { $who }, { $other } ist nicht hier und kann die Einladung nicht lesen. Lade { $other } auch hierher ein. Oder brich mit `/cancel` ab und schick einen Code von `/newgame SPIEL across:yes`, mit dem man von überall mitspielen kann.
+told-left = { $who }, { $other } ist nicht hier: Eure Partie pausiert, { $clock ->
+    [runs] aber nicht die Uhr von { $other }
+   *[no] die Uhren stehen
+}. Die Partie geht weiter, wenn { $other } zurückkommt; oder hol sie mit { $here } in einen anderen Kanal, in dem ihr beide seid.
+direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben; niemand kann die Einladung lesen. Die Moderation von { $place } kann mir das erlauben; lade { $other } danach noch einmal ein, oder gleich in einem anderen Kanal.
+told-not-here = { $who }, { $other } ist nicht hier und kann die Einladung nicht lesen. Lade { $other } auch hierher ein. Oder brich mit `/cancel` ab und schick einen Code: `/newgame SPIEL across:yes`. Damit kann man von überall mitspielen.
 told-moved-away = { $who } hat die Partie gegen { $other } { $where ->
     [thread] in einen Thread hier
     [out] aus dem Thread heraus
@@ -329,10 +376,16 @@ told-followed = Dieser Raum ersetzt einen früheren: Die Partie geht hier weiter
 told-back = Ich bin wieder da: Die Partie geht weiter.
 told-here = { $who } ist jetzt hier.
 told-returned = { $who } ist wieder da: Die Partie geht weiter.
-told-across-away = { $who }, gerade ist { $other } nicht erreichbar. Eure Partie ruht, und die Uhren stehen. Weiter geht es, sobald { $other } wieder da ist. Dauert das länger als { $days } Tage, beendet `/cancel` das ganze Spiel ohne Ergebnis.
-told-across-unread = { $who }, gerade ist { $other } nicht erreichbar und hat deine Einladung nicht gelesen. `/cancel` zieht sie zurück.
+told-across-away = { $who }, { $other } ist gerade nicht erreichbar. Eure Partie pausiert, { $clock ->
+    [runs] aber nicht die Uhr von { $other }
+   *[no] die Uhren stehen
+}. Weiter geht es, sobald { $other } wieder da ist; nach { $days } Tagen beendet `/cancel` alles ohne Ergebnis.
+told-across-unread = { $who }, { $other } ist gerade nicht erreichbar und hat deine Einladung nicht gelesen. `/cancel` zieht sie zurück.
 told-across-back = Die Partie geht weiter.
-direct-removed = Die Moderation hat deine Partie gegen { $other } aus { $place } entfernt. Sie ruht, und die Uhren stehen. Mit { $here } setzt du sie in einem anderen Kanal fort.
+direct-removed = Die Moderation hat deine Partie gegen { $other } aus { $place } entfernt. Die Partie pausiert, { $clock ->
+    [runs] deine Uhr aber nicht
+   *[no] die Uhren stehen
+}. Mit { $here } setzt du sie in einem anderen Kanal fort.
 told-removed = { $who } (Moderation) hat diese Partie von hier entfernt. { $other } kann sie mit { $here } in einem anderen Kanal fortsetzen.
 told-say = { $who } sagt: { $text }
 told-no-thread = Ich konnte hier keinen Thread öffnen; die Partie bleibt in diesem Kanal.
@@ -343,7 +396,7 @@ thread-name = { $table } · { $who } { $ended ->
     [over] { "" }
     [closed] { "" }, abgebrochen
    *[no] { $to ->
-        [points] { "" } bis { $length }
+        [points] { "" } auf { $length }
        *[game] { "" }
     }
 }
@@ -353,7 +406,7 @@ time-up = { $reader ->
    *[no] Die Zeit von { $who } ist um: { $other } darf
 } { $to ->
     [game] die Partie
-    [money] die Sitzung
+    [money] das Geldspiel
    *[match] das Match
 } mit { $claim } gewinnen oder weiter warten.
 
@@ -361,26 +414,27 @@ time-up = { $reader ->
 
 next-invitation = { $who }, spielst du mit? `/accept` oder `/decline`.
 next-challenge = Wer spielt mit? Wer zuerst { $join } schreibt, ist dabei.
-next-rematch = { $who }, `/rematch` für eine Revanche; `/analyse` zeigt, wie gut du gespielt hast.
+next-rematch = { $who }, noch einmal? `/rematch`; `/analyse` zeigt, wie gut du gespielt hast.
 next-alone = { $who }, mit `/newgame` beginnst du eine neue Partie.
 next-roll = { $who }, `/roll` oder `/double` auf { $doubled }.
 next-play = { $who }, { $again ->
-    [yes] nach dem Pasch hast du __{ $roll }__ gewürfelt
+    [yes] Pasch: Du würfelst noch einmal. Du hast __{ $roll }__ gewürfelt
    *[no] du hast __{ $roll }__ gewürfelt
-}{ $first ->
-    [yes] . `/move` für den ganzen Zug, `/enter` Stein für Stein, `/moves` für die erlaubten Züge.
-   *[no] : `/move`, `/enter` oder `/moves`.
+}{ $how ->
+    [told] .
+    [long] . `/move` für den ganzen Zug, `/enter` Stein für Stein, `/moves` für die erlaubten Züge.
+   *[short] : `/move`, `/enter` oder `/moves`.
 }
 next-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen: `/move`, `/enter` oder `/moves`.
 next-double = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
 }{ $beaver ->
-    [yes] ; mit `/beaver` doppelst du auf { $redoubled } und behältst den Dopplerwürfel
+    [yes] ; mit `/beaver` doppelst du auf { $redoubled } zurück und behältst den Dopplerwürfel
    *[no] { "" }
 }.
 next-beaver = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value } Punkte{ $beaver ->
-    [yes] ; mit `/beaver` doppelst du weiter auf { $redoubled } (Raccoon)
+    [yes] ; mit `/beaver` doppelst du noch einmal, auf { $redoubled } (Raccoon)
    *[no] { "" }
 }.
 next-resignation = { $who }, `/accept` zum Annehmen oder `/decline` zum Weiterspielen.
@@ -400,11 +454,12 @@ ask-challenge = Wer spielt mit?
 ask-rematch = { $who }, Revanche?
 ask-roll = { $who }, du bist dran: würfeln oder auf { $doubled } verdoppeln?
 ask-play = { $who }, { $again ->
-    [yes] nach dem Pasch hast du __{ $roll }__ gewürfelt
+    [yes] Pasch: Du würfelst noch einmal. Du hast __{ $roll }__ gewürfelt
    *[no] du hast __{ $roll }__ gewürfelt
-}{ $first ->
-    [yes] . Wähl deinen Zug im Menü oder tippe `/move`.
-   *[no] . Wähl deinen Zug.
+}{ $how ->
+    [told] .
+    [long] . Wähl deinen Zug im Menü oder tippe `/move`.
+   *[short] . Wähl deinen Zug.
 }
 ask-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen. Wähl deinen Zug.
 ask-double = { $who }, annehmen und um { $doubled } weiterspielen{ $beaver ->
@@ -414,7 +469,7 @@ ask-double = { $who }, annehmen und um { $doubled } weiterspielen{ $beaver ->
     [one] 1 Punkt
    *[other] { $value } Punkte
 } verlieren{ $beaver ->
-    [yes] { " " }oder mit einem Beaver auf { $redoubled } doppeln und den Dopplerwürfel behalten
+    [yes] { " " }oder mit einem Beaver auf { $redoubled } zurückdoppeln und den Dopplerwürfel behalten
    *[no] { "" }
 }?
 ask-beaver = { $who }, annehmen und um { $doubled } weiterspielen{ $beaver ->
@@ -439,7 +494,7 @@ ask-which = Welcher Tisch?
 ask-plays = { $roll }: { $count } Züge zur Auswahl.
 ask-which-challenge = Wo möchtest du mitspielen?
 ask-rules = Welches Spiel?
-ask-game = Wähl ein Spiel: { $commands }.
+ask-game = Welches Spiel? Wähl eins:
 ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
     [yes] { " " }Du darfst auch noch { $left } ziehen.
    *[no] { "" }
@@ -448,11 +503,12 @@ ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
 ## Dasselbe auf Matrix, über einer Liste der erlaubten Züge
 
 list-play = { $who }, { $again ->
-    [yes] nach dem Pasch hast du __{ $roll }__ gewürfelt
+    [yes] Pasch: Du würfelst noch einmal. Du hast __{ $roll }__ gewürfelt
    *[no] du hast __{ $roll }__ gewürfelt
-}{ $first ->
-    [yes] . Reagiere mit der Nummer deines Zugs, oder schreib ihn hinter `/move`. `/moves` zeigt alle erlaubten Züge, mit `/enter` ziehst du Stein für Stein.
-   *[no] : Reagiere mit einer Nummer, oder nimm `/move`, `/enter` oder `/moves`.
+}{ $how ->
+    [told] .
+    [long] . Reagiere mit der Nummer deines Zugs, oder schreib ihn hinter `/move`. `/moves` zeigt alle erlaubten Züge, mit `/enter` ziehst du Stein für Stein.
+   *[short] : Reagiere mit einer Nummer, oder nimm `/move`, `/enter` oder `/moves`.
 }
 list-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen: Reagiere mit einer Nummer, oder nimm `/move`, `/enter` oder `/moves`.
 list-numbered = { $play } (Nr. { $number })
@@ -464,18 +520,18 @@ you-roll = Du bist dran: `/roll` oder `/double` auf { $doubled }.
 you-play = Du hast { $roll } gewürfelt: `/move`, `/enter` oder `/moves`.
 you-rest = Du hast noch eine { $roll } zu ziehen: `/move`.
 you-double = { $other } hat verdoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` passt du{ $beaver ->
-    [yes] ; mit `/beaver` doppelst du auf { $redoubled } und behältst den Dopplerwürfel
+    [yes] ; mit `/beaver` doppelst du auf { $redoubled } zurück und behältst den Dopplerwürfel
    *[no] { "" }
 }.
-you-beaver = { $other } hat weitergedoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value } Punkte{ $beaver ->
-    [yes] ; mit `/beaver` doppelst du weiter auf { $redoubled } (Raccoon)
+you-beaver = { $other } hat zurückgedoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value } Punkte{ $beaver ->
+    [yes] ; mit `/beaver` doppelst du noch einmal, auf { $redoubled } (Raccoon)
    *[no] { "" }
 }.
-you-resignation = { $other } bietet an, { $lost } aufzugeben: Antworte mit `/accept` oder `/decline`.
-you-leaving = { $other } bietet an, { $lost } aufzugeben und die Sitzung zu beenden: Antworte mit `/accept` oder `/decline`.
+you-resignation = { $other } möchte aufgeben und bietet { $lost }: Antworte mit `/accept` oder `/decline`.
+you-leaving = { $other } möchte das Geldspiel beenden und bietet dafür { $lost }: Antworte mit `/accept` oder `/decline`.
 you-cancelling = { $other } schlägt vor, { $session ->
-    [yes] die Sitzung hier zu beenden
-   *[no] das Spiel abzubrechen
+    [yes] das Geldspiel hier zu beenden
+   *[no] abzubrechen
 }: Antworte mit `/accept` oder `/decline`.
 you-takeback = { $other } möchte den letzten Zug zurücknehmen: Antworte mit `/accept` oder `/decline`.
 you-choice = Du hast diese Partie gewonnen und entscheidest, wie die nächste beginnt: `/goon` aus dieser Stellung oder `/fresh` mit neuer Aufstellung.
@@ -484,20 +540,20 @@ wait-roll = { $who } ist dran und kann würfeln oder verdoppeln.
 wait-play = { $who } ist dran und hat { $roll } gewürfelt.
 wait-rest = { $who } ist dran und hat noch eine { $roll } zu ziehen.
 wait-double = { $who } muss noch auf die Verdopplung antworten.
-wait-beaver = { $who } muss noch antworten: { $other } hat weitergedoppelt.
+wait-beaver = { $who } muss noch antworten: { $other } hat zurückgedoppelt.
 wait-choice = { $who } hat diese Partie gewonnen und entscheidet, ob es von dieser Stellung aus weitergeht.
 wait-cancelling = { $who } muss noch auf den Vorschlag zum Abbruch antworten.
-wait-takeback = { $who } muss noch auf die Bitte um Rücknahme antworten.
+wait-takeback = { $who } muss noch sagen, ob der Zug neu gespielt werden darf.
 wait-resignation = { $who } muss noch auf das Angebot zur Aufgabe antworten.
 wait-leaving = { $who } muss noch auf das Angebot zur Aufgabe antworten.
 wait-or-withdraw = `/decline` nimmt dein Angebot zurück{ $clock ->
     [yes] ; deine Uhr läuft weiter
    *[no] { "" }
 }.
-now-won = Dieses Spiel ist zu Ende: { $who } hat gewonnen. `/newgame` oder `/play` startet ein neues.
-now-drawn = Dieses Spiel endete unentschieden. `/newgame` oder `/play` startet ein neues.
-now-cancelled = Dieses Spiel wurde abgebrochen. `/newgame` oder `/play` startet ein neues.
-now-ended = Die Moderation hat diesen Tisch ohne Ergebnis geschlossen. `/newgame` startet ein neues Spiel.
+now-won = Diese Partie ist zu Ende: { $who } hat gewonnen. `/newgame` oder `/play` startet eine neue.
+now-drawn = Diese Partie endete unentschieden. `/newgame` oder `/play` startet eine neue.
+now-cancelled = Diese Partie wurde abgebrochen. `/newgame` oder `/play` startet eine neue.
+now-ended = Die Moderation hat diesen Tisch ohne Ergebnis geschlossen. `/newgame` startet eine neue Partie.
 now-closed = Diese Einladung gilt nicht mehr. `/newgame` verschickt eine neue.
 
 ## Was nicht verstanden wurde
@@ -515,35 +571,36 @@ misread-unknown-option = `/{ $command }` hat keine Option „{ $word }“{ $hint
 }
 misread-play-clock = Partien gegen den Computer haben keine Uhr: Er wartet, so lange du willst. Lass `clock:` weg.
 misread-twice = „{ $option }“ steht zweimal da; einmal genügt.
-misread-missing-game = Welches Spiel? { $usage }, zum Beispiel `/newgame portes @friend`, oder `/newgame portes` für die Frage, wer mitspielt.
-misread-missing-game-to-play = Welches Spiel? { $usage }, zum Beispiel `/play portes`.
+misread-missing-game = Welches Spiel? `/newgame portes @friend` lädt jemanden ein, `/newgame portes` fragt, wer mitspielt. Spiele: { $games }.
+misread-missing-game-to-play = Welches Spiel? Zum Beispiel `/play portes`. Spiele: { $games }.
 misread-which-game = Welches Spiel möchtest du mit { $other } spielen? Möglich ist: { $games }, zum Beispiel `/newgame portes @friend`.
+misread-related-game = „{ $word }“ kenne ich nicht. Am ähnlichsten ist { $game }: { $example }.
 misread-no-value = Bei `{ $option }:` fehlt der Wert{ $any ->
     [yes] . Möglich ist: { $words }, zum Beispiel { $example }.
    *[no] ; siehe `/help { $command }`.
 }
-misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
-misread-missing-id = Welche Stellung? { $usage }, zum Beispiel `/position 4HPwATDgc/ABMA 3-1`.
-misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
+misread-missing-distance = Wie weit entfernt? Zum Beispiel `/odds 6`.
+misread-missing-id = Welche Stellung? Zum Beispiel `/position 4HPwATDgc/ABMA 3-1`.
+misread-missing-roll = Welcher Wurf? Zum Beispiel `/opening 3-1`.
 misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3` oder `/moves` für die Liste und dann `/move 1`.
-misread-missing-text = Was willst du sagen? { $usage }, zum Beispiel `/say Gut gespielt!`.
-misread-too-much = „{ $word }“ ist ein Wort zu viel. So geht es: { $usage }.
+misread-missing-text = Was willst du sagen? Zum Beispiel `/say Gut gespielt!`.
+misread-too-much = Ich weiß nicht, was „{ $word }“ hier heißt. Schreib: { $example }.
 misread-which-option = „{ $word }“ allein sagt nicht, was du meinst. { $count ->
     [one] Schreib:
    *[other] Schreib eins davon:
 }
-misread-not-one-of = „{ $word }“ passt nicht zu { $option }{ $hint ->
+misread-not-one-of = „{ $word }“ passt nicht zu `{ $option }`{ $hint ->
     [yes] . Meintest du „{ $nearest }“?
    *[no] . Möglich ist: { $words }.
 }
-misread-not-a-number = „{ $word }“ passt nicht zu { $option }: Gib eine ganze Zahl von { $least } bis { $most } an{ $any ->
+misread-not-a-number = „{ $word }“ passt nicht zu `{ $option }`: Gib eine ganze Zahl von { $least } bis { $most } an{ $any ->
     [yes] { " " }oder „{ $or }“
    *[no] { "" }
 }.
 misread-not-a-person = Ich finde „{ $word }“ nicht. Erwähne die Person mit @, zum Beispiel { $example }.
 misread-nobody-here = Ich finde „{ $word }“ hier nicht. Lade die Person zuerst in diesen Raum ein oder gib ihre volle Adresse an, zum Beispiel { $example }.
 misread-no-account = „{ $word }“ ist nicht erreichbar: Es gibt kein solches Konto, oder der Server { $server } antwortet nicht. Prüfe, ob die Adresse stimmt.
-misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens { $most } Zeichen.
+misread-word-too-long = „{ $word }“ ist zu lang für `{ $option }`: höchstens { $most } Zeichen.
 
 ## Was an einem Tisch nicht geht
 
@@ -555,32 +612,38 @@ refused-dead-cube = Der Dopplerwürfel ist tot: Mit dieser Partie gewinnst du oh
 refused-double-after-roll = Verdoppeln kannst du nur vor dem Wurf.
 refused-known-dice = Nach einer Rücknahme sind die nächsten Würfe bekannt: Bis sie gespielt sind, darf niemand verdoppeln.
 refused-highest-cube = Höher geht der Dopplerwürfel nicht.
-refused-no-beaver = An diesem Tisch gibt es keine Beaver. Man vereinbart sie bei der Einladung zu einer Geldspiel-Sitzung: `match:money beavers:on`.
-refused-no-raccoon = Weiterdoppeln geht hier nicht mehr: `/take` oder `/drop`.
-refused-no-session = Nur eine Geldspiel-Sitzung kann man als Ganzes aufgeben; mit `/resign` gibst du diese Partie auf.
+refused-no-beaver = An diesem Tisch gibt es keine Beaver. Man vereinbart sie bei der Einladung zu einem Geldspiel: `match:money beavers:on`.
+refused-no-raccoon = Noch einmal doppeln geht hier nicht: `/take` oder `/drop`.
+refused-no-session = Nur ein Geldspiel kann man als Ganzes aufgeben; mit `/resign` gibst du diese Partie auf.
 refused-not-asked = Nur { $who } kann darauf antworten. Es hat sich nichts geändert.
-refused-no-clock = Hier läuft keine Uhr, also gibt es nichts einzufordern.
+refused-no-clock = Hier läuft keine Uhr, also gibt es nichts zu beanspruchen.
 refused-nothing-to-take-back = Im Moment gibt es nichts zurückzunehmen. Zurücknehmen kannst du deinen letzten Zug in dieser Partie{ $cube ->
     [yes] , bis jemand verdoppelt
    *[no] { "" }
 }.
 refused-undo-dice = Seit deinem Zug wurde gewürfelt: Mit `/takeback` bittest du { $other } um Erlaubnis.
-refused-time-left = { $other } hat für diesen Zug noch { $left }. Danach darfst du mit `/claim` den Sieg einfordern.
+refused-rated-takeback = In einem gewerteten Match bleibt ein Zug stehen, sobald danach gewürfelt wurde.
+refused-hint-rated = In einem gewerteten Match gibt es keine Tipps.
+refused-rated = Ein gewertetes Match hat eine Uhr, ein Ende und keine Tipps: Lass `rated` weg, oder `clock:none`, `hints:on` und `match:money`.
+refused-rated-open = Dein gewertetes Match gegen mich ist noch nicht zu Ende: { $table }.
+refused-rated-cancel = Ein gewertetes Match gegen mich kann man nicht abbrechen. Mit `/resign` gibst du es auf.
+refused-time-left = { $other } hat für diesen Zug noch { $left }. Danach darfst du mit `/claim` den Sieg beanspruchen.
 refused-vacation = So viel Urlaub hast du nicht mehr: Von deinen { $most } Urlaubstagen für { $year } { $any ->
     [yes] hast du noch { $left }
    *[no] ist keiner übrig
 }.
-refused-clock = Die Uhr „{ $word }“ kenne ich nicht. Es gibt `fast`, `daily`, `relaxed`, `none` oder eine eigene, zum Beispiel `clock:3d+8h+12h`: ein Vorrat von 5 Minuten bis 60 Tagen, dann Zugabe und Freibetrag von je höchstens 7 Tagen, in d (Tagen), h (Stunden) und m (Minuten). Mehr mit `/help newgame`.
+refused-clock = Die Uhr „{ $word }“ kenne ich nicht. Es gibt `fast`, `daily`, `relaxed` und `none`; wie du eine eigene stellst, erklärt `/help clock`.
 refused-resigns-too-much = Mehr als { $most ->
     [1] ein einfaches Spiel kannst du hier nicht verlieren
     [2] das Doppelte kannst du hier nicht verlieren: `/resign double`
     [3] ein Backgammon kannst du hier nicht verlieren: `/resign backgammon`
    *[other] das { $most }-Fache des Einsatzes kannst du hier nicht verlieren
 }.
-refused-length-tavli = Ein Tavli-Match geht bis 3, 5 oder 7 Punkte: `match:5`.
+refused-games-twice = Nenne jedes Spiel des Tavli nur einmal, zum Beispiel `games:portes,plakoto`.
+refused-rules-contradict = Die Hausregeln „{ $rule }“ und „{ $other }“ widersprechen sich. Wähle eine davon.
 refused-cube-here = { $game } wird ohne Dopplerwürfel gespielt.
-refused-money-rules = Jacoby-Regel, Beaver, Raccoon und automatische Verdopplungen gehören zu Geldspiel-Sitzungen mit Dopplerwürfel: `match:money`.
-refused-custom-rule = Die Hausregel „{ $rule }“ betrifft { $game }; das wird hier nicht gespielt.
+refused-money-rules = Jacoby-Regel, Beaver, Raccoon und automatische Verdopplungen gibt es nur im Geldspiel mit Dopplerwürfel: `match:money`.
+refused-custom-rule = Die Hausregel „{ $rule }“ gibt es nur bei { $games }.
 refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $count ->
     [one] einen Zug
    *[other] { $count } Züge
@@ -598,13 +661,14 @@ refused-no-step = Kein erlaubter Zug beginnt mit „{ $word }“.{ $known ->
 refused-nothing-entered = Du hast noch nichts eingegeben: Fang mit `/enter` an.
 refused-not-whole = Das ist noch kein vollständiger Zug.
 refused-no-table = Du hast hier keinen Tisch. `/newgame portes @friend` eröffnet einen, und mit `/play portes` spielst du gegen mich.
-refused-claim-own-turn = Es gibt nichts einzufordern: Du bist am Zug.
+refused-claim-absent = { $other } ist nicht hier, und du darfst Leute von diesem Server entfernen. Deshalb kannst du { $table } nicht für dich beanspruchen: Bitte jemand anderen aus der Moderation, den Tisch zu schließen (`/endtable`), oder schließ ihn mit `/cancel`, wenn { $other } seit { $days } Tagen weg ist.
+refused-claim-own-turn = Es gibt nichts zu beanspruchen: Du bist am Zug.
 refused-nothing-to-answer = Hier gibt es nichts anzunehmen oder abzulehnen: Weder eine Einladung noch ein Angebot wartet auf deine Antwort.
 refused-no-such-table = Hier gibt es keinen offenen Tisch „{ $name }“{ $own ->
     [none] .
    *[some] ; deine: { $names }.
 }
-refused-damaged = Am Tisch { $table } kann es nicht weitergehen: Die gespeicherten Daten sind beschädigt. Es wurde nichts geändert, und wer diesen Bot betreibt, findet Näheres im Log. Deine anderen Partien gehen weiter.
+refused-damaged = Am Tisch { $table } kann es nicht weitergehen: Die gespeicherten Daten sind beschädigt. Es wurde nichts geändert, deine anderen Partien gehen weiter. Wer diesen Bot betreibt, findet Näheres im Protokoll.
 refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. { $own ->
     [some] Deine hier: { $names }.
    *[none] `/newgame` eröffnet deinen eigenen.
@@ -626,12 +690,12 @@ refused-linked-many = Du kannst höchstens { $count } Konten verknüpfen.
 refused-link-opponents = Dieses Konto und { $first } sitzen sich am Tisch { $table } gegenüber. Beende zuerst diese Partie oder Einladung.
 refused-not-linked = Dieses Konto ist mit keinem anderen verknüpft. `/link` gibt dir dafür einen Code.
 refused-forget-linked = Du hast in der letzten Woche Konten verknüpft, deshalb lösche ich sie noch nicht gemeinsam. Warte noch { $wait }. Um nur dieses zu löschen, nutze erst `/unlink` und dann `/forget`.
-refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie an einen anderen Ort{ $across ->
+refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie in einen anderen Kanal{ $across ->
     [yes] { "" }
-   *[no] , wo ihr beide seid
+   *[no] , in dem ihr beide seid
 }.
 refused-removed = Die Moderation hat { $table } aus dem Kanal entfernt. Mit { $here } setzt du die Partie in einem anderen Kanal fort.
-refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } ein und gib { $here } danach noch einmal ein, oder gib es dort ein, wo ihr beide seid.
+refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } ein und gib { $here } danach noch einmal ein, oder in einem anderen Kanal, in dem ihr beide seid.
 refused-not-played = Du hast keine laufende Partie „{ $name }“{ $own ->
     [none] .
    *[some] ; deine: { $names }.
@@ -650,14 +714,28 @@ refused-elsewhere-only = Neue Partien beginnen in { $place }.
 refused-thread-never = Partien in diesem Kanal bekommen keinen eigenen Thread. Lass `thread:on` weg.
 refused-here-already = { $table } wird schon hier gespielt.
 refused-here-asked = { $other } hat noch nicht zugestimmt. Die Partie zieht hierher um, sobald { $other } hier { $here } schreibt.
-refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher holen könntest.
+refused-nothing-to-move = Du hast in keinem anderen Kanal eine laufende Partie, die du hierher holen könntest.
 refused-which = Welcher Tisch? Schreib { $names } dazu.
 refused-none-fits = Das geht gerade an keinem deiner Tische hier:
 state-line = __{ $table }__: { $state }
-state-challenge = { $command }, noch { $left } offen.
-state-own-challenge = { $command } zieht die Einladung zurück; sie ist noch { $left } offen.
-state-challenge-across = Für jemanden an einem anderen Ort: /join { $word } auf Discord, !join { $word } auf Matrix. { $command } zieht die Einladung zurück; sie ist noch { $left } offen.
-refused-no-such-move = Zug { $number } gibt es noch nicht: Der Tisch ist bei Zug { $last }.
+challenge-line = __{ $table }__ · { $who } · { $game }{ $to ->
+    [game] { "" }
+    [games] { " " }(Serie von { $length })
+    [money] { " " }(Geldspiel)
+   *[points] { " " }(auf { $length })
+}{ $cube ->
+    [on] , mit Dopplerwürfel
+    [off] , ohne Dopplerwürfel
+   *[usual] { "" }
+}{ $custom ->
+    [some] { " " }· { $rules }
+   *[none] { "" }
+}
+state-challenge = { $command } · noch { $left }
+state-own-challenge = { $command } zieht sie zurück · noch { $left }
+state-challenge-across = anderswo /join { $word } oder !join { $word } · { $command } zieht sie zurück · noch { $left }
+refused-number-unclear = { $number } steht für zwei Züge: { $listed } in der Liste unter dem Brett und { $play } in der von `/moves`. Schreib den Zug selbst, zum Beispiel { $command }, oder reagiere auf das Brett.
+refused-no-such-move = Zug { $number } gibt es noch nicht: Inzwischen läuft Zug { $last }.
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein: `/newgame portes @friend`.
@@ -665,11 +743,11 @@ refused-clock-computer = Gegen mich spielst du ohne Uhr: Ich warte, so lange du 
 refused-playing-computer = In dieser Stärke spielst du schon gegen mich, am Tisch { $table }. Beende erst diese Partie oder gib sie mit `/resign` auf, oder wähle mit `level:` eine andere Stärke.
 refused-played-many = Du hast in der letzten Stunde { $count } Partien gegen mich begonnen. Warte { $wait } oder spiel eine davon weiter.
 refused-block-former = Dein Gegner dort ist endgültig gegangen, also gibt es niemanden zu blockieren.
-refused-block-bot = Mich kannst du nicht blockieren. Wenn du nicht gegen mich spielen willst, lass `/play` einfach weg.
+refused-block-bot = Mich kannst du nicht blockieren. Wenn du nicht gegen mich spielen willst, dann benutz `/play` einfach nicht.
 refused-not-welcome = { $other } nimmt diese Einladung nicht an. Du kannst jemand anderen einladen.
 refused-invited-full = { $other } hat schon zu viele offene Einladungen. Versuch es wieder, wenn einige davon beantwortet sind.
 refused-block-yourself = Du kannst dich nicht selbst blockieren.
-refused-blocked-many = Du hast schon { $count } Leute blockiert. Entblocke zuerst jemanden; `/block` zeigt alle.
+refused-blocked-many = Du hast schon { $count } Leute blockiert. Hebe zuerst eine Blockierung auf; `/block` zeigt alle.
 refused-blocked-already = Du hast { $who } schon blockiert.
 refused-not-blocked = Du hast { $who } nicht blockiert.
 refused-other-bot = { $other } ist ein Bot und kann nicht spielen. Lade einen Menschen ein, `/newgame portes @friend`, oder spiel gegen mich: `/play portes`.
@@ -680,37 +758,37 @@ refused-too-fast = Das ist mir zu schnell. Es wurde nichts geändert; warte { $s
 } und versuch es noch einmal.
 refused-busy = Ich arbeite noch an deinen früheren Fragen. Frag noch einmal, sobald du diese Antworten hast.
 refused-posts = Das wäre für die anderen hier eine Nachricht zu viel. Warte noch { $wait }; spielen kannst du jederzeit.
-refused-invited-again = Aus deiner letzten Einladung an { $other } ist kein Spiel geworden. Warte noch { $wait }, bevor du wieder einlädst.
+refused-invited-again = Aus deiner letzten Einladung an { $other } ist keine Partie geworden. Warte noch { $wait }, bevor du wieder einlädst.
 refused-invited-many = Du hast schon { $count } Leute eingeladen. Warte noch { $wait }, bevor du jemand anderen einlädst.
 refused-invited-here = Hier gab es in der letzten Stunde { $count } Einladungen. Warte noch { $wait } bis zur nächsten.
-refused-challenged-many = Du hast schon { $count } Einladungen verschickt. Warte noch { $wait }, bevor du wieder fragst, wer mitspielt.
-refused-challenges-many = Du suchst hier schon für { $count } Spiele jemanden: { $names }. `/cancel` zieht eines davon zurück.
-refused-challenges-full = Hier warten schon { $count } Leute auf Mitspieler. `/games` zeigt sie, mit `/join` spielst du mit.
+refused-challenged-many = Du hast schon { $count } Einladungen verschickt. Warte noch { $wait } mit der nächsten offenen Einladung.
+refused-challenges-many = Du hast hier schon { $count } offene Einladungen: { $names }. `/cancel` zieht eine davon zurück.
+refused-challenges-full = Hier gibt es schon { $count } offene Einladungen. `/games` zeigt sie, mit `/join` nimmst du eine an.
 refused-challenge-alone = Außer dir liest hier niemand mit. Lade jemanden ein: `/newgame portes @friend`. Oder spiel gegen mich: `/play portes`.
 refused-roles = `for:` gibt es nur auf Discord, weil nur dort Mitglieder Rollen haben. Lass es weg, dann können alle hier mitspielen.
 refused-no-role = Die Rolle „{ $word }“ finde ich nicht. Wähle sie aus der Liste, die Discord bei `for:` zeigt.
 refused-level-of-person = Stärken habe nur ich. Gegen mich spielst du so: { $right }.
-refused-role-and-opponent = `for:` legt fest, wer sich melden darf. Lass entweder das weg oder den Gegner.
-refused-no-challenge = Hier sucht gerade niemand einen Gegner. `/newgame portes` fragt, wer mitspielt.
-refused-no-such-challenge = Hier wartet unter dem Namen „{ $name }“ niemand auf Mitspieler{ $open ->
-    [none] . Ein Code von einem anderen Ort hat drei Teile, wie `fig-1-7KQ2MPX4`. `/newgame portes` fragt, wer mitspielt.
+refused-role-and-opponent = `for:` legt fest, wer eine offene Einladung annehmen darf. Lass entweder das weg oder den Gegner.
+refused-no-challenge = Hier gibt es keine offene Einladung. `/newgame portes` fragt, wer mitspielt.
+refused-no-such-challenge = Hier gibt es keine offene Einladung „{ $name }“{ $open ->
+    [none] . Ein Code aus einem anderen Kanal oder von einem anderen Server hat drei Teile, wie `fig-1-7KQ2MPX4`. `/newgame portes` fragt, wer mitspielt.
    *[some] . Offen ist:
 }
-refused-own-challenge = Das hast du selbst angeboten: Jetzt muss sich jemand anderes melden. { $cancel } zieht es zurück.
+refused-own-challenge = Das ist deine eigene offene Einladung: Jemand anderes muss sie annehmen. { $cancel } zieht sie zurück.
 refused-challenge-role = Hier können nur Mitglieder mit der Rolle „{ $role }“ mitspielen. `/newgame portes` fragt, wer sonst Lust hat.
 refused-challenge-blocked = Du hast { $who } blockiert. Möchtest du trotzdem spielen, hebe das zuerst mit `/unblock` auf.
 refused-challenge-closed = Hier kannst du nicht mitspielen. `/newgame portes` fragt, wer sonst Lust hat.
 refused-challenge-taken = { $who } war schneller. `/newgame portes` fragt, wer sonst Lust hat.
-refused-challenge-over = Dieses Angebot gilt nicht mehr. `/newgame portes` fragt, wer mitspielt.
-refused-not-your-challenge = Das kann nur { $who } zurückziehen.
-refused-across-and-opponent = `across:yes` erzeugt einen Code für jemanden an einem anderen Ort. Lass also den Gegner und `for:` weg.
+refused-challenge-over = Diese offene Einladung gilt nicht mehr. `/newgame portes` fragt, wer mitspielt.
+refused-not-your-challenge = Diese offene Einladung kann nur { $who } zurückziehen.
+refused-across-and-opponent = `across:yes` erzeugt einen Code für jemanden in einem anderen Kanal oder auf einem anderen Server. Lass also den Gegner und `for:` weg.
 refused-codes-open = Du hast hier schon { $count } offene Codes: { $names }. `/cancel` zieht einen zurück.
 refused-codes-wrong = Das waren zu viele falsche Codes. Warte noch { $wait }, bevor du es wieder versuchst.
 refused-no-such-code = Diesen Code kenne ich nicht. Prüfe, ob du dich vertippt hast, oder lass dir einen neuen schicken. Den erzeugt `/newgame portes across:yes`.
 refused-code-over = Dieser Code gilt nicht mehr. Lass dir einen neuen schicken. Den erzeugt `/newgame portes across:yes`.
 refused-own-code-over = Dieser Code gilt nicht mehr. Einen neuen erzeugt `/newgame portes across:yes`.
-refused-own-code = Das ist dein eigener Code. Schick ihn weiter: Damit kann jemand an einem anderen Ort mitspielen.
-refused-say-here = { $other } spielt auch hier: Schreibt euch einfach. `/say` ist für Gegner an einem anderen Ort.
+refused-own-code = Das ist dein eigener Code. Schick ihn weiter: Damit kann jemand in einem anderen Kanal oder auf einem anderen Server mitspielen.
+refused-say-here = { $other } spielt auch hier: Schreibt euch einfach. `/say` ist für Gegner in einem anderen Kanal oder auf einem anderen Server.
 refused-say-long = Das ist zu lang für `/say`: höchstens { $most } Zeichen.
 refused-say-link = Links gebe ich nicht weiter. Sag es ohne.
 refused-say-off = { $other } liest keine Nachrichten von Gegnern. Ändern kann das nur { $other }, mit der Einstellung `talk:on`.
@@ -729,53 +807,52 @@ done-moves = { $roll }: { $count ->
    *[some] , hier die ersten { $limit }. `/moves { $start }` zeigt alle, die bei { $start } beginnen.
 }
 done-moves-picture = Im Bild: die ersten { $count } von { $all }.
+refused-moves-many = { $roll } lässt sich auf zu viele Arten für eine Liste spielen. Mit `/enter` spielst du Stein für Stein, oder schreib den ganzen Zug hinter `/move`.
 done-moves-none = Kein erlaubter Zug mit { $roll } beginnt bei „{ $start }“; `/moves` zeigt alle { $count }.
 hint-plays = { $roll }: die besten Züge zuerst.
-hint-play = { $number }. { $play }{ $has-effects ->
-    [yes] { " " }({ $effects })
-   *[no] { "" }
-}: { $win } % gewonnen{ $kind ->
-    [gammon] , { $high } % Gammons gewonnen, { $low } % Gammons verloren
-    [double] , { $high } % doppelt gewonnen, { $low } % doppelt verloren
-    [many] ; im Schnitt zählt ein Sieg { $win-counts }, eine Niederlage { $loss-counts }
-   *[single] { "" }
-}; Wert { $equity }{ $is-best ->
+hint-play = { $number }. { $play }: Equity { $equity }{ $is-best ->
     [yes] { "" }
-   *[no] , { $lost } weniger
-}
-hint-points = Wert: die Punkte, die du{ $match ->
-    [yes] { " " }bei diesem Stand
-   *[no] { "" }
-} im Schnitt gewinnst. { $cube ->
-    [yes] 1 ist der Wert des Dopplerwürfels
-   *[no] Ein einfaches Spiel zählt 1 Punkt
+   *[no] { " " }(−{ $lost })
+}. Siege { $win } %{ $kind ->
+    [gammon] , Gammons { $high } %, verlorene Gammons { $low } %
+    [double] , doppelt { $high } %, doppelt verloren { $low } %
+    [many] ; ein Sieg zählt im Schnitt { $win-counts }, eine Niederlage { $loss-counts }
+   *[single] { "" }
+}.
+equity-note = Equity: Punkte, die man im Schnitt gewinnt{ $cube ->
+    [with] , mit Dopplerwürfel
+    [without] , ohne Dopplerwürfel
+   *[none] { "" }
 }{ $match ->
-    [yes] ; was ein höherer Sieg zählt, hängt vom Spielstand ab.
-   *[no] .
-}
+    [yes] , bei diesem Stand
+   *[no] { "" }
+}{ $unit ->
+    [cube] ; 1 ist der Wert des Dopplerwürfels
+   *[game] { "" }
+}.
 hint-double = { $advice ->
-    [double] __Verdopple__: Das ist { $answer ->
-        [drop] +1 wert, denn dein Gegner sollte passen; ohne Verdopplung sind es { $roll }
-       *[take] { $double } wert, wenn dein Gegner annimmt, und das sollte er; ohne Verdopplung sind es { $roll }
-    }.
-    [too-good] __Würfle__, deine Stellung ist zu gut zum Verdoppeln: Weiterspielen ist { $roll } wert, eine Verdopplung würde das Spiel mit +1 beenden.
-   *[roll] __Würfle__: Das ist { $roll } wert, eine Verdopplung nur { $double }.
-} (1 ist der Wert des Dopplerwürfels.)
+    [double] __Verdopple__, und dein Gegner sollte { $answer ->
+        [drop] passen: +1,000. Würfeln { $roll }.
+       *[take] annehmen: { $double }. Würfeln { $roll }.
+    }
+    [too-good] __Würfle__: Du stehst zu gut zum Verdoppeln. Weiterspielen { $roll }, Verdoppeln +1,000.
+   *[roll] __Würfle__: { $roll }. Verdoppeln { $double }.
+} (Equity; 1 ist der Wert des Dopplerwürfels.)
 hint-take = { $best ->
-    [take] __Nimm an__: Das ist für dich { $take } wert, Passen −1.
-    [beaver] __Beaver__: Die Verdopplung war ein Fehler, denn das Spiel ist für dich { $take } wert.
-   *[drop] __Passe__: Annehmen ist für dich { $take } wert, Passen −1.
-} (1 ist der Wert des Dopplerwürfels.)
+    [take] __Nimm an__: { $take }. Passen −1,000.
+    [beaver] __Beaver__: Die Verdopplung war ein Fehler. Annehmen { $take }.
+   *[drop] __Passe__: −1,000. Annehmen { $take }.
+} (Equity; 1 ist der Wert des Dopplerwürfels.)
 hint-action = { $action ->
     [accept] __Nimm__ das Angebot __an__.
-    [decline] __Lehne__ das Angebot __ab__: Das Spiel ist für dich mehr wert.
+    [decline] __Lehne__ das Angebot __ab__: Die Partie ist für dich mehr wert.
     [go-on] __Spiel__ aus dieser Stellung __weiter__.
     [set-up] __Stell neu auf__.
    *[roll] __Würfle__: Sonst ist nichts zu entscheiden.
 }
 position-terms = { $game } ({ $length ->
     [0] { "" }
-   *[other] Match bis { $length }: Weiß { $white }, Schwarz { $black }{ $crawford ->
+   *[other] Match auf { $length }: Weiß { $white }, Schwarz { $black }{ $crawford ->
         [yes] , Crawford-Partie
        *[no] { "" }
     }{ $value ->
@@ -795,35 +872,32 @@ position-no-play = { $game }: Weiß kann mit { $roll } nicht ziehen.
 position-chances = { $game }, { $doubled ->
     [yes] Weiß hat verdoppelt
    *[no] Weiß ist am Wurf
-}: { $win } % gewonnen{ $kind ->
-    [gammon] , { $high } % Gammons gewonnen, { $low } % Gammons verloren{ $has-triple ->
-        [yes] { " " }({ $triple-won } % und { $triple-lost } % Backgammons)
+}. Siege { $win } %{ $kind ->
+    [gammon] , Gammons { $high } %, verlorene Gammons { $low } %{ $has-triple ->
+        [yes] { " " }(Backgammons { $triple-won } % und { $triple-lost } %)
        *[no] { "" }
-    }; Wert { $equity } ohne Dopplerwürfel
-    [double] , { $high } % doppelt gewonnen, { $low } % doppelt verloren; Wert { $equity }
-    [many] ; im Schnitt zählt ein Sieg { $win-counts }, eine Niederlage { $loss-counts }; Wert { $equity }
-   *[single] ; Wert { $equity }
+    }; Equity ohne Dopplerwürfel { $equity }
+    [double] , doppelt { $high } %, doppelt verloren { $low } %; Equity { $equity }
+    [many] ; ein Sieg zählt im Schnitt { $win-counts }, eine Niederlage { $loss-counts }; Equity { $equity }
+   *[single] ; Equity { $equity }
 }.
-position-points = Wert: die Punkte, die Weiß im Schnitt gewinnt{ $cube ->
-    [yes] , mit dem Dopplerwürfel
-   *[no] { "" }
-}. Ein einfaches Spiel zählt 1 Punkt.
 position-cube = __{ $action ->
     [double-take] Verdoppeln, annehmen
     [double-drop] Verdoppeln, passen
     [too-good] Zu gut zum Verdoppeln, passen
     [beaver] Nicht verdoppeln, Beaver
    *[no-double] Nicht verdoppeln, annehmen
-}.__ Wert für Weiß ohne Verdopplung: { $roll }; verdoppelt und { $action ->
-    [beaver] mit Beaver beantwortet
+}.__ Nicht verdoppelt { $roll } · Verdoppelt und { $action ->
+    [beaver] Beaver
    *[other] angenommen
-}: { $double }; verdoppelt und gepasst: +1. (1 ist der Wert des Dopplerwürfels.)
+} { $double } · Verdoppelt und gepasst +1,000
 position-no-cube = __{ $why ->
     [black] Der Dopplerwürfel gehört Schwarz, Weiß kann nicht verdoppeln.
     [dead] Bei diesem Stand bringt der Dopplerwürfel Weiß nichts.
    *[crawford] In der Crawford-Partie darf niemand verdoppeln.
-}__ Wert für Weiß: { $roll }. (1 ist der Wert des Dopplerwürfels.)
+}__ Equity { $roll }.
 refused-no-position = „{ $id }“ ist keine Stellung. Schick eine Positions-ID von GNU Backgammon, zum Beispiel `/position 4HPwATDgc/ABMA`, eine XGID oder das JSON, das `kafenio legal` liest.
+refused-no-such-part = Diese Regeln haben { $of } Teile. Ohne Nummer kommt die erste Seite.
 refused-position-json = Dieses JSON kann ich nicht lesen: { $why }.
 refused-position-of-table = Diese Stellung gehört zu einer Partie zwischen Menschen, die noch läuft. Tipps gibt es nur in Partien gegen den Computer (`/play` beginnt eine) und in solchen, die mit `hints:on` begonnen haben.
 decimal-mark = ,
@@ -834,31 +908,31 @@ refused-analyse = { $given ->
    *[no] An diesem Tisch ist noch keine Partie zu Ende.
 } `/analyse` untersucht beendete Partien.
 analysis-heading = Analyse von Partie { $number }: { $game }
-analysis-heading-match = Analyse { $session ->
-    [yes] der Sitzung
-   *[no] des Matches
+analysis-heading-match = Analyse des { $session ->
+    [yes] Geldspiels
+   *[no] Matches
 }, { $count } Partien
 analysis-player = __{ $who }__: { $count ->
-    [0] hatte keine Entscheidung, die zählt
-   *[other] verlor pro Entscheidung { $lost } Tausendstel Punkte ({ $cube ->
-        [0] { $count ->
-            [one] eine Entscheidung
-           *[other] { $count } Entscheidungen
-        }
-       *[other] { $plays ->
-            [0] { "" }
-            [one] 1 Zug: { $plays-lost };{ " " }
-           *[other] { $plays } Züge: { $plays-lost };{ " " }
-        }{ $cube } zum Dopplerwürfel: { $cube-lost }
-    }){ $words }
-}. Glück: { $luck } Punkte.
-analysis-luck-adjusted = Ergebnis ohne Glück: { $even ->
+    [0] nichts zu beurteilen
+   *[other] Fehlerquote { $lost }{ $words }
+}, Glück { $luck }.{ $cube ->
+    [0] { $count ->
+        [0] { "" }
+        [one] { " " }1 Entscheidung.
+       *[other] { " " }{ $count } Entscheidungen.
+    }
+   *[other] { $plays ->
+        [0] { " " }Doppler { $cube-lost } ({ $cube }).
+       *[other] { " " }Züge { $plays-lost } ({ $plays }), Doppler { $cube-lost } ({ $cube }).
+    }
+}
+analysis-luck-adjusted = Glücksbereinigt: { $even ->
     [yes] ausgeglichen
    *[no] { $who } { $adjusted } { $match ->
-        [yes] % Matchgewinnchance
+        [yes] % im Match
        *[no] Punkte
     }
-}. Tatsächliches Ergebnis: { $drawn ->
+}. Tatsächlich: { $drawn ->
     [yes] ausgeglichen
    *[no] { $winner } { $gained }{ $match ->
         [yes] { " " }%
@@ -867,68 +941,54 @@ analysis-luck-adjusted = Ergebnis ohne Glück: { $even ->
 }.
 rating = { $rating ->
     [few] { "" }
-    [supernatural] , besser als jeder Mensch
-    [world-class] , auf Weltklasseniveau
-    [expert] , auf Expertenniveau
-    [advanced] , auf fortgeschrittenem Niveau
-    [intermediate] , auf mittlerem Niveau
-    [casual] , auf dem Niveau eines Gelegenheitsspielers
-    [beginner] , auf Anfängerniveau
-   *[awful] , auf dem Niveau eines Neulings
+    [supernatural] { " " }(übermenschlich)
+    [world-class] { " " }(Weltklasse)
+    [expert] { " " }(sehr stark)
+    [advanced] { " " }(stark)
+    [intermediate] { " " }(gut)
+    [casual] { " " }(ordentlich)
+    [beginner] { " " }(schwach)
+   *[awful] { " " }(sehr schwach)
 }
 analysis-opening-roll = der Eröffnungswurf
-analysis-luckiest = Größtes Glück: { $roll } in Zug { $turn }{ $game ->
-    [0] { "" }
-   *[other] { " " }von Partie { $game }
-}, { $who } ({ $luck }).
-analysis-unluckiest = Größtes Pech: { $roll } in Zug { $turn }{ $game ->
-    [0] { "" }
-   *[other] { " " }von Partie { $game }
-}, { $who } ({ $luck }).
+analysis-luckiest = Größtes Glück: { $roll } in Zug { $turn }, { $who } ({ $luck }).
+analysis-unluckiest = Größtes Pech: { $roll } in Zug { $turn }, { $who } ({ $luck }).
 analysis-mistakes = { $whose ->
-    [yours] Deine teuersten Entscheidungen:
-    [named] Die teuersten Entscheidungen von { $who }:
-   *[all] Die teuersten Entscheidungen:
+    [yours] Deine größten Fehler:
+    [named] Die größten Fehler von { $who }:
+   *[all] Die größten Fehler:
 }
 analysis-no-mistakes = { $whose ->
-    [yours] Keine deiner Entscheidungen kostete mehr als 0,02 Punkte.
-    [named] Keine Entscheidung von { $who } kostete mehr als 0,02 Punkte.
-   *[all] Keine Entscheidung kostete mehr als 0,02 Punkte.
-} Gut gespielt!
+    [yours] Keine deiner Entscheidungen kostete 0,02 oder mehr. Gut gespielt!
+    [named] Keine Entscheidung von { $who } kostete 0,02 oder mehr. Gut gespielt!
+   *[all] Keine Entscheidung kostete 0,02 oder mehr.
+}
 analysis-play = { $game ->
     [0] Zug { $turn }
    *[other] Partie { $game }, Zug { $turn }
-}, { $who }, { $roll }: { $played }{ $has-effects ->
-    [yes] { " " }({ $effects })
-   *[no] { "" }
-} kostete { $lost } Punkte, { $best }{ $has-best-effects ->
-    [yes] { " " }({ $best-effects })
-   *[no] { "" }
-} war besser.
+}, { $who } { $roll }: { $played } (−{ $lost }). Am besten: { $best }.
 analysis-cube = { $game ->
     [0] Zug { $turn }
    *[other] Partie { $game }, Zug { $turn }
 }, { $who }: { $what ->
-    [no-double] nicht zu verdoppeln
-    [double] zu verdoppeln
-    [take] die Verdopplung anzunehmen
-   *[drop] die Verdopplung abzulehnen
-} kostete { $lost } Punkte, { $what ->
-    [no-double] zu verdoppeln
-    [double] nicht zu verdoppeln
-    [take] abzulehnen
-   *[drop] anzunehmen
-} war besser.
+    [no-double] verpasste Verdopplung
+    [double] falsch verdoppelt
+    [take] falsch angenommen
+   *[drop] falsch gepasst
+} (−{ $lost }).
 analysis-resignation = { $game ->
     [0] Zug { $turn }
    *[other] Partie { $game }, Zug { $turn }
 }, { $who }: { $what ->
-    [accept] Die angebotene Aufgabe der Partie anzunehmen
-   *[resign] Aufzugeben
-} kostete { $lost } Punkte. { playing-on }
-playing-on = Das war { $result } wert, Weiterspielen dagegen { $equity } (Gewinnchance { $chance } %).
-analysis-units = Verluste sind in Einheiten des Dopplerwürfels angegeben, Glück in Punkten: Steht der Würfel auf 2, kostet ein Verlust von 0,1 also 0,2 Punkte.
-analysis-picture = Auf den Brettern zu Zug { $turn }: 1 ist der beste Zug, 2 der gespielte.
+    [accept] Aufgabe angenommen
+   *[resign] aufgegeben
+} (−{ $lost }). { playing-on }
+playing-on = Das war { $result } wert, Weiterspielen { $equity } ({ $chance } % Siege).
+analysis-units = Fehlerquote: Tausendstel Punkte pro Entscheidung. Glück: Punkte.{ $turned ->
+    [yes] { " " }Verluste in Einheiten des Dopplers.
+   *[no] { "" }
+}
+analysis-picture = Bretter zu Zug { $turn }: 1 der beste Zug, 2 der gespielte.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
 stats-heading = { $own ->
     [yes] Deine Partien{ $latest ->
@@ -948,11 +1008,50 @@ stats-game = __{ $game }__: { $count ->
    *[no] Punkte
 }.{ $judged ->
     [0] { "" }
-   *[other] { " " }Pro Entscheidung { $lost } Tausendstel Punkte verloren{ $words }; Glück { $luck } Punkte pro Partie ({ $judged ->
-        [one] 1 Partie analysiert
-       *[other] { $judged } Partien analysiert
-    }).
+   *[other] { " " }Fehlerquote { $lost }{ $words }, Glück { $luck } pro Partie ({ $judged } analysiert).
 }
+rating-points = { $points }{ $settled ->
+    [yes] { "" }
+   *[no] { " " }±{ $deviation }, neu
+}
+stats-rating = __{ $game }__, Wertungszahl: { $rating }
+rated-stakes = Gewertet: { $who } { $won } / { $lost }{ $computer ->
+    [yes] { "" }
+   *[no] , { $other } { $otherwon } / { $otherlost }
+}.
+rated-in-vain = Gewertet, aber es wird nicht zählen: { $why ->
+    [pair] Von euch beiden haben in 30 Tagen schon 10 Matches gezählt
+    [computer] An einem Tag haben schon 3 Matches gegen mich gezählt
+   *[former] Jemand hat das Konto gelöscht
+}.
+rated-result = Wertung: { $who } { $rating }{ $computer ->
+    [yes] { "" }
+   *[no] , { $other } { $otherrating }
+}.
+rated-not = Die Wertung bleibt, wie sie ist: { $why ->
+    [turns] Jemand von euch war weniger als achtmal am Zug
+    [pair] Von euch beiden haben in 30 Tagen schon 10 Matches gezählt
+    [computer] An einem Tag haben schon 3 Matches gegen mich gezählt
+    [absence] Wer mehrere Matches in einer Abwesenheit durch Zeit verliert, verliert nur im ersten Wertungspunkte
+   *[former] Jemand hat das Konto gelöscht
+}.
+top-month = { $given ->
+    [yes] { $game }, dieser Monat
+   *[no] Dieser Monat
+}:
+top-month-line = { $rank }. { $who }: __{ $points }__ ({ $won } gewonnen, { $lost } nicht)
+top-month-rules = Ein gewertetes Match, das hier gewonnen wird, zählt 2 Punkte, jedes andere 1; von zwei Leuten zählen höchstens 3. Noch { $left }.
+top-month-none = In diesem Monat ist hier kein gewertetes Match { $given ->
+    [yes] { $game }{ " " }
+   *[no] { "" }
+}zu Ende gegangen. Lade jemanden ein: `/newgame portes @friend rated`.
+top-ratings = Wertung in { $game }:
+top-ratings-line = { $rank }. { $who }: __{ $rating }__
+top-ratings-none = In { $game } steht noch niemand in der Liste. Dazu gehören 5 gewertete Matches gegen 3 Leute, das letzte in den letzten 90 Tagen und eines davon hier.
+top-own = Du: { $rating }
+choice-top-month = Monat
+choice-top-ratings = Wertung
+stats-units = Fehlerquote: Tausendstel Punkte Verlust pro Entscheidung, in Partien, die in den letzten 90 Tagen analysiert wurden.
 stats-me = Über meine eigenen Partien führe ich kein Buch. `/stats` zeigt deine, auch die gegen mich.
 stats-none = { $own ->
     [yes] Du hast noch keine Partie { $given ->
@@ -964,11 +1063,11 @@ stats-none = { $own ->
        *[no] { "" }
     }von { $who } hier oder gegen dich.
 }
-stats-analyse = `/analyse` nimmt eine beendete Partie in Fehlerquote und Glück auf. Es zählt, was in den letzten 90 Tagen analysiert wurde.
+stats-analyse = Mit `/analyse` zählt eine beendete Partie für deine Fehlerquote.
 stats-title = { $game }: { $count } analysierte Partien
-stats-lost = Verlust je Entscheidung in Tausendsteln (Linie: Mittel aus 5)
+stats-lost = Fehlerquote (Linie: Mittel aus fünf Partien)
 stats-luck = Glück, aufsummiert, in Punkten
-stats-alt = { $who }, { $game }, { $count } analysierte Partien, die älteste zuerst. Tausendstel Punkte Verlust pro Entscheidung: { $lost }. Glück in Punkten: { $luck }.
+stats-alt = { $who }, { $game }, { $count } analysierte Partien, die älteste zuerst. Fehlerquoten: { $lost }. Glück in Punkten: { $luck }.
 
 ## The report on a match, a page for the browser
 
@@ -988,8 +1087,8 @@ report-match = { $game }{ $to ->
         [one] 1 Partie
        *[other] { $length } Partien
     }
-    [money] , eine Geldspiel-Sitzung
-   *[points] , ein Match bis { $length ->
+    [money] , ein Geldspiel
+   *[points] , ein Match auf { $length ->
         [one] 1 Punkt
        *[other] { $length } Punkte
     }
@@ -1001,13 +1100,13 @@ report-left-out = { $count ->
     [one] Die erste Partie fehlt hier.
    *[other] Die ersten { $count } Partien fehlen hier.
 }
-report-legend = Kostet eine Entscheidung mindestens 0,02 Punkte, gilt sie als Fehler, ab 0,08 Punkten als grober Fehler. Die Bewertung stammt von Kafenios Computerspieler; er rechnet voraus, kann sich aber irren. Mit jedem Zug sieht er einen Wurf weiter, deshalb ändert sich der Wert des Spiels etwas mehr oder weniger als um Glück und Verlust.
+report-legend = Kostet eine Entscheidung mindestens 0,02 Punkte, gilt sie als Fehler, ab 0,08 Punkten als grober Fehler. Die Bewertung stammt von Kafenios Computerspieler; er rechnet voraus, kann sich aber irren. Mit jedem Wurf sieht er etwas weiter; deshalb ergeben Glück und Fehler zusammen nicht genau die Kurve.
 report-games = Partien
-report-chances = Gewinnchance von { $who } in dieser Partie (durchgezogene Linie) und was die Partie bei diesem Stand wert ist (gestrichelte Linie). { $cube ->
+report-chances = Gewinnchance von { $who } (durchgezogene Linie) und Equity bei diesem Stand (gestrichelte Linie). { $cube ->
     [yes] 1 ist der Wert des Dopplerwürfels.
    *[no] Ein einfaches Spiel zählt 1 Punkt.
 } Markierungen sind Fehler, ausgefüllte sind grobe Fehler.
-report-chances-alt = Gewinnchance von { $who } in dieser Partie: { $start } % am Anfang, { $low } % am Tiefpunkt, { $high } % am Höhepunkt, { $end } % am Ende. Der Wert der Partie liegt zwischen { $least } und { $most }.
+report-chances-alt = Gewinnchance von { $who }: { $start } % am Anfang, { $low } % am Tiefpunkt, { $high } % am Höhepunkt, { $end } % am Ende. Die Equity liegt zwischen { $least } und { $most }.
 report-first = Erste Stellung
 report-previous = Vorige Stellung
 report-next = Nächste Stellung
@@ -1021,27 +1120,27 @@ report-turn = { $number }. { $who }{ rolled-before-colon }: { $done }
 report-mistake = { $kind ->
     [blunder] __Grober Fehler__
    *[mistake] __Fehler__
-}: { $what ->
-    [play] Das kostete { $lost } Punkte. { $best } war besser.
-    [no-double] Vor dem Wurf nicht zu verdoppeln kostete { $lost } Punkte. Verdoppeln wäre besser gewesen.
-    [double] Die Verdopplung kostete { $lost } Punkte. Würfeln wäre besser gewesen.
-    [take] Anzunehmen kostete { $lost } Punkte. Passen wäre besser gewesen.
-    [drop] Zu passen kostete { $lost } Punkte. Annehmen wäre besser gewesen.
-    [accept] Die angebotene Aufgabe der Partie anzunehmen kostete { $lost } Punkte. { playing-on }
-   *[resign] Aufzugeben kostete { $lost } Punkte. { playing-on }
+}{ $what ->
+    [play] { " " }(−{ $lost }). Am besten: { $best }.
+    [no-double] : verpasste Verdopplung (−{ $lost }).
+    [double] : falsch verdoppelt (−{ $lost }).
+    [take] : falsch angenommen (−{ $lost }).
+    [drop] : falsch gepasst (−{ $lost }).
+    [accept] : Aufgabe angenommen (−{ $lost }). { playing-on }
+   *[resign] : aufgegeben (−{ $lost }). { playing-on }
 }
 report-better = Besser: { $play }
 report-luck = Glück: { $luck }
 report-opening-luck = Glück beim Eröffnungswurf: { $who } { $luck }
-report-evaluation = Gewinnchance von { $who }: { $chance } %, Wert { $equity }{ $cube ->
+report-evaluation = { $who }: Gewinnchance { $chance } %, Equity { $equity }{ $cube ->
     [1] { "" }
    *[other] { " " }(Dopplerwürfel auf { $cube })
 }
-report-mistakes = Alle Fehler, die teuersten zuerst
-report-made = Erstellt von Kafenio. Diese Seite ist in sich vollständig: Sie lädt nichts nach und sendet nichts.
+report-mistakes = Alle Fehler, die größten zuerst
+report-made = Erstellt von Kafenio. Diese Seite braucht kein Internet: Sie lädt nichts nach und sendet nichts.
 done-in-thread = Erledigt; { $table } geht { $thread ->
     [yes] im eigenen Thread
-   *[no] im Raum außerhalb der Threads
+   *[no] im Kanal, außerhalb dieses Threads,
 } weiter.
 entry-left = { $needed } (und { $more }, wenn du magst)
 entry-begun = Zu ziehen: { $left }.
@@ -1057,25 +1156,36 @@ entry-waits = Dein Zug dort wartet auf { $confirm }.
 done-confirmed = Dein Zug ist gespielt.
 entry-checker = Welcher Stein? { $places }; zum Beispiel { $example }.
 entry-target = Von { $from } wohin? { $places }; zum Beispiel { $example }.
-done-settings = Deine Bretter: Aussehen __{ $theme }__, Heimfeld { $home ->
-    [left] __links__
-   *[right] __rechts__
-}, Felder nummeriert { $numbers ->
-    [ravensburger] __wie bei Ravensburger__
-   *[own] __von 24 bis 1__
-}, gezeigt als { $boards ->
-    [text] __Text__
-   *[pictures] __Bilder__
-}. Ein Zug, den du schreibst, { $confirm ->
-    [on] wird dir erst gezeigt und gilt nach `/confirm`
-   *[off] gilt sofort
-}. Wenn du verdoppeln könntest, { $rolls ->
-    [auto] würfle ich ab deiner nächsten Partie für dich; `/order none` beendet das für eine Partie
-   *[ask] frage ich, ob du würfeln willst; in einer laufenden Partie gilt dein `/order`
-}.
-done-settings-analysis = { $analysis ->
-    [auto] Wenn ein Match zu Ende ist, poste ich die Analyse dort, wo ihr gespielt habt, wenn dein Gegner das auch eingestellt hat (beim Computer gilt das immer); sonst schicke ich sie nur dir.
-   *[ask] Ich analysiere ein Match, wenn du mit `/analyse` danach fragst.
+done-settings-checkers = Steine: { $checkers ->
+    [light] __hell__, ab deiner nächsten Partie
+    [dark] __dunkel__, ab deiner nächsten Partie
+   *[any] __egal__
+}
+done-settings =
+    Aussehen: __{ $theme }__
+    Heimfeld: { $home ->
+        [left] __links__
+       *[right] __rechts__
+    }
+    Zählung: { $numbers ->
+        [ravensburger] __wie auf dem Brett gedruckt__ (1–12, 1A–12A)
+       *[own] __24 bis 1__
+    }
+    Bretter: { $boards ->
+        [text] __Text__
+       *[pictures] __Bilder__
+    }
+    Getippte Züge bestätigen: { $confirm ->
+        [on] __an__
+       *[off] __aus__
+    }
+    Wenn du verdoppeln könntest: { $rolls ->
+        [auto] __würfle ich für dich__, ab deiner nächsten Partie
+       *[ask] __frage ich__
+    }
+done-settings-analysis = Analyse nach einem Match: { $analysis ->
+    [auto] __automatisch__, im Kanal, wenn beide das wollen, sonst nur dir
+   *[ask] __nur mit__ `/analyse`
 }
 done-settings-help = Wie du das änderst, zeigt `/help settings`.
 done-orders = { $any ->
@@ -1088,21 +1198,24 @@ done-orders = { $any ->
 order-take = die nächste Verdopplung annehmen
 order-drop = bei der nächsten Verdopplung passen
 order-roll = würfeln, wenn du verdoppeln könntest
-order-auto = auswürfeln, sobald kein Kontakt mehr besteht
-done-languages = Ich schreibe dir { $language ->
-    [en] auf __Englisch__
-    [de] auf __Deutsch__
-    [el] auf __Griechisch__
-   *[auto] in der Sprache deines Programms, sonst in der des Kanals oder auf Englisch
-}, in diesem Kanal { $channel ->
-    [en] auf __Englisch__
-    [de] auf __Deutsch__
-    [el] auf __Griechisch__
-   *[auto] in der Sprache der Person am Zug
-}.
-done-settings-reminders = { $kept ->
-    [none] Du wirst nicht erinnert, bevor deine Zeit um ist.
-   *[channel] Bevor deine Zeit um ist, wirst du nur im Kanal erinnert.
+order-auto = abtragen, sobald kein Kontakt mehr besteht
+done-languages =
+    Deine Sprache: { $language ->
+        [en] __Englisch__
+        [de] __Deutsch__
+        [el] __Griechisch__
+       *[auto] __automatisch__ (die deiner App)
+    }
+    Dieser Kanal: { $channel ->
+        [en] __Englisch__
+        [de] __Deutsch__
+        [el] __Griechisch__
+       *[auto] __automatisch__ (die der Person am Zug)
+    }
+done-settings-reminders = Erinnerungen: { $kept ->
+    [none] __aus__
+    [channel] __im Kanal__
+   *[all] __im Kanal und direkt__
 }
 done-blocked = { $who } kann dich nicht mehr einladen und erfährt davon nichts. Wie du das wieder aufhebst, zeigt `/help unblock`; begonnene Partien gehen weiter.
 done-unblocked = { $who } kann dich wieder einladen.
@@ -1113,12 +1226,12 @@ done-link-half = Fast fertig. Schreib mir jetzt innerhalb von { $left } als { $f
 done-linked = Dieses Konto und { $first } sind jetzt verknüpft: Für mich sind beide dieselbe Person. `/me` zeigt, was sie gemeinsam haben, und `/unlink` trennt sie wieder.
 done-unlinked = Dieses Konto steht wieder für sich. Es behält seine Einstellungen.
 direct-linked = Dieses Konto ist jetzt mit { $second } verknüpft. Warst du das nicht, trennst du die beiden Konten mit `/unlink` wieder.
-once-more-link = Dieses Konto wird mit { $first } verknüpft. Für mich sind dann beide dieselbe Person, mit den Einstellungen von { $settings ->
+once-more-link = Dieses Konto wird mit { $first } verknüpft: für mich eine Person, mit den Einstellungen von { $settings ->
     [own] diesem Konto
    *[other] { $first }
-}, einer gemeinsamen Blockliste und gemeinsamem Urlaub; `/forget` auf einem von beiden löscht beide. Mach das nur, wenn beide Konten dir gehören. Sicher? { $command } zum Verknüpfen.
+}, gemeinsamer Blockliste und gemeinsamem Urlaub; `/forget` auf einem löscht beide. Tu das nur, wenn beide Konten dir gehören. Sicher? { $command } zum Verknüpfen.
 me-accounts = { $count ->
-    [0] Dein Konto: { $own }. Mit `/link` verknüpfst du es mit einem auf einer anderen Plattform.
+    [0] Dein Konto: { $own }. Mit `/link` fügst du ein zweites hinzu, zum Beispiel auf Matrix.
    *[other] Deine Konten: { $own }, { $others }.
 }
 me-tables = { $count ->
@@ -1139,17 +1252,21 @@ me-finished = { $count ->
     [one] Du hast 1 Match zu Ende gespielt.
    *[other] Du hast { $count } Matches zu Ende gespielt.
 }
-done-forgotten = Vergessen. Deine Einstellungen, deine Blockliste, deine Urlaube und dein Name sind gelöscht, und in deinen beendeten Matches steht jetzt ein ehemaliges Mitglied. Was ich früher geschrieben habe, bleibt im Chat stehen. Wenn du mir wieder schreibst, bist du neu hier.
+done-forgotten = Gelöscht: deine Einstellungen, Blockliste, Urlaube und dein Name. In deinen beendeten Matches steht jetzt „(gelöschtes Konto)“. Was ich früher geschrieben habe, bleibt im Chat. Wenn du mir wieder schreibst, fängst du neu an.
 done-blocked-nobody = Du hast niemanden blockiert.
 done-blocked-list = Du hast blockiert:
-done-settings-invitations = { $from ->
-    [everyone] Jeder kann dich einladen.
-    [known] Nur wer schon mit dir gespielt hat, kann dich einladen.
-   *[nobody] Niemand kann dich einladen.
+done-settings-invitations = Einladungen: { $from ->
+    [everyone] __von allen__
+    [known] __von Leuten, mit denen du gespielt hast__
+   *[nobody] __von niemandem__
 }
-done-settings-talk = { $talk ->
-    [on] Wer anderswo gegen dich spielt, kann dir mit `/say` schreiben.
-   *[off] Wer anderswo gegen dich spielt, kann dir nicht schreiben.
+done-settings-ranked = Deine Wertungszahlen: { $ranked ->
+    [off] __nur du__ siehst sie und stehst in keiner Rangliste
+   *[on] __alle__ können sie sehen
+}
+done-settings-talk = Nachrichten mit `/say`: { $talk ->
+    [on] __an__
+   *[off] __aus__
 }
 done-vacation = { $away ->
     [yes] Du bist noch { $time } im Urlaub: Deine Uhren stehen. `/vacation 0` beendet ihn.
@@ -1167,6 +1284,10 @@ done-channel-threads = { $threads ->
     [never] Kein Match bekommt einen eigenen Thread.
    *[ask] Ein Match bekommt einen eigenen Thread, wenn du `thread:on` dazuschreibst.
 }
+done-channel-rated = { $rated ->
+    [on] Neue Matches werden gewertet, außer mit `rated:off`.
+   *[off] Ein neues Match wird gewertet, wenn du `rated` dazuschreibst.
+}
 done-channel-only = Neue Partien beginnen nur in { $place }.
 done-channel-anywhere = Neue Partien können in jedem Kanal dieses Servers beginnen.
 done-channel-language = Ich schreibe hier { $language ->
@@ -1175,7 +1296,7 @@ done-channel-language = Ich schreibe hier { $language ->
     [el] auf __Griechisch__
    *[auto] in der Sprache der Person am Zug
 }.
-done-past-board = Zug { $number }; der Tisch ist bei Zug { $last }.
+done-past-board = Zug { $number }; inzwischen läuft Zug { $last }.
 done-replay = Partie { $number } Zug für Zug{ $all ->
     [yes] { "" }
    *[no] , die letzten { $count } Bilder
@@ -1186,10 +1307,10 @@ done-games-no-more = Es gibt keine weiteren Tische. `/games` zeigt die ersten.
 done-games = Offene Tische hier:
 done-challenges = Wer spielt mit?
 done-challenge-withdrawn = { $table } ist zurückgezogen.
-done-code = Deine Einladung { $table } ist fertig. Schick den Text darunter jemandem in einem anderen Kanal oder Raum, auf Discord oder Matrix. Der Code lässt sich einmal verwenden und gilt noch { $left }; { $cancel } zieht ihn zurück.
+done-code = Deine offene Einladung { $table } ist fertig. Schick den Text darunter jemandem in einem anderen Kanal oder Raum, auf Discord oder Matrix. Der Code lässt sich einmal verwenden und gilt noch { $left }; { $cancel } zieht ihn zurück.
 done-say = { $other } kann es jetzt lesen.
-done-games-elsewhere = Deine Tische anderswo:
-done-games-apart = Deine Tische anderswo habe ich dir privat geschickt.
+done-games-elsewhere = Deine Tische in anderen Kanälen:
+done-games-apart = Deine Tische in anderen Kanälen habe ich dir als Direktnachricht geschickt.
 game-place = { $direct ->
     [yes] In Direktnachrichten mit mir
    *[no] In { $place }
@@ -1201,25 +1322,66 @@ done-next = { $count ->
     [here] .
    *[elsewhere] , in { $place }.
 }
-game-line = __{ $table }__: { $who } und { $other }, { $game }{ $to ->
+game-line = __{ $table }__ · { $who }–{ $other } · { $game }{ $to ->
     [game] { "" }
-    [games] , Serie von { $length }, { $mine }:{ $theirs }
-    [money] , Geldspiel-Sitzung, { $mine }:{ $theirs }
-   *[points] , Match bis { $length }, { $mine }:{ $theirs }
-}. { $state }
+    [games] { " " }{ $mine }:{ $theirs } (Serie von { $length })
+    [money] { " " }{ $mine }:{ $theirs } (Geldspiel)
+   *[points] { " " }{ $mine }:{ $theirs } (auf { $length })
+}
+line-state = { $what ->
+    [invitation] { $reader ->
+        [mine] { $other } hat dich eingeladen
+       *[no] Einladung
+    }
+    [over] beendet
+    [play] { $reader ->
+        [mine] __du bist am Zug__, { $roll }
+       *[no] { $who } am Zug, { $roll }
+    }
+    [answer] { $reader ->
+        [mine] __du musst antworten__
+       *[no] { $who } muss antworten
+    }
+   *[roll] { $reader ->
+        [mine] __du bist am Zug__
+       *[no] { $who } am Zug
+    }
+}
+line-time = { $whose ->
+    [other] { $who }:{ " " }
+   *[decider] { "" }
+}{ $left ->
+    [claim] Zeit abgelaufen: { $claim }
+    [up] Zeit abgelaufen
+   *[running] { $time }
+}
+line-paused = pausiert
+line-away = noch { $time } im Urlaub
+line-place = { $direct ->
+    [yes] Direktnachrichten
+   *[no] { $place }
+}
+line-unconfirmed = Zug nicht bestätigt
 rules-here = Am Tisch { $table } gilt außerdem: { $rules }.
-done-rules-which = Zu jedem Spiel eine Seite: { $pages }.
+rules-checkers = __Steine.__ Die Farbe deiner Steine und die Seite deines Heimfelds wählst du: `/settings checkers:dark home:left`.
 sheet-empty = Noch ist keine Partie zu Ende.
+sheet-line-unfinished = { $number }. { $named ->
+    [yes] { $game }:{ " " }
+   *[no] { "" }
+}nicht beendet{ $several ->
+    [yes] { " " }({ $mine }:{ $theirs })
+   *[no] { "" }
+}
 sheet-line = { $number }. { $named ->
     [yes] { $game }:{ " " }
    *[no] { "" }
 }{ $how ->
     [drawn] unentschieden
-    [dropped] { $who }, Verdopplung abgelehnt
+    [dropped] { $who }, Gegner hat gepasst
     [resigned] { $who }, { $lost } durch Aufgabe
-    [left] { $who }, { $lost } durch Aufgabe der Sitzung
+    [left] { $who }, { $lost } durch Aufgabe des Geldspiels
     [claimed] { $who }, auf Zeit
-    [forfeited] { $who }, Gegner hat die Partie verlassen
+    [forfeited] { $who }, Gegner endgültig gegangen
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -1235,6 +1397,7 @@ sheet-line = { $number }. { $named ->
    *[no] { "" }
 }
 done-export = Das Match als Datei, zum Aufheben und für andere Programme.
+refused-export-sgf = `.sgf`-Dateien gibt es nur für Backgammon. `/export` ohne `format:sgf` liefert dieses Match als Text.
 done-export-ids = Die aktuelle Stellung: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
 done-foreign-board = Diese Stellung, { $moment ->
     [doubled] nachdem Weiß verdoppelt hat:
@@ -1256,9 +1419,9 @@ refused-xgid = { $field ->
 }
 refused-diagram = { $fault ->
     [many] In dieser Stellung hat eine Seite mehr als 15 Steine.
-    [over] In dieser Stellung hat eine Seite alle 15 Steine ausgewürfelt: Die Partie ist vorbei, und niemand ist am Zug.
-    [match] Bei { $white }:{ $black } ist ein Match bis { $length } vorbei: Beide müssen weniger haben.
-    [crawford] Bei { $white }:{ $black } in einem Match bis { $length } gibt es keine Crawford-Partie: In ihr fehlt genau einem Spieler ein Punkt zum Sieg.
+    [over] In dieser Stellung hat eine Seite alle 15 Steine abgetragen: Die Partie ist vorbei, und niemand ist am Zug.
+    [match] Bei { $white }:{ $black } ist ein Match auf { $length } vorbei: Beide müssen weniger haben.
+    [crawford] Bei { $white }:{ $black } in einem Match auf { $length } gibt es keine Crawford-Partie: In ihr fehlt genau einem Spieler ein Punkt zum Sieg.
    *[cube] In einer Crawford-Partie verdoppelt niemand: Der Dopplerwürfel liegt in der Mitte und zeigt 1.
 }
 refused-high-cube = In dieser Stellung steht der Dopplerwürfel über { $highest } oder wird höher angeboten; hier geht er nur bis { $highest }.
@@ -1268,22 +1431,22 @@ done-cube = { $state ->
         [one] 1 Punkt
        *[other] { $value } Punkte
     } verlieren.
-    [beavered] { $who } hat auf { $doubled } weitergedoppelt: { $other } kann annehmen oder passen und { $value } Punkte verlieren.
+    [beavered] { $who } hat auf { $doubled } zurückgedoppelt: { $other } kann annehmen oder passen und { $value } Punkte verlieren.
     [owned] { $who } hat den Dopplerwürfel auf { $value }: Nur { $who } darf als Nächstes verdoppeln, auf { $doubled }.
     [crawford] Der Dopplerwürfel liegt in der Mitte.
    *[centred] Der Dopplerwürfel liegt in der Mitte: Beide dürfen vor ihrem Wurf auf { $doubled } verdoppeln.
-} Ein einfaches Spiel zählt jetzt { $value }, ein Gammon { $jacoby ->
-    [yes] und ein Backgammon ebenso, weil keine Verdopplung angenommen wurde (Jacoby)
-   *[no] { $gammon }, ein Backgammon { $backgammon }
+} Ein Sieg zählt { $value }{ $jacoby ->
+    [yes] { " " }(auch ein Gammon: noch keine Verdopplung, Jacoby)
+   *[no] , ein Gammon { $gammon }, ein Backgammon { $backgammon }
 }.
 done-cube-may = Wenn du dran bist, darfst du vor dem Wurf auf { $doubled } verdoppeln.
 done-history-none = Du hast { $here ->
-    [yes] hier noch kein Spiel
-   *[no] noch kein Spiel
+    [yes] hier noch keine Partie
+   *[no] noch keine Partie
 } beendet. `/stats` zählt auch die Partien eines laufenden Matches.
 done-history = { $here ->
-    [yes] Deine beendeten Spiele hier, die neuesten zuerst
-   *[no] Deine beendeten Spiele, die neuesten zuerst
+    [yes] Deine beendeten Partien hier, die neuesten zuerst
+   *[no] Deine beendeten Partien, die neuesten zuerst
 }{ $most ->
     [0] :
    *[other] { " " }(nur die letzten { $most }):
@@ -1307,44 +1470,49 @@ once-more-resign = Du verlierst sofort { $lost }{ $match ->
    *[no] { "" }
 }; { $other } wird nicht gefragt. Sicher? { $command } zum Aufgeben.
 once-more-resign-answered = { $other } antwortet sofort. Wird dein Angebot angenommen, hast du { $lost } verloren; sonst geht die Partie weiter. Sicher? { $command } zum Aufgeben.
-once-more-leave = { $other } antwortet sofort. Wird dein Angebot angenommen, hast du { $lost } verloren, und die Sitzung ist zu Ende; sonst geht die Partie weiter. Sicher? { $command } zum Verlassen.
+once-more-leave = { $other } antwortet sofort. Wird dein Angebot angenommen, hast du { $lost } verloren, und das Geldspiel ist zu Ende; sonst geht die Partie weiter. Sicher? { $command } zum Verlassen.
 once-more-cancel = { $other } stimmt sofort zu: { $what ->
-    [session] Die Sitzung endet hier; ihr Stand bleibt, und diese Partie zählt nicht
+    [session] Das Geldspiel endet hier; sein Stand bleibt, und diese Partie zählt nicht
     [match] Das Match wird abgebrochen und zählt nicht
    *[game] Die Partie wird abgebrochen und zählt nicht
 }. Sicher? { $command } zum Abbrechen.
 once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Sicher? { $command } zum Schließen.
-once-more-endtable-across = Das entfernt __{ $table }__ von hier, wo { $who } gegen { $other } spielt. Die Partie ruht dann nur: { $who } kann sie in einem anderen Kanal fortsetzen. Sicher? { $command } zum Entfernen.
-once-more-forget = Das löscht, was ich über dich gespeichert habe: Einstellungen, Blockliste, Urlaube, gelöste Rätsel, verknüpfte Konten und deinen Namen. Es lässt sich nicht rückgängig machen. Offene Einladungen enden. Beendete Matches bleiben, mit „ein ehemaliges Mitglied“ an deiner Stelle.{ $games ->
-    [0] { "" }
-    [one] { " " }Deine offene Partie ist verloren.
-   *[other] { " " }Deine { $games } offenen Partien sind verloren.
-}{ $linked ->
-    [0] { "" }
-    [one] { " " }Das löscht auch, was ich über dein anderes Konto gespeichert habe: { $names }.
-   *[other] { " " }Das löscht auch, was ich über deine anderen Konten gespeichert habe: { $names }.
-} Mit `/mydata` siehst du vorher alles. Sicher? { $command } zum Löschen.
+once-more-endtable-across = Das entfernt die Partie __{ $table }__ ({ $who } gegen { $other }) aus diesem Kanal. Sie pausiert dann nur: { $who } kann sie in einem anderen Kanal fortsetzen. Sicher? { $command } zum Entfernen.
+once-more-forget =
+    __Gelöscht:__ Einstellungen, Blockliste, Urlaube, gelöste Rätsel, verknüpfte Konten, dein Name. Das lässt sich nicht rückgängig machen.
+    __Bleibt:__ beendete Matches, mit „(gelöschtes Konto)“ an deiner Stelle.
+    __Verloren:__ offene Einladungen{ $games ->
+        [0] { "" }
+        [one] { " " }und deine offene Partie
+       *[other] { " " }und deine { $games } offenen Partien
+    }.{ $linked ->
+        [0] { "" }
+        [one] { " " }Dasselbe gilt für dein anderes Konto, { $names }.
+       *[other] { " " }Dasselbe gilt für deine anderen Konten, { $names }.
+    }
+    Mit `/mydata` siehst du vorher alles.
+    Bist du dir sicher? { $command } zum Löschen.
 done-pips = Augen: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; Gleichstand.
     [one] ; { $leader } liegt 1 Auge vorn.
    *[other] ; { $leader } liegt { $lead } Augen vorn.
 }
-done-odds = { $distance ->
+done-odds = Ein einzelner Stein, { $distance ->
     [one] 1 Auge entfernt
    *[other] { $distance } Augen entfernt
 }: { $rolls } von 36 Würfen { $rolls ->
     [one] trifft
    *[other] treffen
-} ({ $percent } %), wenn nichts im Weg steht.
+} ihn ({ $percent } %), wenn nichts im Weg steht.
 odds-line = { $who } { $from ->
     [25] von der Bar
    *[other] von Feld { $from }
-} zum Blot auf Feld { $to }: { $rolls } von 36 ({ $percent } %).
+} zum einzelnen Stein auf Feld { $to }: { $rolls } von 36 ({ $percent } %).
 odds-doublets = { $moves ->
     [0] Dabei zählt ein Pasch als vier Züge, was in { $game } nicht gilt.
    *[other] Ein Pasch zählt in { $game } als zwei Züge. Der Wurf danach ist hier nicht eingerechnet.
 }
-odds-none = An diesem Tisch ist kein Blot so weit von einem gegnerischen Stein entfernt.
+odds-none = An diesem Tisch ist kein einzelner Stein so weit von einem gegnerischen entfernt.
 opening-plays = { $game }, { $roll }: { $can-open ->
     [yes] { $count ->
         [one] der einzige erlaubte Eröffnungszug.
@@ -1352,16 +1520,13 @@ opening-plays = { $game }, { $roll }: { $can-open ->
     }
    *[no] Mit diesem Wurf eröffnet niemand. Als Antwort, wenn nichts im Weg steht, die besten Züge zuerst:
 }
-opening-points = Wert: die Punkte, die du im Schnitt{ $cube ->
-    [yes] { " " }ohne Dopplerwürfel
-   *[no] { "" }
-} gewinnst, in Partien, die ich von dort aus gespielt habe (Standardfehler { $error }). Ein einfaches Spiel zählt 1 Punkt.
+opening-source = Aus Partien, die ich von dort aus gespielt habe; Standardfehler { $error }.
 refused-no-roll = „{ $word }“ ist kein Wurf: Gib zwei Zahlen von 1 bis 6 an, zum Beispiel 3-1.
 move-passed = kein Zug
 move-doubled = verdoppelt auf { $value }
 move-beavered = Beaver auf { $value }
 move-raccooned = Raccoon auf { $value }
-move-taken = nimmt { $value } an
+move-taken = nimmt an, Doppler auf { $value }
 move-dropped = passt
 move-resigned = gibt auf
 move-unplayed = nicht gespielt
@@ -1387,22 +1552,76 @@ line-beavered = { $number }. { $who } antwortet mit { $raccoon ->
     [yes] Raccoon
    *[no] Beaver
 }: { $value }
-line-taken = { $number }. { $who } nimmt { $value } an
+line-taken = { $number }. { $who } nimmt an, Doppler auf { $value }
 board-pip = Auge
 board-pips = Augen
 board-points = Punkte
-board-off = draußen
+board-off = abgetragen
 board-hand = in der Hand
 board-doublets = Pasche
 board-score = { $to ->
     [games] Serienstand
-    [money] Sitzungsstand
+    [money] Stand
     [game] Ergebnis
    *[points] Matchstand
 }
 colour-white = Weiß
 colour-black = Schwarz
 table-line = __{ $table }__ ·
+
+## Ein Match von anderswo
+
+done-import-page = Das Match als Seite für den Browser, Zug für Zug, mit allen Fehlern.
+import-player = Spieler { $number }
+import-more-matches = In der Datei folgen weitere Matches. Dies ist das erste.
+import-rest-left-out = Bis dahin habe ich analysiert.
+import-fault = Partie { $game }{ $move ->
+    [yes] , Zug { $number }
+   *[no] { "" }
+}:
+import-wrong = { $wrong ->
+    [illegal] { $text } geht mit { $roll } nicht.
+    [can-move] Laut Datei lässt sich { $roll } nicht ziehen, es geht aber.
+    [no-play] Der Zug zu { $roll } fehlt.
+    [no-roll] Der Wurf fehlt.
+    [unreadable] „{ $text }“ ist weder Wurf noch Entscheidung.
+    [out-of-turn] { $who } ist nicht am Zug.
+    [opening-tie] Keine Partie beginnt mit einem Pasch, { $roll }.
+    [no-opening] Die Würfe fehlen, die entscheiden, wer anfängt.
+    [no-double] Dort darf niemand verdoppeln.
+    [cube-value] Der Doppler geht auf { $right }, nicht auf { $number }.
+    [nothing-to-answer] Es wurde nicht verdoppelt, also gibt es nichts zu beantworten.
+    [double-unanswered] Auf die Verdopplung folgt weder Annehmen noch Passen.
+    [set-position] Jemand hat von Hand eine Stellung aufgebaut.
+    [game-over] Die Partie war schon vorher zu Ende.
+    [match-over] Das Match war schon vorher zu Ende.
+    [score] In der Datei beginnt sie bei { $score }, die Partien davor ergeben aber { $right-score }.
+    [drawn] Die Datei nennt ein anderes Ergebnis, die Partie ist aber unentschieden.
+    [result] Die Datei nennt ein anderes Ergebnis, { $who } gewinnt aber { $right ->
+        [one] 1 Punkt
+       *[other] { $right } Punkte
+    }.
+    [no-result] Das Ergebnis fehlt.
+    [too-many-games] Die Datei hat mehr Partien, als ich lese.
+   *[too-long] Die Partie ist länger, als ich lese.
+}
+import-unreadable = { $why ->
+    [too-large] Die Datei ist größer als 1 MB. Match-Dateien sind viel kleiner.
+    [empty] Die Datei ist leer.
+    [position] Das ist eine Stellung, kein Match. `/position` nennt dir den besten Zug.
+    [other-game] Das ist ein Match { $text }, und das spiele ich nicht.
+    [json] Die Datei ist beschädigt: { $text }.
+   *[unknown] Das erkenne ich nicht als Match-Datei. Ich lese `.mat`- und `.txt`-Dateien von GNU Backgammon, eXtreme Gammon und Backgammon-Seiten, `.sgf`-Dateien von GNU Backgammon und alles, was `/export` liefert.
+}
+refused-import-nothing = In der Datei ist kein Zug, den ich analysieren könnte.
+refused-import-of-table = In der Datei ist eine Stellung aus einer Partie zwischen Menschen, die noch läuft. Analysieren kann ich sie, wenn die Partie zu Ende ist.
+refused-import-not-found = Ich finde die Datei „{ $path }“ nicht. Schreib ihren ganzen Pfad, zum Beispiel `/import ~/Downloads/match.mat`.
+refused-import-not-received = Diese Datei konnte ich nicht lesen. Bitte versuch es noch einmal.
+refused-import-no-file = Welches Match? { $platform ->
+    [discord] Häng seine Datei an `/import` an.
+    [matrix] Antworte mit `/import` auf seine Datei, schick die Datei mit der Beschriftung `/import`, oder füge das Match in die Zeilen unter `/import` ein.
+   *[console] Nenne seine Datei, zum Beispiel `/import match.mat`.
+}
 
 ## Schaltflächen
 
@@ -1424,7 +1643,7 @@ choice-confirm = Bestätigen
 choice-undo = Schritt zurück
 choice-other-checker = Anderer Stein
 choice-resign = Aufgeben
-choice-claim = Sieg einfordern
+choice-claim = Sieg beanspruchen
 choice-cancel = Ja, abbrechen
 choice-here = Hier spielen
 choice-endtable = Tisch schließen
@@ -1436,7 +1655,7 @@ choice-settings-home = { $changed ->
 }
 choice-settings-numbers = { $changed ->
     [yes] Felder von 24 bis 1
-   *[no] Felder wie bei Ravensburger
+   *[no] Felder wie auf dem Brett gedruckt
 }
 choice-settings-boards = { $changed ->
     [yes] Bretter als Bilder
@@ -1450,13 +1669,13 @@ choice-settings-rolls = { $changed ->
     [yes] Vor dem Würfeln fragen
    *[no] Für mich würfeln
 }
-choice-forget = Vergiss mich
+choice-forget = Daten löschen
 choice-link = Beide Konten verknüpfen
 choice-board = Brett zeigen
 choice-help = Alle Befehle
 choice-rematch = Revanche
 choice-replay = Wiederholung
-choice-match = Spielstand
+choice-match = Spielprotokoll
 choice-analyse = Analysieren
 choice-export = Exportieren
 choice-report = Bericht
@@ -1508,13 +1727,12 @@ effect-enters = { $count ->
    *[other] bringt { $count } Steine ins Spiel
 }
 effect-bears-off = { $count ->
-    [1] würfelt einen Stein aus
-   *[other] würfelt { $count } Steine aus
+    [1] trägt einen Stein ab
+   *[other] trägt { $count } Steine ab
 }
-effect-points = { $points } und { $last }
 effect-makes = { $count ->
-    [1] besetzt Feld { $points }
-   *[other] besetzt die Felder { $points }
+    [1] macht Feld { $points } zu
+   *[other] macht die Felder { $points } zu
 }
 effect-breaks = { $count ->
     [1] gibt Feld { $points } auf
@@ -1532,9 +1750,11 @@ help-begin =
 help-games = Partien
 help-turn = Dein Zug
 help-cube = Der Dopplerwürfel
-help-course = Partieverlauf
-help-looking = Ansehen
+help-course = Während der Partie
+help-looking = Nachsehen
 help-learning = Lernen
+help-menu = Alle Befehle; `/help 1` erklärt die erste Gruppe, `/help move` einen Befehl:
+help-menu-buttons = Alle Befehle. Welche Gruppe?
 help-yourself = Deine Einstellungen
 help-end = `/help all` zeigt alle Befehle, `/help move` erklärt einen, `/rules portes` ein Spiel.
 help-one = `/help move` erklärt einen Befehl mit seinen Optionen, `/rules portes` ein Spiel.
@@ -1543,103 +1763,128 @@ help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help all` zeigt all
 
 command-newgame = Jemanden zu einer Partie oder einem Match einladen oder fragen, wer mitspielt
 option-newgame-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
-option-newgame-opponent = Wen du einlädst; ohne Angabe frage ich, wer mitspielt
-option-newgame-match = 1 bis 25 Punkte (Tric-Trac: Partien) oder geld; ohne Angabe eine einzelne Partie
-option-newgame-clock = fast, daily, relaxed, none oder eine eigene: Vorrat+Zugabe+Freibetrag, z. B. 3d+8h+12h
+option-newgame-opponent = Wen du einlädst; ohne Angabe eine offene Einladung
+option-newgame-match = 1 bis 25 Punkte (Tric-Trac: Partien) oder geld; ohne Angabe eine Partie (Tavli: auf 5)
+option-newgame-clock = schnell, täglich, entspannt, ohne oder Bedenkzeit+Zugabe+Schonzeit, z. B. 3d+8h+12h
 option-newgame-cube = Dopplerwürfel, nur bei Backgammon: an (Standard) oder aus
-option-newgame-rules = Hausregeln, durch Kommas getrennt: higher-or-none, no-hit-and-run, ...
-option-newgame-jacoby = Im Geldspiel: Gammons zählen nur nach angenommener Verdopplung; an oder aus (Standard)
-option-newgame-beavers = Im Geldspiel: Wer annimmt, darf gleich weiterdoppeln und den Würfel behalten; an oder aus (Standard)
+option-newgame-rules = Hausregeln, durch Kommas getrennt: höhere-oder-keine, mutter-sofort, ...
+option-newgame-games = Nur Tavli: welche Spiele in welcher Reihenfolge, zum Beispiel portes,plakoto
+option-newgame-opening = Portes, Plakoto, Fevga: würfel (wer anfängt, zieht die zwei Zahlen) oder neu (Standard)
+option-newgame-quarter = Fevga: Startviertel bei jedem Zug (zug, Standard) oder erst am Ende des Wurfs (ende) geprüft
+option-newgame-jacoby = Im Geldspiel: Gammons zählen nur nach einer Verdopplung; an oder aus (Standard)
+option-newgame-beavers = Im Geldspiel: beim Annehmen zurückdoppeln und den Würfel behalten; an oder aus (Standard)
 option-newgame-raccoons = Im Geldspiel: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
-option-newgame-autodoubles = Im Geldspiel: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
-option-newgame-hints = an: Beide dürfen um Tipps bitten, wie in Partien gegen den Computer; aus (Standard)
-option-newgame-thread = an: Das Match wird in einem eigenen Thread gespielt; aus (Standard)
-option-newgame-for = Die Rolle, die man zum Mitspielen braucht, wenn du niemanden einlädst
-option-newgame-across = ja: erzeugt einen Code, mit dem jemand anderswo mitspielen kann, auf Discord oder Matrix
+option-newgame-autodoubles = Im Geldspiel: wie viele Gleichstände am Anfang den Einsatz verdoppeln; an heißt 1
+option-newgame-hints = Tipps für beide, wie gegen den Computer: an oder aus (Standard)
+option-newgame-rated = Ob das Match eure Wertungszahlen ändert; aus, wenn der Kanal nichts anderes einstellt
+option-newgame-thread = Das Match in einem eigenen Thread spielen: an oder aus (Standard)
+option-newgame-for = Offene Einladung: Nur Mitglieder mit dieser Rolle können mitspielen
+option-newgame-across = ja: ein Code, mit dem jemand aus einem anderen Kanal oder Server mitspielt
 option-newgame-level = Nur gegen den Computer: wie stark ich spiele
 example-newgame =
-    Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
-    Ohne Gegner fragt `/newgame portes`, wer mitspielt: Wer sich zuerst meldet, ist dabei.
-    Uhren, zum Beispiel `clock:daily`: `fast` (je 1 Stunde für das Match, dazu 2 Minuten pro Zug), `daily` (3 Tage, dazu 4 Stunden pro Zug; der erste Tag jedes Zuges ist frei), `relaxed` (10 Tage, dazu 1 Tag pro Zug; die ersten 2 Tage jedes Zuges sind frei), `none` (keine Uhr). Eine eigene: `clock:3d+8h+12h` steht für Vorrat, Zugabe und Freibetrag in Tagen, Stunden und Minuten (`1d12h`); die letzten beiden kannst du weglassen. Der Vorrat wird nie größer als am Anfang, und deiner nimmt nicht ab, während dein Gegner überlegt.
-    Hausregeln, zum Beispiel `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
-    `match:money` ist eine Geldspiel-Sitzung ohne festes Ende: Ihr spielt eine Partie nach der anderen um Punkte. Beenden könnt ihr sie gemeinsam mit `/cancel` oder jeder allein mit `/resign session`. Bei Backgammon sind außerdem möglich: `jacoby:on` (Gammons zählen nur, wenn eine Verdopplung angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdoppeln und behält den Dopplerwürfel), `raccoons:on` (auf einen Beaver darf man ebenso antworten) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). In einer Sitzung beginnt jede Partie mit der vollen Zeit ihrer Uhr.
+    `/newgame portes @friend` lädt zu einer Partie ein, `/newgame backgammon @friend match:5 clock:daily` zu einem Match mit Uhr. `/newgame portes` ist eine offene Einladung: Wer sie zuerst annimmt, spielt gegen dich.
+    `/help clock`, `/help money` und `/help houserules` erklären die übrigen Optionen.
+help-clock =
+    __Uhren__, zum Beispiel `clock:daily`:
+    `fast`: je 1 Stunde für das Match, dazu 2 Minuten pro Zug.
+    `daily`: 3 Tage, dazu 4 Stunden pro Zug; der erste Tag jedes Zuges ist Schonzeit.
+    `relaxed`: 10 Tage, dazu 1 Tag pro Zug; die ersten 2 Tage jedes Zuges sind Schonzeit.
+    `none`: keine Uhr.
+    Eine eigene: `clock:3d+8h+12h` steht für Bedenkzeit fürs ganze Match (5 Minuten bis 60 Tage), Zugabe nach jedem Zug und Schonzeit am Anfang jedes Zuges (je höchstens 7 Tage; beide kannst du weglassen), in Tagen, Stunden und Minuten (`1d12h`). Die Bedenkzeit wird nie größer als am Anfang, und deine nimmt nicht ab, während dein Gegner überlegt.
+help-money =
+    __Geldspiel:__ Mit `match:money` spielt ihr eine Partie nach der anderen um Punkte, ohne festes Ende. Jede Partie beginnt mit der vollen Zeit der Uhr. Gemeinsam beendet ihr es mit `/cancel`; mit `/resign session` bietest du an aufzuhören.
+    Bei Backgammon sind außerdem möglich:
+    `jacoby:on`: Gammons zählen nur nach einer Verdopplung.
+    `beavers:on`: Wer annimmt, darf mit `/beaver` sofort zurückdoppeln und den Dopplerwürfel behalten.
+    `raccoons:on`: Auf einen Beaver darf man ebenso antworten.
+    `autodoubles:1`: So viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz.
+help-houserules = __Hausregeln__, zum Beispiel `rules:no-hit-and-run`; mehrere trennst du mit Kommas:
+help-houserule = { $rule } ({ $games }): { $what }.
+# What is written after `/help` for these.
+help-topic-clock = uhr
+help-topic-money = geld
+help-topic-houserules = hausregeln
 command-play = Sofort gegen den Computer spielen
 option-play-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
-option-play-level = Wie stark ich spiele: anfänger, hobby, verein (Standard), könner oder meister
-option-play-match = 1 bis 25 Punkte (Tric-Trac: Partien) oder geld; ohne Angabe eine einzelne Partie
+option-play-level = Wie stark ich spiele: anfänger, hobbyspieler, vereinsspieler (Standard), experte oder meister
+option-play-match = 1 bis 25 Punkte (Tric-Trac: Partien) oder geld; ohne Angabe eine Partie (Tavli: auf 5)
 option-play-cube = Dopplerwürfel, bei Backgammon: an (Standard) oder aus
-option-play-rules = Hausregeln, durch Kommas getrennt: higher-or-none, no-hit-and-run, ...
-option-play-jacoby = Im Geldspiel: Gammons zählen nur nach angenommener Verdopplung; an oder aus (Standard)
-option-play-beavers = Im Geldspiel: Wer annimmt, darf gleich weiterdoppeln und den Würfel behalten; an oder aus (Standard)
+option-play-rules = Hausregeln, durch Kommas getrennt: höhere-oder-keine, mutter-sofort, ...
+option-play-games = Nur Tavli: welche Spiele in welcher Reihenfolge, zum Beispiel portes,plakoto
+option-play-opening = Portes, Plakoto, Fevga: würfel (wer anfängt, zieht die zwei Zahlen) oder neu (Standard)
+option-play-quarter = Fevga: Startviertel bei jedem Zug (zug, Standard) oder erst am Ende des Wurfs (ende) geprüft
+option-play-jacoby = Im Geldspiel: Gammons zählen nur nach einer Verdopplung; an oder aus (Standard)
+option-play-beavers = Im Geldspiel: beim Annehmen zurückdoppeln und den Würfel behalten; an oder aus (Standard)
 option-play-raccoons = Im Geldspiel: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
+option-play-rated = Ob das Match deine Wertungszahl ändert: an oder aus (Standard). Keine Tipps, keine Rücknahme
 example-play = Zum Beispiel `/play portes` oder `/play backgammon level:expert match:5`.
-command-join = Bei jemandem mitspielen, der einen Gegner sucht
-option-join-name = Der Name des Spiels, wenn mehrere offen sind
-example-join = Zum Beispiel `/join`, oder `/join fig-1`, wenn mehrere einen Gegner suchen.
+command-join = Eine offene Einladung annehmen
+option-join-name = Der Name der offenen Einladung, wenn es mehrere gibt
+example-join = Zum Beispiel `/join`, oder `/join fig-1`, wenn es mehrere offene Einladungen gibt.
 command-accept = Eine Einladung oder ein Angebot annehmen
 example-accept = Wer eingeladen ist, antwortet mit `/accept`, und ich würfle für die Eröffnung.
 command-decline = Eine Einladung oder ein Angebot ablehnen; das eigene zurücknehmen
 example-decline = Zum Beispiel `/decline` oder, wenn zwei Tische auf dich warten, `/decline table:oak-7`.
 command-cancel = Abbrechen: vor dem ersten Zug allein, später nur, wenn dein Gegner zustimmt
-example-cancel = Nach `/cancel` antwortet dein Gegner mit `/accept` oder `/decline`. Ein abgebrochenes Match zählt nicht, auch keine seiner Partien; eine Partie gibst du mit `/resign` auf. Wird eine Geldspiel-Sitzung abgebrochen, bleibt ihr Stand; nur die laufende Partie zählt nicht. `/cancel` zieht auch die Frage zurück, wer mitspielt.
-option-cancel-sure = ja: Ich bin sicher, auch wenn es sofort gilt
+example-cancel = Vor dem ersten Zug brichst du mit `/cancel` allein ab; später muss dein Gegner mit `/accept` zustimmen. Ein abgebrochenes Match zählt nicht, auch keine seiner Partien; eine Partie gibst du mit `/resign` auf. Ein Geldspiel behält seinen Stand. `/cancel` zieht auch deine offene Einladung zurück.
+option-cancel-sure = ja: Ich bin mir sicher, auch wenn es sofort gilt
 command-rematch = Noch einmal gegen denselben Gegner, mit denselben Einstellungen
 example-rematch = Nach einer Partie oder einem Match: `/rematch`. Dein Gegner antwortet mit `/accept` oder ebenfalls `/rematch`.
 command-roll = Würfeln, statt zu verdoppeln
 example-roll = Gibt es vor dem Wurf nichts zu entscheiden, würfle ich für dich.
-command-move = Deinen Wurf ziehen
+command-move = Deinen Zug spielen
 option-move-play = Der Zug, z. B. 13/9 9/3, oder seine Nummer in der Liste von `/moves`
 example-move = Zum Beispiel `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; die Felder zählst du aus deiner Sicht von 24 bis 1. Mit `/move 3` ziehst du den dritten Zug aus der Liste von `/moves`.
 command-moves = Die erlaubten Züge für deinen Wurf zeigen
 option-moves-start = Nur Züge, die so beginnen: 13 oder 13/9
-option-moves-picture = an: auch die Bretter danach zeigen; aus (Standard)
+option-moves-picture = Auch die Bretter danach zeigen: an oder aus (Standard)
 example-moves = Zum Beispiel `/moves`, `/moves 13` für Züge von deinem Feld 13 oder `/moves 25..48` für diese Nummern; `/moves picture:on` zeigt die Bretter danach.
 command-hint = Tipp holen: die besten Züge, oder ob du verdoppeln sollst (gegen den Computer)
-example-hint = Zum Beispiel `/hint`: was der Computer an deiner Stelle täte, und die besten Züge im Vergleich. In Partien gegen den Computer und in solchen, die mit `hints:on` begonnen haben.
-command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann sein Ziel
+example-hint = Zum Beispiel `/hint`: was der Computer spielen würde, und die besten Züge im Vergleich. In Partien gegen den Computer und in solchen, die mit `hints:on` begonnen haben.
+command-enter = Stein für Stein ziehen: erst der Stein, dann sein Ziel
 option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
 option-enter-die = Der Würfel für diesen Schritt, wenn beide passen
 example-enter = Zum Beispiel `/enter`, dann `/enter 13` für den Stein auf deinem Feld 13, dann `/enter 13/9`. Nach jedem Schritt siehst du das Brett; `/undo` nimmt einen Schritt zurück, und erst mit `/confirm` gilt der Zug.
-command-undo = Den letzten Schritt zurücknehmen oder den letzten Zug, solange danach nicht gewürfelt wurde
-example-undo = Nach `/enter 13/9` oder nach einem Zug, solange dein Gegner noch verdoppeln kann: `/undo`. Später hilft `/takeback`.
+command-undo = Den letzten Schritt zurücknehmen, oder den letzten Zug, solange niemand gewürfelt hat
+example-undo = Nach `/enter 13/9`, oder nach deinem Zug, solange dein Gegner noch verdoppeln kann: `/undo`. Gegen den Computer geht es auch später. Sonst hilft `/takeback`.
 command-takeback = Darum bitten, deinen letzten Zug neu spielen zu dürfen
 example-takeback = Nach `/takeback` antwortet dein Gegner mit `/accept` oder `/decline`. Es gelten wieder dieselben Würfe in derselben Reihenfolge.
 command-confirm = Den eingegebenen Zug spielen
 example-confirm = Nach dem letzten Schritt von `/enter` oder nach `/move 13/9 9/3` bei `/settings confirm:on`: `/confirm`.
 command-double = Verdoppeln, statt zu würfeln
 example-double = Vor deinem Wurf, wenn der Dopplerwürfel in der Mitte liegt oder dir gehört: `/double`. Dein Gegner nimmt an oder passt.
-command-take = Die Verdopplung annehmen und um das Doppelte weiterspielen
-option-take-sure = ja: Ich bin sicher, auch wenn es das Match entscheidet
+command-take = Mitgehen: die Verdopplung annehmen und um das Doppelte weiterspielen
+option-take-sure = ja: Ich bin mir sicher, auch wenn es das Match entscheidet
 example-take = Nach einer Verdopplung: `/take`. Der Dopplerwürfel gehört dann dir.
-command-drop = Die Verdopplung ablehnen und den bisherigen Einsatz verlieren
-option-drop-sure = ja: Ich bin sicher, auch wenn es das Match entscheidet
+command-drop = Bei einer Verdopplung passen und den bisherigen Einsatz verlieren
+option-drop-sure = ja: Ich bin mir sicher, auch wenn es das Match entscheidet
 example-drop = Nach einer Verdopplung: `/drop`.
-command-beaver = In einer Sitzung mit Beavern: die Verdopplung annehmen und sofort weiterdoppeln
-example-beaver = Nach einer Verdopplung doppelst du mit `/beaver` sofort weiter und behältst den Dopplerwürfel. Wer verdoppelt hat, kann annehmen und weiterspielen oder passen und den verdoppelten Einsatz verlieren; mit `raccoons:on` ist noch einmal `/beaver` möglich, und du behältst den Dopplerwürfel trotzdem.
+command-beaver = Im Geldspiel mit Beavern: die Verdopplung annehmen und sofort zurückdoppeln
+example-beaver = Nach einer Verdopplung doppelst du mit `/beaver` sofort zurück und behältst den Dopplerwürfel. Wer verdoppelt hat, kann annehmen und weiterspielen oder passen und den verdoppelten Einsatz verlieren; mit `raccoons:on` ist noch einmal `/beaver` möglich, und du behältst den Dopplerwürfel trotzdem.
 command-resign = Diese Partie aufgeben; die höchste Niederlage gilt nach Bestätigung sofort
-option-resign-value = einfach (Standard), gammon (doppelt), backgammon (dreifach), vierfach oder sitzung
-option-resign-sure = ja: Ich bin sicher, auch wenn es sofort gilt
-example-resign = Zum Beispiel `/resign` oder `/resign gammon`; dein Gegner antwortet mit `/accept` oder `/decline`, und bis dahin kannst du das Angebot mit `/decline` zurücknehmen. Die höchste Niederlage oder eine, die das Match entscheidet, gilt nach deiner Bestätigung sofort. Mit `/resign session` verlässt du eine Geldspiel-Sitzung: vor dem ersten Zug einer Partie kostenlos, sonst bietest du damit an, ein einfaches Spiel aufzugeben.
+option-resign-value = einfach (Standard), gammon (doppelt), backgammon (dreifach), vierfach oder geldspiel
+option-resign-sure = ja: Ich bin mir sicher, auch wenn es sofort gilt
+example-resign = Zum Beispiel `/resign` oder `/resign gammon`; dein Gegner antwortet mit `/accept` oder `/decline`, und bis dahin kannst du das Angebot mit `/decline` zurücknehmen. Die höchste Niederlage oder eine, die das Match entscheidet, gilt nach deiner Bestätigung sofort. `/resign session` verlässt ein Geldspiel: vor dem ersten Zug kostenlos, sonst bietest du ein einfaches Spiel, und dein Gegner muss annehmen.
 command-order = Mir einen Auftrag für den Rest dieser Partie geben
-option-order-order = mitgehen oder passen: bei der nächsten Verdopplung; würfeln: nie verdoppeln; keiner: fragen
-option-order-sure = ja: Ich bin sicher, auch wenn es das Match entscheidet
+option-order-order = Antwort auf die nächste Verdopplung (mitgehen, passen); würfeln: nie verdoppeln; ohne: fragen
+option-order-sure = ja: Ich bin mir sicher, auch wenn es das Match entscheidet
 example-order = Zum Beispiel `/order take` vor dem Schlafengehen oder `/order roll`, wenn du nicht verdoppeln willst. Nur du siehst den Auftrag, und er endet mit der Partie.
-command-auto = Automatisch auswürfeln, sobald kein Kontakt mehr besteht
+command-auto = Automatisch abtragen, sobald kein Kontakt mehr besteht
 option-auto-state = an (Standard) oder aus
-example-auto = Mit `/auto` würfle ich für dich so viele Steine wie möglich aus, und zwar so, dass du beim nächsten Wurf die besten Chancen hast; `/auto off` beendet das.
+example-auto = Mit `/auto` trage ich für dich so viele Steine wie möglich ab, und zwar so, dass du beim nächsten Wurf die besten Chancen hast; `/auto off` beendet das.
 command-goon = Nach einer gewonnenen Partie Tric-Trac: aus der Stellung weiterspielen
 example-goon = In einer Serie behältst du mit `/goon` die Stellung und deine Punkte über 12; `/fresh` stellt neu auf.
 command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
 example-fresh = In einer Serie beginnt `/fresh` eine neue Partie mit neuem Eröffnungswurf.
 command-claim = Das Match gewinnen, wenn die Zeit deines Gegners um ist
-example-claim = Ist die Zeit deines Gegners um, kannst du mit `/claim` den Sieg einfordern oder weiter warten. Die Uhr gilt für das ganze Match, also gewinnst du damit das Match; die laufende Partie zählt dabei als einfaches Spiel beim Stand des Dopplerwürfels. Auch eine Geldspiel-Sitzung ist damit beendet, und ihr Stand bleibt. Forderst du nichts ein, geht es weiter, sobald dein Gegner zieht.
-command-say = Dem Gegner an einem anderen Ort etwas sagen
+example-claim = Ist die Zeit deines Gegners um, kannst du mit `/claim` den Sieg beanspruchen oder weiter warten. Die Uhr gilt für das ganze Match, also gewinnst du damit das Match; die laufende Partie zählt dabei als einfaches Spiel beim Stand des Dopplerwürfels. Auch ein Geldspiel ist damit beendet, und sein Stand bleibt. Sonst geht es weiter, sobald dein Gegner zieht.
+command-say = Einem Gegner in einem anderen Kanal eine Nachricht schicken
 option-say-text = Was du sagen willst, höchstens 300 Zeichen
-example-say = Zum Beispiel `/say Gut gespielt!` in einer Partie gegen jemanden an einem anderen Ort. Dort ist es zu lesen, wenn die andere Seite `/settings talk:on` gewählt hat. Links werden nicht weitergegeben.
+example-say = Zum Beispiel `/say Gut gespielt!` in einer Partie gegen jemanden in einem anderen Kanal oder auf einem anderen Server. Dort ist es zu lesen, wenn dein Gegner `/settings talk:on` gewählt hat. Links werden nicht weitergegeben.
 command-here = Eine deiner Partien in diesen Kanal holen
-example-here = Zum Beispiel `/here table:oak-7`. Wenn ich irgendwo nicht mehr schreiben kann oder einer von euch gegangen ist, ruht die Partie, und keine Uhr läuft, bis ihr sie so in einen anderen Kanal holt.
+example-here = Zum Beispiel `/here table:oak-7`. Wenn ich irgendwo nicht mehr schreiben kann oder einer von euch gegangen ist, pausiert die Partie, und die Uhren stehen, bis alle wieder da sind oder einer von euch sie mit `/here` in einen anderen Kanal holt.
 command-endtable = Für die Moderation: einen Tisch ohne Ergebnis schließen
-option-endtable-sure = ja: Ich bin sicher, auch wenn es endgültig ist
+option-endtable-sure = ja: Ich bin mir sicher, auch wenn es endgültig ist
 example-endtable = Zum Beispiel `/endtable table:oak-7`. Auf Discord brauchst du das Recht, den Kanal oder den Server zu verwalten, auf Matrix das Recht, Nachrichten anderer zu entfernen. Spieler nehmen `/cancel`.
 command-board = Das Brett zeigen, jetzt oder bei einem früheren Zug
 option-board-move = Die Nummer eines Zuges; gezählt wird über das ganze Match
@@ -1651,24 +1896,33 @@ option-replay-form = film (Standard) läuft von selbst; streifen zeigt die letzt
 option-replay-game = Die Nummer einer Partie des Matches; ohne Angabe die letzte
 option-replay-share = ja: allen hier zeigen
 example-replay = Zum Beispiel `/replay`, `/replay strip` oder `/replay game:2` für die zweite Partie eines Matches.
-command-analyse = Zeigen, wie gut eine beendete Partie gespielt wurde und wer Glück hatte
+command-analyse = Eine beendete Partie analysieren: Fehler und Glück
 option-analyse-game = Die Nummer einer beendeten Partie; ohne Angabe die letzte oder, wenn es aus ist, das ganze Match
 option-analyse-share = ja: allen hier zeigen
-example-analyse = Zum Beispiel `/analyse` oder `/analyse game:2` für die zweite Partie eines Matches: wie viel beide verschenkt haben, die teuersten Entscheidungen und wer besser gewürfelt hat.
+example-analyse = Zum Beispiel `/analyse` oder `/analyse game:2` für die zweite Partie eines Matches: Fehlerquoten, Glück und die größten Fehler.
 command-games = Die offenen Tische hier zeigen
 option-games-page = Die Seite der Liste: 1 (Standard) bis 50
 example-games = Zum Beispiel `/games`.
-command-match = Den Spielstand zeigen: jede Partie des Matches mit ihrem Ergebnis
+command-match = Das Spielprotokoll zeigen: jede Partie des Matches mit ihrem Ergebnis
 option-match-share = ja: allen hier zeigen
 example-match = `/match` oder `/match table:oak-7` für einen anderen Tisch, auch einen beendeten.
-command-history = Deine beendeten Spiele zeigen
-example-history = `/match table:NAME` und `/replay table:NAME` zeigen eines davon noch einmal.
-command-stats = Deine Ergebnisse, Fehler und dein Glück zeigen, oder die von jemandem, der hier spielt
+command-history = Deine beendeten Partien zeigen
+example-history = `/match table:NAME` und `/replay table:NAME` zeigen eine davon noch einmal.
+command-stats = Deine Ergebnisse, Fehlerquote und Glück zeigen, oder die von jemandem, der hier spielt
 option-stats-game = Nur dieses Spiel
-option-stats-person = Jemand anderes: die Spiele hier und gegen dich
+option-stats-person = Jemand anderes: die Partien hier und gegen dich
 example-stats = Zum Beispiel `/stats backgammon` oder `/stats @friend`.
+command-top = Die Besten hier zeigen, in diesem Monat oder nach Wertung
+option-top-game = Nur dieses Spiel
+option-top-list = monat: die Punkte dieses Monats (Standard); wertung: die besten Wertungszahlen
+example-top = Zum Beispiel `/top` oder `/top fevga list:ratings`. Es zählen nur gewertete Matches (`/newgame fevga rated`).
 command-export = Das Match als Datei: Backgammon für andere Programme, andere Spiele als Text
+option-export-format = mat für die meisten Programme, sgf für GNU Backgammon
 example-export = `/export` oder `/export table:oak-7`. Backgammon kommt als `.mat`-Datei, die GNU Backgammon und eXtreme Gammon öffnen, mit den Positions-IDs.
+command-import = Ein Match aus einem anderen Programm oder von einer Website analysieren
+option-import-file = Die Match-Datei: .mat, .txt, .sgf oder eine von /export
+option-import-share = ja: allen hier zeigen
+example-import = `/import` mit der Match-Datei einer anderen Website oder eines Programms: Fehlerquote und Glück von beiden und eine Seite für den Browser mit jedem Zug.
 command-report = Die beendeten Partien als Seite für den Browser, mit Analyse
 example-report = `/report` oder `/report table:oak-7`: alle beendeten Partien des Matches, Zug für Zug im Browser, mit Gewinnchancen und allen Fehlern. Die Seite funktioniert auch offline.
 command-cube = Zeigen, wo der Dopplerwürfel liegt und wer verdoppeln darf
@@ -1677,9 +1931,9 @@ command-about = Über diesen Bot
 example-about = Die Version und die Lizenz.
 command-pips = Zeigen, wie viele Augen beide noch brauchen
 example-pips = Zum Beispiel `/pips`.
-command-odds = Die Treffertabelle zeigen: wie viele Würfe einen Stein in dieser Entfernung treffen
+command-odds = Zeigen, wie viele Würfe einen Stein in dieser Entfernung treffen
 option-odds-distance = Die Entfernung in Augen, 1 bis 24
-example-odds = Zum Beispiel `/odds 6`: wie viele der 36 Würfe einen Blot in 6 Augen Entfernung treffen, allgemein und an diesem Tisch.
+example-odds = Zum Beispiel `/odds 6`: wie viele der 36 Würfe einen einzelnen Stein in 6 Augen Entfernung treffen, allgemein und an diesem Tisch.
 command-position = Eine Stellung untersuchen: die besten Züge, oder Chancen und Dopplerwürfel
 option-position-id = Positions-ID von GNU Backgammon, XGID oder das JSON, das kafenio legal liest
 option-position-roll = Der Wurf, z. B. 3-1; ohne Wurf: die Chancen und was mit dem Dopplerwürfel zu tun ist
@@ -1690,38 +1944,42 @@ option-opening-game = Welches Spiel: backgammon, portes, plakoto, fevga, tric-tr
 example-opening = `/opening 3-1` vergleicht die besten Eröffnungszüge für 3-1 in dem Spiel, das du hier gerade spielst, oder im Backgammon. `/opening 64 plakoto` tut das für Plakoto.
 command-rules = Die Regeln eines Spiels erklären
 option-rules-game = Welches Spiel; ohne Angabe das, was du gerade spielst
+option-rules-part = Die Nummer eines Teils; ohne Angabe die erste Seite
 example-rules = Zum Beispiel `/rules portes`.
 command-pass = Bei einer Verdopplung passen; wer nicht ziehen kann, setzt automatisch aus
-option-pass-sure = ja: Ich bin sicher, auch wenn es das Match entscheidet
+option-pass-sure = ja: Ich bin mir sicher, auch wenn es das Match entscheidet
 example-pass = Nach einer Verdopplung bedeutet `/pass` dasselbe wie `/drop`.
 command-vacation = Deine Uhren anhalten, während du weg bist
 option-vacation-days = Wie viele Tage ab jetzt; 0 beendet den Urlaub; ohne Zahl: was dir bleibt
 example-vacation = Zum Beispiel `/vacation 10`: An allen deinen Tischen steht deine Uhr ab jetzt 10 Tage still. Im Kalenderjahr (UTC) hast du 30 Tage. Spielen darfst du trotzdem, und `/vacation 0` beendet den Urlaub vorzeitig.
 command-settings = Dein Brett, deine Sprache und mehr einstellen
 option-settings-theme = Das Aussehen der Bretter; drei Varianten sind für Farbenblinde
+option-settings-checkers = Deine Steine ab der nächsten Partie: hell, dunkel oder egal (Standard)
 option-settings-home = Auf welcher Seite dein Heimfeld liegt
-option-settings-numbers = eigene: 24 bis 1; ravensburger: 1 bis 12 und 1A bis 12A, auch in dem, was du schreibst
+option-settings-numbers = eigene: 24 bis 1; ravensburger: wie gedruckt, 1–12 und 1A–12A, auch beim Tippen
 option-settings-reminders = Bevor deine Zeit um ist: alle (Kanal und Direktnachricht), kanal oder aus
 option-settings-boards = Bretter als Bilder oder als Text
-option-settings-invitations = Wer dich einladen darf: jeder (Standard), bekannte (mit denen du gespielt hast) oder niemand
-option-settings-talk = Ob dir Gegner an anderen Orten mit /say schreiben dürfen: on oder off (Standard)
-option-settings-language = In welcher Sprache ich dir schreibe; auto: die deines Programms
+option-settings-invitations = Wer dich einladen darf: alle (Standard), bekannte (mit denen du gespielt hast) oder niemand
+option-settings-talk = Ob dir Gegner in anderen Kanälen mit /say schreiben dürfen: an oder aus (Standard)
+option-settings-ranked = aus: Nur du siehst deine Wertungszahlen und stehst in keiner Rangliste; Standard: an
+option-settings-language = In welcher Sprache ich dir schreibe; auto: die deiner App
 option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: die der Person am Zug
-option-settings-confirm = an: Einen Zug, den du schreibst, erst zeigen, bevor er gilt
+option-settings-confirm = Einen getippten Zug erst zeigen, bevor er gilt: an oder aus (Standard)
 option-settings-analysis = auto: jedes Match gleich nach dem Ende analysieren; fragen: nur mit /analyse (Standard)
-option-settings-rolls = auto: ab der nächsten Partie für dich würfeln, statt zu fragen; fragen: Du würfelst selbst
-example-settings = Zum Beispiel `/settings theme:night` oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht dessen gezeichnet, der am Zug ist.
+option-settings-rolls = Wenn du verdoppeln könntest: auto (ab der nächsten Partie würfle ich) oder fragen (Standard)
+example-settings = Zum Beispiel `/settings theme:night` oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht der Person am Zug gezeichnet.
 command-channel = Einstellen, wie Partien in diesem Kanal aussehen (für die Moderation)
 option-channel-boards = einzeilig: Bretter früherer Züge werden zu einer Zeile; behalten: Sie bleiben
 option-channel-threads = Eigene Threads: immer (jedes Match), fragen (die mit `thread:on`) oder nie
 option-channel-only = Der einzige Kanal dieses Servers, in dem neue Partien beginnen; aus: jeder Kanal
+option-channel-rated = Ob neue Matches ohne `rated:off` gewertet werden: an oder aus (Standard)
 option-channel-language = Die Sprache dieses Kanals; auto: die der Person am Zug
-example-channel = Zum Beispiel `/channel boards:keep`; `/channel` allein zeigt die Einstellungen. Ändern kann sie die Moderation, sehen kann sie jeder.
+example-channel = Zum Beispiel `/channel boards:keep`; `/channel` allein zeigt die Einstellungen. Ändern kann sie die Moderation, sehen können sie alle.
 command-block = Einladungen von jemandem ablehnen oder zeigen, wen du blockiert hast
 example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Wer dich trotzdem einlädt, liest, dass du die Einladung nicht annimmst. `/block table:fig-1` blockiert deinen Gegner an diesem Tisch, auch auf einer anderen Plattform.
 option-block-person = Wer dich nicht mehr einladen darf
 command-unblock = Einladungen von jemandem wieder zulassen
-example-unblock = Zum Beispiel `/unblock @friend`. `/unblock table:fig-1` entblockt deinen Gegner an diesem Tisch.
+example-unblock = Zum Beispiel `/unblock @friend`. `/unblock table:fig-1` gibt deinen Gegner an diesem Tisch wieder frei.
 option-unblock-person = Wer dich wieder einladen darf
 command-link = Dieses Konto mit deinem Konto auf einer anderen Plattform verknüpfen
 option-link-code = Der Code, den du auf dem anderen Konto bekommen hast
@@ -1735,8 +1993,8 @@ command-mydata = Alles herunterladen, was über dich gespeichert ist
 example-mydata = Eine JSON-Datei, die nur du bekommst. Auf der ersten Seite stehen deine letzten 500 Tische; mit `/mydata 2` geht es weiter.
 option-mydata-page = Die Seite deiner Tische, ab 1
 command-forget = Löschen, was über dich gespeichert ist
-example-forget = Vor dem Löschen wird nachgefragt. Offene Partien sind verloren; beendete bleiben, mit einem ehemaligen Mitglied an deiner Stelle.
-option-forget-sure = ja: Ich bin sicher, auch wenn es endgültig ist
+example-forget = Vor dem Löschen wird nachgefragt. Offene Partien sind verloren; beendete bleiben, mit „(gelöschtes Konto)“ an deiner Stelle.
+option-forget-sure = ja: Ich bin mir sicher, auch wenn es endgültig ist
 command-help = Erste Schritte zeigen, alle Befehle auflisten oder einen davon erklären
 option-help-command = Ein Befehl oder alle
 example-help = Zum Beispiel `/help move` oder `/help all`.
@@ -1770,7 +2028,7 @@ alt-side = { $who }: { $any ->
     }
 }{ $off ->
     [0] { "" }
-   *[other] , { $off } ausgewürfelt
+   *[other] , { $off } abgetragen
 }; noch { $pips ->
     [one] 1 Auge
    *[other] { $pips } Augen
@@ -1789,88 +2047,108 @@ alt-cube = { $state ->
     [dead] { $who } hat den Dopplerwürfel auf { $value }; er ist tot.
    *[owned] { $who } hat den Dopplerwürfel auf { $value }.
 }
-alt-score = Stand im Match bis { $length }: Weiß { $white }, Schwarz { $black }.
+alt-score = Match auf { $length }: Weiß { $white }, Schwarz { $black }.
 alt-clock = Restzeit: Weiß { $white }, Schwarz { $black }.
 alt-points = Punkte in dieser Partie (von 12): Weiß { $white }, Schwarz { $black }.
 alt-doublets = Pasche in dieser Partie: Weiß { $white }, Schwarz { $black }.
+list-separator = { "; " }
+list-and = { $parts } und { $last }
 
 ## Die Regeln, je eine Seite
 
 rules-backgammon =
-    __Backgammon.__ Jeder Spieler hat 15 Steine und zieht sie heim: in der eigenen Zählung von Feld 24 bis Feld 1; die beiden Spieler ziehen in entgegengesetzter Richtung. Aufstellung: 2 auf der 24, 5 auf der 13, 3 auf der 8, 5 auf der 6.
-    __Eröffnung.__ Jeder würfelt mit einem Würfel; wer die höhere Zahl hat, fängt an und zieht beide Zahlen.
-    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben; einen Pasch ziehst du viermal. Ein Stein darf überallhin, nur nicht auf ein Feld mit zwei oder mehr gegnerischen Steinen. Zieh beide Zahlen, wenn du kannst; geht nur eine, dann wenn möglich die höhere.
-    __Schlagen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er geschlagen und kommt auf die Bar. Steine auf der Bar musst du zuerst einsetzen, von Feld 24 an gezählt: mit einer 6 auf die 19.
-    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Mit jedem Würfel nimmst du einen Stein vom Feld mit dieser Zahl; steht dort und dahinter keiner, dann vom höchsten besetzten Feld.
-    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt. Hat der Gegner noch keinen draußen, ist es ein Gammon (2), mit einem Stein auf der Bar oder im Heimfeld des Gewinners ein Backgammon (3).
-    __Der Dopplerwürfel.__ Vor deinem Wurf darfst du mit `/double` den Einsatz verdoppeln. Dein Gegner nimmt mit `/take` an und darf dann als Einziger weiterdoppeln, oder er passt mit `/drop` und verliert den bisherigen Einsatz.
+    __Backgammon.__ Bring deine 15 Steine heim, von Feld 24 bis Feld 1, und trag sie dann ab. Mit jedem Würfel ziehst du einen Stein; ein Pasch zählt viermal. Zwei gegnerische Steine sperren ein Feld; ein einzelner wird geschlagen. Wer zuerst alle 15 draußen hat, gewinnt. `/double` erhöht den Einsatz.
 rules-portes =
-    __Portes__ ist das griechische Backgammon. Jeder Spieler hat 15 Steine und zieht sie heim: in der eigenen Zählung von Feld 24 bis Feld 1; die beiden Spieler ziehen in entgegengesetzter Richtung. Aufstellung: 2 auf der 24, 5 auf der 13, 3 auf der 8, 5 auf der 6.
-    __Eröffnung.__ Jeder würfelt mit einem Würfel; wer die höhere Zahl hat, fängt an und würfelt neu mit beiden Würfeln.
-    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben; einen Pasch ziehst du viermal. Ein Stein darf überallhin, nur nicht auf ein Feld mit zwei oder mehr gegnerischen Steinen. Zieh beide Zahlen, wenn du kannst; geht nur eine von beiden, such dir aus, welche.
-    __Schlagen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er geschlagen und kommt auf die Bar. Steine auf der Bar musst du zuerst einsetzen, von Feld 24 an gezählt: mit einer 6 auf die 19.
-    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Mit jedem Würfel nimmst du einen Stein vom Feld mit dieser Zahl; steht dort und dahinter keiner, dann vom höchsten besetzten Feld.
-    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt 1 Punkt; hat der Gegner noch keinen draußen, sind es 2. Einen Dopplerwürfel gibt es nicht.
+    __Portes__, das griechische Backgammon. Bring deine 15 Steine heim, von Feld 24 bis Feld 1, und trag sie dann ab. Mit jedem Würfel ziehst du einen Stein; ein Pasch zählt viermal. Zwei gegnerische Steine sperren ein Feld; ein einzelner wird geschlagen. Wer zuerst alle 15 draußen hat, gewinnt.
 rules-plakoto =
-    __Plakoto__ ist das griechische Spiel, in dem Steine nicht geschlagen, sondern festgesetzt werden. Alle 15 Steine jedes Spielers stehen am Anfang auf seinem Feld 24 und ziehen heim, in der eigenen Zählung bis Feld 1; die beiden Spieler ziehen in entgegengesetzter Richtung. Eine Bar gibt es nicht.
-    __Eröffnung.__ Jeder würfelt mit einem Würfel; wer die höhere Zahl hat, fängt an und würfelt neu mit beiden Würfeln.
-    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben; einen Pasch ziehst du viermal. Gesperrt sind für dich Felder mit zwei oder mehr gegnerischen Steinen und Felder, auf denen ein Stein von dir festgesetzt ist. Zieh beide Zahlen, wenn du kannst; geht nur eine von beiden, such dir aus, welche.
-    __Festsetzen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er festgesetzt: Er kann erst wieder ziehen, wenn du das Feld verlässt.
-    __Die Mutter.__ Der letzte Stein auf dem eigenen Feld 24 ist die Mutter. Setzt du die gegnerische Mutter fest, während keiner deiner Steine mehr auf deinem Startfeld steht, gewinnst du sofort und bekommst 2 Punkte. Sind beide Mütter festgesetzt, endet die Partie unentschieden.
-    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1 und ist keiner festgesetzt, würfelst du sie aus: Mit jedem Würfel nimmst du einen Stein vom Feld mit dieser Zahl; steht dort und dahinter keiner, dann vom höchsten besetzten Feld.
-    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt 1 Punkt; hat der Gegner noch keinen draußen, sind es 2. Einen Dopplerwürfel gibt es nicht.
-    __Im Bild__ trägt die Mutter einen Stern. Ein festgesetzter Stein liegt am Rand unter den anderen; wo nicht alle Steine gezeichnet sind, steht auf jeder Farbe die Zahl ihrer Steine.
+    __Plakoto__, das griechische Spiel mit dem Festsetzen. Bring deine 15 Steine von Feld 24 heim und trag sie ab. Mit jedem Würfel ziehst du einen Stein; ein Pasch zählt viermal. Geschlagen wird nicht: Einzelne Steine setzt du fest. Mit der Mutter, dem letzten am Start, gewinnst du 2 Punkte.
 rules-fevga =
-    __Fevga__ ist das griechische Laufspiel. Alle 15 Steine jedes Spielers stehen am Anfang auf seinem Feld 24; beide Spieler ziehen in dieselbe Richtung, aus gegenüberliegenden Ecken: Dein Feld 24 ist die 12 des Gegners. Schon mit einem einzigen Stein ist ein Feld besetzt; geschlagen oder festgesetzt wird nicht.
-    __Eröffnung.__ Jeder würfelt mit einem Würfel; wer die höhere Zahl hat, fängt an und würfelt neu mit beiden Würfeln.
-    __Der erste Stein.__ Bring einen Stein über das gegnerische Startfeld hinaus, auf dein Feld 11 oder weiter, bevor du einen anderen ziehst.
-    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben; einen Pasch ziehst du viermal. Du kannst nicht auf ein Feld ziehen, auf dem ein gegnerischer Stein steht. Zieh beide Zahlen, wenn du kannst; geht nur eine, dann wenn möglich die höhere.
-    __Mauern.__ Besetze nie alle sechs Felder deines Startviertels (24 bis 19) zugleich, auch nicht mitten in einem Wurf. Anderswo sind sechs Felder in einer Reihe erlaubt; stehen aber alle 15 gegnerischen Steine unmittelbar hinter deinen sechs, musst du mit dem nächsten Wurf eines davon öffnen, wenn es geht.
-    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Mit jedem Würfel nimmst du einen Stein vom Feld mit dieser Zahl; steht dort und dahinter keiner, dann vom höchsten besetzten Feld.
-    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt 1 Punkt; hat der Gegner noch keinen draußen, sind es 2. Einen Dopplerwürfel gibt es nicht.
+    __Fevga__, das griechische Laufspiel. Bring deine 15 Steine von Feld 24 heim und trag sie ab. Beide ziehen in dieselbe Richtung, aus gegenüberliegenden Ecken. Schon ein einzelner Stein sperrt sein Feld; geschlagen wird nicht. Zuerst muss ein Stein am Start des Gegners vorbei. Wer zuerst alle 15 draußen hat, gewinnt.
 rules-tavli =
-    __Tavli__ ist das griechische Match aus drei Spielen, die sich abwechseln: Portes, Plakoto, Fevga und wieder Portes, bis jemand 3, 5 oder 7 Punkte hat (`match:`, ohne Angabe 5).
-    __Eröffnung.__ In der ersten Partie würfelt jeder mit einem Würfel; wer die höhere Zahl hat, fängt an und würfelt neu mit beiden Würfeln. Danach fängt an, wer die letzte entschiedene Partie gewonnen hat.
-    __Zählung.__ Eine Partie zählt 1 Punkt; sie zählt 2, wenn der Verlierer noch keinen Stein draußen hat oder seine Mutter festgesetzt ist. Eine unentschiedene Partie Plakoto zählt nicht. Einen Dopplerwürfel gibt es nicht.
-    `/rules portes`, `/rules plakoto` und `/rules fevga` erklären die Spiele.
+    __Tavli__ ist das griechische Match aus drei Spielen, die sich abwechseln: Portes, Plakoto, Fevga und wieder Portes, auf 5 Punkte oder eine andere Länge (`match:7`). Eine Partie zählt 1 Punkt, oder 2, wenn der Verlierer noch keinen Stein draußen hat oder seine Mutter festsitzt. Ohne Dopplerwürfel.
 rules-tric-trac =
-    __Tric-Trac__ wird um Punkte gespielt, nach den Regeln des deutschen Tricktracks. Jeder Spieler hat 15 Steine auf seinem Feld 24 und zieht sie bis zu seinem Feld 1; die beiden Spieler ziehen in entgegengesetzter Richtung.
-    __Eröffnung.__ Jeder würfelt mit zwei Würfeln; wer die höhere Summe hat, fängt an und zieht diesen Wurf.
-    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben. Auch einen Pasch ziehst du nur zweimal, würfelst dann aber noch einmal. Zieh beide Zahlen, wenn du kannst. Solange Steine auf deinem Feld 24 stehen, darfst du nur diese ziehen und die, die im selben Wurf von dort kommen. Felder mit zwei oder mehr gegnerischen Steinen sind gesperrt.
-    __Punkte.__ Schlägst du einen einzelnen gegnerischen Stein, bringt das 1 Punkt, und er kommt auf sein Startfeld zurück. Auswürfeln darfst du jederzeit: Jeder Stein, der Feld 1 erreicht oder darüber hinauskäme, ist draußen und bringt 1 Punkt. Die beiden Startfelder sind nie gesperrt, und geschlagen wird dort nicht.
-    __Die Hucke__, dein Feld 13, besetzt du mit zwei Steinen in einem Wurf, und die letzten beiden verlassen sie ebenso; allein steht dort nie einer. Die gegnerische, dein Feld 12, ist für dich gesperrt. Sind beide leer und könntest du mit einem Wurf zwei Steine in die gegnerische bringen, aber nicht in die eigene, darfst du beide ein Feld weniger ziehen, in deine Hucke.
-    __Die große Brücke:__ zwei Steine oder mehr auf jedem deiner Felder 18 bis 13. Sie bringt dir 2 Punkte und, solange sie steht, nach jedem deiner Würfe wieder 2.
-    __Gewinnen.__ Wer zuerst 12 Punkte hat, gewinnt sofort. Die Partie zählt einfach, wenn der Verlierer 7 oder mehr hat, doppelt bei 3 bis 6, dreifach bei 1 oder 2 und vierfach bei keinem. In einer Serie (`match:12`: zwölf Partien) wählt der Gewinner: `/goon` behält die Stellung und die Punkte über 12, `/fresh` stellt neu auf.
-    __Im Bild__ ist die Zahl jeder Hucke eingerahmt; „7 / 12 Punkte“ beim Namen ist der Stand der Partie.
+    __Tric-Trac__, das deutsche Tricktrack, spielt man um Punkte: 12 gewinnen die Partie. Deine 15 Steine ziehen von Feld 24 bis Feld 1, mit jedem Würfel einer. Punkte gibt es fürs Schlagen, fürs Abtragen und für die große Brücke: zwei Steine auf jedem deiner Felder 18 bis 13.
 rules-puff =
-    __Puff__ beginnt mit leerem Brett: Jeder Spieler hat seine 15 Steine in der Hand und zieht mit ihnen in der eigenen Zählung von Feld 24 bis Feld 1; die beiden Spieler ziehen in entgegengesetzter Richtung.
-    __Eröffnung.__ Jeder würfelt mit zwei Würfeln; wer die höhere Summe hat, fängt an und würfelt neu.
-    __Einsetzen.__ Mit jedem Würfel setzt du einen Stein ein, von Feld 24 an gezählt: mit einer 6 auf die 19, geschrieben `hand/19`. Bis alle 15 eingesetzt sind, darfst du keinen anderen Stein ziehen.
-    __Die kleinere Zahl zuerst.__ Zieh immer zuerst die kleinere Zahl; geht sie nicht, verfällt auch die höhere.
-    __Pasch.__ Bei deinem ersten Pasch ziehst du zweimal die obere Zahl und dann, wenn du magst, bis zu zweimal die untere (7 minus die obere). Ab deinem zweiten Pasch in der Partie ziehst du viermal die obere und, wenn du magst, bis zu viermal die untere. Die untere darfst du erst ziehen, wenn die obere ganz gezogen ist. Nach jedem Pasch würfelst du noch einmal.
+    __Puff__ beginnt mit leerem Brett. Setz deine 15 Steine ein, zieh sie von Feld 24 bis Feld 1 und trag sie ab. Die kleinere Zahl kommt immer zuerst. Bei einem Pasch spielst du auch die Zahl auf der Unterseite und würfelst noch einmal. Wer zuerst alle 15 draußen hat, gewinnt.
+rules-more-backgammon =
+    __Aufstellung.__ 2 Steine auf deinem Feld 24, 5 auf der 13, 3 auf der 8, 5 auf der 6. Dein Gegner zieht andersherum.
+    __Eröffnung.__ Beide würfeln mit einem Würfel; wer die höhere Zahl hat, fängt an und zieht beide Zahlen. Bei Gleichstand wird neu gewürfelt.
+    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben; einen Pasch ziehst du viermal. Ein Stein darf überallhin, nur nicht auf ein Feld mit zwei oder mehr gegnerischen Steinen. Zieh beide Zahlen, wenn du kannst. Geht jede für sich, aber nicht beide, zieh die höhere.
+    __Schlagen.__ { rules-hitting }
+    __Abtragen.__ { rules-bearing-off }
+    __Gewinnen.__ Wer zuerst alle 15 abgetragen hat, gewinnt. Hat der Gegner noch keinen draußen, ist es ein Gammon (2 Punkte), mit einem Stein auf der Bar oder in deinem Heimfeld ein Backgammon (3).
+    __Dopplerwürfel.__ Vor deinem Wurf darfst du mit `/double` den Einsatz verdoppeln. Dein Gegner nimmt mit `/take` an und darf dann allein weiterdoppeln, oder er passt mit `/drop` und verliert den bisherigen Einsatz.
+rules-more-portes =
+    __Aufstellung.__ 2 Steine auf deinem Feld 24, 5 auf der 13, 3 auf der 8, 5 auf der 6. Dein Gegner zieht andersherum.
+    __Eröffnung.__ { rules-opening-again }
+    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben; einen Pasch ziehst du viermal. Ein Stein darf überallhin, nur nicht auf ein Feld mit zwei oder mehr gegnerischen Steinen. Zieh beide Zahlen, wenn du kannst. Geht jede für sich, aber nicht beide, such dir eine aus.
+    __Schlagen.__ { rules-hitting }
+    __Abtragen.__ { rules-bearing-off }
+    __Gewinnen.__ { rules-winning-double }
+rules-more-plakoto =
+    __Aufstellung.__ Alle 15 Steine stehen am Anfang auf Feld 24 ihrer Seite. Dein Gegner zieht andersherum. Eine Bar gibt es nicht.
+    __Eröffnung.__ { rules-opening-again }
+    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben; einen Pasch ziehst du viermal. Gesperrt sind für dich Felder mit zwei oder mehr gegnerischen Steinen und Felder, auf denen ein Stein von dir festgesetzt ist. Zieh beide Zahlen, wenn du kannst. Geht jede für sich, aber nicht beide, such dir eine aus.
+    __Festsetzen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er festgesetzt: Er kann erst wieder ziehen, wenn du das Feld verlässt.
+    __Die Mutter__ ist der letzte Stein auf dem eigenen Feld 24. Setzt du die gegnerische fest und hast keinen Stein mehr auf deinem Feld 24, gewinnst du sofort 2 Punkte. Hast du dort noch Steine, geht die Partie weiter, und du gewinnst, sobald der letzte weg ist, wenn die Mutter dann noch festsitzt. Sitzen beide Mütter fest, ist die Partie unentschieden.
+    __Abtragen.__ { rules-bearing-off } Keiner darf festgesetzt sein.
+    __Gewinnen.__ { rules-winning-double }
+    __Das Bild.__ Die Mutter trägt einen Stern. Ein festgesetzter Stein liegt am Rand unter den anderen; wo nicht alle Steine gezeichnet sind, steht auf jeder Farbe die Zahl ihrer Steine.
+rules-more-fevga =
+    __Aufstellung.__ Alle 15 Steine stehen am Anfang auf Feld 24 ihrer Seite. Beide ziehen in dieselbe Richtung: Dein Feld 24 ist die 12 des Gegners.
+    __Eröffnung.__ { rules-opening-again }
+    __Der erste Stein.__ Bring einen Stein über das gegnerische Startfeld hinaus, auf dein Feld 11 oder weiter, bevor du einen anderen ziehst.
+    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben; einen Pasch ziehst du viermal. Du kannst nicht auf ein Feld ziehen, auf dem ein gegnerischer Stein steht. Zieh beide Zahlen, wenn du kannst. Geht jede für sich, aber nicht beide, zieh die höhere.
+    __Mauern.__ Besetze nie alle sechs Felder deines Startviertels (24 bis 19) zugleich, auch nicht mitten in einem Wurf. Anderswo sind sechs Felder in einer Reihe erlaubt; stehen aber alle 15 gegnerischen Steine unmittelbar hinter deinen sechs, musst du mit dem nächsten Wurf eines davon öffnen, wenn es geht.
+    __Abtragen.__ { rules-bearing-off }
+    __Gewinnen.__ { rules-winning-double }
+rules-more-tavli =
+    __Eröffnung.__ In der ersten Partie würfeln beide mit einem Würfel; wer die höhere Zahl hat, fängt an und würfelt neu mit beiden Würfeln. Bei Gleichstand wird neu gewürfelt. Danach fängt an, wer die letzte entschiedene Partie gewonnen hat.
+    __Unentschieden.__ Eine unentschiedene Partie Plakoto zählt nicht.
+    __Die Spiele.__ `/rules portes`, `/rules plakoto` und `/rules fevga` erklären sie.
+rules-more-tric-trac =
+    __Eröffnung.__ Beide würfeln mit zwei Würfeln; wer die höhere Summe hat, fängt an und zieht diesen Wurf. Bei Gleichstand wird neu gewürfelt.
+    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben. Auch einen Pasch ziehst du nur zweimal, würfelst dann aber noch einmal. Zieh beide Zahlen, wenn du kannst. Solange Steine auf deinem Feld 24 stehen, darfst du nur diese ziehen und die, die im selben Wurf von dort kommen. Felder mit zwei oder mehr gegnerischen Steinen sind gesperrt. Dein Gegner zieht andersherum.
+    __Punkte.__ Schlägst du einen einzelnen gegnerischen Stein, bringt das 1 Punkt, und er kommt auf sein Startfeld zurück. Abtragen darfst du jederzeit: Jeder Stein, der Feld 1 erreicht oder darüber hinauskäme, ist draußen und bringt 1 Punkt. Die beiden Startfelder sind nie gesperrt, und geschlagen wird dort nicht.
+    __Die Hucke__, dein Feld 13, besetzt du mit zwei Steinen in einem Wurf, und die letzten beiden verlassen sie ebenso. Allein steht dort nie einer; solange sie leer ist, darf einer auch im Vorbeigehen nicht dort aufsetzen. Die gegnerische, dein Feld 12, ist für dich gesperrt. Sind beide leer und könntest du mit einem Wurf zwei Steine in die gegnerische bringen, aber nicht in die eigene, darfst du beide ein Feld weniger ziehen, in deine Hucke.
+    __Die große Brücke__ sind zwei Steine oder mehr auf jedem deiner Felder 18 bis 13. Sie bringt dir 2 Punkte und, solange sie steht, nach jedem deiner Würfe wieder 2.
+    __Gewinnen.__ Wer zuerst 12 Punkte hat, gewinnt sofort. Die Partie zählt einfach, wenn der Verlierer 7 oder mehr hat, doppelt bei 3 bis 6, dreifach bei 1 oder 2 und vierfach bei keinem. In einer Serie (`match:12`: zwölf Partien) wählt der Gewinner: `/goon` behält die Stellung und die Punkte über 12, `/fresh` stellt neu auf.
+    __Das Bild.__ Die Zahl jeder Hucke ist eingerahmt; „7 / 12 Punkte“ beim Namen ist der Stand der Partie.
+rules-more-puff =
+    __Eröffnung.__ Beide würfeln mit zwei Würfeln; wer die höhere Summe hat, fängt an und würfelt neu. Bei Gleichstand würfeln beide noch einmal.
+    __Einsetzen.__ Mit jedem Würfel setzt du einen Stein ein, von Feld 24 an gezählt: mit einer 6 auf die 19, geschrieben `hand/19`. Bis alle 15 eingesetzt sind, darfst du keinen anderen Stein ziehen. Dein Gegner zieht andersherum.
+    __Kleinere Zahl zuerst.__ Zieh immer zuerst die kleinere Zahl; geht sie nicht, verfällt auch die höhere.
+    __Pasch.__ Bei deinem ersten Pasch ziehst du zweimal die obere Zahl und dann, wenn du magst, bis zu zweimal die untere (7 minus die obere). Ab deinem zweiten Pasch in der Partie ziehst du viermal die obere und, wenn du magst, bis zu viermal die untere. Nach jedem Pasch würfelst du noch einmal.
     __Schlagen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er geschlagen und muss wieder eingesetzt werden, bevor dein Gegner einen anderen ziehen darf. Felder mit zwei oder mehr gegnerischen Steinen sind gesperrt.
-    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Mit jedem Würfel nimmst du einen Stein vom Feld mit dieser Zahl; steht dort und dahinter keiner, dann vom höchsten besetzten Feld.
-    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt 1 Punkt.
-    __Im Bild__ liegen die Steine in der Hand links; die beiden kleinen Würfel neben einem Namen zeigen die Zahl der Pasche.
+    __Abtragen.__ { rules-bearing-off }
+    __Gewinnen.__ Wer zuerst alle 15 abgetragen hat, gewinnt 1 Punkt.
+    __Das Bild.__ Die Steine in der Hand liegen links; die beiden kleinen Würfel neben einem Namen zeigen die Zahl der Pasche.
+rules-opening-again = Beide würfeln mit einem Würfel; wer die höhere Zahl hat, fängt an und würfelt neu mit beiden Würfeln. Bei Gleichstand wird neu gewürfelt. In den weiteren Partien eines Matches fängt der Gewinner an.
+rules-hitting = Ziehst du auf einen einzelnen gegnerischen Stein, ist er geschlagen und kommt auf die Bar. Steine auf der Bar musst du zuerst einsetzen, von Feld 24 an gezählt: mit einer 6 auf die 19.
+rules-bearing-off = Sind alle deine Steine im Heimfeld (Felder 6 bis 1), trägst du sie ab: Mit einer 4 nimmst du einen Stein von Feld 4. Sind dieses und alle höheren Felder leer, nimmst du einen vom höchsten besetzten Feld. Du darfst auch im Heimfeld ziehen.
+rules-winning-double = Wer zuerst alle 15 abgetragen hat, gewinnt 1 Punkt; hat der Gegner noch keinen draußen, sind es 2. Einen Dopplerwürfel gibt es nicht.
+rules-agree = __Hausregeln.__ Ihr könnt vereinbaren:
+rules-contents = Mehr, etwa mit { $first }: { $parts }.
 
 ## Das Terminal
 
 console-welcome =
     Willkommen im Kafenio. Alle teilen sich diese Tastatur: Eine Zeile "name: text" ist eine Nachricht von name.
-    Fang an mit "alice: /play portes" gegen mich oder mit "alice: /newgame portes @bob", dann "bob: /accept". Mehr mit /help; Strg+D beendet, die Partien bleiben gespeichert.
+    Fang an mit "alice: /play portes" gegen mich oder mit "alice: /newgame portes @bob", dann "bob: /accept". Mehr mit /help; Strg+D beendet das Programm, die Partien bleiben gespeichert.
 console-my-name = Kafenio heiße ich. Beginne die Zeile mit einem anderen Namen, zum Beispiel `alice: /help`.
 console-waits = Gespeichert. Das Ergebnis kommt nach deiner nächsten Zeile.
 
 ## Züge, die nicht erlaubt sind
 
 illegal-too-long = Das ist zu lang für einen Zug. Schreib nur, was du mit diesem Wurf ziehst, zum Beispiel `/move 13/9 9/3`.
+illegal-other-roll = Du hast { $rolled } gewürfelt, nicht { $typed }.
 illegal-unreadable = „{ $word }“ kann ich nicht als Zug lesen. Schreib, wo ein Stein steht und wohin er zieht, zum Beispiel { $numbers ->
     [printed] `12A/8A`, { $bar } oder `6/off`, mit den Zahlen des gedruckten Bretts
    *[own] `13/9`, { $bar } oder `6/off`
 }.
-illegal-nothing-legal = Dieser Wurf lässt sich nicht ziehen.
+illegal-nothing-legal = Mit diesem Wurf ist kein Zug möglich.
 illegal-no-checker = { $place ->
-    [bar] Du hast keinen Stein einzusetzen.
+    [bar] Du hast keinen Stein auf der Bar.
     [hand] Du hast keinen Stein mehr in der Hand.
    *[point] Kein Stein auf deinem Feld { $from } kann so ziehen.
 }
@@ -1896,10 +2174,13 @@ illegal-blocked = { $step } ist gesperrt: { $other } besetzt dein Feld { $to } m
     [5] fünf Steinen
    *[other] { $held } Steinen
 }.
-illegal-not-a-die = { $step } passt nicht zu deinen Würfeln{ $left ->
+illegal-not-a-die = { $step } { $pips ->
+    [0] passt nicht zu deinen Würfeln
+   *[other] braucht eine { $pips }
+}{ $left ->
     [none] : Du hast schon alle Zahlen gezogen.
-    [one] : Du hast noch { $last }.
-   *[more] : Du hast noch { $dice } und { $last }.
+    [one] ; du hast noch { $last }.
+   *[more] ; du hast { $dice } und { $last }.
 }
 illegal-too-many = Das sind zu viele Züge für diesen Wurf: { $dice ->
     [one] Du hast nur eine Zahl zu ziehen.
@@ -1908,21 +2189,21 @@ illegal-too-many = Das sind zu viele Züge für diesen Wurf: { $dice ->
 illegal-none-left = Du hast keine { $pips } gewürfelt: { $step } braucht { $dice }, und für { $rest } bleibt nichts übrig.
 illegal-nothing-hit = Der Stern steht für einen Schlag, aber auf deinem Feld { $at } wird nichts geschlagen. Lass den Stern weg.
 illegal-read-as-printed = Wegen des „A“ lese ich die Zahlen so, wie sie auf dem Brett gedruckt sind; mit `/settings numbers:ravensburger` stehen sie so auch auf deinen Brettern.
-illegal-not-all-home = Du kannst noch nicht auswürfeln: { $place ->
-    [bar] Du hast noch einen Stein einzusetzen.
+illegal-not-all-home = Du kannst noch nicht abtragen: { $place ->
+    [bar] Du hast noch einen Stein auf der Bar.
     [hand] Du hast noch einen Stein in der Hand.
    *[point] Du hast einen Stein auf deinem Feld { $farthest }, und erst müssen alle im Heimfeld stehen (6 bis 1).
 }
-illegal-higher-first = Mit der { $die } kannst du nicht von deinem Feld { $from } auswürfeln, solange dahinter ein Stein steht, auf deinem Feld { $higher }.
-illegal-must-use-both = Du musst beide Zahlen ziehen, wenn es geht; so bliebe eine übrig.{ $table ->
+illegal-higher-first = Mit der { $die } kannst du nicht von deinem Feld { $from } abtragen, solange dahinter ein Stein steht, auf deinem Feld { $higher }.
+illegal-must-use-both = Beide Zahlen lassen sich ziehen, also musst du beide ziehen.{ $table ->
     [yes] { " " }`/moves` zeigt die erlaubten Züge.
    *[no] { "" }
 }
-illegal-must-use-more = Damit ziehst du { $used ->
-    [0] keine deiner Zahlen
-    [one] eine Zahl
-   *[other] { $used } Zahlen
-}, du kannst und musst aber { $could } ziehen.{ $table ->
+illegal-must-use-more = Du kannst { $could } Zahlen dieses Wurfs ziehen, also musst du auch; das hier { $used ->
+    [0] ist keine
+    [one] ist nur eine
+   *[other] sind nur { $used }
+}.{ $table ->
     [yes] { " " }`/moves` zeigt die erlaubten Züge.
    *[no] { "" }
 }
@@ -1932,7 +2213,7 @@ illegal-lower-first = Du musst zuerst die kleinere Zahl ziehen, die { $die }.
 illegal-top-first = Die { $die } von der Unterseite der Würfel darfst du erst ziehen, wenn die obere Zahl ganz gezogen ist.
 illegal-hit-and-run = Der Stein, der auf deinem Feld { $at } geschlagen hat, muss in diesem Wurf dort bleiben.
 illegal-pinned = Dein Stein auf deinem Feld { $at } ist von { $other } festgesetzt und kann nicht ziehen.
-illegal-pinned-stops = Du kannst nicht auswürfeln, solange dein Stein auf deinem Feld { $at } festgesetzt ist.
+illegal-pinned-stops = Du kannst nicht abtragen, solange dein Stein auf deinem Feld { $at } festgesetzt ist.
 illegal-over-already = Mit dem Zug auf { $to } endet die Partie; danach lässt sich nichts mehr ziehen.
 illegal-runner-first = Solange dein erster Stein nicht am Startfeld des Gegners vorbei ist, darf nur er ziehen; er steht auf deinem Feld { $runner }.
 illegal-full-start-quarter = Mit einem Stein auf deinem Feld { $to } hättest du alle sechs Felder deines Startviertels besetzt, und das ist nicht erlaubt.
@@ -1952,7 +2233,7 @@ illegal-not-together = Jeder dieser Schritte geht, aber mit diesem Wurf nicht al
 ## Auf Discord
 
 discord-may-not-post = In diesem Kanal darf ich nicht schreiben. Mir fehlen Rechte: { $missing }. { $sees ->
-    [no] Bis dahin kann hier niemand spielen; eine ruhende Partie geht danach mit dem nächsten Zug weiter.
+    [no] Bis dahin kann hier niemand spielen; eine pausierte Partie geht danach mit dem nächsten Zug weiter.
    *[yes] Bis dahin schicke ich die Züge als Direktnachrichten.
 } { $mend ->
     [yes] Du kannst mir die Rechte in den Kanaleinstellungen geben oder mit diesem Link für den ganzen Server:
@@ -1966,14 +2247,18 @@ discord-may-not-attach = In diesem Kanal darf ich schreiben, aber keine Bilder a
     [yes] Du kannst mir die Rechte in den Kanaleinstellungen geben oder mit diesem Link für den ganzen Server:
    *[no] Wer den Server verwaltet, kann mir die Rechte geben.
 }
-discord-alone = Das lesen nur du und ich. Eine Partie mit jemand anderem braucht einen Kanal, den ihr beide lest: Gib den Befehl dort ein. Oder hol dir mit `/newgame portes across:yes` einen Code, mit dem jemand von überall her mitspielt. Gegen mich kannst du hier auch spielen: `/play portes`.
+discord-alone = Das liest nur du. Für eine Partie mit jemand anderem nimm einen Kanal, den ihr beide lest, oder hol dir einen Code: `/newgame portes across:yes`. Oder spiel gegen mich: `/play portes`.
 discord-stranger = Ich bin hier kein Mitglied und kann darum keine Züge posten. Wer einen Server verwaltet, kann mich mit diesem Link hinzufügen:
 discord-conversation = In solchen Unterhaltungen kann ich nur auf Befehle antworten und keine Züge posten. Spielt auf einem Server, der mich hinzugefügt hat.
 discord-from-channel = Wo ihr spielt, darf ich das nicht posten. Die Knöpfe bekommst du mit `/board` in
 option-table = Der Tisch, z. B. oak-7, wenn du mehrere hast
 
-group-table = Dein Tisch: zurücknehmen, abbrechen, einfordern, hierher holen, Aufträge und was selten vorkommt
-group-show = Nachsehen: Spielstand, Dopplerwürfel, Augen, Wiederholung, Verlauf, Regeln, Treffer
+# In the menus of a person and of a message on Discord, at most 32 characters.
+context-menu-play = Backgammon spielen
+context-menu-board = Brett zeigen
+
+group-table = Dein Tisch: zurücknehmen, abbrechen, beanspruchen, hierher holen, Aufträge
+group-show = Nachsehen: Spielprotokoll, Dopplerwürfel, Augen, Wiederholung, Verlauf, Regeln, Treffer
 group-me = Was nur dich betrifft: Urlaub, blockierte Personen
 
 ## Was vorgeschlagen wird, während jemand eine Option ausfüllt; höchstens 100 Zeichen
@@ -1984,19 +2269,19 @@ complete-start = { $start } · { $count ->
    *[other] { $count } mögliche Züge
 }
 complete-length = { $to ->
-    [money] Geldspiel-Sitzung: Partie um Partie um Punkte
+    [money] Geldspiel: Partie um Partie um Punkte
     [games] Serie von { $length ->
         [one] 1 Partie
        *[other] { $length } Partien
     }
-   *[points] Match bis { $length ->
+   *[points] Match auf { $length ->
         [one] 1 Punkt
        *[other] { $length } Punkte
     }
 }
 complete-clock-none = { $name }: keine Uhr, lasst euch Zeit
 complete-default = { $is ->
-    [yes] { " " }(üblich)
+    [yes] { " " }(Standard)
    *[no] { "" }
 }
 complete-table = { $table } - { $state ->
@@ -2004,15 +2289,15 @@ complete-table = { $table } - { $state ->
     [theirs] { $other } ist am Zug
     [invited] { $other } hat dich eingeladen
     [inviting] deine Einladung an { $other }
-    [paused] ruht, gegen { $other }
+    [paused] pausiert, gegen { $other }
     [over] beendet, gegen { $other }
    *[others] { $who } gegen { $other }
 }
-clock-short = { $pool } für jeden{ $more ->
+clock-short = je { $pool }{ $more ->
     [some] , dazu { $increment } nach jedem Zug
    *[none] { "" }
 }{ $free ->
-    [some] , { $grace } frei pro Zug
+    [some] , { $grace } Schonzeit pro Zug
    *[none] { "" }
 }
 
@@ -2025,7 +2310,9 @@ command-name-play = spielen
     .also = spiel, spiele
 command-name-join = mitspielen
 command-name-accept = annehmen
+    .also = ja
 command-name-decline = ablehnen
+    .also = nein, ablehnung
 command-name-cancel = abbrechen
 command-name-rematch = revanche
 command-name-roll = würfeln
@@ -2045,7 +2332,8 @@ command-name-drop = passen
 command-name-resign = aufgeben
     .also = aufgabe
 command-name-takeback = rücknahme
-command-name-claim = einfordern
+command-name-claim = beanspruchen
+    .also = einfordern
 command-name-say = sagen
 command-name-vacation = urlaub
     .also = ferien
@@ -2053,7 +2341,8 @@ command-name-here = hier
 command-name-endtable = tischschließen
     .in-group = schließen
     .also = tischbeenden
-command-name-beaver = biber
+command-name-beaver = beaver
+    .also = biber
 command-name-order = auftrag
 command-name-auto = automatik
 command-name-goon = weiterspielen
@@ -2062,13 +2351,15 @@ command-name-board = brett
 command-name-replay = wiederholung
 command-name-analyse = analysieren
 command-name-games = tische
-    .also = spiele, partien
-command-name-match = spielstand
-    .also = stand, punktestand
+    .also = partien
+command-name-match = spielprotokoll
+    .also = spielstand, stand, punktestand
 command-name-history = verlauf
 command-name-stats = statistik
+command-name-top = rangliste
 command-name-cube = dopplerwürfel
 command-name-export = exportieren
+command-name-import = importieren
 command-name-report = bericht
     .also = ausgabe
 command-name-pips = augen
@@ -2081,8 +2372,8 @@ command-name-pass = aussetzen
 command-name-settings = einstellungen
 command-name-channel = kanal
 command-name-block = blockieren
-command-name-unblock = entblocken
-    .also = freigeben, entsperren
+command-name-unblock = freigeben
+    .also = entblocken, entsperren
 command-name-link = verknüpfen
 command-name-unlink = trennen
 command-name-me = ich
@@ -2099,18 +2390,27 @@ group-name-me = ich
 # Options of commands.
 option-name-table = tisch
 option-name-page = seite
+option-name-part = teil
 option-name-game = spiel
 option-name-opponent = gegner
 option-name-match = bis
+    .also = auf
 option-name-clock = uhr
 option-name-cube = dopplerwürfel
 option-name-level = stärke
 option-name-rules = hausregeln
+option-name-games = spiele
+option-name-opening = eröffnung
+option-name-quarter = viertel
+option-name-checkers = steine
 option-name-jacoby = jacoby
 option-name-beavers = beaver
 option-name-raccoons = raccoons
 option-name-autodoubles = autodoppler
 option-name-hints = tipps
+option-name-rated = gewertet
+option-name-list = liste
+option-name-ranked = rang
 option-name-thread = thread
 option-name-for = für
 option-name-across = anderswo
@@ -2148,18 +2448,24 @@ option-name-command = befehl
 option-name-days = tage
 option-name-sure = sicher
 option-name-id = stellung
+option-name-format = format
+option-name-file = datei
 option-name-share = teilen
 
 # Words that options take.
+word-mat = mat
+word-sgf = sgf
 word-on = an
 word-off = aus
 word-yes = ja
 word-money = geld
 word-beginner = anfänger
-word-casual = hobby
-word-club = verein
-word-expert = könner
-    .also = experte, expertin, profi
+word-casual = hobbyspieler
+    .also = hobby
+word-club = vereinsspieler
+    .also = verein
+word-expert = experte
+    .also = könner, expertin, profi
 word-master = meister
 word-single = einfach
 word-gammon = gammon
@@ -2167,11 +2473,16 @@ word-backgammon = backgammon
 word-double = doppelt
 word-triple = dreifach
 word-quadruple = vierfach
-word-session = sitzung
+word-session = geldspiel
+    .also = sitzung
 word-take = mitgehen
 word-drop = passen
 word-roll = würfeln
-word-none = keiner
+word-fast = schnell
+word-daily = täglich
+word-relaxed = entspannt
+word-none = ohne
+    .also = keine, keiner, kein, nichts, aus
 word-film = film
 word-strip = streifen
 word-kafenio = kafenio
@@ -2191,13 +2502,33 @@ word-pictures = bilder
 word-text = text
 word-ask = fragen
 word-auto = auto
-word-everyone = jeder
+word-everyone = alle
+    .also = jeder
 word-known = bekannte
 word-nobody = niemand
 word-shrink = einzeilig
 word-keep = behalten
 word-always = immer
 word-never = nie
+word-again = neu
+word-dice = würfel
+word-step = zug
+word-end = ende
+word-month = monat
+word-ratings = wertung
+word-any = egal
+word-light = hell
+word-dark = dunkel
+word-higher-or-none = höhere-oder-keine
+word-backgammon-counts-two = backgammon-zählt-doppelt
+word-backgammon-with-some-off = backgammon-mit-abgetragenen
+word-no-hit-and-run = kein-schlagen-und-weiterziehen
+word-higher-die = höhere-zahl
+word-pinned-bears-off = abtragen-trotz-festgesetzt
+word-mother-at-once = mutter-sofort
+word-no-mother = ohne-mutter
+word-quarter-at-end = startviertel-am-ende
+word-doublets-per-turn = pasch-pro-zug
 word-english = englisch
     .also = en
 word-german = deutsch
@@ -2215,12 +2546,12 @@ option-tutorial-step = Die Nummer des Schritts, 1 für den ersten
 option-tutorial-answer = Deine Antwort: ein Zug, ein Wort oder ihre Nummer in der Liste
 option-name-answer = antwort
 example-tutorial = `/tutorial portes` bringt dir Portes in acht kleinen Schritten bei.
-rules-tutorial = Noch nie gespielt? `/tutorial { $game }` erklärt das Spiel Schritt für Schritt.
+rules-tutorial = Neu? `/tutorial { $game }` erklärt es.
 choice-tutorial = Einführung
 choice-try = Spiel ausprobieren
 choice-rules = Regeln
-tutorial-games = Welches Spiel? Zu jedem gibt es eine Einführung: { $tutorials }.
-tutorial-tavli = __Tavli__ ist ein Match aus drei Spielen, die sich abwechseln: Portes, Plakoto und Fevga. Lern eins nach dem anderen: `/tutorial portes`, `/tutorial plakoto`, `/tutorial fevga`.
+tutorial-games = Welches Spiel? Zu jedem gibt es eine Einführung:
+tutorial-tavli = __Tavli__ ist ein Match aus drei Spielen, die sich abwechseln: Portes, Plakoto und Fevga. Lern eins nach dem anderen:
 tutorial-opponent = Schwarz
 tutorial-step = __{ $game } { $number }/{ $of }.__
 tutorial-right = __Richtig.__
@@ -2229,17 +2560,18 @@ tutorial-illegal = __Nicht erlaubt.__
 tutorial-unknown = Das ist keine der Antworten.
 tutorial-answer = { $example } wählt die erste Antwort; statt der Nummer kannst du auch einen Zug schreiben.
 tutorial-answer-words = { $example } wählt die erste Antwort.
+tutorial-answer-again = Antworte zum Beispiel mit { $example }.
 tutorial-end = Mehr brauchst du nicht für die erste Partie: `/play { $game }` beginnt eine gegen mich, `/newgame { $game } @friend` eine gegen jemand anderen. `/rules { $game }` fasst die Regeln zusammen.
 refused-no-such-step = Diese Einführung hat { $of } Schritte: `/tutorial { $game }` beginnt mit dem ersten.
 tutorial-ask-legal = Du hast __{ $roll }__ gewürfelt. Was darfst du ziehen?
 tutorial-ask-hit = Du hast __{ $roll }__ gewürfelt. Schlag den einzelnen Stein von Schwarz.
 tutorial-ask-safe = Du hast __{ $roll }__ gewürfelt. Lass keinen Stein allein stehen.
-tutorial-ask-off = Du hast __{ $roll }__ gewürfelt. Würfle { $count ->
+tutorial-ask-off = Du hast __{ $roll }__ gewürfelt. Trag { $count ->
     [one] einen Stein
    *[other] { $count } Steine
-} aus.
+} ab.
 tutorial-ask-pin = Du hast __{ $roll }__ gewürfelt. Setz den Stein von Schwarz fest.
-tutorial-ask-hold = Du hast __{ $roll }__ gewürfelt. Zieh so, dass auf deinem Feld { $count } zwei Steine stehen.
+tutorial-ask-hold = Du hast __{ $roll }__ gewürfelt. Bring zwei Steine auf dein Feld { $count }.
 tutorial-ask-score = Du hast __{ $roll }__ gewürfelt. Hol { $count ->
     [one] einen Punkt
    *[other] { $count } Punkte
@@ -2248,13 +2580,13 @@ tutorial-ask-win = Du hast __{ $roll }__ gewürfelt. Gewinn die Partie.
 tutorial-ask-double = Würfeln oder verdoppeln?
 tutorial-ask-take = Annehmen oder passen?
 
-tutorial-moving = Du spielst Weiß. Deine Steine ziehen von Feld 24 abwärts bis in dein Heimfeld, die Felder 6 bis 1. Schwarz zieht andersherum. Mit jedem Würfel ziehst du einen Stein, oder mit beiden denselben. `13/7` heißt: von Feld 13 auf Feld 7.
+tutorial-moving = Du spielst Weiß. Deine Steine ziehen über die 24 Felder (Zungen) abwärts, von Feld 24 bis in dein Heimfeld, die Felder 6 bis 1. Schwarz zieht andersherum. Mit jedem Würfel ziehst du einen Stein, oder mit beiden denselben. `13/7` heißt: von Feld 13 auf Feld 7.
 tutorial-moving-right = Erst die eine Zahl, dann die andere. Am besten ist `13/7 8/7`: Zwei Steine auf einem Feld schützen sich gegenseitig.
 tutorial-closed = Zwei Steine einer Farbe sperren ein Feld: Der Gegner darf dort nicht landen. Überspringen darf er es, aber mit jedem Würfel muss er auf einem offenen Feld ankommen.
 tutorial-closed-right = Jedes Feld, auf dem du gelandet bist, war offen.
 tutorial-doublet = Zwei gleiche Würfel sind ein Pasch: Du ziehst die Zahl viermal, mit beliebigen Steinen.
 tutorial-doublet-right = Das sind vier Züge mit der 3. Verteil sie auf deine Steine, wie du magst.
-tutorial-hitting = Ein Stein, der allein auf einem Feld steht, ist ungeschützt. Ziehst du auf einen solchen Stein von Schwarz, schlägst du ihn: Er kommt vom Brett und muss ganz hinten wieder eingesetzt werden.
+tutorial-hitting = Ein Stein, der allein auf einem Feld steht, ist ein Blot. Ziehst du auf einen Blot von Schwarz, schlägst du ihn: Er kommt vom Brett und muss ganz hinten wieder eingesetzt werden.
 tutorial-hitting-right = Geschlagen! Schwarz muss diesen Stein erst wieder einsetzen, bevor ein anderer ziehen darf.
 tutorial-hitting-wrong = So bleibt der Stein von Schwarz stehen. Er ist auf deinem Feld 5, und einer deiner Steine kommt genau dorthin.
 tutorial-safety = Auch deine einzelnen Steine können geschlagen werden. Lass sie möglichst zu zweit stehen.
@@ -2262,21 +2594,21 @@ tutorial-safety-right = Jetzt gehört dir Feld 4. Keiner deiner Steine kann gesc
 tutorial-safety-wrong = So steht ein Stein allein, und Schwarz könnte ihn schlagen.
 tutorial-entering = Einer deiner Steine wurde geschlagen und liegt auf der Bar. Du musst ihn einsetzen, bevor du etwas anderes ziehst: mit einer 1 auf Feld 24, mit einer 2 auf Feld 23 und so weiter bis zur 6 auf Feld 19. Gesperrte Felder sind auch hier gesperrt.
 tutorial-entering-right = Mit der 4 kam er auf Feld 21 herein. Danach durftest du mit der 6 jeden Stein ziehen.
-tutorial-bearing-off = Stehen alle deine Steine im Heimfeld, würfelst du sie aus. Mit einer 3 nimmst du einen Stein von Feld 3; ist die Zahl höher als dein höchstes Feld, dann einen von dort. Wer zuerst alle 15 draußen hat, gewinnt.
+tutorial-bearing-off = Stehen alle deine Steine im Heimfeld, trägst du sie ab (auswürfeln). Mit einer 3 nimmst du einen Stein von Feld 3; ist die Zahl höher als dein höchstes Feld, dann einen von dort. Wer zuerst alle 15 draußen hat, gewinnt.
 tutorial-bearing-off-right = Einer von Feld 6 und einer von Feld 3: Zwei sind draußen, dreizehn fehlen noch.
-tutorial-bearing-off-wrong = Das ist erlaubt, aber langsamer. Würfle mit beiden Zahlen aus.
-tutorial-two-points = Ein Sieg zählt 1 Punkt, aber 2, wenn der Verlierer noch keinen Stein draußen hat. Hier gewinnt Schwarz im nächsten Zug. Bring zuerst deinen letzten Stein ins Heimfeld, dann würfle einen aus.
+tutorial-bearing-off-wrong = Das ist erlaubt, aber langsamer. Trag mit beiden Zahlen ab.
+tutorial-two-points = Ein Sieg zählt 1 Punkt, aber 2, wenn der Verlierer noch keinen Stein draußen hat. Hier gewinnt Schwarz im nächsten Zug. Bring zuerst deinen letzten Stein ins Heimfeld, dann trag einen ab.
 tutorial-two-points-right = Mit der 1 kam dein letzter Stein heim, mit der 6 ging einer hinaus. Du verlierst nur 1 Punkt statt 2.
-tutorial-two-points-wrong = So ist kein Stein draußen, und du würdest 2 Punkte verlieren. Zieh mit der 1 heim und würfle mit der 6 aus.
+tutorial-two-points-wrong = So ist kein Stein draußen, und du würdest 2 Punkte verlieren. Zieh mit der 1 heim und trag mit der 6 ab.
 tutorial-gammon = Ein Sieg zählt 1 Punkt. Hat der Verlierer noch keinen Stein draußen, ist es ein Gammon und zählt 2; steht dann noch ein Stein von ihm auf der Bar oder im Heimfeld des Gewinners, ist es ein Backgammon und zählt 3. Hier gewinnt Schwarz im nächsten Zug, aber ein Gammon kannst du noch verhindern.
 tutorial-gammon-right = Mit der 1 kam dein letzter Stein heim, mit der 6 ging einer hinaus. Du verlierst einfach, nicht mit einem Gammon.
-tutorial-gammon-wrong = So ist kein Stein draußen, und du würdest ein Gammon verlieren. Zieh mit der 1 heim und würfle mit der 6 aus.
+tutorial-gammon-wrong = So ist kein Stein draußen, und du würdest ein Gammon verlieren. Zieh mit der 1 heim und trag mit der 6 ab.
 tutorial-double = Nun der Dopplerwürfel. Bevor du würfelst, darfst du verdoppeln: Dann spielt Schwarz um den doppelten Einsatz weiter oder passt und verliert den bisherigen. Du brauchst noch 60 Augen, Schwarz 82.
 tutorial-double-right = Du liegst so weit vorn, dass Schwarz passen sollte, und dann hast du sofort 1 Punkt.
 tutorial-double-wrong = Du darfst einfach würfeln, aber du liegst weit vorn. Stell Schwarz vor die Wahl: um 2 Punkte weiterspielen oder 1 verlieren.
-tutorial-take = Diesmal verdoppelt Schwarz. Nimmst du an, zählt die Partie doppelt, und der Dopplerwürfel gehört dir: Nur du darfst als Nächster verdoppeln. Passt du, verlierst du sofort 1 Punkt. Nimm an, wenn du mindestens eine von vier solchen Partien gewinnst.
+tutorial-take = Diesmal verdoppelt Schwarz. Nimmst du an, zählt die Partie doppelt, und der Dopplerwürfel gehört dir: Nur du darfst als Nächstes verdoppeln. Passt du, verlierst du sofort 1 Punkt. Nimm an, wenn du mindestens eine von vier solchen Partien gewinnst.
 tutorial-take-right = Du brauchst noch 70 Augen, Schwarz 66. Du liegst knapp zurück, und das reicht zum Annehmen.
-tutorial-take-wrong = Wer passt, verliert sicher einen Punkt. Dir fehlen nur 4 Augen; du gewinnst mehr als eine von vier solchen Partien.
+tutorial-take-wrong = Wer passt, verliert sicher einen Punkt. Du liegst nur 4 Augen zurück und gewinnst mehr als eine von vier solchen Partien.
 tutorial-plakoto-start = Du spielst Weiß. Alle deine 15 Steine stehen am Anfang auf deinem Feld 24 und ziehen abwärts bis in dein Heimfeld, die Felder 6 bis 1. Schwarz zieht andersherum. Mit jedem Würfel ziehst du einen Stein, oder mit beiden denselben. `24/18` heißt: von Feld 24 auf Feld 18.
 tutorial-plakoto-start-right = Erst die eine Zahl, dann die andere, mit zwei Steinen oder mit demselben.
 tutorial-plakoto-pin = In Plakoto wird nicht geschlagen. Ziehst du auf einen einzelnen Stein von Schwarz, setzt du ihn fest: Er kann nicht ziehen, bis du das Feld verlässt.
@@ -2292,7 +2624,7 @@ tutorial-plakoto-mother-wrong = So entkommt die Mutter. Sie steht auf deinem Fel
 tutorial-plakoto-guard = Genauso kann Schwarz gewinnen. Ein einzelner Stein auf deinem Feld 24 kann festgesetzt werden, zwei nicht. Schwarz ist nah, also lass vorerst zwei dort.
 tutorial-plakoto-guard-right = Zwei Steine halten dein Feld 24. Dort kann Schwarz keine Mutter festsetzen.
 tutorial-plakoto-guard-wrong = So stehen auf deinem Feld 24 keine zwei Steine mehr. Eine Mutter, die dort allein steht, könnte Schwarz gleich festsetzen.
-tutorial-fevga-runner = Du spielst Weiß. Beide ziehen in ihrer eigenen Zählung abwärts und in dieselbe Richtung, aus gegenüberliegenden Ecken: Dein Feld 24 ist die 12 von Schwarz. Bring zuerst einen Stein am Startfeld von Schwarz vorbei, auf dein Feld 11 oder weiter; vorher darf kein anderer ziehen. `24/18` heißt: von Feld 24 auf Feld 18.
+tutorial-fevga-runner = Du spielst Weiß. Beide ziehen in dieselbe Richtung, aus gegenüberliegenden Ecken: Dein Feld 24 ist die 12 von Schwarz. Bring zuerst einen Stein am Start von Schwarz vorbei, auf dein Feld 11 oder weiter; vorher zieht kein anderer. `24/18` heißt: von Feld 24 auf Feld 18.
 tutorial-fevga-runner-right = Ein Stein zieht beide Zahlen. Alle anderen warten, bis er vorbei ist.
 tutorial-fevga-block = In Fevga wird nicht geschlagen. Schon ein einzelner Stein sperrt sein Feld für den Gegner. Schwarz startet auf deinem Feld 12.
 tutorial-fevga-block-right = Erst die 1, dann die 2: So springt dein Stein über das Startfeld von Schwarz.
@@ -2324,7 +2656,7 @@ tutorial-tric-trac-bridge-right = Die Brücke steht: 2 Punkte, und nach jedem Wu
 tutorial-tric-trac-bridge-wrong = Der Brücke fehlt noch ein Stein auf Feld 14. Mit der 6 kommt er von Feld 20.
 tutorial-tric-trac-win = Ein Stein, der dein Feld 1 erreicht, ist draußen, jederzeit, und bringt 1 Punkt. Du hast 10 Punkte, Schwarz hat 4. Der Sieg zählt doppelt, wenn der Verlierer höchstens 6 hat, dreifach bei höchstens 2 und vierfach bei keinem.
 tutorial-tric-trac-win-right = Zwei Steine sind draußen, und du hast 12 Punkte. Schwarz hat 4, also zählt der Sieg doppelt.
-tutorial-tric-trac-win-wrong = Damit hast du noch keine 12 Punkte. Würfle beide aus, den Stein auf Feld 5 und den auf Feld 3.
+tutorial-tric-trac-win-wrong = Damit hast du noch keine 12 Punkte. Trag beide ab, den Stein auf Feld 5 und den auf Feld 3.
 tutorial-puff-entering = Du spielst Weiß. Das Brett ist leer, und deine 15 Steine hast du in der Hand. Mit jedem Würfel setzt du einen ein: mit einer 1 auf Feld 24, mit einer 2 auf Feld 23 und so weiter bis zur 6 auf Feld 19. Von dort ziehen sie abwärts bis in dein Heimfeld, die Felder 6 bis 1.
 tutorial-puff-entering-right = Mit der 2 kommt einer auf Feld 23, mit der 4 einer auf Feld 21.
 tutorial-puff-all-in = Bis alle 15 eingesetzt sind, darf kein Stein ziehen, auch keiner, der gerade hereingekommen ist.
@@ -2340,12 +2672,12 @@ tutorial-puff-lower-right = Zuerst kam die 2. Danach führt die 5 auf ein gesper
 
 tip-tap-1 = 💡 Deine erste Partie? Öffne das Menü unter dem Brett und wähl einen Zug. Mit „{ $enter }“ ziehst du Stein für Stein.
 tip-tap-2 = 💡 „{ $pictures }“ zeigt, wohin jeder Zug führt.
-tip-list-1 = 💡 Deine erste Partie? Such deinen Zug in der Liste und reagiere mit seiner Nummer auf diese Nachricht. Fehlt die Reaktion, füge sie hinzu. Eine Zeile mit „…“ führt zu einer zweiten Liste.
+tip-list-1 = 💡 Deine erste Partie? Reagiere auf diese Nachricht mit der Nummer deines Zugs. Fehlt die Reaktion, füge sie hinzu. „…“ führt zu einer zweiten Liste.
 tip-type-1 = 💡 Deine erste Partie? Schreib, wohin deine Steine ziehen, zum Beispiel { $example }. `/moves` zeigt alles, was du ziehen kannst.
 tip-type-2 = 💡 Mit `/enter` ziehst du einen Stein nach dem anderen.
 tip-3 = 💡 Deine Steine ziehen von Feld 24 bis Feld 1. Das Brett siehst du von deiner Seite.
 tip-4 = 💡 Falsch gezogen? `/takeback` fragt { $other }, ob du noch einmal ziehen darfst.
-tip-5 = 💡 Das war der letzte Tipp. `/tutorial { $game }` erklärt das Spiel Schritt für Schritt, `/rules { $game }` fasst es zusammen.
+tip-5 = 💡 Letzter Tipp: `/tutorial { $game }` erklärt das Spiel Schritt für Schritt, `/rules { $game }` fasst es zusammen.
 
 ## Rätsel
 
@@ -2367,7 +2699,7 @@ puzzle-question = __{ $game }, Rätsel { $number }.__ Du spielst Weiß und hast 
 puzzle-answer = Antworte mit der Nummer deines Zuges, zum Beispiel { $example }, oder schreib den Zug hinter `/puzzle`.
 puzzle-heading = __{ $game }, Rätsel { $number }, { $roll }.__
 puzzle-right = __Richtig!__ { $best } ist der beste Zug.
-puzzle-wrong = __Nicht der beste Zug.__ { $best } ist { $lost } Punkte mehr wert als { $played }.
+puzzle-wrong = __Nicht der beste Zug.__ Am besten: { $best }. Dein { $played } kostet { $lost }.
 puzzle-progress = Bisher auf Anhieb gelöst: { $solved } von { $answered }.
 puzzle-next = { $next } zeigt das nächste.
 no-such-answer = Es gibt { $count } Antworten. Wähle eine mit ihrer Nummer, oder schreib deinen eigenen Zug.

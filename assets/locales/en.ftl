@@ -6,7 +6,7 @@ restarted = I was restarted while I worked on this. It may be done already: look
 greeting =
     Hello! I run backgammon tables here; you play by message.
     New to the game? `/tutorial portes` teaches it in a few minutes.
-    To start, play against me: `/play portes`. Or invite somebody with `/newgame portes @friend`; they answer `/accept`, and I roll the dice.
+    To start, play against me: `/play portes`. Or invite someone with `/newgame portes @friend`; they answer `/accept`, and I roll the dice.
     See `/help` for more; `/rules portes` explains a game.
     `/settings language:german` spricht Deutsch, `/settings language:greek` μιλάει ελληνικά.
 not-a-command = Commands start with `/`, like `/newgame portes @friend` or `/help`.
@@ -53,7 +53,7 @@ told-invited = { $who } invites { $other } to { $to ->
     [some] . House rules: { $rules }
    *[none] { "" }
 }.
-clock-usual = Clock: { $grace } per turn, plus { $pool } in reserve.
+clock-usual = Clock: { $grace } per turn, plus { $pool } in reserve; each turn gives { $increment } back.
 clock-none = No clock: take all the time you need.
 clock-words = Clock: { $pool } each { $each ->
     [game] per game
@@ -71,11 +71,18 @@ custom-rule-backgammon-counts-two = a backgammon counts as 2 points
 custom-rule-backgammon-with-some-off = a backgammon counts even if the loser has borne off some checkers
 custom-rule-no-hit-and-run = a checker that hits in the home board stays there for the rest of that roll
 custom-rule-pinned-bears-off = you may bear off while one of your checkers is pinned
-custom-rule-doublets-per-turn = doublets are counted afresh each turn: the first one you roll in a turn is played twice, any further ones in that turn four times
+custom-rule-higher-die = if you can play only one of the two numbers, you play the higher one
+custom-rule-mother-at-once = whoever pins the mother wins at once, even with checkers on their own start
+custom-rule-no-mother = pinning the mother wins nothing; only if both are pinned does the game end, as a draw
+custom-rule-quarter-at-end = you may fill your starting quarter during a roll, but not leave it full at the end
+custom-rule-opening-dice = whoever goes first plays the two dice of the opening
+custom-rule-games = the games are { $games }
+custom-rule-doublets-per-turn = doubles are counted afresh each turn: the first ones you roll in a turn are played twice, any further ones in that turn four times
 custom-rule-hints = both players may ask me for hints
-custom-rule-jacoby = gammons and backgammons count only once a double has been taken (Jacoby)
-custom-rule-beavers = whoever takes a double may redouble immediately and keep the cube (beaver)
-custom-rule-raccoons = whoever takes a double may redouble immediately and keep the cube (beaver), and the doubler may then redouble once more (raccoon)
+custom-rule-rated = the match counts for the ratings
+custom-rule-jacoby = gammons and backgammons count only after a double (Jacoby)
+custom-rule-beavers = the taker may redouble at once and keep the cube (beaver)
+custom-rule-raccoons = the taker may redouble at once and keep the cube (beaver), and the doubler may redouble once more (raccoon)
 custom-rule-automatic-doubles = a tie on the opening roll doubles the stake, at most { $most ->
     [one] once
    *[other] { $most } times
@@ -87,7 +94,7 @@ told-against-computer = { $who } plays against { $computer }{ $to ->
         [one] 1 game
        *[other] { $length } games
     }
-    [money] : a { $game } money session, which goes on until one of you leaves it
+    [money] : a { $game } money session, until one of you leaves
    *[points] : a { $game } match to { $length ->
         [one] 1 point
        *[other] { $length } points
@@ -126,7 +133,7 @@ told-challenge = { $who } offers { $to ->
 told-challenge-role = For members with the role “{ $role }”.
 told-challenge-withdrawn = It has been withdrawn.
 told-challenge-lapsed = Nobody joined within a day.
-told-challenge-replaced = A newer challenge replaces it.
+told-challenge-replaced = A newer open challenge replaces it.
 across-paste = To join, write /join { $word } on Discord, or !join { $word } on Matrix, wherever the Kafenio bot is.
 told-tie = { $dice } and { $others }: a tie, so both roll again.
 told-opening = { $who } rolled { $high }, { $other } { $low }. { $who } goes first{ $how ->
@@ -134,8 +141,16 @@ told-opening = { $who } rolled { $high }, { $other } { $low }. { $who } goes fir
     [own] { " " }and plays that roll
    *[anew] { " " }and rolls again
 }.
+told-winner-begins = { $who } won last time and goes first.
+told-checkers = You both want the { $checkers ->
+    [dark] dark
+   *[light] light
+} checkers: { $how ->
+    [dice] { $who } rolled higher and gets them
+   *[winner] { $who } goes first and gets them
+}.
 told-rolled = { $who } rolls { $roll }.
-told-closed-out = { $who } is closed out and does not roll.
+told-closed-out = { $who } is closed out and doesn't roll.
 told-passed = { $who } has no legal move{ $points ->
     [0] { "" }
    *[other] , but scores { $points } for the grand bridge{ $total ->
@@ -150,27 +165,33 @@ scored = { $points ->
        *[other] : { $total } of 12
     }
 }
-told-played = { $who } { $unasked ->
-    [only] plays the only legal move:
-    [auto] auto-plays
-   *[no] plays
-} { $play }{ scored }.
-told-rolled-played = { $who } rolls { $roll } and { $unasked ->
-    [only] plays the only legal move:
-    [auto] auto-plays
-   *[no] plays
-} { $play }{ scored }.
+told-played = { $who } plays { $play }{ $unasked ->
+    [only] { " " }(forced)
+    [auto] { " " }(auto-play)
+   *[no] { "" }
+}{ scored }.
+told-rolled-played = { $who } rolls { $roll } and plays { $play }{ $unasked ->
+    [only] { " " }(forced)
+    [auto] { " " }(auto-play)
+   *[no] { "" }
+}{ scored }.
+# A turn among several in which nobody had a decision, on a line of its own.
+told-turn = { $who } { $roll }: { $done ->
+    [played] { $play }
+   *[passed] no move
+}{ scored-in-line }
+told-closed-turn = { $who }: closed out
 told-unasked = Auto-played:
 told-forced = Forced moves:
 told-undone = { $who } takes the move back.
 told-doubled = { $who } doubles to { $value }.
 told-beavered = { $who } { $raccoon ->
-    [yes] raccoons to { $value }; { $other } keeps the cube by taking
+    [yes] raccoons to { $value }. { $other } still owns the cube
    *[no] beavers to { $value } and keeps the cube
 }.
-told-automatic-double = Automatic double: the cube is in the middle at { $value }.
+told-automatic-double = Automatic double: the cube is centred at { $value }.
 told-taken = { $who } { $beavered ->
-    [yes] plays on: the cube is at { $value }, and { $other } keeps it
+    [yes] plays on at { $value }. { $other } still owns the cube
    *[no] takes and owns the cube at { $value }
 }.
 told-dropped = { $who } drops.
@@ -195,41 +216,48 @@ told-repeated = This happened { $count ->
    *[other] { $count } times
 }.
 told-cancelling = { $who } offers to { $session ->
-    [yes] end the session here; the score stands, and this game does not count
+    [yes] end the session here; the score stands, and this game doesn't count
    *[no] cancel; nothing will count
 }.
 told-taking-back = { $who } asks to take back { $play } and everything after it; the same rolls will be used again.
-told-called-off = { $session ->
-    [yes] The session between
-   *[no] The game between
-} { $who } and { $other } is cancelled before the first move; nothing counts.
+told-called-off = { $who } and { $other } cancel the { $session ->
+    [yes] session
+   *[no] game
+} before the first move; nothing counts.
 told-cancelled = { $who } and { $other } agree to cancel; nothing counts.
-told-session-left = { $who } leaves the session; the game that has just begun does not count.
-told-session-ended = Both players end the session; the unfinished game does not count.
+told-session-left = { $who } leaves the session; the game that has just begun doesn't count.
+told-session-ended = Both players end the session; the unfinished game doesn't count.
 told-ended = The table where { $who } and { $other } were playing was closed with no result.
 told-abandoned = The table where { $who } and { $other } were playing was closed with no result: one of them could not be reached for days.
 told-moderator = { $who } (moderator):
 told-shared = { $who } shows this:
-told-won = __{ $who } wins__ { $how ->
-    [dropped] because the double was dropped
-    [resigned] { $lost } because { $other } resigned
-    [left] { $lost } because the session was resigned
-    [claimed] on time
-    [forfeited] because the opponent left for good
-   *[played] { $lost }
-}{ $jacoby ->
-    [yes] , which counts as a single game because no double was taken (Jacoby)
+told-won = { $how ->
+    [resigned] { $other } resigns.{ " " }
+    [left] { $other } resigns the session.{ " " }
+    [forfeited] { $other } has left for good.{ " " }
+   *[played] { "" }
+}__{ $who } wins{ $how ->
+    [claimed] { " " }on time:
+   *[played] { "" }
+}{ $level ->
+    [1] { " " }{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] { " " }{ $lost } ({ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    })
+}.__{ $jacoby ->
+    [yes] { " " }It counts single, because nobody took a double (Jacoby).
    *[no] { "" }
-}: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+}
 told-draw = The game is a __draw__.
-told-score = Score: { $who } { $more }, { $other } { $less }{ $to ->
-    [money] { "" }
-    [games] , after { $number } of { $length } games
-   *[points] , in a match to { $length }
-}.
+told-score = { $to ->
+    [money] Score
+    [games] After { $number } of { $length } games
+   *[points] Match to { $length }
+}: { $who } { $more }, { $other } { $less }.
 told-meanwhile = { $who } { $more }, { $other } { $less }{ $to ->
     [money] { "" }
     [games] { " " }(game { $number } of { $length })
@@ -242,12 +270,15 @@ told-went-on = Game { $number }: { $who } plays on from here{ $points ->
 }.
 told-set-up = { $who } sets up a new board.
 told-next-game = Game { $number }{ $named ->
-    [yes] , { $game },
+    [yes] : { $game }
    *[no] { "" }
-} begins{ $crawford ->
-    [yes] . This is the Crawford game: no doubling
+}{ $crawford ->
+    [yes] , the Crawford game: no doubling
    *[no] { "" }
-}.
+}.{ $winner-opens ->
+    [yes] { " " }{ $who } won the last game and goes first.
+   *[no] { "" }
+}
 told-match-won = __{ $who } wins { $to ->
     [games] the series
     [money] the session
@@ -297,22 +328,38 @@ told-not-away = { $who } is back{ $clock ->
    *[no] { "" }
 }.
 direct-reminder = It is your turn against { $other } in { $place }. You have { $left } left.
-time-resting = The game is paused and the clocks are stopped: { $across ->
-    [yes] it cannot go on in its channel at the moment. To go on with it, use { $here } in another channel
-   *[no] one of you has left, or I cannot post where it is played. Once everybody is back, just play on; or use { $here } in another channel you are both in to move the game there
+time-resting = Paused, { $clock ->
+    [runs] but not the clock of { $other }
+   *[no] clocks stopped
+}: { $across ->
+    [yes] the game can't go on in its channel right now. { $here } moves it to another channel
+   *[no] a player has left, or I can't post there. Come back and play on, or { $here } moves the game to another channel you are both in
 }.
-time-resting-across = The game is paused and the clocks are stopped, because { $other } cannot be reached. It goes on as soon as { $other } is back. If that takes more than { $days } days, `/cancel` ends it with no result.
-direct-closed = I can no longer post in { $place }, where you are playing against { $other }. The game is paused and the clocks are stopped. Invite me back or let me post there, then just play on; or use { $here } in another channel{ $across ->
+time-paused = (paused)
+time-resting-across = Paused, { $clock ->
+    [runs] but not the clock of { $other }
+   *[no] clocks stopped
+}: { $other } can't be reached. It goes on as soon as { $other } is back; after { $days } days, `/cancel` ends it with no result.
+direct-closed = I can no longer post in { $place }, where you are playing against { $other }. The game is paused{ $clock ->
+    [runs] , but your clock is not
+   *[no] { " " }and the clocks are stopped
+}. Let me post there again and play on, or use { $here } in another channel{ $across ->
     [yes] { "" }
    *[no] { " " }you are both in
 }.
-direct-left = You have left { $place }, where you are playing against { $other }. The game is paused and the clocks are stopped. Come back and play on, or use { $here } in another channel{ $across ->
+direct-left = You have left { $place }, where you are playing against { $other }. The game is paused{ $clock ->
+    [runs] , but your clock is not
+   *[no] { " " }and the clocks are stopped
+}. Come back and play on, or use { $here } in another channel{ $across ->
     [yes] { "" }
    *[no] { " " }you are both in
 }.
-told-left = { $who }, { $other } is not here: your game is paused and the clocks are stopped. It goes on when { $other } comes back; or use { $here } in another channel you are both in.
-direct-not-said = I am not allowed to post where you invited { $other }, so nobody can read the invitation. A moderator of { $place } can let me post there; then invite { $other } again, or do so in another channel.
-told-not-here = { $who }, { $other } is not here and cannot read this. Invite { $other } to this channel too, or `/cancel` and send a code of `/newgame GAME across:yes`, with which one can join from anywhere.
+told-left = { $who }, { $other } is not here: your game is paused{ $clock ->
+    [runs] , but not the clock of { $other }
+   *[no] { " " }and the clocks are stopped
+}. The game goes on when { $other } comes back; or use { $here } in another channel you are both in.
+direct-not-said = I'm not allowed to post where you invited { $other }, so nobody can read the invitation. A moderator of { $place } can let me post there; then invite { $other } again, or do so in another channel.
+told-not-here = { $who }, { $other } is not here and can't read this. Invite { $other } to this channel too; or `/cancel`, and send a code instead: `/newgame GAME across:yes`. It works from anywhere.
 told-moved-away = { $who } has moved the game with { $other } { $where ->
     [thread] into a thread here
     [out] out of the thread
@@ -325,10 +372,16 @@ told-followed = This room replaces an older one: the game goes on here.
 told-back = I'm back: the game goes on.
 told-here = { $who } is here now.
 told-returned = { $who } is back: the game goes on.
-told-across-away = { $who }, { $other } cannot be reached at the moment. Your game is paused and the clocks are stopped. It goes on as soon as { $other } is back. If that takes more than { $days } days, `/cancel` ends it with no result.
-told-across-unread = { $who }, { $other } cannot be reached at the moment and has not read your invitation. `/cancel` withdraws it.
+told-across-away = { $who }, { $other } can't be reached right now. Your game is paused{ $clock ->
+    [runs] , but not the clock of { $other }
+   *[no] { " " }and the clocks are stopped
+}. The game goes on as soon as { $other } is back; after { $days } days, `/cancel` ends it with no result.
+told-across-unread = { $who }, { $other } can't be reached right now and has not read your invitation. `/cancel` withdraws it.
 told-across-back = The game goes on.
-direct-removed = A moderator has removed your game against { $other } from { $place }. It is paused and the clocks are stopped. To go on with it, use { $here } in another channel.
+direct-removed = A moderator has removed your game against { $other } from { $place }. It is paused{ $clock ->
+    [runs] , but your clock is not
+   *[no] { " " }and the clocks are stopped
+}. To go on with it, use { $here } in another channel.
 told-removed = { $who } (moderator) has removed this game from here. { $other } can go on with it in another channel: use { $here } there.
 told-say = { $who }: { $text }
 told-no-thread = I could not open a thread here, so the game stays in this channel.
@@ -361,11 +414,12 @@ next-rematch = { $who }, `/rematch` to play again, `/analyse` to see how well yo
 next-alone = { $who }, `/newgame` starts another game.
 next-roll = { $who }, `/roll`, or `/double` to { $doubled }.
 next-play = { $who }, { $again ->
-    [yes] after the doublet, you rolled __{ $roll }__
+    [yes] doubles: you roll again. You rolled __{ $roll }__
    *[no] you rolled __{ $roll }__
-}{ $first ->
-    [yes] . `/move` to play it, `/enter` to play it checker by checker, `/moves` for the legal moves.
-   *[no] : `/move`, `/enter` or `/moves`.
+}{ $how ->
+    [told] .
+    [long] . `/move` to play it, `/enter` to play it checker by checker, `/moves` for the legal moves.
+   *[short] : `/move`, `/enter` or `/moves`.
 }
 next-rest = { $who }, you still have a __{ $roll }__ to play: `/move`, `/enter` or `/moves`.
 next-double = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose { $value ->
@@ -396,11 +450,12 @@ ask-challenge = Who wants to play?
 ask-rematch = { $who }, play again?
 ask-roll = { $who }, it is your turn: roll, or double to { $doubled }?
 ask-play = { $who }, { $again ->
-    [yes] after the doublet, you rolled __{ $roll }__
+    [yes] doubles: you roll again. You rolled __{ $roll }__
    *[no] you rolled __{ $roll }__
-}{ $first ->
-    [yes] . Pick your move from the menu, or type `/move`.
-   *[no] : pick your move.
+}{ $how ->
+    [told] .
+    [long] . Pick your move from the menu, or type `/move`.
+   *[short] : pick your move.
 }
 ask-rest = { $who }, you still have a __{ $roll }__ to play: pick your move.
 ask-double = { $who }, take and play on for { $doubled }, or drop and lose { $value ->
@@ -429,7 +484,7 @@ ask-which = Which table?
 ask-plays = { $roll }: { $count } moves to choose from.
 ask-which-challenge = Which game do you want to join?
 ask-rules = Which game?
-ask-game = Choose a game: { $commands }.
+ask-game = Which game? Choose one:
 ask-whole = Your move is { $play }. It counts once you confirm it.{ $on ->
     [yes] { " " }You may also play { $left }.
    *[no] { "" }
@@ -438,11 +493,12 @@ ask-whole = Your move is { $play }. It counts once you confirm it.{ $on ->
 ## The same on Matrix, above a list of the legal moves
 
 list-play = { $who }, { $again ->
-    [yes] after the doublet, you rolled __{ $roll }__
+    [yes] doubles: you roll again. You rolled __{ $roll }__
    *[no] you rolled __{ $roll }__
-}{ $first ->
-    [yes] . React with the number of your move, or write it after `/move`. `/moves` lists all legal moves, `/enter` plays checker by checker.
-   *[no] : react with a number, or use `/move`, `/enter` or `/moves`.
+}{ $how ->
+    [told] .
+    [long] . React with the number of your move, or write it after `/move`. `/moves` lists all legal moves, `/enter` plays checker by checker.
+   *[short] : react with a number, or use `/move`, `/enter` or `/moves`.
 }
 list-rest = { $who }, you still have a __{ $roll }__ to play: react with a number, or use `/move`, `/enter` or `/moves`.
 list-numbered = { $play } (no. { $number })
@@ -452,7 +508,7 @@ list-numbered = { $play } (no. { $number })
 you-invitation = { $other } has invited you: `/accept` or `/decline`.
 you-roll = It is your turn: `/roll`, or `/double` to { $doubled }.
 you-play = You rolled { $roll }: `/move`, `/enter` or `/moves`.
-you-rest = You still have a { $roll } to play: `/move` it.
+you-rest = You still have a { $roll } to play: `/move`, `/enter` or `/moves`.
 you-double = { $other } has doubled: `/take` to play on for { $doubled }, or `/drop`{ $beaver ->
     [yes] ; or `/beaver` to { $redoubled } and keep the cube
    *[no] { "" }
@@ -477,16 +533,16 @@ wait-double = { $who } has to answer the double.
 wait-beaver = { $who } has to answer { $other }'s redouble.
 wait-choice = { $who } won this game and decides whether the next one goes on from here.
 wait-cancelling = { $who } has to answer the offer to cancel.
-wait-takeback = { $who } has to answer the takeback request.
+wait-takeback = { $who } has to say whether the move may be replayed.
 wait-resignation = { $who } has to answer the resignation.
 wait-leaving = { $who } has to answer the resignation.
 wait-or-withdraw = `/decline` withdraws your offer{ $clock ->
     [yes] ; your clock keeps running
    *[no] { "" }
 }.
-now-won = The game here is over: { $who } won. `/newgame` or `/play` starts another.
-now-drawn = This game ended in a draw. `/newgame` or `/play` starts another.
-now-cancelled = This game was cancelled. `/newgame` or `/play` starts another.
+now-won = That game is over: { $who } won. `/newgame` or `/play` starts another.
+now-drawn = That game ended in a draw. `/newgame` or `/play` starts another.
+now-cancelled = That game was cancelled. `/newgame` or `/play` starts another.
 now-ended = A moderator closed this table with no result. `/newgame` starts another game.
 now-closed = This invitation is no longer open. `/newgame` sends another.
 
@@ -503,22 +559,23 @@ misread-unknown-option = `/{ $command }` has no option “{ $word }”{ $hint ->
     [yes] . Did you mean `{ $nearest }`?
    *[no] . See `/help { $command }`.
 }
-misread-play-clock = Games against the computer have no clock: it waits as long as you like. Leave `clock:` out.
+misread-play-clock = Games against the computer have no clock: it waits as long as you like. Leave out `clock:`.
 misread-twice = “{ $option }” is given twice; once is enough.
-misread-missing-game = Which game? { $usage }, for instance `/newgame portes @friend`, or `/newgame portes` to ask who wants to play.
-misread-missing-game-to-play = Which game? { $usage }, for instance `/play portes`.
+misread-missing-game = Which game? `/newgame portes @friend` invites a friend, `/newgame portes` asks who wants to play. Games: { $games }.
+misread-missing-game-to-play = Which game? For instance `/play portes`. Games: { $games }.
 misread-which-game = Which game do you want to play with { $other }? Choose one of { $games }, as in `/newgame portes @friend`.
+misread-related-game = I don't know “{ $word }”. The nearest game that I know is { $game }: { $example }.
 misread-no-value = `{ $option }:` needs a value{ $any ->
     [yes] : choose one of { $words }, as in { $example }.
    *[no] . See `/help { $command }`.
 }
-misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
-misread-missing-id = Which position? { $usage }, for instance `/position 4HPwATDgc/ABMA 3-1`.
-misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
+misread-missing-distance = How far away? For instance `/odds 6`.
+misread-missing-id = Which position? For instance `/position 4HPwATDgc/ABMA 3-1`.
+misread-missing-roll = Which roll? For instance `/opening 3-1`.
 misread-missing-play = Which move? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
-misread-missing-text = What do you want to say? { $usage }, for instance `/say Well played!`.
-misread-too-much = “{ $word }” is one word too many. Usage: { $usage }.
-misread-which-option = “{ $word }” alone does not say what you mean. { $count ->
+misread-missing-text = What do you want to say? For instance `/say Well played!`.
+misread-too-much = I don't know what “{ $word }” means here. For instance: { $example }.
+misread-which-option = “{ $word }” alone doesn't say what you mean. { $count ->
     [one] Write:
    *[other] Write one of these:
 }
@@ -539,38 +596,44 @@ misread-word-too-long = “{ $word }” is too long for `{ $option }`: at most {
 
 refused-no-cube = This game is played without a doubling cube.
 refused-crawford = This is the Crawford game: no doubling. From the next game on you may double again.
-refused-opening = You cannot double until the opening move has been played.
+refused-opening = You can't double until the opening move has been played.
 refused-not-your-cube = { $other } owns the cube: only { $other } may double next.
 refused-dead-cube = The cube is dead: winning this game already wins you the match.
 refused-double-after-roll = You can double only before you roll.
 refused-known-dice = After a takeback the next rolls are known: nobody may double until they have been used.
-refused-highest-cube = The cube cannot go any higher.
+refused-highest-cube = The cube can't go any higher.
 refused-no-beaver = No beavers at this table. They are an option for money sessions: `match:money beavers:on`.
 refused-no-raccoon = No further redouble is possible here: `/take` or `/drop`.
 refused-no-session = Only a money session can be resigned as a whole; `/resign` gives up this game.
 refused-not-asked = Only { $who } can answer that. Nothing has changed.
 refused-no-clock = There is no clock at this table, so there is nothing to claim.
 refused-nothing-to-take-back = There is nothing to take back now. You can take back your last move in this game{ $cube ->
-    [yes] { " " }until somebody doubles
+    [yes] { " " }until someone doubles
    *[no] { "" }
 }.
 refused-undo-dice = The dice have been rolled since your move: `/takeback` asks { $other } for permission.
+refused-rated-takeback = In a rated match a move stands once dice have been rolled after it.
+refused-hint-rated = In a rated match nobody gets hints.
+refused-rated = A rated match has a clock, no hints, and an end: leave out `rated`, or `clock:none`, `hints:on` and `match:money`.
+refused-rated-open = You have not finished your rated match against me: { $table }.
+refused-rated-cancel = A rated match against me cannot be called off. `/resign` gives it up.
 refused-time-left = { $other } has { $left } left for this turn. After that you may `/claim`.
 refused-vacation = That vacation is too long: you have { $any ->
     [yes] { $left }
    *[no] none
 } left of your { $most } days for { $year }.
-refused-clock = I don't know the clock “{ $word }”. Use `fast`, `daily`, `relaxed`, `none`, or your own such as `clock:3d+8h+12h`: a pool of 5 minutes to 60 days, then an increment and free time of at most 7 days each, in d, h and m. See `/help newgame`.
+refused-clock = I don't know the clock “{ $word }”. Use `fast`, `daily`, `relaxed` or `none`; `/help clock` explains how to set your own.
 refused-resigns-too-much = The most you can lose in this game is { $most ->
     [1] a single game
     [2] a double game: `/resign double`
     [3] a backgammon: `/resign backgammon`
    *[other] { $most } times the stake
 }.
-refused-length-tavli = A Tavli match goes to 3, 5 or 7 points, as in `match:5`.
 refused-cube-here = { $game } is played without a doubling cube.
 refused-money-rules = The Jacoby rule, beavers, raccoons and automatic doubles are for money sessions with the doubling cube: `match:money`.
-refused-custom-rule = The house rule “{ $rule }” is only for { $game }.
+refused-games-twice = Name each game of Tavli once, as in `games:portes,plakoto`.
+refused-rules-contradict = The house rules “{ $rule }” and “{ $other }” contradict each other. Choose one of them.
+refused-custom-rule = The house rule “{ $rule }” is only for { $games }.
 refused-no-such-number = There is no move { $number }: the list has { $count ->
     [one] one move
    *[other] { $count } moves
@@ -588,19 +651,20 @@ refused-no-step = No legal move starts with “{ $word }”.{ $known ->
 refused-nothing-entered = You have not entered anything yet: start with `/enter`.
 refused-not-whole = That isn't a complete move yet.
 refused-no-table = You have no table here. `/newgame portes @friend` opens one, and with `/play portes` you play against me.
+refused-claim-absent = { $other } is not here, and you may remove people from this server. So you cannot claim { $table }: ask another moderator to close it (`/endtable`), or close it with `/cancel` once { $other } has been away for { $days } days.
 refused-claim-own-turn = There is nothing to claim: it is your turn.
 refused-nothing-to-answer = There is nothing to accept or decline here: no invitation or offer is waiting for you.
 refused-no-such-table = There is no open table “{ $name }” here{ $own ->
     [none] .
    *[some] ; yours: { $names }.
 }
-refused-damaged = { $table } cannot go on: its stored data is damaged. Nothing was changed, and the details are in the log of whoever runs this bot. Your other games are not affected.
+refused-damaged = { $table } can't go on: its stored data is damaged. Nothing was changed, and your other games are not affected. The operator of this bot can find the details in the log.
 refused-not-seated = Only { $who } and { $other } play at this table. { $own ->
     [some] Yours here: { $names }.
    *[none] `/newgame` starts one of your own.
 }
 refused-not-moderator = Only moderators may close other people's tables. Use `/cancel` or `/resign` for your own.
-refused-endtable-own = You are playing at { $table } yourself, so only another moderator may close it. Use `/cancel` to ask { $other } to call it off, or `/resign`.
+refused-endtable-own = You are playing at { $table } yourself, so only another moderator may close it. Use `/cancel` to ask { $other } to cancel, or `/resign`.
 refused-channel-language = Only moderators can set the language here{ $on ->
     [discord] : they need the permission to manage the channel or the server
     [matrix] : they need the right to remove other people's messages
@@ -608,14 +672,14 @@ refused-channel-language = Only moderators can set the language here{ $on ->
 }. Nothing was changed. For your own language use, for instance, `/settings language:german`.
 refused-rematch-there = { $table } was played in { $place }: use `/rematch` there.
 refused-rematch-former = Your opponent is no longer here for a rematch. Start a new game with `/newgame`.
-refused-mydata-here = Everybody here would read that. Write { $command } in a direct chat with me.
+refused-mydata-here = Everyone here would read that. Write { $command } in a direct chat with me.
 refused-no-such-link = I don't know this code. A code works once, within 10 minutes. Get a new one with `/link` on your other account.
-refused-link-same = You got this code on this very account. Use it on your other one.
+refused-link-same = You got this code on this same account. Use it on your other one.
 refused-linked-already = This account and { $first } are already linked. `/me` shows your accounts.
 refused-linked-many = You can link at most { $count } accounts.
 refused-link-opponents = This account and { $first } are opponents at { $table }. End that game or invitation first.
 refused-not-linked = This account is not linked with another. To link it, get a code with `/link`.
-refused-forget-linked = You have linked accounts within the last week, so I do not delete them together yet: that is possible in { $wait }. To delete this one alone, use `/unlink` and then `/forget`.
+refused-forget-linked = You have linked accounts within the last week, so I don't delete them together yet: that is possible in { $wait }. To delete this one alone, use `/unlink` and then `/forget`.
 refused-elsewhere = { $table } is being played in { $place }. To move it, use { $here } in another channel{ $across ->
     [yes] { "" }
    *[no] { " " }you are both in
@@ -632,7 +696,7 @@ refused-channel = Only moderators can change the settings of this channel{ $on -
     [matrix] : they need the right to remove other people's messages
    *[console] { "" }
 }. Nothing was changed. `/channel` alone shows them.
-refused-shrinking = I cannot change my earlier messages here, so old boards stay as they are.
+refused-shrinking = I can't change my earlier messages here, so old boards stay as they are.
 refused-only = `only:` chooses one channel of a server, as on Discord. Here there is nothing to choose from.
 refused-only-server = Only people who may manage the server can choose where its games start.
 refused-share = Only you and I can read this, so there is nobody to share it with.
@@ -640,29 +704,43 @@ refused-elsewhere-only = New games start in { $place }.
 refused-thread-never = Games in this channel get no threads of their own. Leave out `thread:on`.
 refused-here-already = { $table } is already being played here.
 refused-here-asked = { $other } has not agreed yet. The game moves here when { $other } types { $here } here.
-refused-nothing-to-move = You have no game in progress elsewhere to move here.
+refused-nothing-to-move = You have no game in progress in another channel to move here.
 refused-which = Which table? Add { $names } to the command.
 refused-none-fits = You can't do that at any of your tables right now:
 state-line = __{ $table }__: { $state }
-state-challenge = { $command } joins; { $left } left.
-state-own-challenge = { $command } withdraws it; { $left } left.
-state-challenge-across = For somebody in another place: /join { $word } on Discord, !join { $word } on Matrix. { $command } withdraws it; { $left } left.
-refused-no-such-move = There is no turn { $number } yet: the table is at turn { $last }.
+challenge-line = __{ $table }__ · { $who } · { $game }{ $to ->
+    [game] { "" }
+    [games] { " " }(series of { $length })
+    [money] { " " }(money)
+   *[points] { " " }(to { $length })
+}{ $cube ->
+    [on] , cube
+    [off] , no cube
+   *[usual] { "" }
+}{ $custom ->
+    [some] { " " }· { $rules }
+   *[none] { "" }
+}
+state-challenge = { $command } · { $left } left
+state-own-challenge = { $command } withdraws it · { $left } left
+state-challenge-across = elsewhere /join { $word } or !join { $word } · { $command } withdraws it · { $left } left
+refused-number-unclear = { $number } stands for two moves: { $listed } in the list below the board, and { $play } in that of `/moves`. Write the move itself, like { $command }, or react to the board.
+refused-no-such-move = Turn { $number } hasn't been played yet: this is turn { $last }.
 refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = Game { $number } has not been played at this table.
-refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
+refused-yourself = You can't play against yourself. Invite someone else: `/newgame portes @friend`.
 refused-clock-computer = A game against me has no clock: I wait as long as you like. Leave `clock:` out.
 refused-playing-computer = You are already playing against me at this level, at { $table }. Finish or `/resign` that game first, or use `level:` to choose another level.
 refused-played-many = You have begun { $count } games against me in the last hour. Wait { $wait }, or go on with one of them.
 refused-block-former = Your opponent there has left for good, so there is nobody to block.
-refused-block-bot = You cannot block me. If you don't want to play against me, just don't use `/play`.
-refused-not-welcome = { $other } is not accepting this invitation. You can invite somebody else.
+refused-block-bot = You can't block me. If you don't want to play against me, just don't use `/play`.
+refused-not-welcome = { $other } is not accepting this invitation. You can invite someone else.
 refused-invited-full = { $other } has too many unanswered invitations. Try again once some of them are answered.
-refused-block-yourself = You cannot block yourself.
-refused-blocked-many = You have already blocked { $count } people. Unblock somebody first; `/block` lists them.
+refused-block-yourself = You can't block yourself.
+refused-blocked-many = You have already blocked { $count } people. Unblock someone first; `/block` lists them.
 refused-blocked-already = You have already blocked { $who }.
 refused-not-blocked = You have not blocked { $who }.
-refused-other-bot = { $other } is a bot and cannot play. Invite a person, `/newgame portes @friend`, or play against me: `/play portes`.
+refused-other-bot = { $other } is a bot and can't play. Invite a person, `/newgame portes @friend`, or play against me: `/play portes`.
 refused-playing-already = You two are already playing at { $table }. Finish, `/resign` or `/cancel` that game first.
 refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds ->
     [one] a second
@@ -671,40 +749,40 @@ refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds
 refused-busy = I am still working on your earlier questions. Ask again when you have those answers.
 refused-posts = That would be one message too many for the others here. You can do it again in { $wait }; moves are always fine.
 refused-invited-again = Your last invitation to { $other } didn't lead to a game. You can invite them again in { $wait }.
-refused-invited-many = You have already invited { $count } people. You can invite somebody else in { $wait }.
+refused-invited-many = You have already invited { $count } people. You can invite someone else in { $wait }.
 refused-invited-here = There have been { $count } invitations here in the last hour. You can send another one in { $wait }.
-refused-challenged-many = You have already sent { $count } invitations. You can ask who wants to play in { $wait }.
+refused-challenged-many = You have already sent { $count } invitations. You can post an open challenge in { $wait }.
 refused-challenges-many = You already have { $count } open challenges here: { $names }. `/cancel` withdraws one.
 refused-challenges-full = There are already { $count } open challenges here. `/games` lists them, and `/join` joins one.
-refused-challenge-alone = Nobody else reads this room, so nobody could join. Invite somebody: `/newgame portes @friend`. Or play against me: `/play portes`.
-refused-roles = `for:` works on Discord only, where members have roles. Leave it out, and everybody here can join.
+refused-challenge-alone = Nobody else reads this room, so nobody could join. Invite someone: `/newgame portes @friend`. Or play against me: `/play portes`.
+refused-roles = `for:` works on Discord only, where members have roles. Leave it out, and everyone here can join.
 refused-no-role = I can't find the role “{ $word }”. Choose it from the list that Discord shows for `for:`.
 refused-level-of-person = Only I have levels. To play against me: { $right }.
 refused-role-and-opponent = `for:` says who may join an open challenge. Leave out either that or the opponent.
-refused-no-challenge = Nobody is looking for an opponent here. `/newgame portes` asks who wants to play.
+refused-no-challenge = There is no open challenge here. `/newgame portes` posts one.
 refused-no-such-challenge = There is no open challenge “{ $name }” here{ $open ->
-    [none] . A code from another place has three parts, such as `fig-1-7KQ2MPX4`. `/newgame portes` asks who wants to play.
+    [none] . A code from another channel or server has three parts, such as `fig-1-7KQ2MPX4`. `/newgame portes` posts an open challenge.
    *[some] . These are open:
 }
-refused-own-challenge = This is your own challenge: somebody else has to join. { $cancel } withdraws it.
-refused-challenge-role = Only members with the role “{ $role }” can join this one. `/newgame portes` asks who else wants to play.
+refused-own-challenge = This is your own open challenge: somebody else has to join. { $cancel } withdraws it.
+refused-challenge-role = Only members with the role “{ $role }” can join this one. `/newgame portes` posts an open challenge of your own.
 refused-challenge-blocked = You have blocked { $who }. If you want to play anyway, use `/unblock` first.
-refused-challenge-closed = You cannot join this one. `/newgame portes` asks who else wants to play.
-refused-challenge-taken = { $who } was faster. `/newgame portes` asks who else wants to play.
-refused-challenge-over = This challenge is no longer open. `/newgame portes` asks who wants to play.
-refused-not-your-challenge = Only { $who } can withdraw this challenge.
-refused-across-and-opponent = `across:yes` makes a code for somebody in another place, so leave out the opponent and `for:`.
+refused-challenge-closed = You can't join this one. `/newgame portes` posts an open challenge of your own.
+refused-challenge-taken = { $who } was faster. `/newgame portes` posts an open challenge of your own.
+refused-challenge-over = This open challenge has ended. `/newgame portes` posts one of your own.
+refused-not-your-challenge = Only { $who } can withdraw this open challenge.
+refused-across-and-opponent = `across:yes` makes a code for someone in another channel or on another server, so leave out the opponent and `for:`.
 refused-codes-open = You already have { $count } open codes here: { $names }. `/cancel` withdraws one.
 refused-codes-wrong = Those were too many wrong codes. You can try another one in { $wait }.
 refused-no-such-code = I don't know this code. Check it for typing errors, or ask your friend for a new one, made with `/newgame portes across:yes`.
 refused-code-over = This code no longer works. Ask your friend for a new one, made with `/newgame portes across:yes`.
 refused-own-code-over = This code no longer works. `/newgame portes across:yes` makes a new one.
-refused-own-code = This is your own code. Send it to somebody in another place; they join with it there.
-refused-say-here = { $other } plays here too: just write to each other. `/say` is for an opponent in another place.
+refused-own-code = This is your own code. Send it to someone in another channel or on another server; they join with it there.
+refused-say-here = { $other } plays here too: just write to each other. `/say` is for an opponent in another channel or on another server.
 refused-say-long = That is too long for `/say`: at most { $most } characters.
-refused-say-link = I do not pass on links. Say it without one.
-refused-say-off = { $other } does not read messages from opponents. Only { $other } can change that, with the setting `talk:on`.
-refused-say-unreachable = { $other } cannot be reached at the moment, so nothing was passed on. Say it again when the game goes on.
+refused-say-link = I don't pass on links. Say it without one.
+refused-say-off = { $other } doesn't read messages from opponents. Only { $other } can change that, with the setting `talk:on`.
+refused-say-unreachable = { $other } can't be reached at the moment, so nothing was passed on. Say it again when the game goes on.
 refused-offers = You have already made { $count } offers since the last roll. You can make another one after the next roll.
 refused-too-many = You already have { $count } open tables here; finish one of them first.
 refused-pass = A turn without a legal move passes automatically.
@@ -719,45 +797,45 @@ done-moves = { $roll }: { $count ->
    *[some] , the first { $limit } shown. `/moves { $start }` shows all that start from { $start }.
 }
 done-moves-picture = In the picture: the first { $count } of { $all }.
+refused-moves-many = { $roll } can be played in too many ways for a list. `/enter` plays it checker by checker, or write the whole move after `/move`.
 done-moves-none = No legal move with { $roll } starts from “{ $start }”; `/moves` lists all { $count }.
-hint-plays = { $roll }: the best plays first.
+hint-plays = { $roll }: the best moves first.
 # How a play compares. $number is what `/move` takes. $kind: which wins count more.
-hint-play = { $number }. { $play }{ $has-effects ->
-    [yes] { " " }({ $effects })
-   *[no] { "" }
-}: { $win }% won{ $kind ->
-    [gammon] , { $high }% gammons won, { $low }% gammons lost
-    [double] , { $high }% won double, { $low }% lost double
-    [many] ; on average a win counts { $win-counts }, a loss { $loss-counts }
-   *[single] { "" }
-}; worth { $equity }{ $is-best ->
+hint-play = { $number }. { $play }: equity { $equity }{ $is-best ->
     [yes] { "" }
-   *[no] , { $lost } less
-}
-hint-points = Worth: the points you gain on average{ $match ->
-    [yes] { " " }at this score
-   *[no] { "" }
-}. { $cube ->
-    [yes] 1 is the value of the cube
-   *[no] A single game is 1 point
+   *[no] { " " }(−{ $lost })
+}. Wins { $win }%{ $kind ->
+    [gammon] , gammons { $high }%, gammons lost { $low }%
+    [double] , double { $high }%, lost double { $low }%
+    [many] ; a win counts { $win-counts } on average, a loss { $loss-counts }
+   *[single] { "" }
+}.
+# What an equity is: $cube says whether the cube is in it, $match whether it is that at a score of a match.
+equity-note = Equity: points won on average{ $cube ->
+    [with] , cube included
+    [without] , without the cube
+   *[none] { "" }
 }{ $match ->
-    [yes] ; what a bigger win counts depends on the score.
-   *[no] .
-}
+    [yes] , at this score
+   *[no] { "" }
+}{ $unit ->
+    [cube] ; 1 is the value of the cube
+   *[game] { "" }
+}.
 # Before the roll. $roll and $double: what not doubling and doubling are worth.
 hint-double = { $advice ->
-    [double] __Double__: it is worth { $answer ->
-        [drop] +1, because your opponent should drop; not doubling is worth { $roll }
-       *[take] { $double } if your opponent takes, which is right; not doubling is worth { $roll }
-    }.
-    [too-good] __Roll__, you are too good to double: playing on is worth { $roll }, and a double would end the game at +1.
-   *[roll] __Roll__: that is worth { $roll }, a double only { $double }.
-} (1 is the value of the cube.)
+    [double] __Double__, and your opponent should { $answer ->
+        [drop] drop: +1.000. Rolling { $roll }.
+       *[take] take: { $double }. Rolling { $roll }.
+    }
+    [too-good] __Roll__: you are too good to double. Playing on { $roll }, cashing +1.000.
+   *[roll] __Roll__: { $roll }. Doubling { $double }.
+} (Equities; 1 is the value of the cube.)
 hint-take = { $best ->
-    [take] __Take__: it is worth { $take } to you, dropping −1.
-    [beaver] __Beaver__: the double was a mistake, as the game is worth { $take } to you.
-   *[drop] __Drop__: taking is worth { $take } to you, dropping −1.
-} (1 is the value of the cube.)
+    [take] __Take__: { $take }. Dropping −1.000.
+    [beaver] __Beaver__: the double was a mistake. Taking { $take }.
+   *[drop] __Drop__: −1.000. Taking { $take }.
+} (Equities; 1 is the value of the cube.)
 # What to do where no numbers help.
 hint-action = { $action ->
     [accept] __Accept__ the offer.
@@ -781,44 +859,41 @@ position-terms = { $game } ({ $length ->
    *[other] { $owner ->
         [white] White owns the cube
         [black] Black owns the cube
-       *[nobody] the cube is in the middle
+       *[nobody] cube centred
     } at { $value }
 })
-position-plays = { $game }, { $roll }: White's best plays first.
-position-no-play = { $game }: White has no legal play with { $roll }.
+position-plays = { $game }, { $roll }: White's best moves first.
+position-no-play = { $game }: White has no legal move with { $roll }.
 position-chances = { $game }, { $doubled ->
     [yes] White has doubled
    *[no] White is on roll
-}: { $win }% won{ $kind ->
-    [gammon] , { $high }% gammons won, { $low }% gammons lost{ $has-triple ->
-        [yes] { " " }({ $triple-won }% and { $triple-lost }% backgammons)
+}. Wins { $win }%{ $kind ->
+    [gammon] , gammons { $high }%, gammons lost { $low }%{ $has-triple ->
+        [yes] { " " }(backgammons { $triple-won }% and { $triple-lost }%)
        *[no] { "" }
-    }; worth { $equity } without the cube
-    [double] , { $high }% won double, { $low }% lost double; worth { $equity }
-    [many] ; on average a win counts { $win-counts }, a loss { $loss-counts }; worth { $equity }
-   *[single] ; worth { $equity }
+    }; equity without the cube { $equity }
+    [double] , double { $high }%, lost double { $low }%; equity { $equity }
+    [many] ; a win counts { $win-counts } on average, a loss { $loss-counts }; equity { $equity }
+   *[single] ; equity { $equity }
 }.
-position-points = Worth: the points White gains on average{ $cube ->
-    [yes] , with the cube
-   *[no] { "" }
-}. A single game is 1 point.
 position-cube = __{ $action ->
     [double-take] Double, take
     [double-drop] Double, drop
     [too-good] Too good to double, drop
     [beaver] No double, beaver
    *[no-double] No double, take
-}.__ White's equity without a double: { $roll }; after double and { $action ->
+}.__ No double { $roll } · Double/{ $action ->
     [beaver] beaver
    *[other] take
-}: { $double }; after double and drop: +1. (1 is the value of the cube.)
+} { $double } · Double/drop +1.000
 position-no-cube = __{ $why ->
-    [black] Black owns the cube, so White cannot double.
+    [black] Black owns the cube, so White can't double.
     [dead] At this score White gains nothing from the cube.
    *[crawford] Nobody may double in the Crawford game.
-}__ White's equity: { $roll }. (1 is the value of the cube.)
-refused-no-position = “{ $id }” is not a position. Send a position id of GNU Backgammon, such as `/position 4HPwATDgc/ABMA`, an XGID, or the JSON that `kafenio legal` reads.
-refused-position-json = I cannot read this JSON: { $why }.
+}__ Equity { $roll }.
+refused-no-position = “{ $id }” is not a position. Send a GNU Backgammon position id, such as `/position 4HPwATDgc/ABMA`, an XGID, or the JSON that `kafenio legal` reads.
+refused-no-such-part = These rules have { $of } parts. Without a number you get the first page.
+refused-position-json = I can't read this JSON: { $why }.
 refused-position-of-table = That position belongs to a game between people that is not over yet. Hints are only for games against the computer (`/play` starts one) and for games that began with `hints:on`.
 decimal-mark = .
 refused-hint-among-people = Hints are for games against the computer (`/play` starts one) and for games that began with `hints:on`. Here, `/moves` lists what you can play.
@@ -832,100 +907,88 @@ analysis-heading-match = Analysis of the { $session ->
     [yes] session
    *[no] match
 }, { $count } games
-# What a player lost by each decision, in thousandths of a point, and what the dice gave them, in points.
+# The error rates of a player: what a decision lost, in thousandths of a point; of moves and of the cube alone where there are
+# both. The luck is what the dice gave, in points.
 analysis-player = __{ $who }__: { $count ->
-    [0] had no decision that counts
-   *[other] lost { $lost } thousandths of a point per decision ({ $cube ->
-        [0] { $count ->
-            [one] one decision
-           *[other] { $count } decisions
-        }
-       *[other] { $plays ->
-            [0] { "" }
-            [one] 1 move: { $plays-lost };{ " " }
-           *[other] { $plays } moves: { $plays-lost };{ " " }
-        }{ $cube } about the cube: { $cube-lost }
-    }){ $words }
-}. Luck: { $luck } points.
+    [0] nothing to judge
+   *[other] error rate { $lost }{ $words }
+}, luck { $luck }.{ $cube ->
+    [0] { $count ->
+        [0] { "" }
+        [one] { " " }1 decision.
+       *[other] { " " }{ $count } decisions.
+    }
+   *[other] { $plays ->
+        [0] { " " }Cube { $cube-lost } ({ $cube }).
+       *[other] { " " }Moves { $plays-lost } ({ $plays }), cube { $cube-lost } ({ $cube }).
+    }
+}
 # What the games would have brought if the dice had favoured nobody.
-analysis-luck-adjusted = Luck-adjusted result: { $even ->
+analysis-luck-adjusted = Luck-adjusted: { $even ->
     [yes] even
    *[no] { $who } { $adjusted }{ $match ->
         [yes] % match winning chance
        *[no] { " " }points
     }
-}. Actual result: { $drawn ->
+}. Actual: { $drawn ->
     [yes] even
    *[no] { $winner } { $gained }{ $match ->
         [yes] %
        *[no] { "" }
     }
 }.
+# How well somebody plays. These are none of the words for the computer's levels, which mean something else.
 rating = { $rating ->
     [few] { "" }
-    [supernatural] , like a superhuman player
-    [world-class] , like a world-class player
-    [expert] , like an expert
-    [advanced] , like an advanced player
-    [intermediate] , like an intermediate player
-    [casual] , like a casual player
-    [beginner] , like a beginner
-   *[awful] , like a newcomer
+    [supernatural] { " " }(superhuman)
+    [world-class] { " " }(world class)
+    [expert] { " " }(very strong)
+    [advanced] { " " }(strong)
+    [intermediate] { " " }(good)
+    [casual] { " " }(fair)
+    [beginner] { " " }(weak)
+   *[awful] { " " }(very weak)
 }
 # $game: the number of the game, or 0 if it is clear.
 analysis-opening-roll = the opening roll
-analysis-luckiest = Luckiest roll: { $roll } on turn { $turn }{ $game ->
-    [0] { "" }
-   *[other] { " " }of game { $game }
-}, { $who } ({ $luck }).
-analysis-unluckiest = Unluckiest: { $roll } on turn { $turn }{ $game ->
-    [0] { "" }
-   *[other] { " " }of game { $game }
-}, { $who } ({ $luck }).
+analysis-luckiest = Luckiest roll: { $roll } on turn { $turn }, { $who } ({ $luck }).
+analysis-unluckiest = Unluckiest: { $roll } on turn { $turn }, { $who } ({ $luck }).
 analysis-mistakes = { $whose ->
-    [yours] Your costliest decisions:
-    [named] { $who }'s costliest decisions:
-   *[all] The costliest decisions:
+    [yours] Your biggest mistakes:
+    [named] { $who }'s biggest mistakes:
+   *[all] The biggest mistakes:
 }
 analysis-no-mistakes = { $whose ->
-    [yours] None of your decisions lost more than 0.02 points.
-    [named] None of { $who }'s decisions lost more than 0.02 points.
-   *[all] No decision lost more than 0.02 points.
-} Well played!
+    [yours] None of your decisions lost 0.02 or more. Well played!
+    [named] None of { $who }'s decisions lost 0.02 or more. Well played!
+   *[all] No decision lost 0.02 or more.
+}
 analysis-play = { $game ->
     [0] Turn { $turn }
    *[other] Game { $game }, turn { $turn }
-}, { $who }, { $roll }: { $played }{ $has-effects ->
-    [yes] { " " }({ $effects })
-   *[no] { "" }
-} lost { $lost } points, { $best }{ $has-best-effects ->
-    [yes] { " " }({ $best-effects })
-   *[no] { "" }
-} was better.
+}, { $who } { $roll }: { $played } (−{ $lost }). Best: { $best }.
 analysis-cube = { $game ->
     [0] Turn { $turn }
    *[other] Game { $game }, turn { $turn }
 }, { $who }: { $what ->
-    [no-double] not doubling
-    [double] doubling
-    [take] taking the double
-   *[drop] dropping the double
-} lost { $lost } points, { $what ->
-    [no-double] a double
-    [double] not doubling
-    [take] dropping it
-   *[drop] taking it
-} was better.
+    [no-double] missed double
+    [double] wrong double
+    [take] wrong take
+   *[drop] wrong drop
+} (−{ $lost }).
 analysis-resignation = { $game ->
     [0] Turn { $turn }
    *[other] Game { $game }, turn { $turn }
 }, { $who }: { $what ->
-    [accept] accepting the resignation
-   *[resign] resigning
-} lost { $lost } points. { playing-on }
-playing-on = It was worth { $result }; playing on was worth { $equity } (winning chance { $chance }%).
-analysis-units = Losses are in units of the cube, luck in points: with the cube at 2, a loss of 0.1 costs 0.2 points.
-analysis-picture = On the boards: 1 is the best move of turn { $turn }, 2 the one that was played.
+    [accept] accepted the resignation
+   *[resign] resigned
+} (−{ $lost }). { playing-on }
+playing-on = It was worth { $result }; playing on { $equity } ({ $chance }% wins).
+analysis-units = Error rate: thousandths of a point lost per decision. Luck: points.{ $turned ->
+    [yes] { " " }Losses in units of the cube.
+   *[no] { "" }
+}
+analysis-picture = Boards of turn { $turn }: 1 is the best move, 2 was played.
 # `/stats`: what somebody's games add up to. `words` is a rating, or nothing.
 stats-heading = { $own ->
     [yes] Your games{ $latest ->
@@ -945,11 +1008,50 @@ stats-game = __{ $game }__: { $count ->
    *[no] points
 }.{ $judged ->
     [0] { "" }
-   *[other] { " " }Lost { $lost } thousandths of a point per decision{ $words }; luck { $luck } points a game ({ $judged ->
-        [one] 1 game analysed
-       *[other] { $judged } games analysed
-    }).
+   *[other] { " " }Error rate { $lost }{ $words }, luck { $luck } per game ({ $judged } analysed).
 }
+rating-points = { $points }{ $settled ->
+    [yes] { "" }
+   *[no] { " " }±{ $deviation }, new
+}
+stats-rating = __{ $game }__, rating: { $rating }
+rated-stakes = Rated: { $who } { $won } / { $lost }{ $computer ->
+    [yes] { "" }
+   *[no] , { $other } { $otherwon } / { $otherlost }
+}.
+rated-in-vain = Rated, but it will not count: { $why ->
+    [pair] you two have had 10 matches in 30 days that did
+    [computer] you have had 3 matches against me within a day that did
+   *[former] a player has left for good
+}.
+rated-result = Ratings: { $who } { $rating }{ $computer ->
+    [yes] { "" }
+   *[no] , { $other } { $otherrating }
+}.
+rated-not = The ratings stay as they are: { $why ->
+    [turns] one of you had fewer than 8 turns
+    [pair] you two have had 10 matches in 30 days that counted
+    [computer] you have had 3 matches against me within a day that counted
+    [absence] of matches lost on time in one absence, only the first counts
+   *[former] a player has left for good
+}.
+top-month = { $given ->
+    [yes] { $game }, this month
+   *[no] This month
+}:
+top-month-line = { $rank }. { $who }: __{ $points }__ ({ $won } won, { $lost } not)
+top-month-rules = A rated match won here is 2 points, any other 1; at most 3 matches of the same two count. It ends in { $left }.
+top-month-none = No rated match{ $given ->
+    [yes] { " " }of { $game }
+   *[no] { "" }
+} has ended here this month. Invite someone: `/newgame portes @friend rated`.
+top-ratings = Ratings in { $game }:
+top-ratings-line = { $rank }. { $who }: __{ $rating }__
+top-ratings-none = Nobody is listed in { $game } yet. It takes 5 rated matches against 3 people, the last one within 90 days, and one of them here.
+top-own = You: { $rating }
+choice-top-month = Month
+choice-top-ratings = Ratings
+stats-units = Error rate: thousandths of a point lost per decision, in games analysed in the last 90 days.
 stats-me = I keep no list of my own games. `/stats` shows yours, including those against me.
 stats-none = { $own ->
     [yes] You have not finished a game{ $given ->
@@ -961,11 +1063,11 @@ stats-none = { $own ->
        *[no] { "" }
     } that { $who } played here or against you.
 }
-stats-analyse = `/analyse` adds a finished game to the error rate and the luck. What was analysed in the last 90 days counts.
+stats-analyse = `/analyse` a finished game to count it in your error rate.
 stats-title = { $game }: { $count } analysed games
-stats-lost = Lost per decision, in thousandths of a point (line: mean of five games)
-stats-luck = Luck added up, in points
-stats-alt = { $who }, { $game }, { $count } analysed games, the oldest first. Thousandths of a point lost per decision: { $lost }. Luck in points: { $luck }.
+stats-lost = Error rate (line: mean of five games)
+stats-luck = Cumulative luck, in points
+stats-alt = { $who }, { $game }, { $count } analysed games, the oldest first. Error rates: { $lost }. Luck in points: { $luck }.
 
 ## The report on a match, a page for the browser
 
@@ -998,13 +1100,13 @@ report-left-out = { $count ->
     [one] The first game is left out.
    *[other] The first { $count } games are left out.
 }
-report-legend = A decision that loses 0.02 points or more is a mistake; one that loses 0.08 or more is a blunder. The judge is Kafenio's computer player, which looks ahead but can be wrong. With each turn it sees one roll further, so the worth of the game changes by a little more or less than the luck and the loss.
+report-legend = A decision that loses 0.02 points or more is a mistake; one that loses 0.08 or more is a blunder. The judge is Kafenio's computer player, which looks ahead but can be wrong. Each new roll lets it see a little further, so luck and errors do not add up exactly to the curve.
 report-games = Games
-report-chances = { $who }'s chance of winning the game (solid line), and what the game is worth at the score (dashed line). { $cube ->
+report-chances = { $who }'s winning chance (solid line) and equity at the score (dashed line). { $cube ->
     [yes] 1 is the value of the cube.
    *[no] A single game is 1 point.
 } Marks are mistakes, filled marks are blunders.
-report-chances-alt = { $who }'s chance of winning the game: { $start }% at the start, { $low }% at its lowest, { $high }% at its highest, { $end }% at the end. The game is worth between { $least } and { $most }.
+report-chances-alt = { $who }'s winning chance: { $start }% at the start, { $low }% at its lowest, { $high }% at its highest, { $end }% at the end. The equity is between { $least } and { $most }.
 report-first = First position
 report-previous = Previous position
 report-next = Next position
@@ -1018,23 +1120,23 @@ report-turn = { $number }. { $who }{ rolled-before-colon }: { $done }
 report-mistake = { $kind ->
     [blunder] __Blunder__
    *[mistake] __Mistake__
-}: { $what ->
-    [play] it lost { $lost } points. { $best } was better.
-    [no-double] not doubling before the roll lost { $lost } points. Doubling was better.
-    [double] doubling lost { $lost } points. Rolling was better.
-    [take] taking lost { $lost } points. Dropping was better.
-    [drop] dropping lost { $lost } points. Taking was better.
-    [accept] accepting the resignation lost { $lost } points. { playing-on }
-   *[resign] resigning lost { $lost } points. { playing-on }
+}{ $what ->
+    [play] { " " }(−{ $lost }). Best: { $best }.
+    [no-double] : missed double (−{ $lost }).
+    [double] : wrong double (−{ $lost }).
+    [take] : wrong take (−{ $lost }).
+    [drop] : wrong drop (−{ $lost }).
+    [accept] : accepted the resignation (−{ $lost }). { playing-on }
+   *[resign] : resigned (−{ $lost }). { playing-on }
 }
 report-better = Better: { $play }
 report-luck = Luck: { $luck }
 report-opening-luck = Luck of the opening roll: { $who } { $luck }
-report-evaluation = { $who }'s winning chance: { $chance }%, worth { $equity }{ $cube ->
+report-evaluation = { $who }: winning chance { $chance }%, equity { $equity }{ $cube ->
     [1] { "" }
    *[other] { " " }(cube at { $cube })
 }
-report-mistakes = All mistakes, the costliest first
+report-mistakes = All mistakes, the biggest first
 report-made = Made by Kafenio. This page is self-contained: it loads nothing and sends nothing.
 done-in-thread = Done; { $table } goes on { $thread ->
     [yes] in its own thread
@@ -1054,27 +1156,38 @@ entry-waits = Your move there is waiting for { $confirm }.
 done-confirmed = Your move has been played.
 entry-checker = Which checker? { $places } (as in { $example }).
 entry-target = Move from { $from } to where? { $places } (as in { $example }).
-done-settings = Your boards: theme __{ $theme }__, home board on the { $home ->
-    [left] __left__
-   *[right] __right__
-}, points numbered { $numbers ->
-    [ravensburger] __as Ravensburger prints them__
-   *[own] __24 to 1__
-}, shown as { $boards ->
-    [text] __text__
-   *[pictures] __pictures__
-}. A move that you type { $confirm ->
-    [on] is shown to you first and counts after `/confirm`
-   *[off] counts immediately
-}. When you could double, { $rolls ->
-    [auto] I roll for you from your next game on; `/order none` stops that for a game
-   *[ask] I ask whether you want to roll; in a game in progress, your `/order` applies
-}.
-done-settings-analysis = { $analysis ->
-    [auto] When a match is over, I post its analysis: where you played, if your opponent has chosen this too (the computer always has), or else to you alone.
-   *[ask] I analyse a match when you ask for it with `/analyse`.
+done-settings-checkers = Checkers: { $checkers ->
+    [light] __light__, from your next game on
+    [dark] __dark__, from your next game on
+   *[any] __any__
 }
-done-settings-help = See `/help settings` to change this.
+done-settings =
+    Theme: __{ $theme }__
+    Home board: { $home ->
+        [left] __left__
+       *[right] __right__
+    }
+    Numbers: { $numbers ->
+        [ravensburger] __as printed on the board__ (1–12, 1A–12A)
+       *[own] __24 to 1__
+    }
+    Boards: { $boards ->
+        [text] __text__
+       *[pictures] __pictures__
+    }
+    Confirm typed moves: { $confirm ->
+        [on] __on__
+       *[off] __off__
+    }
+    When you could double: { $rolls ->
+        [auto] __I roll for you__, from your next game on
+       *[ask] __I ask__
+    }
+done-settings-analysis = Analysis after a match: { $analysis ->
+    [auto] __automatic__, in the channel if both players want it, otherwise to you alone
+   *[ask] __only with__ `/analyse`
+}
+done-settings-help = `/help settings` explains how to change this.
 done-orders = { $any ->
     [no] You have no standing orders: I ask you for every decision.
    *[yes] For the rest of this game I will do this for you{ $alone ->
@@ -1085,24 +1198,25 @@ done-orders = { $any ->
 order-take = take the next double
 order-drop = drop the next double
 order-roll = roll even when you could double
-order-auto = bear off when there is no more contact
-done-settings-reminders = { $kept ->
-    [none] You are not reminded when your time is running out.
-   *[channel] When your time is running out, you are reminded in the channel only.
+order-auto = bear off once there is no more contact
+done-settings-reminders = Reminders: { $kept ->
+    [none] __off__
+    [channel] __in the channel__
+   *[all] __in the channel and directly__
 }
 done-blocked = { $who } can no longer invite you, and won't be notified. `/help unblock` shows how to undo this; games in progress continue.
 done-unblocked = { $who } can invite you again.
 done-mydata = This file has everything that I store about you.
 done-mydata-more = It lists page { $page } of { $pages } of your tables; { $next } has more.
-done-link-code = Your code is { $code }. Write to me from your other account within { $left }: /link { $code } on Discord, or !link { $code } on Matrix. Keep it to yourself: to me, whoever uses it is you.
+done-link-code = Your code is { $code }. Write to me from your other account within { $left }: /link { $code } on Discord, or !link { $code } on Matrix. Keep it to yourself: whoever uses it becomes you.
 done-link-half = Almost done. Now write to me as { $first } within { $left }: /link { $code } on Discord, or !link { $code } on Matrix. Then both accounts are linked.
 done-linked = To me, this account and { $first } are now one person. `/me` shows what they share, and `/unlink` separates them again.
 done-unlinked = This account is separate again. It keeps its settings.
 direct-linked = This account is now linked with { $second }. If that was not you, `/unlink` separates them again.
-once-more-link = This account will be linked with { $first }. To me they will be the same person, with the settings of { $settings ->
+once-more-link = This account will be linked with { $first }: one person to me, with the settings of { $settings ->
     [own] this account
    *[other] { $first }
-} and a shared block list and vacation; `/forget` on either of them deletes both. Only do this if both accounts are yours. Are you sure? { $command } to link them.
+} and a shared block list and vacation; `/forget` on either deletes both. Only do this if both accounts are yours. Are you sure? { $command } to link them.
 me-accounts = { $count ->
     [0] Your account: { $own }. With `/link` you can add one on another platform.
    *[other] Your accounts: { $own }, { $others }.
@@ -1115,27 +1229,31 @@ me-tables = { $count ->
     }
    *[other] You have { $count } open tables{ $waiting ->
         [0] .
-        [one] ; it is your turn at 1 of them.
-       *[other] ; it is your turn at { $waiting } of them.
+        [one] ; it is your turn at one.
+       *[other] ; it is your turn at { $waiting }.
     }
 }
-me-invitations = Your open invitations:
+me-invitations = Your open challenges:
 me-finished = { $count ->
     [0] You have not finished a match yet.
     [one] You have finished 1 match.
    *[other] You have finished { $count } matches.
 }
-done-forgotten = Forgotten. Your settings, your block list, your vacations and your name are deleted, and your finished matches are now those of a former player. What I posted earlier stays in the chat. If you write to me again, you are new here.
-done-blocked-nobody = You have not blocked anybody.
+done-forgotten = Deleted: your settings, block list, vacations and name. Your finished matches are now those of a former player. What I posted earlier stays in the chat. If you write to me again, you start as a new player.
+done-blocked-nobody = You have not blocked anyone.
 done-blocked-list = You have blocked:
-done-settings-invitations = { $from ->
-    [everyone] Everyone can invite you.
-    [known] Only people you have played with can invite you.
-   *[nobody] Nobody can invite you.
+done-settings-invitations = Invitations: { $from ->
+    [everyone] __from everyone__
+    [known] __from people you have played with__
+   *[nobody] __from nobody__
 }
-done-settings-talk = { $talk ->
-    [on] Opponents in other places can write to you with `/say`.
-   *[off] Opponents in other places cannot write to you.
+done-settings-ranked = Your ratings: { $ranked ->
+    [off] __only you__ see them, and you are in no list
+   *[on] __everyone__ may see them
+}
+done-settings-talk = Messages with `/say`: { $talk ->
+    [on] __on__
+   *[off] __off__
 }
 done-vacation = { $away ->
     [yes] You are away for { $time }: your clocks are stopped. `/vacation 0` ends your vacation.
@@ -1144,17 +1262,19 @@ done-vacation = { $away ->
     [yes] { $left } of { $most } days left
    *[no] no vacation left
 }.
-done-languages = I write to you in { $language ->
-    [en] __English__
-    [de] __German__
-    [el] __Greek__
-   *[auto] your client's language, or else the channel's, or English
-}, and in this channel in { $channel ->
-    [en] __English__
-    [de] __German__
-    [el] __Greek__
-   *[auto] the language of the player to move
-}.
+done-languages =
+    Your language: { $language ->
+        [en] __English__
+        [de] __German__
+        [el] __Greek__
+       *[auto] __automatic__ (your app's)
+    }
+    This channel: { $channel ->
+        [en] __English__
+        [de] __German__
+        [el] __Greek__
+       *[auto] __automatic__ (the player to move's)
+    }
 done-channel-boards = { $boards ->
     [keep] The boards of earlier turns stay.
    *[shrink] The boards of earlier turns shrink to one line.
@@ -1164,6 +1284,10 @@ done-channel-threads = { $threads ->
     [never] No match gets its own thread.
    *[ask] A match gets its own thread when you add `thread:on`.
 }
+done-channel-rated = { $rated ->
+    [on] New matches are rated, unless you add `rated:off`.
+   *[off] A new match is rated if you add `rated`.
+}
 done-channel-only = New games start in { $place } only.
 done-channel-anywhere = New games may start in every channel of this server.
 done-channel-language = I write here in { $language ->
@@ -1172,7 +1296,7 @@ done-channel-language = I write here in { $language ->
     [el] __Greek__
    *[auto] the language of the player to move
 }.
-done-past-board = Turn { $number }; the table is at turn { $last }.
+done-past-board = Turn { $number } of { $last }.
 done-replay = Game { $number } as it was played{ $all ->
     [yes] { "" }
    *[no] , the last { $count } pictures
@@ -1183,10 +1307,10 @@ done-games-no-more = There are no more tables. `/games` shows the first ones.
 done-games = Open tables here:
 done-challenges = Who wants to play?
 done-challenge-withdrawn = { $table } is withdrawn.
-done-code = Your invitation { $table } is ready. Send the text below to somebody in another channel or room, on Discord or Matrix. The code can be used once, within { $left }; { $cancel } withdraws it.
+done-code = Your open challenge { $table } is ready. Send the text below to someone in another channel or room, on Discord or Matrix. The code works once, within { $left }; { $cancel } withdraws it.
 done-say = { $other } can read it now.
-done-games-elsewhere = Your tables elsewhere:
-done-games-apart = I have sent you a list of your tables elsewhere as a direct message.
+done-games-elsewhere = Your tables in other channels:
+done-games-apart = I have sent you a list of your tables in other channels as a direct message.
 game-place = { $direct ->
     [yes] In direct messages with me
    *[no] In { $place }
@@ -1198,15 +1322,58 @@ done-next = { $count ->
     [here] .
    *[elsewhere] , in { $place }.
 }
-game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
+# A line of `/games` and `/me`, with what else is to be said of a table: each `line-...`.
+game-line = __{ $table }__ · { $who }–{ $other } · { $game }{ $to ->
     [game] { "" }
-    [games] , series of { $length }, { $mine }-{ $theirs }
-    [money] , money session, { $mine }-{ $theirs }
-   *[points] , match to { $length }, { $mine }-{ $theirs }
-}. { $state }
+    [games] { " " }{ $mine }-{ $theirs } (series of { $length })
+    [money] { " " }{ $mine }-{ $theirs } (money)
+   *[points] { " " }{ $mine }-{ $theirs } (to { $length })
+}
+line-state = { $what ->
+    [invitation] { $reader ->
+        [mine] { $other } has invited you
+       *[no] invitation
+    }
+    [over] over
+    [play] { $reader ->
+        [mine] __your turn__, { $roll }
+       *[no] { $who }'s turn, { $roll }
+    }
+    [answer] { $reader ->
+        [mine] __your answer__
+       *[no] { $who } has to answer
+    }
+   *[roll] { $reader ->
+        [mine] __your turn__
+       *[no] { $who }'s turn
+    }
+}
+# $whose: the clock may run for the one who has made an offer that another answers.
+line-time = { $whose ->
+    [other] { $who }:{ " " }
+   *[decider] { "" }
+}{ $left ->
+    [claim] time is up: { $claim }
+    [up] time is up
+   *[running] { $time }
+}
+line-paused = paused
+line-away = away for { $time }
+line-place = { $direct ->
+    [yes] direct messages
+   *[no] { $place }
+}
+line-unconfirmed = unconfirmed move
 rules-here = House rules at { $table }: { $rules }.
-done-rules-which = Which game? One page each: { $pages }.
+rules-checkers = __Checkers.__ The colour of your checkers and the side of your home board are up to you: `/settings checkers:dark home:left`.
 sheet-empty = No game has ended yet.
+sheet-line-unfinished = { $number }. { $named ->
+    [yes] { $game }:{ " " }
+   *[no] { "" }
+}not finished{ $several ->
+    [yes] { " " }({ $mine }-{ $theirs })
+   *[no] { "" }
+}
 sheet-line = { $number }. { $named ->
     [yes] { $game }:{ " " }
    *[no] { "" }
@@ -1222,7 +1389,7 @@ sheet-line = { $number }. { $named ->
     [one] { "" }
    *[other] , cube at { $cube }
 }{ $jacoby ->
-    [yes] , single game by the Jacoby rule
+    [yes] , counted single (Jacoby)
    *[no] { "" }
 }: { $points ->
     [one] 1 point
@@ -1232,12 +1399,13 @@ sheet-line = { $number }. { $named ->
    *[no] { "" }
 }
 done-export = The match as a file, to keep or to open in other programs.
+refused-export-sgf = Only Backgammon has `.sgf` files. `/export` without `format:sgf` saves this match as text.
 done-export-ids = The position now: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
 done-foreign-board = That position, { $moment ->
     [doubled] after White's double:
    *[roll] with White on roll:
 }
-refused-no-id = “{ $id }” is not a position id. I read those of GNU Backgammon, as in `/board id:4HPwATDgc/ABMA`, and XGIDs.
+refused-no-id = “{ $id }” is not a position id. I read GNU Backgammon ids, as in `/board id:4HPwATDgc/ABMA`, and XGIDs.
 refused-xgid = { $field ->
     [signs] The position in this XGID has { $found } characters. It needs 26: a bar, the 24 points and a bar.
     [sign] “{ $found }” is not valid where it stands in the position of this XGID: “-” is an empty point, upper-case “A” to “O” are one side's checkers and lower-case “a” to “o” the other's; the first character is the lower-case side's bar, the last one the upper-case side's.
@@ -1258,7 +1426,7 @@ refused-diagram = { $fault ->
     [crawford] At { $white }-{ $black } in a match to { $length } there is no Crawford game: it needs exactly one player who is one point away from winning.
    *[cube] Nobody doubles in a Crawford game: the cube is in the middle and shows 1.
 }
-refused-high-cube = The cube in this position is above { $highest }, or is offered above it: it cannot go that high here.
+refused-high-cube = The cube in this position is above { $highest }, or is offered above it: it can't go that high here.
 refused-shared-point = In this position White and Black both stand on White's { $point }-point, which is Black's { $other }-point: only one of them can.
 done-cube = { $state ->
     [offered] { $who } has offered the cube at { $doubled }: { $other } may take, or drop and lose { $value ->
@@ -1267,11 +1435,11 @@ done-cube = { $state ->
     }.
     [beavered] { $who } has redoubled to { $doubled }: { $other } may take, or drop and lose { $value } points.
     [owned] { $who } owns the cube at { $value }: only { $who } may double next, to { $doubled }.
-    [crawford] The cube is in the middle.
-   *[centred] The cube is in the middle: either player may double to { $doubled } before rolling.
-} A single game is now worth { $value }, { $jacoby ->
-    [yes] and so is a gammon or a backgammon, because no double has been taken (Jacoby)
-   *[no] a gammon { $gammon }, a backgammon { $backgammon }
+    [crawford] The cube is centred.
+   *[centred] The cube is centred: either player may double to { $doubled } before rolling.
+} A win counts { $value }{ $jacoby ->
+    [yes] { " " }(gammons too: no double taken yet, Jacoby)
+   *[no] , a gammon { $gammon }, a backgammon { $backgammon }
 }.
 done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
 done-history-none = You have not finished a game or match { $here ->
@@ -1306,21 +1474,26 @@ once-more-resign = You will lose { $lost } at once{ $match ->
 once-more-resign-answered = { $other } answers at once: if it accepts, you have lost { $lost }, and if not, the game goes on. Are you sure? { $command } to resign.
 once-more-leave = { $other } answers at once: if it accepts, you have lost { $lost }, and the session is over; if not, the game goes on. Are you sure? { $command } to leave the session.
 once-more-cancel = { $other } agrees at once, so { $what ->
-    [session] the session ends here; the score stands, and this game does not count
-    [match] the match is called off and does not count
-   *[game] the game is called off and does not count
+    [session] the session ends here; the score stands, and this game doesn't count
+    [match] the match is cancelled and doesn't count
+   *[game] the game is cancelled and doesn't count
 }. Are you sure? { $command } to cancel.
 once-more-endtable = This closes __{ $table }__, where { $who } and { $other } are playing, for good and with no result. Are you sure? { $command } to close it.
 once-more-endtable-across = This removes __{ $table }__ from here, where { $who } is playing against { $other }. The game will only be paused: { $who } can go on with it in another channel. Are you sure? { $command } to remove it.
-once-more-forget = This deletes what I store about you: settings, block list, vacations, solved puzzles, links between accounts, and your name. It cannot be undone. Open invitations end. Finished matches stay with “a former player” in your place.{ $games ->
-    [0] { "" }
-    [one] { " " }You lose your open game.
-   *[other] { " " }You lose your { $games } open games.
-}{ $linked ->
-    [0] { "" }
-    [one] { " " }This also deletes what I store about your other account, { $names }.
-   *[other] { " " }This also deletes what I store about your other accounts, { $names }.
-} `/mydata` shows you everything first. Are you sure? { $command } to delete it.
+once-more-forget =
+    __Deleted:__ settings, block list, vacations, solved puzzles, linked accounts, your name. It can't be undone.
+    __Kept:__ finished matches, with “a former player” in your place.
+    __Lost:__ open invitations{ $games ->
+        [0] { "" }
+        [one] { " " }and your open game
+       *[other] { " " }and your { $games } open games
+    }.{ $linked ->
+        [0] { "" }
+        [one] { " " }The same for your other account, { $names }.
+       *[other] { " " }The same for your other accounts, { $names }.
+    }
+    `/mydata` shows you everything first.
+    Are you sure? { $command } to delete it.
 done-pips = Pip count: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; the race is even.
     [one] ; { $leader } leads by 1 pip.
@@ -1338,21 +1511,18 @@ odds-line = { $who } from the { $from ->
    *[other] { $from }-point
 } to the blot on the { $to }-point: { $rolls } of 36 ({ $percent }%).
 odds-doublets = { $moves ->
-    [0] This counts a doublet as four moves, which is not the rule in { $game }.
-   *[other] A doublet counts as two moves in { $game }. The roll that follows is not included here.
+    [0] This counts doubles as four moves, which is not the rule in { $game }.
+   *[other] Doubles count as two moves in { $game }. The roll that follows is not included here.
 }
 odds-none = No checker at this table is exactly that far from a blot.
 opening-plays = { $game }, { $roll }: { $can-open ->
     [yes] { $count ->
-        [one] the only legal opening play.
-       *[other] the best opening plays first.
+        [one] the only legal opening move.
+       *[other] the best opening moves first.
     }
-   *[no] nobody opens with this roll. As a reply, if nothing is in the way, the best plays first:
+   *[no] nobody opens with this roll. As a reply, if nothing is in the way, the best moves first:
 }
-opening-points = Worth: the points you gain on average{ $cube ->
-    [yes] , without the cube,
-   *[no] { "" }
-} in games that I played on from there (standard error { $error }). A single game is 1 point.
+opening-source = From games that I played on from there; standard error { $error }.
 refused-no-roll = “{ $word }” is not a roll: enter two numbers from 1 to 6, such as 3-1.
 move-passed = no move
 move-doubled = doubles to { $value }
@@ -1390,7 +1560,7 @@ board-pips = pips
 board-points = points
 board-off = off
 board-hand = in hand
-board-doublets = doublets
+board-doublets = doubles
 board-score = { $to ->
     [games] series score
     [money] session score
@@ -1400,6 +1570,60 @@ board-score = { $to ->
 colour-white = White
 colour-black = Black
 table-line = __{ $table }__ ·
+
+## A match from elsewhere
+
+done-import-page = The match as a page for your browser, move by move, with all mistakes.
+import-player = Player { $number }
+import-more-matches = The file has more matches; this is the first one.
+import-rest-left-out = I analysed up to there.
+import-fault = Game { $game }{ $move ->
+    [yes] , move { $number }
+   *[no] { "" }
+}:
+import-wrong = { $wrong ->
+    [illegal] { $text } is not legal with { $roll }.
+    [can-move] the file says that { $roll } can't be played, but it can.
+    [no-play] the move for { $roll } is missing.
+    [no-roll] the roll is missing.
+    [unreadable] “{ $text }” is neither a roll nor a decision.
+    [out-of-turn] it is not { $who }'s turn.
+    [opening-tie] a game can't open with doubles ({ $roll }).
+    [no-opening] the rolls that decide who starts are missing.
+    [no-double] nobody may double there.
+    [cube-value] the cube goes to { $right }, not to { $number }.
+    [nothing-to-answer] there is no double to answer.
+    [double-unanswered] the double is neither taken nor dropped.
+    [set-position] a position was set up by hand here.
+    [game-over] the game was already over.
+    [match-over] the match was already over.
+    [score] the file starts this game at { $score }, but the earlier games add up to { $right-score }.
+    [drawn] the file gives a different result, but the game is drawn.
+    [result] the file gives a different result, but { $who } wins { $right ->
+        [one] 1 point
+       *[other] { $right } points
+    }.
+    [no-result] the result is missing.
+    [too-many-games] the file has more games than I read.
+   *[too-long] the game is longer than I read.
+}
+import-unreadable = { $why ->
+    [too-large] The file is larger than 1 MB. Match files are much smaller.
+    [empty] The file is empty.
+    [position] This is a position, not a match. `/position` analyses it.
+    [other-game] This is a match of { $text }, a game I don't play.
+    [json] The file is damaged: { $text }.
+   *[unknown] I don't recognise this as a match file. I read `.mat` and `.txt` files from GNU Backgammon, eXtreme Gammon and backgammon sites, `.sgf` files from GNU Backgammon, and anything from `/export`.
+}
+refused-import-nothing = The file has no moves to analyse.
+refused-import-of-table = The file has a position from a game between people that is still being played. I can analyse it once that game is over.
+refused-import-not-found = I can't find the file “{ $path }”. Write its whole path, such as `/import ~/Downloads/match.mat`.
+refused-import-not-received = I couldn't read that file. Please try again.
+refused-import-no-file = Which match? { $platform ->
+    [discord] Attach its file to `/import`.
+    [matrix] Reply with `/import` to its file, send the file with the caption `/import`, or paste the match into the lines below `/import`.
+   *[console] Name its file, for instance `/import match.mat`.
+}
 
 ## Choices
 
@@ -1422,7 +1646,7 @@ choice-undo = Undo
 choice-other-checker = Another checker
 choice-resign = Resign
 choice-claim = Claim the win
-choice-cancel = Yes, call it off
+choice-cancel = Yes, cancel
 choice-here = Play it here
 choice-endtable = Close the table
 choice-endtable-across = Remove it from here
@@ -1433,7 +1657,7 @@ choice-settings-home = { $changed ->
 }
 choice-settings-numbers = { $changed ->
     [yes] Number points 24 to 1
-   *[no] Numbers as on Ravensburger boards
+   *[no] Numbers as printed on the board
 }
 choice-settings-boards = { $changed ->
     [yes] Boards as pictures
@@ -1447,7 +1671,7 @@ choice-settings-rolls = { $changed ->
     [yes] Ask before rolling
    *[no] Roll for me
 }
-choice-forget = Forget me
+choice-forget = Delete my data
 choice-link = Link both accounts
 choice-board = Show the board
 choice-help = All commands
@@ -1505,7 +1729,6 @@ effect-enters = { $count ->
    *[other] enters { $count } checkers
 }
 effect-bears-off = bears off { $count }
-effect-points = { $points } and { $last }
 effect-makes = { $count ->
     [1] makes the { $points }-point
    *[other] makes points { $points }
@@ -1522,86 +1745,114 @@ effect-leaves-blots = { $count ->
 ## Help
 
 help-begin =
-    I run backgammon tables in this chat. Invite somebody with `/newgame portes @friend`, or play against me with `/play portes`. I roll the dice, and you tell me your move: `/move 13/9 9/3`.
+    I run backgammon tables in this chat. Invite someone with `/newgame portes @friend`, or play against me with `/play portes`. I roll the dice, and you tell me your move: `/move 13/9 9/3`.
 help-games = Games
 help-turn = Your turn
 help-cube = The doubling cube
 help-course = During a game
-help-looking = View
-help-learning = Learn
+help-looking = Look up
+help-learning = Study
+help-menu = All commands; `/help 1` explains the first group, `/help move` one command:
+help-menu-buttons = All commands. Which group?
 help-yourself = Your settings
 help-end = `/help all` lists all commands, `/help move` explains one, `/rules portes` explains a game.
 help-one = `/help move` explains a command and its options, `/rules portes` explains a game.
 help-aliases = Also: { $names }
 help-unknown = I don't know the command “{ $word }”. `/help all` lists all commands.
 
-command-newgame = Invite somebody to a game or a match, or ask who wants to play
+command-newgame = Invite a friend to a game or match, or post an open challenge
 option-newgame-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
-option-newgame-opponent = Who to invite; leave it out to ask who wants to play
-option-newgame-match = Match length in points, 1 to 25 (Tric-Trac: games), or money; default: a single game
+option-newgame-opponent = Who to invite; leave it out to post an open challenge
+option-newgame-match = Points, 1 to 25 (Tric-Trac: games), or money; default: a single game (Tavli: to 5)
 option-newgame-clock = fast, daily, relaxed or none, or your own: pool+increment+free time, like 3d+8h+12h
 option-newgame-cube = Doubling cube, for Backgammon: on (default) or off
 option-newgame-rules = House rules, separated by commas: higher-or-none, no-hit-and-run, ...
-option-newgame-jacoby = Money session: gammons count only once a double is taken; on or off (default)
-option-newgame-beavers = Money session: the taker may redouble immediately and keep the cube; on or off (default)
-option-newgame-raccoons = Money session: a beaver may be redoubled once more; on or off (default)
-option-newgame-autodoubles = Money session: how many ties on the opening roll double the stake; on means 1
-option-newgame-hints = on: both players may ask for hints, as against the computer; off (default)
-option-newgame-thread = on: the match is played in its own thread; off (default)
-option-newgame-for = The role that one needs to join, if you invite nobody
-option-newgame-across = yes: makes a code that lets somebody in another place join, on Discord or Matrix
-option-newgame-level = Against the computer only: how strong I play
+option-newgame-games = Tavli only: which games and in which order, such as portes,plakoto
+option-newgame-opening = Portes, Plakoto, Fevga: dice (the opener plays the two dice rolled) or again (default)
+option-newgame-quarter = Fevga: full starting quarter forbidden at each step (default) or only at the end of the roll
+option-newgame-jacoby = In a money session: gammons count only after a double; on or off (default)
+option-newgame-beavers = In a money session: the taker may redouble at once, keeping the cube; on or off (default)
+option-newgame-raccoons = In a money session: a beaver may be redoubled once more; on or off (default)
+option-newgame-autodoubles = In a money session: how many ties on the opening roll double the stake; on means 1
+option-newgame-hints = Hints for both players, as against the computer: on or off (default)
+option-newgame-rated = Whether the match changes your ratings; off unless the channel has them on
+option-newgame-thread = Play in a separate thread: on or off (default)
+option-newgame-for = Open challenge: only members with this role can join
+option-newgame-across = yes: a code with which someone joins from another channel or server
+option-newgame-level = Against the computer only: my playing strength
 example-newgame =
-    For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
-    Without an opponent, `/newgame portes` asks who wants to play: the first who joins sits down.
-    Clocks, as in `clock:daily`: `fast` (1 hour each for the match, plus 2 minutes per turn), `daily` (3 days, plus 4 hours per turn, and the first day of each turn is free), `relaxed` (10 days, plus 1 day, and 2 days free), `none`. Your own: `clock:3d+8h+12h` is a pool, an increment and free time, the last two optional, in days, hours and minutes (`1d12h`). A pool never exceeds its starting size, and your clock does not run while your opponent has to decide.
-    House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
-    `match:money` is an open-ended session: you play game after game for points. End it by agreement with `/cancel`, or on your own with `/resign session`. In Backgammon you may add `jacoby:on` (gammons count only once a double is taken), `beavers:on` (the taker may `/beaver`: redouble immediately and keep the cube), `raccoons:on` (a beaver may be answered the same way) and `autodoubles:1` (up to that many ties on the opening roll double the stake). In a session, every game starts with a full clock.
+    `/newgame portes @friend` invites a friend to a game, `/newgame backgammon @friend match:5 clock:daily` to a match with a clock. `/newgame portes` posts an open challenge: the first who joins plays you.
+    `/help clock`, `/help money` and `/help houserules` explain the other options.
+help-clock =
+    __Clocks__, as in `clock:daily`:
+    `fast`: 1 hour each for the match, plus 2 minutes per turn.
+    `daily`: 3 days, plus 4 hours per turn; the first day of each turn is free.
+    `relaxed`: 10 days, plus 1 day per turn; the first 2 days of each turn are free.
+    `none`: no clock.
+    Your own: `clock:3d+8h+12h` is a pool (5 minutes to 60 days), an increment and free time (at most 7 days each; both optional), in days, hours and minutes (`1d12h`). A pool never grows beyond its starting size, and your clock does not run while your opponent has to decide.
+help-money =
+    __Money sessions:__ with `match:money` you play game after game for points, with no fixed end. Every game starts with a full clock. End it together with `/cancel`, or offer to leave with `/resign session`.
+    In Backgammon you may add:
+    `jacoby:on`: gammons count only after a double.
+    `beavers:on`: the taker may `/beaver`, redouble at once and keep the cube.
+    `raccoons:on`: a beaver may be answered the same way.
+    `autodoubles:1`: up to that many ties on the opening roll double the stake.
+help-houserules = __House rules__, as in `rules:no-hit-and-run`; several are separated by commas:
+# A house rule: its key, the games that have it, and what it says.
+help-houserule = { $rule } ({ $games }): { $what }.
+# What is written after `/help` for these.
+help-topic-clock = clock
+help-topic-money = money
+help-topic-houserules = houserules
 command-play = Play against the computer right away
 option-play-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
-option-play-level = How strong I play: beginner, casual, club (default), expert or master
-option-play-match = Match length in points, 1 to 25 (Tric-Trac: games), or money; default: a single game
+option-play-level = My strength: beginner, casual, club (default), expert or master
+option-play-match = Points, 1 to 25 (Tric-Trac: games), or money; default: a single game (Tavli: to 5)
 option-play-cube = Doubling cube, for Backgammon: on (default) or off
 option-play-rules = House rules, separated by commas: higher-or-none, no-hit-and-run, ...
-option-play-jacoby = Money session: gammons count only once a double is taken; on or off (default)
-option-play-beavers = Money session: the taker may redouble immediately and keep the cube; on or off (default)
-option-play-raccoons = Money session: a beaver may be redoubled once more; on or off (default)
+option-play-games = Tavli only: which games and in which order, such as portes,plakoto
+option-play-opening = Portes, Plakoto, Fevga: dice (the opener plays the two dice rolled) or again (default)
+option-play-quarter = Fevga: full starting quarter forbidden at each step (default) or only at the end of the roll
+option-play-jacoby = In a money session: gammons count only after a double; on or off (default)
+option-play-beavers = In a money session: the taker may redouble at once, keeping the cube; on or off (default)
+option-play-raccoons = In a money session: a beaver may be redoubled once more; on or off (default)
+option-play-rated = Whether the match changes your rating: on or off (default). No hints, no undo
 example-play = For instance `/play portes`, or `/play backgammon level:expert match:5`.
-command-join = Join somebody who asks who wants to play
-option-join-name = The name of the game, if several are open
-example-join = For instance `/join`, or `/join fig-1` if several people are looking for an opponent.
+command-join = Join an open challenge
+option-join-name = The name of the open challenge, if there are several
+example-join = For instance `/join`, or `/join fig-1` if there are several open challenges.
 command-accept = Accept an invitation or an offer
 example-accept = The invited player answers `/accept`, and the dice are rolled for the opening.
 command-decline = Decline an invitation or an offer; withdraw your own
 example-decline = For instance `/decline`, or `/decline table:oak-7` if two tables are waiting for you.
 command-cancel = Cancel the game: on your own before the first move, later only if your opponent agrees
-example-cancel = Before the first move you can `/cancel` on your own; later your opponent has to agree with `/accept`. A cancelled match does not count, and neither do any of its games; use `/resign` to give up a game. A money session that is cancelled keeps its score; only the unfinished game does not count. `/cancel` also withdraws your question who wants to play.
+example-cancel = Before the first move you can `/cancel` on your own; later your opponent has to agree with `/accept`. A cancelled match does not count, and neither do any of its games; use `/resign` to give up a game. A money session keeps its score. `/cancel` also withdraws your open challenge.
 option-cancel-sure = yes: I am sure, even if it takes effect immediately
 command-rematch = Play again with the same opponent and settings
 example-rematch = After a game or a match: `/rematch`. Your opponent answers `/accept`, or `/rematch` as well.
 command-roll = Roll the dice instead of doubling
 example-roll = If there is nothing to decide before the roll, I roll for you.
-command-move = Play your roll
+command-move = Play your move
 option-move-play = The move, like 13/9 9/3, or its number in the list of `/moves`
 example-move = For instance `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; points are numbered from your side, 24 down to 1. `/move 3` plays the third move of the list of `/moves`.
 command-moves = List the legal moves for your roll
 option-moves-start = Only moves that start like this: 13 or 13/9
-option-moves-picture = on: also show the resulting boards; off (default)
+option-moves-picture = Also show the resulting boards: on or off (default)
 example-moves = For instance `/moves`, `/moves 13` for the moves from your 13-point, or `/moves 25..48` for those numbers; `/moves picture:on` shows the resulting boards.
-command-hint = Get advice: the best plays, or whether to double (against the computer)
-example-hint = For instance `/hint`: what the computer would do in your place, and how the best plays compare. In games against the computer, and in those that began with `hints:on`.
-command-enter = Enter your move step by step: choose a checker, then where it goes
+command-hint = Get advice: the best moves, or whether to double (against the computer)
+example-hint = For instance `/hint`: what the computer would play, and how the best moves compare. In games against the computer, and in those that began with `hints:on`.
+command-enter = Play checker by checker: choose a checker, then where it goes
 option-enter-step = A checker, like 13 or bar, or a whole step, like 13/9 or 13/9/3
 option-enter-die = The die for that step, if both fit
 example-enter = For instance `/enter`, then `/enter 13` for the checker on your 13-point, then `/enter 13/9`. You see the board so far; `/undo` takes back a step, and nothing counts until you `/confirm`.
-command-undo = Take back your last step, or your last move if nobody has rolled since
-example-undo = After `/enter 13/9`, or after your move until the next roll: `/undo`. Later, use `/takeback`.
+command-undo = Take back your last step, or your last move before anyone rolls
+example-undo = After `/enter 13/9`, or after your move while your opponent may still double: `/undo`. Against the computer it works later, too. Otherwise use `/takeback`.
 command-takeback = Ask to replay your last turn
 example-takeback = After `/takeback` your opponent answers `/accept` or `/decline`. The same rolls will be used again, in the same order.
 command-confirm = Play the move that you have entered
 example-confirm = After the last step of `/enter`, or after `/move 13/9 9/3` with `/settings confirm:on`: `/confirm`.
 command-double = Offer the doubling cube instead of rolling
-example-double = Before your roll, if the cube is in the middle or yours: `/double`. Your opponent takes or drops.
+example-double = Before your roll, if the cube is centred or yours: `/double`. Your opponent takes or drops.
 command-take = Take the double and play on for twice the stake
 option-take-sure = yes: I am sure, even if it decides the match
 example-take = After a double: `/take`. You then own the cube.
@@ -1613,12 +1864,12 @@ example-beaver = After a double, `/beaver` redoubles, and you keep the cube. The
 command-resign = Resign this game; your opponent may decline, unless you resign the most you can lose
 option-resign-value = single (default), gammon or double, backgammon or triple, quadruple; or session
 option-resign-sure = yes: I am sure, even if it takes effect immediately
-example-resign = For instance `/resign` or `/resign gammon`; your opponent may `/accept` or `/decline`, and until then `/decline` withdraws the offer. Resigning the maximum loss, or the match, takes effect once you confirm. `/resign session` leaves a money session: for free before the first move of a game, otherwise by offering to lose a single game.
+example-resign = For instance `/resign` or `/resign gammon`; your opponent may `/accept` or `/decline`, and until then `/decline` withdraws the offer. Resigning the most you can lose, or the match, takes effect once you confirm. `/resign session` leaves a money session: free before the first move, otherwise you offer a single game and your opponent has to accept.
 command-order = Give me a standing order for the rest of this game
-option-order-order = take or drop: answer to the next double; roll: roll for me, never double; none: ask me again
+option-order-order = How I answer the next double (take, drop), or roll: never double; none: ask me
 option-order-sure = yes: I am sure, even if it decides the match
-example-order = For instance `/order take` before you go to bed, or `/order roll` if you do not want to double. It is not announced, and it ends with the game.
-command-auto = Bear off automatically when there is no more contact
+example-order = For instance `/order take` before you go to bed, or `/order roll` if you don't want to double. It is not announced, and it ends with the game.
+command-auto = Bear off automatically once there is no more contact
 option-auto-state = on (default) or off
 example-auto = `/auto` bears off as many checkers as possible and leaves the best chances for the next roll; `/auto off` ends it.
 command-goon = After winning a game of Tric-Trac: play on from its position
@@ -1626,43 +1877,52 @@ example-goon = In a series, `/goon` keeps the position and your points above 12;
 command-fresh = After winning a game of Tric-Trac: set up a new board
 example-fresh = In a series, `/fresh` starts a new game with a new opening roll.
 command-claim = Win the match when your opponent's time is up
-example-claim = When your opponent's time is up, you may `/claim` or keep waiting. The clock is for the whole match, so a claim wins the match; the current game counts as a single game at the value of the cube. A money session ends too, and its score stands. If you do not claim, the game goes on as soon as your opponent moves.
-command-say = Say something to your opponent in another place
+example-claim = When your opponent's time is up, you may `/claim` or keep waiting. The clock is for the whole match, so a claim wins the match; the current game counts as a single game at the value of the cube. A money session ends too, and its score stands. If you don't claim, the game goes on as soon as your opponent moves.
+command-say = Send a message to an opponent in another channel
 option-say-text = What you want to say, at most 300 characters
-example-say = For instance `/say Well played!` in a game against somebody in another place. They read it where they play if they have chosen `/settings talk:on`. Links are not passed on.
+example-say = For instance `/say Well played!` in a game against someone in another channel or on another server. They read it where they play if they have chosen `/settings talk:on`. Links are not passed on.
 command-here = Move one of your games to this channel
-example-here = For instance `/here table:oak-7`. If I can no longer post somewhere, or one of you has left, a game is paused and its clocks are stopped until everybody is back or one of you moves it to another channel with `/here`.
+example-here = For instance `/here table:oak-7`. If I can no longer post somewhere, or one of you has left, a game is paused and its clocks are stopped until everyone is back or one of you moves it to another channel with `/here`.
 command-endtable = For moderators: close a table with no result
-option-endtable-sure = yes: I am sure, and I know that it cannot be undone
+option-endtable-sure = yes: I am sure, and I know that it can't be undone
 example-endtable = For instance `/endtable table:oak-7`. On Discord you need the permission to manage the channel or the server, on Matrix the right to remove other people's messages. Players use `/cancel`.
 command-board = Show the board, now or at an earlier turn
 option-board-move = Turn number, counted over the whole match
 option-board-id = A Backgammon position from another program: a GNU Backgammon position id or an XGID
-option-board-share = yes: show it to everybody here
+option-board-share = yes: show it to everyone here
 example-board = For instance `/board`, `/board 12` for the board at turn 12, or `/board table:oak-7`.
 command-replay = Show a game as it was played
 option-replay-form = film (default) plays by itself; strip shows the last boards in two columns
 option-replay-game = The number of a game in the match; default: the latest
-option-replay-share = yes: show it to everybody here
+option-replay-share = yes: show it to everyone here
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
-command-analyse = Say how well a finished game was played, and who was lucky
+command-analyse = Analyse a finished game: mistakes and luck
 option-analyse-game = The number of a finished game; default: the latest, or the whole match once it is over
-option-analyse-share = yes: show it to everybody here
-example-analyse = For instance `/analyse`, or `/analyse game:2` for the second game of a match: how much each player gave away, the costliest decisions, and who had the better dice.
+option-analyse-share = yes: show it to everyone here
+example-analyse = For instance `/analyse`, or `/analyse game:2` for the second game of a match: error rates, luck and the biggest mistakes. `/import` analyses a match file from another site.
 command-games = List open tables here
 option-games-page = The page of the list: 1 (default) to 50
 example-games = For instance `/games`.
 command-match = Show the score sheet: every game of the match with its result
-option-match-share = yes: show it to everybody here
+option-match-share = yes: show it to everyone here
 example-match = `/match`, or `/match table:oak-7` for another table, finished ones included.
 command-history = List your finished games
 example-history = `/match table:NAME` and `/replay table:NAME` show one of them again.
-command-stats = Show your results, error rate and luck, or those of somebody who plays here
+command-stats = Show your results, error rate and luck, or those of someone who plays here
 option-stats-game = Only this game
-option-stats-person = Somebody else: their games here and against you
+option-stats-person = Someone else: their games here and against you
 example-stats = For instance `/stats backgammon` or `/stats @friend`.
+command-top = List those who do best here, this month or by their ratings
+option-top-game = Only this game
+option-top-list = month: the points of this month (default); ratings: the best ratings
+example-top = For instance `/top`, or `/top fevga list:ratings`. Only rated matches count (`/newgame fevga rated`).
 command-export = Save the match to a file: Backgammon for other programs, other games as text
+option-export-format = mat for most programs, sgf for GNU Backgammon
 example-export = `/export`, or `/export table:oak-7`. Backgammon is saved as a `.mat` file, which GNU Backgammon and eXtreme Gammon can open, with the position ids.
+command-import = Analyse a match file from another site or program
+option-import-file = The match file: .mat, .txt, .sgf, or one from /export
+option-import-share = yes: show it to everyone here
+example-import = `/import` with a match file from another site or program: both players' error rates and luck, and a page for your browser with every move.
 command-report = Get the finished games as a page for your browser, with analysis
 example-report = `/report`, or `/report table:oak-7`: every finished game of the match, move by move in your browser, with the winning chances and all mistakes. The page also works offline.
 command-cube = Show the doubling cube and who may double
@@ -1674,16 +1934,17 @@ example-pips = For instance `/pips`.
 command-odds = Show the chance of hitting a blot a given distance away
 option-odds-distance = The distance in pips, 1 to 24
 example-odds = For instance `/odds 6`: how many of the 36 rolls hit a blot (a single checker) 6 pips away, in general and at this table.
-command-position = Analyse a position: the best plays, or the chances and the cube
-option-position-id = A position id of GNU Backgammon, an XGID, or the JSON that kafenio legal reads
+command-position = Analyse a position: the best moves, or the chances and the cube
+option-position-id = A GNU Backgammon position id, an XGID, or the JSON that kafenio legal reads
 option-position-roll = The roll, like 3-1; without one, the chances and what to do with the cube
-example-position = For instance `/position 4HPwATDgc/ABMA 3-1`: White's best plays of this roll. Without a roll: White's chances, and whether to double. A roll in an XGID counts too. Games other than Backgammon are written as the JSON that `kafenio legal` reads.
-command-opening = Compare the best opening plays for a roll, in any game
+example-position = For instance `/position 4HPwATDgc/ABMA 3-1`: White's best moves. Without a roll: White's chances, and whether to double. A roll in an XGID counts too. Games other than Backgammon are written as the JSON that `kafenio legal` reads.
+command-opening = Compare the best opening moves for a roll, in any game
 option-opening-roll = The roll, like 3-1
 option-opening-game = Which game: backgammon, portes, plakoto, fevga, tric-trac or puff; default: the one you are playing
-example-opening = `/opening 3-1` compares the best opening plays for 3-1 in the game that you are playing here, or in Backgammon. `/opening 64 plakoto` does so for Plakoto.
+example-opening = `/opening 3-1` compares the best opening moves for 3-1 in the game that you are playing here, or in Backgammon. `/opening 64 plakoto` does so for Plakoto.
 command-rules = Explain the rules of a game
 option-rules-game = The game; default: the one you are playing
+option-rules-part = The number of a part; default: the first page
 example-rules = For instance `/rules portes`.
 command-pass = Drop a double; turns without a move pass automatically
 option-pass-sure = yes: I am sure, even if it decides the match
@@ -1693,15 +1954,17 @@ option-vacation-days = Number of days from now; 0 ends your vacation; without a 
 example-vacation = For instance `/vacation 10`: your clocks at all your tables are stopped for 10 days from now. You have 30 days per calendar year (UTC). You may still play, and `/vacation 0` ends your vacation early.
 command-settings = Choose your board, your language and more
 option-settings-theme = The look of the boards; three themes are for colour-blind players
+option-settings-checkers = The checkers you like to play: light, dark or any (default), from your next game on
 option-settings-home = Which side your home board is on
-option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, also in what you type
+option-settings-numbers = own: 24 to 1; ravensburger: as printed on the board, 1–12 and 1A–12A, also when you type
 option-settings-reminders = When your time is running out: all (channel and direct message), channel, or off
 option-settings-boards = Boards as pictures or as text
-option-settings-confirm = on: show me a move that I type before it counts
-option-settings-rolls = auto: from my next game on, roll for me even when I could double; ask: let me roll myself
+option-settings-confirm = Show me a move that I type before it counts: on or off (default)
+option-settings-rolls = When you could double: auto (I roll for you, from your next game on) or ask (default)
 option-settings-analysis = auto: post the analysis of each match as soon as it is over; ask: only with /analyse (default)
 option-settings-invitations = Who may invite you: everyone (default), known (people you have played with) or nobody
-option-settings-talk = Whether opponents in other places may write to you with /say: on or off (default)
+option-settings-talk = Whether opponents in other channels may write to you with /say: on or off (default)
+option-settings-ranked = off: nobody but you sees your ratings, and you are in no list; on is the default
 option-settings-language = The language in which I write to you; auto: your client's language
 option-settings-channel = For moderators: the language of this channel; auto: that of the player to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. Boards in the channel are drawn for the player to move.
@@ -1709,18 +1972,19 @@ command-channel = Choose how games appear in this channel (for moderators)
 option-channel-boards = shrink: the boards of earlier turns become one line; keep: they stay
 option-channel-threads = Own threads: always (every match), ask (those with `thread:on`) or never
 option-channel-only = The only channel of this server in which new games start; off: every channel
+option-channel-rated = Whether new matches are rated unless someone adds `rated:off`: on or off (default)
 option-channel-language = The language of this channel; auto: that of the player to move
-example-channel = For instance `/channel boards:keep`; `/channel` alone shows the settings. Moderators change them, everybody can see them.
-command-block = Block invitations from somebody, or list whom you have blocked
+example-channel = For instance `/channel boards:keep`; `/channel` alone shows the settings. Moderators change them, everyone can see them.
+command-block = Block invitations from someone, or list whom you have blocked
 example-block = For instance `/block @friend`; `/block` alone lists whom you have blocked. If they invite you, they read that you are not accepting the invitation. `/block table:fig-1` blocks your opponent at that table, even on another platform.
 option-block-person = The person who may no longer invite you
-command-unblock = Allow invitations from somebody again
+command-unblock = Allow invitations from someone again
 example-unblock = For instance `/unblock @friend`. `/unblock table:fig-1` unblocks your opponent at that table.
 option-unblock-person = The person who may invite you again
 command-link = Link this account with one of yours on another platform
 option-link-code = The code that you got on the other account
 option-link-sure = yes: both accounts are mine
-example-link = `/link` gives you a code, and `/link 7KQ2MPX4` on the other account links the two. They then share your settings, vacations and block list, and you cannot play against yourself.
+example-link = `/link` gives you a code, and `/link 7KQ2MPX4` on the other account links the two. They then share your settings, vacations and block list, and you can't play against yourself.
 command-unlink = Separate this account from your other accounts
 example-unlink = `/unlink`: this account keeps its settings, but no longer shares anything with the others.
 command-me = See your accounts, settings and tables at a glance
@@ -1730,7 +1994,7 @@ example-mydata = A file in JSON, which only you get. The latest 500 tables are o
 option-mydata-page = The page of your tables, from 1
 command-forget = Delete what is stored about you
 example-forget = It asks before it deletes anything. Your open games are lost; finished ones stay with a former player in your place.
-option-forget-sure = yes: I am sure, and I know that it cannot be undone
+option-forget-sure = yes: I am sure, and I know that it can't be undone
 command-help = Get started, list all commands, or explain one
 option-help-command = A command, or all
 example-help = For instance `/help move` or `/help all`.
@@ -1775,9 +2039,9 @@ alt-point = { $point }-point { $count }{ $pinned ->
 }
 alt-crawford = This is the Crawford game: no doubling.
 alt-cube = { $state ->
-    [centred] The cube is in the middle{ $value ->
+    [centred] The cube is centred{ $value ->
         [1] { "" }
-       *[other] , at { $value }
+       *[other] { " " }at { $value }
     }.
     [offered] The cube is offered at { $value }.
     [dead] { $who } owns the cube at { $value }; it is dead.
@@ -1786,71 +2050,94 @@ alt-cube = { $state ->
 alt-score = White { $white }, Black { $black }, in a match to { $length }.
 alt-clock = Time left: White { $white }, Black { $black }.
 alt-points = Points in this game: White { $white }, Black { $black }, of 12.
-alt-doublets = Doublets in this game: White { $white }, Black { $black }.
+alt-doublets = Doubles in this game: White { $white }, Black { $black }.
+# What separates the parts of a list.
+list-separator = { "; " }
+list-and = { $parts } and { $last }
 
 ## The rules, a page each
 
 rules-backgammon =
-    __Backgammon.__ Each side has 15 checkers and moves them home: from the 24-point down to the 1-point of its own numbering, the two players in opposite directions. Start: 2 on the 24, 5 on the 13, 3 on the 8, 5 on the 6.
-    __Opening.__ Each player rolls one die; the higher number goes first and plays both numbers.
-    __Moving.__ Each die moves one checker; both may move the same one. Doubles are played as four moves of that number. A checker may land anywhere except on a point held by two or more opposing checkers. Play both dice if you can; if only one can be played, it must be the higher one if possible.
-    __Hitting.__ A single opposing checker (a blot) on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counting from the 24-point: a 6 enters on 19.
-    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number or, if you have none there or higher, off your highest point.
+    __Backgammon.__ Bring your 15 checkers home, from your 24-point down to your 1-point, then bear them off. Each die moves one checker; doubles count four times. Two opposing checkers block a point; a single one is hit and has to enter again. The first to bear off all 15 wins. `/double` raises the stake.
+rules-portes =
+    __Portes__, Greek backgammon. Bring your 15 checkers home, from your 24-point down to your 1-point, then bear them off. Each die moves one checker; doubles count four times. Two opposing checkers block a point; a single one is hit and has to enter again. The first to bear off all 15 wins.
+rules-plakoto =
+    __Plakoto__, the Greek game of pinning. Bring your 15 checkers from your 24-point home, then bear them off. Each die moves one checker; doubles count four times. Nothing is hit: land on a single opposing checker and it is pinned. Pin the mother, the last one on its start, and you win 2 points.
+rules-fevga =
+    __Fevga__, the Greek running game. Bring your 15 checkers from your 24-point home, then bear them off. Both players run the same way, from opposite corners. Even a single checker blocks its point; nothing is hit. First, one checker has to pass the opponent's start. The first to bear off all 15 wins.
+rules-tavli =
+    __Tavli__ is the Greek match of three alternating games: Portes, Plakoto, Fevga, then Portes again, to 5 points unless you choose another length (`match:7`). A game is worth 1 point, or 2 if the loser has borne off none or their mother checker is pinned. There is no doubling cube.
+rules-tric-trac =
+    __Tric-Trac__, the German Tricktrack, is played for points: 12 win the game. Your 15 checkers start on your 24-point and move down to your 1-point. Each die moves one checker. You score for hitting, for bearing off, and for the grand bridge: two checkers on each of your points 18 to 13.
+rules-puff =
+    __Puff__ begins with an empty board. Bring in your 15 checkers, move them from your 24-point down to your 1-point, then bear them off. Always play the lower number first. With doubles you also play the number underneath, and roll again. The first to bear off all 15 wins.
+# What else the rules say, a part in each line. The first words of a part name it.
+rules-more-backgammon =
+    __Start.__ 2 checkers on your 24-point, 5 on the 13, 3 on the 8, 5 on the 6. Your opponent moves the other way.
+    __Opening.__ Each player rolls one die; the higher number goes first and plays both numbers. A tie is rolled again.
+    __Moving.__ Each die moves one checker; both may move the same one. You play doubles as four moves of that number. A checker may land anywhere except on a point with two or more opposing checkers. Play both dice if you can. If either number can be played but not both, play the higher one.
+    __Hitting.__ { rules-hitting }
+    __Bearing off.__ { rules-bearing-off }
     __Winning.__ The first to bear off all 15 wins. If the loser has borne off none, it is a gammon (2 points); with a checker still on the bar or in the winner's home board, a backgammon (3).
     __The cube.__ Before your roll you may `/double` the stake. Your opponent may `/take`, and then owns the cube and alone may double next, or `/drop` and lose the current stake.
-rules-portes =
-    __Portes__ is Greek backgammon. Each side has 15 checkers and moves them home: from the 24-point down to the 1-point of its own numbering, the two players in opposite directions. Start: 2 on the 24, 5 on the 13, 3 on the 8, 5 on the 6.
-    __Opening.__ Each player rolls one die; the higher number goes first and rolls both dice.
-    __Moving.__ Each die moves one checker; both may move the same one. Doubles are played as four moves of that number. A checker may land anywhere except on a point held by two or more opposing checkers. Play both dice if you can; if only one of them can be played, choose which.
-    __Hitting.__ A single opposing checker (a blot) on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counting from the 24-point: a 6 enters on 19.
-    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number or, if you have none there or higher, off your highest point.
-    __Winning.__ The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
-rules-plakoto =
-    __Plakoto__ is the Greek game of pinning. All 15 checkers of each side start on its own 24-point and move home, down to the 1-point of its own numbering, the two players in opposite directions. Nothing is hit, and there is no bar.
-    __Opening.__ Each player rolls one die; the higher number goes first and rolls both dice.
-    __Moving.__ Each die moves one checker; both may move the same one. Doubles are played as four moves of that number. You cannot land on points with two or more opposing checkers, or where the opponent has pinned you. Play both dice if you can; if only one of them can be played, choose which.
-    __Pinning.__ Land on a single opposing checker and it is pinned: it cannot move until you leave the point.
-    __The mother.__ The last checker on a player's own 24-point is the mother. Pin the opponent's mother once none of your own checkers is left on your 24-point, and you win 2 points at once. If both mothers are pinned, the game is a draw.
-    __Bearing off.__ With all your checkers on points 6 to 1, none of them pinned, you bear off: a die takes a checker off the point of its number or, if you have none there or higher, off your highest point.
-    __Winning.__ The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
-    __In the picture__ a star marks the mother. The pinned checker is drawn at the edge of the board; where not all checkers are drawn, a number on each colour counts that colour alone.
-rules-fevga =
-    __Fevga__ is the Greek running game. All 15 checkers of each side start on its own 24-point; both sides move in the same direction, from opposite corners: your 24-point is the opponent's 12-point. One checker alone holds a point: nothing is hit or pinned.
-    __Opening.__ Each player rolls one die; the higher number goes first and rolls both dice.
-    __The first checker.__ Bring one checker past the opponent's start, to your 11-point or beyond, before you move any other.
-    __Moving.__ Each die moves one checker; both may move the same one. Doubles are played as four moves of that number. You cannot land on a point with even a single opposing checker. Play both dice if you can; if only one can be played, it must be the higher one if possible.
+rules-more-portes =
+    __Start.__ 2 checkers on your 24-point, 5 on the 13, 3 on the 8, 5 on the 6. Your opponent moves the other way.
+    __Opening.__ { rules-opening-again }
+    __Moving.__ Each die moves one checker; both may move the same one. You play doubles as four moves of that number. A checker may land anywhere except on a point with two or more opposing checkers. Play both dice if you can. If either number can be played but not both, choose which.
+    __Hitting.__ { rules-hitting }
+    __Bearing off.__ { rules-bearing-off }
+    __Winning.__ { rules-winning-double }
+rules-more-plakoto =
+    __Start.__ All 15 checkers of each player start on their own 24-point. Your opponent moves the other way. There is no bar.
+    __Opening.__ { rules-opening-again }
+    __Moving.__ Each die moves one checker; both may move the same one. You play doubles as four moves of that number. You can't land on a point with two or more opposing checkers, or where your opponent has pinned you. Play both dice if you can. If either number can be played but not both, choose which.
+    __Pinning.__ Land on a single opposing checker and it is pinned: it can't move until you leave the point.
+    __The mother__ is a player's last checker on their own 24-point. Pin it when none of your checkers is left on your own 24-point, and you win 2 points at once. If some still are, the game goes on, and you win as soon as the last one leaves, if the mother is still pinned then. If both mothers are pinned, the game is a draw.
+    __Bearing off.__ { rules-bearing-off } None of them may be pinned.
+    __Winning.__ { rules-winning-double }
+    __The picture.__ A star marks the mother. A pinned checker is drawn at the edge of the board; where not all checkers are drawn, a number on each colour counts that colour alone.
+rules-more-fevga =
+    __Start.__ All 15 checkers of each player start on their own 24-point. Both players move in the same direction: your 24-point is your opponent's 12-point.
+    __Opening.__ { rules-opening-again }
+    __First checker.__ Bring one checker past the opponent's start, to your 11-point or beyond, before you move any other.
+    __Moving.__ Each die moves one checker; both may move the same one. You play doubles as four moves of that number. You can't land on a point with even a single opposing checker. Play both dice if you can. If either number can be played but not both, play the higher one.
     __Primes.__ You may never hold all six points of your starting quarter, 24 to 19, not even in the middle of a roll. Elsewhere a prime, six points in a row, is allowed; but when all 15 opposing checkers stand right behind it, your next roll must open one of its points if it can.
-    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number or, if you have none there or higher, off your highest point.
-    __Winning.__ The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
-rules-tavli =
-    __Tavli__ is the Greek match of three alternating games: Portes, Plakoto, Fevga, then Portes again, to 3, 5 or 7 points (`match:`, default 5).
-    __Opening.__ In the first game each player rolls one die; the higher number goes first and rolls both dice. After that the winner of the last decided game goes first.
-    __Scoring.__ A game is worth 1 point, or 2 if the loser has borne off none or their mother checker is pinned. A drawn game of Plakoto scores nothing. There is no doubling cube.
-    `/rules portes`, `/rules plakoto` and `/rules fevga` explain the games.
-rules-tric-trac =
-    __Tric-Trac__ is played for points, by the rules of the German Tricktrack: the first to 12 points wins the game. All 15 checkers of each side start on its own 24-point and move down to the 1-point of its own numbering, the two players in opposite directions.
-    __Opening.__ Each player rolls two dice; the higher total goes first and plays that roll.
-    __Moving.__ Each die moves one checker, or both the same one. A doublet is also just two moves, but then you roll again. Play both numbers if you can. As long as you have checkers on your 24-point, only they and those brought out with the same roll may move. Points with two or more opposing checkers are closed.
-    __Points.__ A single opposing checker is hit: 1 point, and it goes back to its start. Checkers may be borne off at any time: one that reaches the 1-point, or would go beyond it, leaves the board, 1 point. On the two starting points nothing is hit and nothing is closed.
-    __The corner__ (Hucke), your 13-point, is taken by two checkers in one roll and left by the last two in one roll; one never stands there alone. The opponent's corner, your 12-point, is closed to you. If a roll would bring two checkers to the opponent's empty corner, and could not bring two to your own empty one, each may stop one step short, in your corner.
-    __The grand bridge:__ two or more checkers on each of your points 18 to 13. It scores 2 when you complete it, and 2 after every later roll of yours that leaves it standing.
+    __Bearing off.__ { rules-bearing-off }
+    __Winning.__ { rules-winning-double }
+rules-more-tavli =
+    __Opening.__ In the first game each player rolls one die; the higher number goes first and rolls both dice. A tie is rolled again. After that the winner of the last decided game goes first.
+    __Draws.__ A drawn game of Plakoto scores nothing.
+    __The games.__ `/rules portes`, `/rules plakoto` and `/rules fevga` explain them.
+rules-more-tric-trac =
+    __Opening.__ Each player rolls two dice; the higher total goes first and plays that roll. A tie is rolled again.
+    __Moving.__ Each die moves one checker, or both the same one. Doubles are just two moves, but then you roll again. Play both numbers if you can. As long as you have checkers on your 24-point, only they and those brought out with the same roll may move. Points with two or more opposing checkers are closed. Your opponent moves the other way.
+    __Points.__ Hit a single opposing checker: 1 point, and it goes back to its start. Checkers may be borne off at any time: one that reaches the 1-point, or would go beyond it, leaves the board, 1 point. On the two starting points nothing is hit and nothing is closed.
+    __The corner__ (Hucke), your 13-point, is taken by two checkers in one roll and left by the last two in one roll. A checker never stands there alone, and can't stop there in passing while it is empty. The opponent's corner, your 12-point, is closed to you. If a roll would bring two checkers to the opponent's empty corner, and could not bring two to your own empty one, each may stop one step short, in your corner.
+    __The grand bridge__ is two or more checkers on each of your points 18 to 13. It scores 2 when you complete it, and 2 after every later roll of yours that leaves it standing.
     __Winning.__ With 12 points the game ends at once. It is worth 1 if the loser has 7 or more, 2 with 3 to 6, 3 with 1 or 2, and 4 with none. In a series (`match:12` is twelve games) the winner chooses: `/goon` from the position, keeping the points above 12, or `/fresh`.
-    __In the picture__ a frame around a number marks a corner; “7 / 12 points” beside a name shows that player's points in this game.
-rules-puff =
-    __Puff__ begins with an empty board: each side has its 15 checkers in hand and moves them from the 24-point down to the 1-point of its own numbering, the two players in opposite directions.
-    __Opening.__ Each player rolls two dice; the higher total goes first and rolls again.
-    __Entering.__ A die enters a checker, counting from the 24-point: a 6 enters on 19, written `hand/19`. Nothing else moves until all 15 are in.
-    __The lower number first.__ Always play the lower number first; if you cannot, you may not play the higher one either.
-    __Doublets.__ Play your first doublet twice with the number on top of the dice and then, if you like, up to twice with the number on the underside (7 minus the top number). From your second doublet of the game on, play the top number four times and then, if you like, the underside up to four times. The underside can be played only after all the moves for the top; and after every doublet you roll again.
+    __The picture.__ A frame around a number marks a corner; “7 / 12 points” beside a name shows that player's points in this game.
+rules-more-puff =
+    __Opening.__ Each player rolls two dice; the higher total goes first and rolls again. A tie is rolled again by both.
+    __Entering.__ A die enters a checker, counting from the 24-point: a 6 enters on 19, written `hand/19`. Nothing else moves until all 15 are in. Your opponent moves the other way.
+    __Lower number first.__ Always play the lower number first; if you can't, you may not play the higher one either.
+    __Doubles.__ Play your first doubles twice with the number on top of the dice and then, if you like, up to twice with the number underneath (7 minus the top number). From your second doubles of the game on, play the top number four times and then, if you like, the one underneath up to four times. After all doubles you roll again.
     __Hitting.__ A single opposing checker is hit and has to enter again before any other of its side may move. A point with two or more is closed.
-    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number or, if you have none there or higher, off your highest point.
+    __Bearing off.__ { rules-bearing-off }
     __Winning.__ The first to bear off all 15 wins: 1 point.
-    __In the picture__ the tray on the left holds the checkers in hand, and two little dice beside a name count the doublets.
+    __The picture.__ The tray on the left holds the checkers in hand, and two little dice beside a name count the doubles.
+rules-opening-again = Each player rolls one die; the higher number goes first and rolls both dice. A tie is rolled again. In later games of a match the winner goes first.
+rules-hitting = A single opposing checker (a blot) on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counting from the 24-point: a 6 enters on 19.
+rules-bearing-off = Once all your checkers are home (points 6 to 1), bear them off: a 4 takes one off the 4-point. If that point and all higher ones are empty, take one off your highest point. You may also move inside your home board.
+rules-winning-double = The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
+# The part about what players can agree on; the list follows.
+rules-agree = __House rules.__ You can agree on:
+# Without buttons: $parts is a numbered list of the other parts, $first the command that shows the first one.
+rules-contents = More: { $parts }. { $first } shows the first.
 
 ## The terminal
 
 console-welcome =
-    Welcome to the kafenio. Everybody shares this keyboard: a line "name: text" is a message from name.
+    Welcome to the kafenio. Everyone shares this keyboard: a line "name: text" is a message from name.
     Begin with "alice: /play portes" to play against me, or with "alice: /newgame portes @bob", then "bob: /accept". See /help for more. Ctrl-D leaves; your games survive a restart.
 console-my-name = Kafenio is my name. Begin the line with another one, as in `alice: /help`.
 console-waits = Saved. The result appears after your next line.
@@ -1858,11 +2145,12 @@ console-waits = Saved. The result appears after your next line.
 ## Plays that are not legal
 
 illegal-too-long = That is longer than any move. Write the moves for one roll, like `/move 13/9 9/3`.
-illegal-unreadable = I cannot read “{ $word }” as a move. Write where a checker stands and where it goes, like { $numbers ->
+illegal-other-roll = You rolled { $rolled }, not { $typed }.
+illegal-unreadable = I can't read “{ $word }” as a move. Write where a checker stands and where it goes, like { $numbers ->
     [printed] `12A/8A`, { $bar } or `6/off`, in the numbers of the printed board
    *[own] `13/9`, { $bar } or `6/off`
 }.
-illegal-nothing-legal = This roll cannot be played.
+illegal-nothing-legal = This roll can't be played.
 illegal-no-checker = { $place ->
     [bar] You have no checker on the bar.
     [hand] You have no checker left in hand.
@@ -1890,10 +2178,13 @@ illegal-blocked = { $step } is blocked: { $other } holds your { $to }-point with
     [5] five checkers
    *[other] { $held } checkers
 }.
-illegal-not-a-die = { $step } does not match your dice{ $left ->
-    [none] : they are all used.
-    [one] : you have { $last } left.
-   *[more] : you have { $dice } and { $last } left.
+illegal-not-a-die = { $step } { $pips ->
+    [0] does not match your dice
+   *[other] needs a { $pips }
+}{ $left ->
+    [none] : all your numbers are used.
+    [one] ; you have { $last } left.
+   *[more] ; you have { $dice } and { $last }.
 }
 illegal-too-many = That is too many moves for this roll: { $dice ->
     [one] you have only one number to play.
@@ -1902,31 +2193,30 @@ illegal-too-many = That is too many moves for this roll: { $dice ->
 illegal-none-left = You rolled no { $pips }: { $step } takes { $dice }, and then nothing is left for { $rest }.
 illegal-nothing-hit = The star marks a hit, but nothing is hit on your { $at }-point. Leave the star out.
 illegal-read-as-printed = I read the numbers as printed on the board, because of the “A”; `/settings numbers:ravensburger` shows them on your boards.
-illegal-not-all-home = You cannot bear off yet: { $place ->
+illegal-not-all-home = You can't bear off yet: { $place ->
     [bar] you have a checker on the bar.
     [hand] you have a checker in hand.
    *[point] you have a checker on your { $farthest }-point, and all your checkers must be home (6 to 1) first.
 }
-illegal-higher-first = You cannot bear off from the { $from }-point with a { $die } while you have a checker behind it, on your { $higher }-point.
-illegal-must-use-both = You must play both numbers if you can; this would leave one unused.{ $table ->
+illegal-higher-first = You can't bear off from the { $from }-point with a { $die } while you have a checker behind it, on your { $higher }-point.
+illegal-must-use-both = Both numbers can be played, so you have to play both.{ $table ->
     [yes] { " " }`/moves` lists the legal moves.
    *[no] { "" }
 }
-illegal-must-use-more = This plays { $used ->
-    [0] none of your numbers
-    [one] one number
-   *[other] { $used } numbers
-}, but you can and must play { $could }.{ $table ->
+illegal-must-use-more = You can play { $could } numbers of this roll, so you have to; this plays { $used ->
+    [0] none
+   *[other] only { $used }
+}.{ $table ->
     [yes] { " " }`/moves` lists the legal moves.
    *[no] { "" }
 }
-illegal-must-use-higher = Only one number can be played, and it must be the higher one, the { $die }.
+illegal-must-use-higher = Only one number can be played, and it has to be the higher one, the { $die }.
 illegal-higher-or-nothing = By the rules of this table you play the higher number, the { $die }, or nothing.
 illegal-lower-first = You must play the lower number, the { $die }, first.
 illegal-top-first = The { $die } on the underside of the dice can be played only after all the moves for the number on top.
 illegal-hit-and-run = The checker that hit on your { $at }-point must stay there for the rest of this roll.
-illegal-pinned = Your checker on your { $at }-point is pinned by { $other } and cannot move.
-illegal-pinned-stops = You cannot bear off while your checker on your { $at }-point is pinned.
+illegal-pinned = Your checker on your { $at }-point is pinned by { $other } and can't move.
+illegal-pinned-stops = You can't bear off while your checker on your { $at }-point is pinned.
 illegal-over-already = The game ends with the move to { $to }; nothing can be played after it.
 illegal-runner-first = Until your first checker has passed { $runner ->
    *[other] your opponent's start, only it may move; it is on your { $runner }-point
@@ -1947,29 +2237,33 @@ illegal-not-together = Each of these moves is possible, but not all of them with
 
 ## On Discord
 
-discord-may-not-post = I am not allowed to post in this channel. I need these permissions: { $missing }. { $sees ->
+discord-may-not-post = I'm not allowed to post in this channel. I need these permissions: { $missing }. { $sees ->
     [no] Until then, no game can be played here; after that, a paused game goes on with its next move.
    *[yes] Until then, I will send the turns as direct messages.
 } { $mend ->
     [yes] You can grant them in the channel's settings, or for the whole server with this link:
-   *[no] Somebody who manages the server can grant them.
+   *[no] Someone who manages the server can grant them.
 }
-discord-may-not-open = I am not allowed to open a thread in this channel. I need these permissions: { $missing }. Until then, the game stays in the channel. { $mend ->
+discord-may-not-open = I'm not allowed to open a thread in this channel. I need these permissions: { $missing }. Until then, the game stays in the channel. { $mend ->
     [yes] You can grant them in the channel's settings, or for the whole server with this link:
-   *[no] Somebody who manages the server can grant them.
+   *[no] Someone who manages the server can grant them.
 }
 discord-may-not-attach = I may post messages in this channel, but no pictures. I need these permissions: { $missing }. Until then, boards are shown as text here. { $mend ->
     [yes] You can grant them in the channel's settings, or for the whole server with this link:
-   *[no] Somebody who manages the server can grant them.
+   *[no] Someone who manages the server can grant them.
 }
-discord-alone = Only you and I can read this. A game with somebody else needs a channel that both of you can read: use the command there. Or make a code with `/newgame portes across:yes`, with which a friend joins from anywhere. You can also play against me: `/play portes`.
-discord-stranger = I have not been added to this server, so I cannot post the turns of a game. Somebody who manages it can add me with this link:
-discord-conversation = In conversations of this kind I can only answer whoever gives a command, and cannot post the turns of a game. Play in a server that has added me.
-discord-from-channel = I am not allowed to post this where you are playing. For the buttons, use `/board` in
+discord-alone = Only you can read this. For a game with a friend, use a channel you both read, or make a code: `/newgame portes across:yes`. Or play me: `/play portes`.
+discord-stranger = I have not been added to this server, so I can't post the turns of a game. Someone who manages it can add me with this link:
+discord-conversation = In conversations of this kind I can only answer whoever gives a command, and can't post the turns of a game. Play in a server that has added me.
+discord-from-channel = I'm not allowed to post this where you are playing. For the buttons, use `/board` in
 option-table = The table, like oak-7, if you have several
 
-group-table = Your table: take back, cancel, claim, move it here, standing orders, what you do now and then
-group-show = Look things up: score sheet, cube, pips, replay, history, rules, odds
+# In the menus of a person and of a message on Discord, at most 32 characters.
+context-menu-play = Play backgammon
+context-menu-board = Show board
+
+group-table = Your table: take back, cancel, claim, move it here, standing orders
+group-show = Look up: score sheet, cube, pips, replay, history, rules, odds
 group-me = What concerns you alone: vacation, blocked people
 
 ## What is suggested while somebody fills in an option; at most 100 characters
@@ -2051,8 +2345,10 @@ command-name-games = games
 command-name-match = match
 command-name-history = history
 command-name-stats = stats
+command-name-top = top
 command-name-cube = cube
 command-name-export = export
+command-name-import = import
 command-name-report = report
 command-name-pips = pips
 command-name-odds = odds
@@ -2080,6 +2376,7 @@ group-name-me = me
 # Options of commands.
 option-name-table = table
 option-name-page = page
+option-name-part = part
 option-name-game = game
 option-name-opponent = opponent
 option-name-match = match
@@ -2087,11 +2384,18 @@ option-name-clock = clock
 option-name-cube = cube
 option-name-level = level
 option-name-rules = rules
+option-name-games = games
+option-name-opening = opening
+option-name-quarter = quarter
+option-name-checkers = checkers
 option-name-jacoby = jacoby
 option-name-beavers = beavers
 option-name-raccoons = raccoons
 option-name-autodoubles = autodoubles
 option-name-hints = hints
+option-name-rated = rated
+option-name-list = list
+option-name-ranked = ranked
 option-name-thread = thread
 option-name-for = for
 option-name-across = across
@@ -2129,9 +2433,13 @@ option-name-command = command
 option-name-days = days
 option-name-sure = sure
 option-name-id = id
+option-name-format = format
+option-name-file = file
 option-name-share = share
 
 # Words that options take.
+word-mat = mat
+word-sgf = sgf
 word-on = on
 word-off = off
 word-yes = yes
@@ -2151,6 +2459,9 @@ word-session = session
 word-take = take
 word-drop = drop
 word-roll = roll
+word-fast = fast
+word-daily = daily
+word-relaxed = relaxed
 word-none = none
 word-film = film
 word-strip = strip
@@ -2178,6 +2489,25 @@ word-shrink = shrink
 word-keep = keep
 word-always = always
 word-never = never
+word-again = again
+word-dice = dice
+word-step = step
+word-end = end
+word-month = month
+word-ratings = ratings
+word-any = any
+word-light = light
+word-dark = dark
+word-higher-or-none = higher-or-none
+word-backgammon-counts-two = backgammon-counts-two
+word-backgammon-with-some-off = backgammon-with-some-off
+word-no-hit-and-run = no-hit-and-run
+word-higher-die = higher-die
+word-pinned-bears-off = pinned-bears-off
+word-mother-at-once = mother-at-once
+word-no-mother = no-mother
+word-quarter-at-end = quarter-at-end
+word-doublets-per-turn = doublets-per-turn
 word-english = english
 word-german = german
 word-greek = greek
@@ -2191,12 +2521,12 @@ option-tutorial-step = The number of the step, 1 for the first
 option-tutorial-answer = Your answer: a move, a word, or its number in the list
 option-name-answer = answer
 example-tutorial = `/tutorial portes` teaches Portes in eight small steps.
-rules-tutorial = Never played it? `/tutorial { $game }` teaches it step by step.
+rules-tutorial = New to it? `/tutorial { $game }` teaches it.
 choice-tutorial = Tutorial
 choice-try = Try a game
 choice-rules = Rules
-tutorial-games = Which game? Each has a tutorial: { $tutorials }.
-tutorial-tavli = __Tavli__ is a match of three games in turn: Portes, Plakoto and Fevga. Learn them one by one: `/tutorial portes`, `/tutorial plakoto`, `/tutorial fevga`.
+tutorial-games = Which game? Each has a tutorial:
+tutorial-tavli = __Tavli__ is a match of three games in turn: Portes, Plakoto and Fevga. Learn them one by one:
 tutorial-opponent = Black
 tutorial-step = __{ $game } { $number }/{ $of }.__
 tutorial-right = __Right.__
@@ -2205,6 +2535,7 @@ tutorial-illegal = __Not allowed.__
 tutorial-unknown = That is not one of the answers.
 tutorial-answer = { $example } picks the first answer; instead of its number you can write a move.
 tutorial-answer-words = { $example } picks the first answer.
+tutorial-answer-again = Answer as in { $example }.
 tutorial-end = That is all you need for a first game: `/play { $game }` starts one against me, `/newgame { $game } @friend` one against a friend. `/rules { $game }` sums up the rules.
 refused-no-such-step = This tutorial has { $of } steps: `/tutorial { $game }` begins with the first.
 tutorial-ask-legal = You rolled __{ $roll }__. What may you play?
@@ -2215,7 +2546,7 @@ tutorial-ask-off = You rolled __{ $roll }__. Bear off { $count ->
    *[other] { $count } checkers
 }.
 tutorial-ask-pin = You rolled __{ $roll }__. Pin Black's checker.
-tutorial-ask-hold = You rolled __{ $roll }__. Play so that two checkers stand on your { $count }-point.
+tutorial-ask-hold = You rolled __{ $roll }__. Get two checkers onto your { $count }-point.
 tutorial-ask-score = You rolled __{ $roll }__. Score { $count ->
     [one] a point
    *[other] { $count } points
@@ -2226,15 +2557,15 @@ tutorial-ask-take = Take, or drop?
 
 tutorial-moving = You play White. Your checkers travel down the numbers, from the 24-point to your home, points 6 to 1. Black travels the other way. Each die moves one checker, or both dice move the same one. `13/7` means: from the 13-point to the 7-point.
 tutorial-moving-right = The 6 and the 1 are played one after the other. The best way is `13/7 8/7`: two checkers on a point protect each other.
-tutorial-closed = Two checkers of a colour on the same point close it: the other side cannot land there. You may jump over it, but each die must end on an open point.
+tutorial-closed = Two checkers of a colour on the same point close it: the other side can't land there. You may jump over it, but each die must end on an open point.
 tutorial-closed-right = Every point you landed on was open.
-tutorial-doublet = Equal dice are a double: you play the number four times, with any of your checkers.
+tutorial-doublet = Equal dice are doubles: you play the number four times, with any of your checkers.
 tutorial-doublet-right = That makes four moves of 3. Share them among your checkers as you like.
 tutorial-hitting = A checker alone on a point is a blot. If you land on Black's blot, you hit it: it leaves the board and must enter again from the far end.
 tutorial-hitting-right = A hit! Black must bring that checker back in before moving any other.
-tutorial-hitting-wrong = That leaves Black's blot alone. It stands on your 5-point, and a checker of yours can reach it.
+tutorial-hitting-wrong = That leaves Black's blot alone. It stands on your 5-point, and one of your checkers can reach it.
 tutorial-safety = Your own blots can be hit, too. Keep at least two checkers together where you can.
-tutorial-safety-right = You hold the 4-point now. None of your checkers can be hit, and Black cannot land there.
+tutorial-safety-right = You hold the 4-point now. None of your checkers can be hit, and Black can't land there.
 tutorial-safety-wrong = That leaves a checker alone, and Black may hit it.
 tutorial-entering = One of your checkers was hit and waits on the bar. It must enter before you move anything else: a 1 enters on your 24-point, a 2 on the 23-point, and so on to a 6 on the 19-point. A closed point is closed here, too.
 tutorial-entering-right = The 4 brought it in on your 21-point. Then the 6 was free for any checker.
@@ -2255,18 +2586,18 @@ tutorial-take-right = You need 70 pips and Black needs 66. You are close behind,
 tutorial-take-wrong = Dropping loses a point for certain. You are only 4 pips behind and win more than one such game in four.
 tutorial-plakoto-start = You play White. All 15 of your checkers start on your 24-point and travel down the numbers to your home, points 6 to 1. Black travels the other way. Each die moves one checker, or both dice move the same one. `24/18` means: from the 24-point to the 18-point.
 tutorial-plakoto-start-right = The 6 and the 5 are played one after the other, with two checkers or with the same one.
-tutorial-plakoto-pin = In Plakoto nothing is hit. If you land on a single checker of Black's, you pin it: it cannot move until you leave that point.
+tutorial-plakoto-pin = In Plakoto nothing is hit. If you land on a lone Black checker, you pin it: it can't move until you leave that point.
 tutorial-plakoto-pin-right = Black's checker on your 5-point is stuck under yours. Near your home you can keep the pin for a long time.
 tutorial-plakoto-pin-wrong = That pins nothing. Black's single checker stands on your 5-point, and a 3 from your 8-point reaches it.
-tutorial-plakoto-pinned = Now Black has pinned your checker on the 10-point. It cannot move; all the others can.
+tutorial-plakoto-pinned = Now Black has pinned your checker on the 10-point. It can't move; all the others can.
 tutorial-plakoto-pinned-right = You moved other checkers. The one on the 10-point is free as soon as Black leaves it.
 tutorial-plakoto-closed = A point with two or more of Black's checkers is closed. So is a point where Black has pinned you, even with one checker on top.
 tutorial-plakoto-closed-right = The 10-point was closed to the 4. So the 1 came first, and the 4 went on from there.
 tutorial-plakoto-mother = A player's last checker on their own 24-point is the mother. If you pin Black's mother and have no checker left on your own 24-point, you win 2 points at once.
 tutorial-plakoto-mother-right = Black's mother is pinned, and the game is over: 2 points for you.
 tutorial-plakoto-mother-wrong = That misses the mother. It stands on your 1-point, and a 4 from your 5-point reaches it.
-tutorial-plakoto-guard = Black can win in the same way. A single checker on your 24-point can be pinned; two cannot. Black is close, so keep two there for now.
-tutorial-plakoto-guard-right = Two checkers hold your 24-point. Black cannot pin a mother there.
+tutorial-plakoto-guard = Black can win in the same way. A single checker on your 24-point can be pinned; two can't. Black is close, so keep two there for now.
+tutorial-plakoto-guard-right = Two checkers hold your 24-point. Black can't pin a mother there.
 tutorial-plakoto-guard-wrong = That leaves your 24-point with fewer than two checkers. A mother alone there could be pinned by Black's next roll.
 tutorial-fevga-runner = You play White. Both sides travel down their own numbers in the same direction, from opposite corners: your 24-point is Black's 12-point. First bring one checker past Black's start, to your 11-point or beyond; until then no other may move. `24/18` means: from the 24-point to the 18-point.
 tutorial-fevga-runner-right = One checker plays both numbers. All the others wait until it has passed.
@@ -2275,7 +2606,7 @@ tutorial-fevga-block-right = First the 1, then the 2: your checker has jumped ov
 tutorial-fevga-passed = As soon as your first checker has passed Black's start, all your checkers may move, even with the second number of the same roll.
 tutorial-fevga-passed-right = The first checker passed your 12-point, and with that all the others are free.
 tutorial-fevga-higher = Play both numbers if you can. If you can play only one of them, it must be the higher one.
-tutorial-fevga-higher-right = The 5 is the higher number. After it Black blocks every 2.
+tutorial-fevga-higher-right = The 5 is the higher number. After that, Black blocks every 2.
 tutorial-fevga-quarter = You may build walls, but never hold all six points of your starting quarter, 24 to 19, not even in the middle of a roll.
 tutorial-fevga-quarter-right = Your starting quarter still has a gap, the 19-point.
 tutorial-fevga-prime = Elsewhere six points in a row are allowed. But if all 15 of Black's checkers stand right behind them, your roll must open one of the six if it can.
@@ -2284,13 +2615,13 @@ tutorial-tric-trac-start = You play White. All 15 of your checkers start on your
 tutorial-tric-trac-start-right = The 5 and the 4 are played one after the other, with two checkers or with the same one.
 tutorial-tric-trac-waiting = While checkers stand on your 24-point, only they may move, and the one you brought out with the first number. All the others wait.
 tutorial-tric-trac-waiting-right = You moved from the 24-point. Once it is empty, all your checkers may move.
-tutorial-tric-trac-doublet = A double is two moves, like any other roll. But then you roll again.
+tutorial-tric-trac-doublet = Doubles are two moves, like any other roll. But then you roll again.
 tutorial-tric-trac-doublet-right = Two moves of 4. Now you would roll again.
-tutorial-tric-trac-hit = If you land on a single checker of Black's, you hit it and score 1 point. It goes back to Black's start.
+tutorial-tric-trac-hit = If you land on a lone Black checker, you hit it and score 1 point. It goes back to Black's start.
 tutorial-tric-trac-hit-right = A hit, and 1 point for you.
 tutorial-tric-trac-hit-wrong = That hits nothing. Black's checker stands on your 16-point, and a 4 from your 20-point reaches it.
 tutorial-tric-trac-corner = Your 13-point is your corner. Two checkers go in together, with one roll, and the last two leave it together. One never stands there alone.
-tutorial-tric-trac-corner-right = Two checkers hold your corner now. Black cannot land there.
+tutorial-tric-trac-corner-right = Two checkers hold your corner now. Black can't land there.
 tutorial-tric-trac-corner-wrong = Your corner is still empty. The checkers on your 17-point and your 15-point can go in together.
 tutorial-tric-trac-privilege = Black's corner, your 12-point, is always closed to you. But if a roll would take two checkers exactly there, and both corners are empty, each may stop one point short: in your own corner.
 tutorial-tric-trac-privilege-right = The 6 and the 5 pointed at Black's corner, so both checkers stopped in yours.
@@ -2300,26 +2631,26 @@ tutorial-tric-trac-bridge-right = The bridge stands: 2 points now, and 2 more af
 tutorial-tric-trac-bridge-wrong = The bridge still lacks a checker on your 14-point. A 6 from your 20-point brings it.
 tutorial-tric-trac-win = A checker that reaches your 1-point is borne off, at any time, and scores 1 point. You have 10 points, Black has 4. The win counts double if the loser has 6 or fewer, triple with 2 or fewer, and four times with none.
 tutorial-tric-trac-win-right = Two checkers are off, and you have 12 points. Black has 4, so the win counts double.
-tutorial-tric-trac-win-wrong = That does not make 12 points. Bear off both checkers: the one on your 5-point and the one on your 3-point.
+tutorial-tric-trac-win-wrong = That doesn't make 12 points. Bear off both checkers: the one on your 5-point and the one on your 3-point.
 tutorial-puff-entering = You play White. The board is empty, and your 15 checkers are in your hand. Each die brings one in: a 1 on your 24-point, a 2 on the 23-point, and so on to a 6 on the 19-point. From there they travel down the numbers to your home, points 6 to 1.
 tutorial-puff-entering-right = The 2 enters on the 23-point and the 4 on the 21-point.
 tutorial-puff-all-in = Until all 15 checkers are in, nothing else may move, not even a checker that has just come in.
 tutorial-puff-all-in-right = Now all 15 are in. From the next roll on, you move them around the board.
-tutorial-puff-doublet = You play your first double twice with the number on top of the dice, here the 3. Then, if you like, up to twice with the number underneath: 7 minus 3 is 4. After every double you roll again.
+tutorial-puff-doublet = You play your first doubles twice with the number on top of the dice, here the 3. Then, if you like, up to twice with the number underneath: 7 minus 3 is 4. After all doubles you roll again.
 tutorial-puff-doublet-right = The two 3s come first. How many 4s you add, none, one or two, is up to you.
-tutorial-puff-second-doublet = From your second double of the game on, you play the number on top four times, and then the one underneath up to four times.
+tutorial-puff-second-doublet = From your second doubles of the game on, you play the number on top four times, and then the one underneath up to four times.
 tutorial-puff-second-doublet-right = Four 3s come first. How many 4s you add is up to you.
-tutorial-puff-lower = Always play the lower number first. If you cannot, you lose the higher one, too.
+tutorial-puff-lower = Always play the lower number first. If you can't, you lose the higher one, too.
 tutorial-puff-lower-right = The 2 came first. After it, the 5 leads to a closed point and is lost.
 
 ## Hints for beginners
 
 tip-tap-1 = 💡 Your first game? Open the menu below the board and pick a move. “{ $enter }” lets you play one checker at a time.
 tip-tap-2 = 💡 “{ $pictures }” shows where each move leads.
-tip-list-1 = 💡 Your first game? Find your move in the list, and react to this message with its number. If that reaction is missing, add it. A line with “…” leads to a second list.
+tip-list-1 = 💡 Your first game? React to this message with the number of your move. If that reaction is missing, add it. A line with “…” leads to a second list.
 tip-type-1 = 💡 Your first game? Write where your checkers go, for example { $example }. `/moves` shows everything you can play.
 tip-type-2 = 💡 `/enter` lets you play one checker at a time.
-tip-3 = 💡 Your checkers run from the 24-point down to the 1-point. The board is drawn from your side.
+tip-3 = 💡 You move from the 24-point down to the 1-point. The board is drawn from your side.
 tip-4 = 💡 Played the wrong move? `/takeback` asks { $other } to let you play it again.
 tip-5 = 💡 That was the last tip. `/tutorial { $game }` teaches the game step by step, `/rules { $game }` sums it up.
 
@@ -2343,8 +2674,8 @@ puzzle-question = __{ $game }, puzzle { $number }.__ You play White and have rol
 puzzle-answer = Answer with the number of your move, for instance { $example }, or write the move after `/puzzle`.
 puzzle-heading = __{ $game }, puzzle { $number }, { $roll }.__
 puzzle-right = __Right!__ { $best } is the best move.
-puzzle-wrong = __Not the best move.__ { $best } is worth { $lost } points more than { $played }.
-puzzle-progress = Solved at the first try so far: { $solved } of { $answered }.
+puzzle-wrong = __Not the best move.__ Best: { $best }. Your { $played } loses { $lost }.
+puzzle-progress = Solved on the first try so far: { $solved } of { $answered }.
 puzzle-next = { $next } shows the next one.
 no-such-answer = There are { $count } answers. Choose one by its number, or write your own move.
 puzzle-counted = Your answer counts for today's puzzle here.
@@ -2358,7 +2689,7 @@ refused-daily = Only moderators can have a puzzle posted here every day{ $on ->
     [matrix] : they need the right to remove other people's messages
    *[console] { "" }
 }. Nothing was changed. `/puzzle` alone shows you one.
-refused-daily-terminal = There are no daily puzzles in a terminal, because I cannot post there on my own. `/puzzle` shows you one at any time.
+refused-daily-terminal = There are no daily puzzles in a terminal, because I can't post there on my own. `/puzzle` shows you one at any time.
 done-daily-on = I will post a { $game } puzzle here every day at { $hour } UTC. Time until the next one: { $left }.
 done-daily-off = I no longer post daily puzzles here.
 daily-puzzle = __Puzzle of the day: { $game }.__ You play White and have rolled __{ $roll }__. What is your best move?

@@ -1,55 +1,31 @@
 //! Puts the engine's advice into words.
 
-use kafenio_board::rules::{LegalPlay, Numbering, Ruleset, Situation};
-use kafenio_board::table::Game;
+use kafenio_board::rules::Ruleset;
 use kafenio_engine::{Chances, CubeAction, CubeEquities, RankedPlay};
 
-use super::effect::effects;
-use super::view::View;
-use super::wording::{Arg, say};
+use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
 use crate::language::Language;
 use crate::locale::id;
 
-/// The longest description of what a play achieves, in characters.
-const MAX_EFFECTS: usize = 90;
-
-/// Says what a play is worth. `number` is the one that `/move` takes, `play` its notation, and `lost` what it gives away
-/// against the best play, in points of a game.
+/// Says what a play is worth in a game by `ruleset`. `number` is the one by which it can be chosen, `play` its notation, and
+/// `lost` what it gives away against the best play, in points of a game.
 #[must_use]
 pub fn play_advice(
-    view: &View<'_>,
-    game: &Game,
-    numbering: Numbering,
-    (number, play): (u32, &str),
-    ranked: &RankedPlay,
-    lost: f32,
-) -> Text {
-    let situation = game.situation();
-    ranked_line(view.language, (&game.ruleset, situation.as_ref()), numbering, (number, play), ranked, lost)
-}
-
-/// Does the same as [`play_advice`] for a play in this situation.
-pub(super) fn ranked_line(
     language: Language,
-    (ruleset, situation): (&Ruleset, Option<&Situation>),
-    numbering: Numbering,
+    ruleset: Ruleset,
     (number, play): (u32, &str),
     ranked: &RankedPlay,
     lost: f32,
 ) -> Text {
-    let achieved = situation
-        .map_or_else(String::new, |situation| achieved(language, (ruleset, situation), numbering, &ranked.legal));
     let equity = signed(language, ranked.equity, 3);
     let lost = points(language, lost, 3);
     let [win_counts, loss_counts] = average_values(language, &ranked.chances);
     let args = [
         ("number", Arg::Number(number)),
         ("play", Arg::Code(play.to_owned())),
-        ("has-effects", Arg::Case(if achieved.is_empty() { "no" } else { "yes" })),
-        ("effects", Arg::Text(&achieved)),
         ("win", Arg::Number(percent(ranked.chances.win[0]))),
-        ("kind", Arg::Case(kind_of_wins(*ruleset, &ranked.chances))),
+        ("kind", Arg::Case(kind_of_wins(ruleset, &ranked.chances))),
         ("high", Arg::Number(percent(ranked.chances.win[1]))),
         ("low", Arg::Number(percent(ranked.chances.lose[1]))),
         ("win-counts", Arg::Text(&win_counts)),
@@ -61,15 +37,27 @@ pub(super) fn ranked_line(
     say(language, id!("hint-play"), &args)
 }
 
-/// Says what a play achieves; the text is empty if there is nothing to tell.
-pub(super) fn achieved(
-    language: Language,
-    (ruleset, situation): (&Ruleset, &Situation),
-    numbering: Numbering,
-    legal: &LegalPlay,
-) -> String {
-    let place = |place: u8| ruleset.place_name(place, numbering, situation.player);
-    effects(language, &ruleset.effects(situation, legal), MAX_EFFECTS, place)
+/// What an equity is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EquityKind {
+    /// Whether the cube is in it; `None` for a game without a cube.
+    pub with_cube: Option<bool>,
+    /// Whether it is that at a score of a match.
+    pub at_score: bool,
+    /// Whether 1 stands for a value of the cube other than a point.
+    pub in_cubes: bool,
+}
+
+/// Says what an equity is, for who reads the word for the first time.
+#[must_use]
+pub fn equity_note(language: Language, kind: EquityKind) -> Text {
+    let cube = match kind.with_cube {
+        None => "none",
+        Some(true) => "with",
+        Some(false) => "without",
+    };
+    let unit = ("unit", Arg::Case(if kind.in_cubes { "cube" } else { "game" }));
+    say(language, id!("equity-note"), &[("cube", Arg::Case(cube)), yes_or_no("match", kind.at_score), unit])
 }
 
 /// Says whether to double, and what the answers to a double are worth.

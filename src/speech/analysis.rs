@@ -2,9 +2,9 @@
 
 use kafenio_board::rules::{LegalPlay, Numbering, Roll};
 use kafenio_board::table::Seat;
-use kafenio_engine::computer::{CubeDecision, Decisions, Evaluation, Judged, Judgement, LuckAdjusted, Rating, Totals};
+use kafenio_engine::computer::{CubeDecision, Evaluation, Judged, Judgement, LuckAdjusted, Rating, Totals};
 
-use super::advice::{achieved, is_zero, percent, points, signed};
+use super::advice::{is_zero, percent, points, signed};
 use super::naming::roll_text;
 use super::view::View;
 use super::wording::{Arg, name_of, say, yes_or_no};
@@ -24,8 +24,8 @@ pub fn player_analysis(view: &View<'_>, seat: Seat, totals: &Totals) -> Text {
     let language = view.language;
     let name = name_of(language, &view.seats[seat]);
     let luck = signed(language, totals.luck, 2);
-    let thousandths = |of: Decisions| points(language, 1000.0 * of.error_rate().unwrap_or(0.0), 1);
-    let [lost, plays_lost, cube_lost] = [totals.decisions(), totals.plays, totals.cube].map(thousandths);
+    let [lost, plays_lost, cube_lost] =
+        [totals.decisions(), totals.plays, totals.cube].map(|of| error_rate(language, of.error_rate()));
     let words = rating_words(language, totals);
     let args = [
         ("who", Arg::Text(&name)),
@@ -41,7 +41,13 @@ pub fn player_analysis(view: &View<'_>, seat: Seat, totals: &Totals) -> Text {
     say(language, id!("analysis-player"), &args)
 }
 
-/// Returns the end of a sentence that rates a player, such as ", like an expert"; empty after few decisions.
+/// Writes what a decision lost on average, in thousandths of a point: "6.1", but "274", as more digits would say nothing.
+pub(super) fn error_rate(language: Language, rate: Option<f32>) -> String {
+    let thousandths = 1000.0 * rate.unwrap_or(0.0);
+    points(language, thousandths, usize::from(thousandths < 99.95))
+}
+
+/// Returns the word that rates a player, in brackets; empty after few decisions.
 pub(super) fn rating_words(language: Language, totals: &Totals) -> String {
     let rating = totals.error_rate().filter(|_| totals.decisions().count >= LEAST_DECISIONS).map(Rating::of);
     say(language, id!("rating"), &[("rating", Arg::Case(rating.map_or("few", key)))]).to_string()
@@ -82,10 +88,9 @@ pub fn luck_adjusted(view: &View<'_>, result: LuckAdjusted) -> Text {
     say(language, id!("analysis-luck-adjusted"), &args)
 }
 
-/// Says which roll was the luckiest of these games and which was the unluckiest, if there were such rolls. `of_match`: whether
-/// the numbers of the games are told.
+/// Says which roll was the luckiest of these games and which was the unluckiest, if there were such rolls.
 #[must_use]
-pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Text {
+pub fn luckiest(view: &View<'_>, judgements: &[Judgement]) -> Text {
     let rolls = judgements.iter().filter_map(|judgement| match judgement.judged {
         Judged::Roll { roll, luck } => Some((judgement, Some(roll), luck)),
         Judged::Opening { luck } => Some((judgement, None, luck)),
@@ -103,7 +108,6 @@ pub fn luckiest(view: &View<'_>, judgements: &[Judgement], of_match: bool) -> Te
         let args = [
             ("who", Arg::Text(&name)),
             ("roll", Arg::Text(&roll)),
-            ("game", game_number(judgement, of_match)),
             ("turn", Arg::Number(judgement.turn)),
             ("luck", Arg::Text(&luck)),
         ];
@@ -130,28 +134,9 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_
     let lost = ("lost", Arg::Text(&lost));
     match &judgement.judged {
         Judged::Play { roll, played, best, .. } => {
-            let written = |legal: &LegalPlay| Arg::Code(written(judgement, legal, numbering));
-            let mut effects = [played, best].map(|legal| achieved_by(view.language, judgement, legal, numbering));
-            // What both achieve does not explain the difference.
-            if effects[0] == effects[1] {
-                effects = Default::default();
-            }
-            let [effects, best_effects] = effects;
-            let is_given = |effects: &str| Arg::Case(if effects.is_empty() { "no" } else { "yes" });
+            let [played, best] = [played, best].map(|legal| Arg::Code(written(judgement, legal, numbering)));
             let roll = roll_text(*roll);
-            let args = [
-                who,
-                game,
-                turn,
-                lost,
-                ("roll", Arg::Text(&roll)),
-                ("played", written(played)),
-                ("has-effects", is_given(&effects)),
-                ("effects", Arg::Text(&effects)),
-                ("best", written(best)),
-                ("has-best-effects", is_given(&best_effects)),
-                ("best-effects", Arg::Text(&best_effects)),
-            ];
+            let args = [who, game, turn, lost, ("roll", Arg::Text(&roll)), ("played", played), ("best", best)];
             say(view.language, id!("analysis-play"), &args)
         }
         Judged::Cube { what, .. } => {
@@ -204,11 +189,11 @@ pub fn report_evaluation(language: Language, who: &str, found: Evaluation, cube:
     say(language, id!("report-evaluation"), &args)
 }
 
-/// Says in which units losses and luck count, if the cube was turned; otherwise they are the same.
+/// Says in which units error rates and luck count, and losses if the cube was turned.
 #[must_use]
 pub fn units_note(language: Language, judgements: &[Judgement]) -> Text {
     let is_turned = |judgement: &Judgement| judgement.before.game().is_some_and(|game| game.cube.value > 1);
-    if judgements.iter().any(is_turned) { say(language, id!("analysis-units"), &[]) } else { Text::default() }
+    say(language, id!("analysis-units"), &[yes_or_no("turned", judgements.iter().any(is_turned))])
 }
 
 /// Writes an equity with a sign and one decimal place.
@@ -251,12 +236,6 @@ fn resignation_args(playing_on: Evaluation, [result, equity]: &[String; 2]) -> [
 
 fn resignation_key(accepted: bool) -> &'static str {
     if accepted { "accept" } else { "resign" }
-}
-
-fn achieved_by(language: Language, judgement: &Judgement, legal: &LegalPlay, numbering: Numbering) -> String {
-    let situation = judgement.before.game().and_then(|game| Some((game.ruleset, game.situation()?)));
-    situation
-        .map_or_else(String::new, |(ruleset, situation)| achieved(language, (&ruleset, &situation), numbering, legal))
 }
 
 fn written(judgement: &Judgement, legal: &LegalPlay, numbering: Numbering) -> String {

@@ -3,7 +3,7 @@
 use kafenio_board::table::{TableId, Terms};
 
 use super::event::offer_of_game;
-use super::time::clock_of_offer;
+use super::time::{clock, clock_of_offer};
 use super::wording::{Arg, say};
 use crate::chat::{Platform, Role, Text, User};
 use crate::language::Language;
@@ -13,6 +13,19 @@ use crate::locale::id;
 #[must_use]
 pub fn challenge(language: Language, challenger: &User, terms: &Terms) -> Text {
     offer_of_game(language, id!("told-challenge"), terms, &[("who", Arg::Person(challenger))])
+}
+
+/// Words in a line, for a list, that `challenger` offers a game on these terms, with its clock if that is not the usual one and,
+/// if not everybody may join, who may.
+#[must_use]
+pub fn challenge_line(language: Language, id: TableId, challenger: &User, terms: &Terms, role: Option<&Role>) -> Text {
+    let usual = challenger.account.platform.capabilities().default_clock;
+    let clock = terms.clock.filter(|control| Some(*control) != usual).map(|control| clock(language, control));
+    let args = [("who", Arg::Person(challenger)), ("table", Arg::Table(id))];
+    let role = role.map(|role| Text::plain(role.name.clone()));
+    offer_of_game(language, id!("challenge-line"), terms, &args)
+        .then(" · ", clock.unwrap_or_default())
+        .then(" · ", role.unwrap_or_default())
 }
 
 /// Words the clock of an open challenge and, if not everybody may join, who may.

@@ -2,7 +2,7 @@
 
 use kafenio_board::rules::Effect;
 
-use super::wording::{Arg, say};
+use super::wording::{Arg, enumerated, say};
 use crate::language::Language;
 use crate::locale::{Id, id};
 
@@ -27,17 +27,7 @@ fn fact(language: Language, effect: &Effect, point: impl Fn(u8) -> String) -> St
     let plain = |id: Id| say(language, id, &[]).to_string();
     let counted = |id: Id, count: u8| say(language, id, &[("count", Arg::Number(count.into()))]).to_string();
     let listed = |id: Id, points: &[u8]| {
-        let mut names: Vec<String> = points.iter().map(|at| point(*at)).collect();
-        let last = names.pop().unwrap_or_default();
-        let names = match &names[..] {
-            [] => last,
-            names => say(
-                language,
-                id!("effect-points"),
-                &[("points", Arg::Text(&names.join(", "))), ("last", Arg::Text(&last))],
-            )
-            .to_string(),
-        };
+        let names = enumerated(language, points.iter().map(|at| point(*at)).collect());
         say(language, id, &[("count", Arg::Number(points.len() as u32)), ("points", Arg::Text(&names))]).to_string()
     };
     match effect {

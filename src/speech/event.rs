@@ -1,7 +1,7 @@
 //! Words single events as sentences.
 
 use kafenio_board::rules::OpeningRoll;
-use kafenio_board::table::{AutoReason, CloseReason, Event, GameChoice, Seat, Terms};
+use kafenio_board::table::{AutoReason, Checkers, CloseReason, Event, GameChoice, Seat, Terms};
 
 use super::help::rules_text;
 use super::naming::{end_reason_key, game_name, length_of, loss, roll_text};
@@ -21,10 +21,10 @@ pub fn event_sentence(view: &View<'_>, event: &Event) -> Text {
 
 /// Words that the invitation was accepted. Nobody invites the computer: it is there at once.
 pub(super) fn accepted(view: &View<'_>) -> Text {
-    if view.seats.invited.account.level().is_some() {
+    if view.seats.invited.level().is_some() {
         let name = name_of(view.language, &view.seats.invited);
         let args = [("who", view.person(Seat::Inviter)), ("computer", Arg::Text(&name))];
-        return offer_of_game(view.language, id!("told-against-computer"), &view.table.terms, &args);
+        return offer_of_game(view.language, id!("told-against-computer"), &without_stakes(view), &args);
     }
     say(view.language, id!("told-accepted"), &[("who", view.person(Seat::Invited))])
 }
@@ -36,9 +36,11 @@ pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &E
     let value = |to: &u32| ("value", Arg::Number(*to));
     match event {
         Event::Invited { .. } => invitation(view),
-        Event::Accepted => {
+        Event::Accepted { .. } => {
             let accepted = accepted(view);
-            if view.table.terms.cycle == GameChoice::Tavli { accepted.then(" ", next_game(view)) } else { accepted }
+            let is_tavli = view.table.terms.game == GameChoice::Tavli;
+            let accepted = if is_tavli { accepted.then(" ", next_game(view)) } else { accepted };
+            accepted.then(" ", winner_begins(view))
         }
         Event::Closed { reason } => closed(view, *reason),
         Event::OpeningRolled { dice } => {
@@ -176,14 +178,18 @@ fn total(view: &View<'_>, seat: Seat, later: &[&Event]) -> Arg<'static> {
 
 fn invitation(view: &View<'_>) -> Text {
     let people = [("who", view.person(Seat::Inviter)), ("other", view.person(Seat::Invited))];
-    let platform = view.seats.inviter.account.platform;
-    offer_of_game(view.language, id!("told-invited"), &view.table.terms, &people)
-        .then(" ", clock_of_offer(view.language, &view.table.terms, platform))
+    offer_of_game(view.language, id!("told-invited"), &without_stakes(view), &people)
+        .then(" ", clock_of_offer(view.language, &view.table.terms, view.platform))
+}
+
+/// Returns the terms without what a sentence of its own says: that the match is rated, and what is at stake.
+fn without_stakes(view: &View<'_>) -> Terms {
+    Terms { rated: false, ..view.table.terms }
 }
 
 /// Words who plays on these `terms`, or offers to. `id` is the sentence, and `people` are its further arguments.
 pub(super) fn offer_of_game(language: Language, id: Id, terms: &Terms, people: &[(&str, Arg<'_>)]) -> Text {
-    let game = game_name(language, terms.cycle);
+    let game = game_name(language, terms.game);
     let cube = if terms.cube == terms.ruleset(1).variant.rules().cube {
         "usual"
     } else if terms.cube {
@@ -216,22 +222,40 @@ fn opening(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     }
     let (seat, high, low) =
         if inviter.0 > invited.0 { (Seat::Inviter, inviter, invited) } else { (Seat::Invited, invited, inviter) };
-    let how = match view.ruleset().variant.rules().opening_roll {
+    let how = match view.table.terms.opening_roll(view.ruleset().variant) {
         OpeningRoll::BothDice => "both",
         OpeningRoll::HigherPair => "own",
         OpeningRoll::RollAgain | OpeningRoll::HigherPairRollsAgain => "anew",
     };
-    say(
-        view.language,
-        id!("told-opening"),
-        &[
-            ("who", view.person(seat)),
-            ("other", view.person(seat.other())),
-            ("high", Arg::Text(high.1)),
-            ("low", Arg::Text(low.1)),
-            ("how", Arg::Case(how)),
-        ],
-    )
+    let args = [
+        ("who", view.person(seat)),
+        ("other", view.person(seat.other())),
+        ("high", Arg::Text(high.1)),
+        ("low", Arg::Text(low.1)),
+        ("how", Arg::Case(how)),
+    ];
+    let is_first_game = view.game().is_some_and(|game| game.number == 1);
+    let contested = if is_first_game { contested_checkers(view, seat, "dice") } else { Text::default() };
+    say(view.language, id!("told-opening"), &args).then(" ", contested)
+}
+
+/// Words that the winner of the match before this one begins; empty where nobody begins for that reason.
+fn winner_begins(view: &View<'_>) -> Text {
+    let is_usual = view.table.terms.ruleset(1).variant.rules().winner_opens;
+    let Some(first) = view.table.first.filter(|_| is_usual) else { return Text::default() };
+    say(view.language, id!("told-winner-begins"), &[("who", view.person(first))])
+        .then(" ", contested_checkers(view, first, "winner"))
+}
+
+/// Words that `first` gets the checkers for which both have wished, and why; empty if they have not.
+fn contested_checkers(view: &View<'_>, first: Seat, how: &'static str) -> Text {
+    let checkers = match view.table.checkers.contested() {
+        None | Some(Checkers::Any) => return Text::default(),
+        Some(Checkers::Light) => "light",
+        Some(Checkers::Dark) => "dark",
+    };
+    let args = [("who", view.person(first)), ("checkers", Arg::Case(checkers)), ("how", Arg::Case(how))];
+    say(view.language, id!("told-checkers"), &args)
 }
 
 /// Words the result of a game, without the score; empty for any other event.
@@ -245,6 +269,7 @@ pub(super) fn result(view: &View<'_>, event: &Event) -> Text {
             ("who", view.person(winner)),
             ("other", view.person(winner.other())),
             ("lost", Arg::Text(&loss(view, *level))),
+            ("level", Arg::Number(u32::from(*level))),
             ("points", Arg::Number(*points)),
             ("how", Arg::Case(end_reason_key(*reason))),
             yes_or_no("jacoby", *jacoby),

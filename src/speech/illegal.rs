@@ -1,6 +1,6 @@
 //! Explains why a play is not legal, and names the part that is wrong.
 
-use kafenio_board::rules::{BAR, Illegal, Numbering, Play, Player, Ruleset, Variant};
+use kafenio_board::rules::{BAR, Illegal, Numbering, Play, Player, Roll, Ruleset, Variant};
 use kafenio_board::table::Seat;
 
 use super::view::View;
@@ -49,6 +49,10 @@ fn explain(writer: &Writer<'_>, reason: &Illegal) -> Text {
     let point = |point: u8| Arg::Code(writer.name(point));
     match reason {
         Illegal::TooLong => tell(id!("illegal-too-long"), &[]),
+        Illegal::OtherRoll { typed, rolled } => {
+            let dice = |roll: &Roll| format!("{}-{}", roll.first(), roll.second());
+            tell(id!("illegal-other-roll"), &[("rolled", Arg::Text(&dice(rolled))), ("typed", Arg::Text(&dice(typed)))])
+        }
         Illegal::Unreadable { word } => {
             let bar = Arg::Code(format!("{}/{}", writer.name(BAR), writer.name(20)));
             tell(id!("illegal-unreadable"), &[("word", Arg::Text(word)), ("bar", bar)])
@@ -114,8 +118,16 @@ fn wrong_dice(writer: &Writer<'_>, reason: &Illegal) -> Text {
             let dice: Vec<_> = dice.iter().rev().map(u8::to_string).collect();
             let (last, others) =
                 dice.split_last().map_or(("", String::new()), |(last, others)| (last, others.join(", ")));
-            let dice = [("dice", Arg::Text(&others)), ("last", Arg::Text(last))];
-            tell(id!("illegal-not-a-die"), &[&[("step", writer.step(*from, *to)), ("left", left)], &dice[..]].concat())
+            // A longer way takes several dice.
+            let pips = from.checked_sub(*to).filter(|pips| *pips <= 6).unwrap_or(0);
+            let args = [
+                ("step", writer.step(*from, *to)),
+                ("pips", number(pips)),
+                ("left", left),
+                ("dice", Arg::Text(&others)),
+                ("last", Arg::Text(last)),
+            ];
+            tell(id!("illegal-not-a-die"), &args)
         }
         Illegal::NoneLeft { from, to, dice, rest: [start, end] } => {
             let step = writer.step(*from, *to);

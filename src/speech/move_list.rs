@@ -95,7 +95,7 @@ fn part<'e, I: Iterator<Item = &'e Event>>(
             tell(id!("line-beavered"), *seat, &[("value", Arg::Number(*to)), yes_or_no("raccoon", *raccoon)])
         }
         Event::Taken { seat, to, .. } => tell(id!("line-taken"), *seat, &[("value", Arg::Number(*to))]),
-        Event::Accepted => accepted(view),
+        Event::Accepted { .. } => accepted(view),
         Event::GameEnded { .. } => result(view, event).then(" ", score_after_game(view)),
         // The part about the play names the roll, and the result says what was dropped or resigned.
         Event::Rolled { .. } | Event::Dropped { .. } => Text::default(),

@@ -23,8 +23,15 @@ pub fn length_of(length: Length) -> [(&'static str, Arg<'static>); 2] {
 
 /// Returns the name of a game, or of a cycle of games.
 #[must_use]
-pub fn game_name(language: Language, cycle: GameChoice) -> String {
-    say(language, Id::of("game", cycle.key()), &[]).to_string()
+pub fn game_name(language: Language, game: GameChoice) -> String {
+    say(language, Id::of("game", game.key()), &[]).to_string()
+}
+
+/// Lists the names of `games`.
+#[must_use]
+pub fn game_names(language: Language, games: impl IntoIterator<Item = Variant>) -> String {
+    let names = games.into_iter().map(|game| game_name(language, GameChoice::Of(game)));
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// Says where something is, as in "In #general."
@@ -33,6 +40,13 @@ pub fn in_place(language: Language, place: &Place) -> Text {
     // The id of a direct message is that of an account.
     let direct = if place.is_direct() { "yes" } else { "no" };
     say(language, id!("game-place"), &[("place", Arg::Place(place)), ("direct", Arg::Case(direct))])
+}
+
+/// Does the same as [`in_place`] in a list: "#general".
+#[must_use]
+pub fn line_place(language: Language, place: &Place) -> Text {
+    let direct = if place.is_direct() { "yes" } else { "no" };
+    say(language, id!("line-place"), &[("place", Arg::Place(place)), ("direct", Arg::Case(direct))])
 }
 
 /// Writes a roll with the higher die first, as in "6-3".

@@ -6,15 +6,15 @@ use kafenio_board::table::{CloseReason, Game, Offer, Phase, Seat, Stage};
 use super::naming::{loss, roll_text};
 use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
-use crate::chat::Text;
+use crate::chat::{Occupant, Text};
 use crate::locale::{Id, id};
 
-/// Asks the player who has the decision for it. After a match, offers `reader` a rematch; otherwise empty where nothing
-/// is left to decide.
+/// Asks the player who has the decision for it; in their first turn also says how to answer, unless that is `explained`
+/// elsewhere. After a match, offers `reader` a rematch; otherwise empty where nothing is left to decide.
 #[must_use]
-pub fn next_step(view: &View<'_>, reader: Option<Seat>) -> Text {
+pub fn next_step(view: &View<'_>, reader: Option<Seat>, explained: bool) -> Text {
     let form = |seat: Seat| {
-        let platform = view.seats[seat].account.platform.capabilities();
+        let platform = view.platform.capabilities();
         match (platform.has_buttons, platform.most_options) {
             // Buttons need no explanation of how to answer.
             (true, _) => "ask",
@@ -25,10 +25,18 @@ pub fn next_step(view: &View<'_>, reader: Option<Seat>) -> Text {
     };
     match (&view.table.stage, view.table.to_decide(), reader) {
         // The opponent is asked where they play.
-        (_, Some(seat), _) if view.seats[seat].account.is_across() => status(view, reader),
-        (_, Some(seat), _) => decision(view, seat, form(seat)),
-        (Stage::Over { .. }, None, Some(seat)) if !view.seats[seat].account.is_person() => Text::default(),
-        (Stage::Over { .. }, None, Some(seat)) if view.seats[seat.other()].account.is_former() => {
+        (_, Some(seat), _) if matches!(view.seats[seat], Occupant::Elsewhere(_)) => status(view, reader),
+        (_, Some(seat), _) => {
+            // Each player reads once how a play is made.
+            let how = match view.table.turn {
+                ..=2 if explained => "told",
+                ..=2 => "long",
+                _ => "short",
+            };
+            decision(view, seat, form(seat), how)
+        }
+        (Stage::Over { .. }, None, Some(seat)) if view.seats[seat].account().is_none() => Text::default(),
+        (Stage::Over { .. }, None, Some(seat)) if view.seats[seat.other()] == Occupant::Former => {
             say(view.language, id!("next-alone"), &[("who", view.person(seat))])
         }
         (Stage::Over { .. }, None, Some(seat)) => {
@@ -51,7 +59,7 @@ pub fn status(view: &View<'_>, reader: Option<Seat>) -> Text {
         }
         (Stage::Closed(CloseReason::EndedByModerator), _) => say(view.language, id!("now-ended"), &[]),
         (_, None) => say(view.language, id!("now-closed"), &[]),
-        (_, Some(seat)) if Some(seat) == reader => decision(view, seat, "you"),
+        (_, Some(seat)) if Some(seat) == reader => decision(view, seat, "you", "short"),
         (_, Some(seat)) => {
             let is_own_offer = reader.is_some() && view.table.game().and_then(Game::offered_by) == reader;
             let withdraw = || {
@@ -61,14 +69,40 @@ pub fn status(view: &View<'_>, reader: Option<Seat>) -> Text {
                     &[yes_or_no("clock", view.table.clock_runs_for() == reader)],
                 )
             };
-            decision(view, seat, "wait").then(" ", is_own_offer.then(withdraw).unwrap_or_default())
+            decision(view, seat, "wait", "short").then(" ", is_own_offer.then(withdraw).unwrap_or_default())
         }
     }
 }
 
+/// Says in a few words, for a list, what is to be decided next and by whom.
+#[must_use]
+pub fn line_state(view: &View<'_>, reader: Option<Seat>) -> Text {
+    let (what, roll) = match &view.table.stage {
+        Stage::Inviting => ("invitation", None),
+        Stage::Playing(Game { offer: None, chooser: None, phase, .. }) => match phase {
+            Phase::ToPlay { rest: Some(rest), .. } => ("play", Some(rest.die.to_string())),
+            Phase::ToPlay { roll, rest: None, .. } => ("play", Some(roll_text(*roll))),
+            Phase::Doubled { .. } => ("answer", None),
+            Phase::BeforeRoll(_) | Phase::Opening => ("roll", None),
+        },
+        Stage::Playing(_) => ("answer", None),
+        Stage::Closed(_) | Stage::Over { .. } => ("over", None),
+    };
+    let seat = view.table.to_decide().unwrap_or(Seat::Inviter);
+    let args = [
+        ("what", Arg::Case(what)),
+        ("reader", Arg::Case(if reader == Some(seat) { "mine" } else { "no" })),
+        ("who", view.person(seat)),
+        ("other", view.person(seat.other())),
+        ("roll", Arg::Text(roll.as_deref().unwrap_or_default())),
+    ];
+    say(view.language, id!("line-state"), &args)
+}
+
 /// Words the decision of `seat` in one of five forms: `next` asks the player in public, `ask` does the same above
 /// buttons and `list` above a list of plays, `you` is for the player alone, and `wait` tells another reader about it.
-fn decision(view: &View<'_>, seat: Seat, form: &str) -> Text {
+/// `how`: in which words to say how a play is made.
+fn decision(view: &View<'_>, seat: Seat, form: &str, how: &'static str) -> Text {
     let (what, roll, level) = match &view.table.stage {
         Stage::Playing(game) if game.chooser.is_some() => ("choice", None, 0),
         Stage::Playing(game) => match (game.offer, game.phase) {
@@ -100,8 +134,7 @@ fn decision(view: &View<'_>, seat: Seat, form: &str) -> Text {
             ("redoubled", Arg::Number(value * 4)),
             yes_or_no("beaver", view.table.can_beaver()),
             yes_or_no("session", view.table.has_score()),
-            // Each player reads the long form once, in their first turn.
-            yes_or_no("first", view.table.turn <= 2),
+            ("how", Arg::Case(how)),
             yes_or_no("again", view.rolls_again(seat)),
         ],
     )

@@ -1,12 +1,12 @@
 //! Words what the engine thinks of a position that somebody asks about, or of an opening.
 
-use kafenio_board::rules::{Numbering, Player};
+use kafenio_board::rules::Player;
 use kafenio_board::table::{GameChoice, InvalidId};
 use kafenio_engine::evaluation::{InvalidQuery, Query};
 use kafenio_engine::opening::RolledOut;
 use kafenio_engine::{Chances, CubeAction, CubeEquities, RankedPlay};
 
-use super::advice::{average_values, kind_of_wins, percent, points, ranked_line, signed};
+use super::advice::{EquityKind, average_values, equity_note, kind_of_wins, percent, play_advice, points, signed};
 use super::naming::{game_name, roll_text};
 use super::refusal::{MAX_ECHO_CHARS, bad_id};
 use super::wording::{Arg, say, yes_or_no};
@@ -32,20 +32,19 @@ pub fn invalid_position(language: Language, text: &str, fault: &InvalidQuery) ->
 
 /// Compares the best plays of White's roll, each with its notation. There may be none.
 #[must_use]
-pub fn position_plays(language: Language, asked: &Query, numbering: Numbering, best: &[(String, &RankedPlay)]) -> Text {
+pub fn position_plays(language: Language, asked: &Query, best: &[(String, &RankedPlay)]) -> Text {
     let game = game_with_terms(language, asked);
     let roll = asked.diagram.roll.map(roll_text).unwrap_or_default();
     let args = [("game", Arg::Text(&game)), ("roll", Arg::Text(&roll))];
     let Some((_, highest)) = best.first() else { return say(language, id!("position-no-play"), &args) };
     let heading = say(language, id!("position-plays"), &args);
     let lines = best.iter().map(|(play, ranked)| (play.as_str(), *ranked, highest.equity - ranked.equity));
-    let units = [yes_or_no("cube", asked.cube_terms().has_cube)];
-    with_lines(language, asked, numbering, heading, lines).then("\n", say(language, id!("position-points"), &units))
+    with_lines(language, asked, heading, lines).then("\n", equity_note(language, equity_kind(asked, true)))
 }
 
 /// Compares the best plays of a roll from the starting position, each with its notation.
 #[must_use]
-pub fn opening_plays(language: Language, asked: &Query, numbering: Numbering, best: &[(String, &RolledOut)]) -> Text {
+pub fn opening_plays(language: Language, asked: &Query, best: &[(String, &RolledOut)]) -> Text {
     let game = game_name(language, GameChoice::Of(asked.ruleset.variant));
     let roll = asked.diagram.roll.map(roll_text).unwrap_or_default();
     let opening_roll = asked.ruleset.variant.rules().opening_roll;
@@ -61,23 +60,29 @@ pub fn opening_plays(language: Language, asked: &Query, numbering: Numbering, be
     let lines = best.iter().map(|(play, rolled)| (play.as_str(), &rolled.play, highest - rolled.play.equity));
     let error = best.iter().map(|(_, rolled)| rolled.error).fold(0.0, f32::max);
     let error = points(language, error, 3);
-    let text = with_lines(language, asked, numbering, heading, lines);
-    let units = [yes_or_no("cube", asked.cube_terms().has_cube), ("error", Arg::Text(&error))];
-    text.then("\n", say(language, id!("opening-points"), &units))
+    with_lines(language, asked, heading, lines)
+        .then("\n", equity_note(language, equity_kind(asked, false)))
+        .then(" ", say(language, id!("opening-source"), &[("error", Arg::Text(&error))]))
+}
+
+/// Returns what the equities of a position are, in which the cube is if the game has one and `with_cube` says so.
+fn equity_kind(asked: &Query, with_cube: bool) -> EquityKind {
+    EquityKind {
+        with_cube: asked.cube_terms().has_cube.then_some(with_cube),
+        at_score: asked.diagram.length.is_some(),
+        in_cubes: asked.diagram.cube.0 > 1,
+    }
 }
 
 /// Returns `heading` with a line for each play below it: its notation, what is known of it, and what it loses.
 fn with_lines<'a>(
     language: Language,
     asked: &Query,
-    numbering: Numbering,
     heading: Text,
     plays: impl Iterator<Item = (&'a str, &'a RankedPlay, f32)>,
 ) -> Text {
-    let situation = asked.situation();
     (1..).zip(plays).fold(heading, |text, (number, (play, ranked, lost))| {
-        let of = (&asked.ruleset, situation.as_ref());
-        text.then("\n", ranked_line(language, of, numbering, (number, play), ranked, lost))
+        text.then("\n", play_advice(language, asked.ruleset, (number, play), ranked, lost))
     })
 }
 
@@ -104,8 +109,10 @@ pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cu
     ];
     let text = say(language, id!("position-chances"), &args);
     match cube {
-        None => text.then("\n", say(language, id!("position-points"), &[yes_or_no("cube", false)])),
-        Some(equities) => text.then("\n", cube_action(language, asked, equities)),
+        None => text.then("\n", equity_note(language, equity_kind(asked, false))),
+        Some(equities) => text
+            .then("\n", cube_action(language, asked, equities))
+            .then("\n", equity_note(language, equity_kind(asked, true))),
     }
 }
 

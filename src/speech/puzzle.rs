@@ -5,10 +5,10 @@ use kafenio_board::table::GameChoice;
 use kafenio_engine::RankedPlay;
 use kafenio_engine::puzzle::{Numbered, Puzzle};
 
-use super::advice::{points, ranked_line};
+use super::advice::{EquityKind, equity_note, play_advice, points};
 use super::illegal::illegal_in_tutorial;
 use super::naming::{game_name, roll_text};
-use super::wording::{Arg, say, yes_or_no};
+use super::wording::{Arg, say};
 use crate::chat::{Span, Text};
 use crate::language::Language;
 use crate::locale::id;
@@ -72,16 +72,12 @@ pub fn puzzle_solution(
     let id = if puzzle.is_solved_by(played) { id!("puzzle-right") } else { id!("puzzle-wrong") };
     let verdict = say(language, id!("puzzle-heading"), &with_number(shown, &heading(language, puzzle)));
     let verdict = verdict.then(" ", say(language, id, &args));
-    let ruleset = puzzle.ruleset();
-    let situation = puzzle.situation();
     let lines = compared.iter().map(|&(number, play)| {
         let lost = (best.equity - play.equity).max(0.0);
-        let play_text = written(&play.legal);
-        ranked_line(language, (&ruleset, Some(&situation)), numbering, (number, &play_text), play, lost)
+        play_advice(language, puzzle.ruleset(), (number, &written(&play.legal)), play, lost)
     });
-    lines
-        .fold(verdict, |text, line| text.then("\n", line))
-        .then("\n", say(language, id!("hint-points"), &[yes_or_no("match", false), yes_or_no("cube", false)]))
+    let kind = EquityKind { with_cube: None, at_score: false, in_cubes: false };
+    lines.fold(verdict, |text, line| text.then("\n", line)).then("\n", equity_note(language, kind))
 }
 
 /// Says how many puzzles of a game somebody has solved.

@@ -22,14 +22,14 @@ pub fn sheet(view: &View<'_>, lines: &[GameRecord]) -> Text {
 
 fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
     let game = say(view.language, Id::of("game", line.variant.key()), &[]).to_string();
-    let how = if line.winner.is_some() { end_reason_key(line.reason) } else { "drawn" };
+    let how = line.reason.filter(|_| line.winner.is_some()).map_or("drawn", end_reason_key);
     let winner = line.winner.unwrap_or(Seat::Inviter);
     say(
         view.language,
-        id!("sheet-line"),
+        if line.reason.is_some() { id!("sheet-line") } else { id!("sheet-line-unfinished") },
         &[
             ("number", Arg::Number(line.number)),
-            yes_or_no("named", view.table.terms.cycle == GameChoice::Tavli),
+            yes_or_no("named", view.table.terms.game == GameChoice::Tavli),
             ("game", Arg::Text(&game)),
             ("how", Arg::Case(how)),
             ("who", view.person(winner)),

@@ -1,20 +1,25 @@
 //! Explains what is wrong with an input, and what would be right.
 
 use kafenio_board::rules::{ByPlayer, Numbering, Variant};
-use kafenio_board::table::{Cube, InvalidId, NoDouble, Refusal, Seat, TimeControl};
+use kafenio_board::table::{Cube, GameChoice, InvalidId, NoDouble, Refusal, Seat, TimeControl};
 
 use super::illegal::illegal;
+use super::naming::game_name;
 use super::next_step::status;
 use super::time::duration;
 use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::{Span, Text};
-use crate::command::{CommandKind, CommandSpec, GAMES, OptionKind, ParseError};
+use crate::command::{
+    CommandKind, CommandSpec, GAMES, OptionKind, ParseError, command_in, game, in_language as command_in_language,
+    nearest_command, option_in, word_in,
+};
 use crate::language::Language;
 use crate::locale::{Id, id};
 
 /// Explains why a text cannot be parsed as a command.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "an arm for each fault")]
 pub fn parse_error(language: Language, error: &ParseError) -> Text {
     let tell = |id: Id, args: &[(&str, Arg<'_>)]| say(language, id, args);
     let hint = |nearest: Option<&'static str>| Arg::Case(if nearest.is_some() { "yes" } else { "no" });
@@ -23,10 +28,11 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
         _ if wants_clock_against_computer(error) => tell(id!("misread-play-clock"), &[]),
         ParseError::NoCommand => tell(id!("misread-no-command"), &[]),
         ParseError::TooLong { most } => tell(id!("misread-too-long"), &[("most", Arg::Number(*most as u32))]),
-        ParseError::Unknown { word, nearest } => tell(
-            id!("misread-unknown"),
-            &[("word", Arg::Text(word)), ("hint", hint(*nearest)), ("nearest", near(*nearest))],
-        ),
+        ParseError::Unknown { word } => {
+            let nearest = nearest_command(word, language);
+            let args = [("word", Arg::Text(word)), ("hint", hint(nearest)), ("nearest", near(nearest))];
+            tell(id!("misread-unknown"), &args)
+        }
         ParseError::UnknownOption { command, word, nearest } => tell(
             id!("misread-unknown-option"),
             &[
@@ -39,38 +45,45 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
         ParseError::NoValue { command, option } => no_value(language, command, option),
         ParseError::WhichGame { opponent } => tell(
             id!("misread-which-game"),
-            &[("other", Arg::Person(opponent)), ("games", Arg::Text(&GAMES.join(", ")))],
+            &[("other", Arg::Person(opponent)), ("games", Arg::Text(&in_language(language, &GAMES)))],
         ),
+        ParseError::RelatedGame { word, nearest } => {
+            let game = game_name(language, GameChoice::Of(*nearest));
+            let example = Arg::Code(format!("/newgame {}", nearest.key()));
+            tell(
+                id!("misread-related-game"),
+                &[("word", Arg::Text(word)), ("game", Arg::Text(&game)), ("example", example)],
+            )
+        }
         ParseError::Twice { option } => tell(id!("misread-twice"), &[("option", Arg::Text(option))]),
         ParseError::Missing { command, option } => {
-            let usage = Arg::Code(format!("/{}", command.usage(language)));
             let id = if command.kind == CommandKind::Play { "game-to-play" } else { option };
-            tell(Id::of("misread-missing", id), &[("usage", usage)])
+            tell(Id::of("misread-missing", id), &[("games", Arg::Text(&in_language(language, &GAMES)))])
         }
         ParseError::TooMuch { command, word } => tell(
             id!("misread-too-much"),
-            &[("word", Arg::Text(word)), ("usage", Arg::Code(format!("/{}", command.usage(language))))],
+            &[("word", Arg::Text(word)), ("example", Arg::Code(example(language, command)))],
         ),
         ParseError::WhichOption { word, choices } => which_option(language, word, choices),
         ParseError::NotOneOf { option, word, words, nearest } => tell(
             id!("misread-not-one-of"),
             &[
-                ("option", Arg::Text(option)),
+                ("option", Arg::Text(option_in(language, option).unwrap_or(option))),
                 ("word", Arg::Text(word)),
-                ("words", Arg::Text(&words.join(", "))),
+                ("words", Arg::Text(&in_language(language, words))),
                 ("hint", hint(*nearest)),
-                ("nearest", near(*nearest)),
+                ("nearest", Arg::Text(&nearest.map_or_else(String::new, |near| in_language(language, &[near])))),
             ],
         ),
         ParseError::NotANumber { option, word, least, most, or } => tell(
             id!("misread-not-a-number"),
             &[
-                ("option", Arg::Text(option)),
+                ("option", Arg::Text(option_in(language, option).unwrap_or(option))),
                 ("word", Arg::Text(word)),
                 ("least", Arg::Number(*least)),
                 ("most", Arg::Number(*most)),
                 yes_or_no("any", or.is_some()),
-                ("or", Arg::Text(or.unwrap_or_default())),
+                ("or", Arg::Text(&or.map_or_else(String::new, |or| in_language(language, &[or])))),
             ],
         ),
         ParseError::NotAPerson { word, before } => {
@@ -82,9 +95,28 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
         ParseError::NotARoll { word } => tell(id!("refused-no-roll"), &[("word", Arg::Text(word))]),
         ParseError::WordTooLong { option, word, most } => tell(
             id!("misread-word-too-long"),
-            &[("option", Arg::Text(option)), ("word", Arg::Text(word)), ("most", Arg::Number(*most as u32))],
+            &[
+                ("option", Arg::Text(option_in(language, option).unwrap_or(option))),
+                ("word", Arg::Text(word)),
+                ("most", Arg::Number(*most as u32)),
+            ],
         ),
     }
+}
+
+/// Lists `words`, which options take, as readers of `language` write them.
+fn in_language(language: Language, words: &[&str]) -> String {
+    let own = |word: &&str| game(language, word).or_else(|| word_in(language, word).map(str::to_owned));
+    words.iter().map(|word| own(word).unwrap_or_else(|| (*word).to_owned())).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns a command as it is written, from the examples in its help.
+fn example(language: Language, command: &CommandSpec) -> String {
+    let name = format!("/{}", command_in(language, command.name).unwrap_or(command.name));
+    let examples = say(language, Id::of("example", command.name), &[]).0;
+    let codes = examples.into_iter().filter_map(|span| if let Span::Code(code) = span { Some(code) } else { None });
+    let mut own = codes.filter(|code| code.split(' ').next() == Some(name.as_str()));
+    own.next().unwrap_or_else(|| format!("/{}", command.required_usage(language)))
 }
 
 /// Returns whether a game against the computer was to have a clock.
@@ -100,14 +132,14 @@ fn wants_clock_against_computer(error: &ParseError) -> bool {
 
 fn which_option(language: Language, word: &str, choices: &[String]) -> Text {
     let args = [("word", Arg::Text(word)), ("count", Arg::Number(choices.len() as u32))];
-    let choices = choices.iter().map(|choice| Text(vec![Span::Code(choice.clone())]));
+    let choices = choices.iter().map(|choice| Text(vec![Span::Code(command_in_language(language, choice))]));
     let listed = choices.fold(Text::default(), |list, choice| list.then(", ", choice));
     say(language, id!("misread-which-option"), &args).then(" ", listed)
 }
 
 /// Says which values an option takes that was given without one.
 fn no_value(language: Language, command: &CommandSpec, option: &str) -> Text {
-    let kind = command.options.iter().find(|known| known.name == option).map(|known| &known.kind);
+    let kind = command.option(option).map(|known| &known.kind);
     let words = match kind {
         Some(OptionKind::OneOf(words)) => words,
         _ => &[][..],
@@ -116,7 +148,7 @@ fn no_value(language: Language, command: &CommandSpec, option: &str) -> Text {
     let args = [
         ("option", Arg::Text(option)),
         ("any", Arg::Case(if words.is_empty() { "no" } else { "yes" })),
-        ("words", Arg::Text(&words.join(", "))),
+        ("words", Arg::Text(&in_language(language, words))),
         ("command", Arg::Text(command.name)),
         ("example", Arg::Code(command.example(option, &first))),
     ];
@@ -161,6 +193,7 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
         Refusal::NothingToTakeBack => {
             say(view.language, id!("refused-nothing-to-take-back"), &[yes_or_no("cube", view.table.terms.cube)])
         }
+        Refusal::RatedTakeback => say(view.language, id!("refused-rated-takeback"), &[]),
         Refusal::NoClock => say(view.language, id!("refused-no-clock"), &[]),
         Refusal::TimeLeft { left } => {
             let left = duration(view.language, *left);

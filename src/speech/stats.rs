@@ -5,7 +5,7 @@ use kafenio_board::table::GameChoice;
 use kafenio_engine::computer::Totals;
 
 use super::advice::{points, signed};
-use super::analysis::rating_words;
+use super::analysis::{error_rate, rating_words};
 use super::naming::game_name;
 use super::wording::{Arg, say, yes_or_no};
 use crate::chat::{Text, User};
@@ -84,5 +84,5 @@ pub fn stats_mark(language: Language, value: i32, decimals: usize) -> String {
 
 /// Writes what a decision lost on average, in thousandths of a point.
 fn thousandths(language: Language, totals: &Totals) -> String {
-    points(language, 1000.0 * totals.error_rate().unwrap_or(0.0), 1)
+    error_rate(language, totals.error_rate())
 }

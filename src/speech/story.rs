@@ -8,12 +8,14 @@ use super::event::sentence_in_context;
 use super::naming::{game_name, length_of, roll_text};
 use super::score::running_score;
 use super::view::View;
-use super::wording::{Arg, person_span, say};
-use crate::chat::{Span, Text};
+use super::wording::{Arg, say};
+use crate::chat::Text;
 use crate::locale::id;
 
-/// The number of consecutive forced plays from which they are summarised.
-const MIN_FORCED_PLAYS: usize = 3;
+/// The number of turns in a row from which each gets a short line.
+const MIN_LINES: usize = 3;
+/// The most that these lines have, in characters: the latest ones.
+const MAX_LINES: usize = 150;
 
 /// Words what `events` did, for everybody. `view` is the table after them.
 #[must_use]
@@ -26,11 +28,12 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
         (_, all) => all,
     };
     let (told, repeated) = without_repetitions(without_request);
-    let forced = forced_plays(&told);
+    let run = turns(&told);
+    let mut is_after_lines = false;
     let text = (0..told.len()).fold(Text::default(), |text, place| {
         let sentence = match place {
-            _ if place == forced.start && !forced.is_empty() => forced_plays_text(view, &told[forced.clone()]),
-            _ if forced.contains(&place) => Text::default(),
+            _ if place == run.start && !run.is_empty() => lines(view, &told[run.clone()]),
+            _ if run.contains(&place) => Text::default(),
             _ => sentence(view, &told, place),
         };
         let count = repeated.iter().find(|(after, _)| *after == place).map(|(_, count)| Arg::Number(*count));
@@ -38,7 +41,10 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
             Some(count) => say(view.language, id!("told-repeated"), &[("count", count)]),
             None => Text::default(),
         };
-        text.then(" ", sentence).then(" ", repetition)
+        let is_lines = place == run.start && !run.is_empty();
+        let between = if is_lines || is_after_lines { "\n" } else { " " };
+        is_after_lines = is_lines || is_after_lines && sentence.is_empty();
+        text.then(between, sentence).then(" ", repetition)
     });
     // The sentence about the end of a game holds the score, and the winner's choice directly follows a game.
     let tells_score = |event: &&Event| {
@@ -107,42 +113,93 @@ fn without_repetitions<'e>(events: &[&'e Event]) -> (Vec<&'e Event>, Vec<(usize,
     (kept, repeated)
 }
 
-/// Returns the range of the first run of at least [`MIN_FORCED_PLAYS`] rolls that the bot played automatically and that
-/// scored nothing, as at the beginning of Puff and at the end of many games; empty if there is none.
-fn forced_plays(events: &[&Event]) -> Range<usize> {
-    let is_forced = |pair: &[&Event]| {
-        matches!(pair, [Event::Rolled { seat, .. }, Event::Played { seat: same, points: 0, automatic: Some(_), .. }]
-            if seat == same)
-    };
-    let length = |from: usize| 2 * events[from..].chunks(2).take_while(|pair| is_forced(pair)).count();
-    let found = (0..events.len()).map(|from| from..from + length(from)).find(|forced| !forced.is_empty());
-    found.filter(|forced| forced.len() >= 2 * MIN_FORCED_PLAYS).unwrap_or_default()
+/// Returns how many of the first `events` are a turn: a roll and its play, or without one, or a player who is closed out. 0 if
+/// there is no such turn.
+fn turn(events: &[&Event]) -> usize {
+    match events {
+        [Event::Rolled { seat, .. }, Event::Played { seat: same, .. } | Event::Passed { seat: same, .. }, ..]
+            if seat == same =>
+        {
+            2
+        }
+        [Event::ClosedOut { .. }, ..] => 1,
+        _ => 0,
+    }
 }
 
-/// Summarises the rolls and plays of [`forced_plays`].
-fn forced_plays_text(view: &View<'_>, events: &[&Event]) -> Text {
-    let plays = events.chunks(2).fold(Text::default(), |text, pair| match pair {
-        [Event::Rolled { roll, .. }, Event::Played { seat, play, .. }] => {
-            let play = view.ruleset().notation(play);
-            let one = [
-                person_span(view.language, &view.seats[*seat]),
-                Span::Plain(format!(" {} ", roll_text(*roll))),
-                Span::Code(play),
-            ];
-            text.then(", ", Text(one.into()))
+/// Returns the range of the first run of at least [`MIN_LINES`] turns, as where nobody has a choice; empty if there is none.
+fn turns(events: &[&Event]) -> Range<usize> {
+    let run = |from: usize| {
+        let (mut end, mut count) = (from, 0);
+        while let length @ 1.. = turn(&events[end..]) {
+            (end, count) = (end + length, count + 1);
         }
-        _ => text,
+        (from..end, count)
+    };
+    let found = (0..events.len()).map(run).find(|(_, count)| *count >= MIN_LINES);
+    found.map(|(range, _)| range).unwrap_or_default()
+}
+
+/// Tells each of the [`turns`] in a line. If nobody had a decision, that is said first.
+fn lines(view: &View<'_>, events: &[&Event]) -> Text {
+    let mut lines = Vec::new();
+    let mut rest = events;
+    while let length @ 1.. = turn(rest) {
+        let (first, others) = rest.split_at(length);
+        lines.push(line(view, first));
+        rest = others;
+    }
+    let mut left = MAX_LINES;
+    let shown = lines.iter().rev().take_while(|line| {
+        let length = line.to_string().chars().count();
+        let fits = left >= length;
+        left = left.saturating_sub(length);
+        fits
     });
+    let left_out = lines.len() - shown.count();
+    let heading = if left_out > 0 { Text::plain("…") } else { heading(view, events) };
+    lines.into_iter().skip(left_out).fold(heading, |text, line| text.then("\n", line))
+}
+
+/// Says why nobody decided anything; empty if somebody did.
+fn heading(view: &View<'_>, events: &[&Event]) -> Text {
+    if events.iter().any(|event| matches!(event, Event::Played { automatic: None, .. })) {
+        return Text::default();
+    }
     let by_order = |event: &&Event| matches!(event, Event::Played { automatic: Some(AutoReason::BearsOff), .. });
     let id = if events.iter().any(by_order) { id!("told-unasked") } else { id!("told-forced") };
-    say(view.language, id, &[]).then(" ", plays).then("", Text::plain("."))
+    say(view.language, id, &[])
+}
+
+/// Words a turn in short form.
+fn line(view: &View<'_>, turn: &[&Event]) -> Text {
+    let roll = match turn {
+        [Event::Rolled { roll, .. }, ..] => roll_text(*roll),
+        _ => String::new(),
+    };
+    let (seat, play, points) = match turn {
+        [.., Event::Played { seat, play, points, .. }] => (seat, Some(view.ruleset().notation(play)), *points),
+        [.., Event::Passed { seat, points }] => (seat, None, *points),
+        [Event::ClosedOut { seat }] => {
+            return say(view.language, id!("told-closed-turn"), &[("who", view.person(*seat))]);
+        }
+        _ => return Text::default(),
+    };
+    let args = [
+        ("who", view.person(*seat)),
+        ("roll", Arg::Text(&roll)),
+        ("done", Arg::Case(if play.is_some() { "played" } else { "passed" })),
+        ("play", Arg::Code(play.unwrap_or_default())),
+        ("points", Arg::Number(u32::from(points))),
+    ];
+    say(view.language, id!("told-turn"), &args)
 }
 
 /// Returns the name of a table's thread: who plays what, and how it ended. Empty for an invitation that was not
 /// accepted, so that the thread keeps its name.
 #[must_use]
 pub fn thread_name(view: &View<'_>) -> Text {
-    let game = game_name(view.language, view.table.terms.cycle);
+    let game = game_name(view.language, view.table.terms.game);
     let [to, length] = length_of(view.table.terms.length);
     let score = Seat::BOTH.map(|seat| Arg::Number(view.table.score[seat]));
     let ended = match view.table.stage {

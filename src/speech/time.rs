@@ -71,11 +71,33 @@ pub(super) fn clock_of_offer(language: Language, terms: &Terms, platform: Platfo
     match terms.clock {
         None if usual.is_none() => Text::default(),
         Some(control) if Some(control) == usual => {
-            let [pool, grace] = [control.pool, control.grace].map(|time| duration(language, time));
-            say(language, id!("clock-usual"), &[("pool", Arg::Text(&pool)), ("grace", Arg::Text(&grace))])
+            let times = [("pool", control.pool), ("increment", control.increment), ("grace", control.grace)];
+            let times = times.map(|(name, time)| (name, duration(language, time)));
+            let args: Vec<_> = times.iter().map(|(name, time)| (*name, Arg::Text(time))).collect();
+            say(language, id!("clock-usual"), &args)
         }
         _ => clock_text(language, terms),
     }
+}
+
+/// Does the same as [`time_left`] in a few words, for a list.
+#[must_use]
+pub fn line_time(view: &View<'_>, reader: Option<Seat>) -> Text {
+    let Some((seat, left)) = view.table.clock_runs_for().and_then(|seat| Some((seat, view.table.time_left(seat)?)))
+    else {
+        return Text::default();
+    };
+    let time = duration(view.language, left);
+    let may_claim = reader.is_some_and(|reader| reader != seat);
+    let how = match left {
+        0 if may_claim => "claim",
+        0 => "up",
+        _ => "running",
+    };
+    let claim = Arg::Code(format!("/claim table:{}", view.id));
+    let whose = if view.table.to_decide() == Some(seat) { "decider" } else { "other" };
+    let args = [("who", view.person(seat)), ("left", Arg::Case(how)), ("time", Arg::Text(&time)), ("claim", claim)];
+    say(view.language, id!("line-time"), &[&args[..], &[("whose", Arg::Case(whose))]].concat())
 }
 
 /// Words how much time the player to decide has left, for `reader`; empty if no clock runs. The clock in `view` has to
@@ -94,7 +116,7 @@ pub fn time_left(view: &View<'_>, reader: Option<Seat>) -> Text {
     };
     let reads = ("reader", Arg::Case(reads));
     if left == 0 {
-        // In a reader's list of games, the command has to name its table.
+        // In an answer about one of several tables, the command has to name it.
         let claim = reader.map_or_else(|| "/claim".to_owned(), |_| format!("/claim table:{}", view.id));
         let claim = ("claim", Arg::Code(claim));
         let [to, _] = length_of(view.table.terms.length);

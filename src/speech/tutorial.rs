@@ -24,7 +24,9 @@ pub fn tutorial_step(language: Language, lesson: Lesson, has_buttons: bool) -> T
     let answers = (1..).zip(lesson.answers()).fold(text, |text, (number, answer)| {
         text.then("\n", Text::plain(format!("{number}. "))).then("", tutorial_answer(language, lesson, answer))
     });
+    // How to answer is explained once.
     let id = match lesson.step.task {
+        _ if lesson.number > 1 => id!("tutorial-answer-again"),
         Task::Play { .. } => id!("tutorial-answer"),
         Task::Cube { .. } => id!("tutorial-answer-words"),
     };

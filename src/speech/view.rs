@@ -4,7 +4,7 @@ use kafenio_board::rules::Ruleset;
 use kafenio_board::table::{BySeat, Game, Seat, Table, TableId};
 
 use super::wording::Arg;
-use crate::chat::User;
+use crate::chat::{Occupant, Platform};
 use crate::language::Language;
 
 /// A table and its players, to be described in one language.
@@ -12,21 +12,25 @@ use crate::language::Language;
 pub struct View<'a> {
     /// The reader's language.
     pub language: Language,
+    /// The reader's platform.
+    pub platform: Platform,
     pub id: TableId,
     pub table: &'a Table,
-    pub seats: BySeat<User>,
+    pub seats: BySeat<Occupant>,
 }
 
 impl<'a> View<'a> {
     /// Returns the player at `seat` as a message argument.
     pub(super) fn person(&self, seat: Seat) -> Arg<'_> {
-        Arg::Person(&self.seats[seat])
+        Arg::Occupant(&self.seats[seat])
     }
 
-    /// Returns whether the players may ask the engine for hints: against the computer, or if both agreed on it.
+    /// Returns whether the players may ask the engine for hints: against the computer unless the match is rated, or if both
+    /// agreed on it.
     #[must_use]
     pub fn allows_hints(&self) -> bool {
-        self.table.terms.hints || Seat::BOTH.iter().any(|seat| self.seats[*seat].account.level().is_some())
+        self.table.terms.hints
+            || !self.table.terms.rated && Seat::BOTH.iter().any(|seat| self.seats[*seat].level().is_some())
     }
 
     /// Returns the rules of the game that is shown.

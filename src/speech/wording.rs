@@ -4,7 +4,8 @@
 use kafenio_board::table::TableId;
 use kafenio_engine::Level;
 
-use crate::chat::{Account, Place, Span, Text, User};
+use crate::chat::{Occupant, Place, Span, Text, User};
+use crate::command::in_language;
 use crate::language::Language;
 use crate::locale::{self, Value};
 use crate::locale::{Id, id};
@@ -19,6 +20,8 @@ pub enum Arg<'a> {
     /// Plain text.
     Text(&'a str),
     Person(&'a User),
+    /// A player at a table.
+    Occupant(&'a Occupant),
     Place(&'a Place),
     Table(TableId),
     /// A number, which may select a plural form.
@@ -29,22 +32,22 @@ pub enum Arg<'a> {
     Case(&'static str),
 }
 
-/// Formats the message `id` of the locale files in `language` with `args`.
+/// Formats the message `id` of the locale files in `language` with `args`. Commands are written in that language, too.
 #[must_use]
 pub fn say(language: Language, id: Id, args: &[(&str, Arg<'_>)]) -> Text {
-    let mut stand_ins = args.iter().filter_map(|(_, arg)| match arg {
-        Arg::Person(person) => stand_in(language, &person.account),
-        _ => None,
-    });
-    if let Some(name) = stand_ins.next() {
-        let is_named = |arg: &Arg<'_>| matches!(arg, Arg::Person(person) if stand_in(language, &person.account).as_ref() == Some(&name));
-        let mut named = args.to_vec();
-        named.iter_mut().filter(|(_, arg)| is_named(arg)).for_each(|(_, arg)| *arg = Arg::Text(&name));
-        return say(language, id, &named).with_capitals(&name);
-    }
     let variables =
         args.iter().zip(FIRST_PLACEHOLDER..).map(|((name, arg), place)| ((*name).to_owned(), variable(arg, place)));
-    spans(&locale::message(language, id, variables), args)
+    let mut text = spans(language, &locale::message(language, id, variables), args);
+    for span in &mut text.0 {
+        if let Span::Code(code) = span {
+            *code = in_language(language, code);
+        }
+    }
+    let stand_ins = args.iter().filter_map(|(_, arg)| match arg {
+        Arg::Occupant(occupant) => stand_in(language, occupant),
+        _ => None,
+    });
+    stand_ins.fold(text, |text, name| text.with_capitals(&name))
 }
 
 /// Returns what readers see instead of the name of a player who has been forgotten.
@@ -53,18 +56,23 @@ pub fn former_player(language: Language) -> String {
     locale::message(language, id!("former-player"), std::iter::empty())
 }
 
-/// Returns what stands for the name of an account that is not a person's.
-fn stand_in(language: Language, account: &Account) -> Option<String> {
-    if account.level().is_some() {
-        return Some(locale::message(language, id!("computer"), std::iter::empty()));
+/// Returns what stands for the name of an occupant who has none.
+fn stand_in(language: Language, occupant: &Occupant) -> Option<String> {
+    match occupant {
+        Occupant::Person(_) | Occupant::Elsewhere(_) | Occupant::Named(_) => None,
+        Occupant::Computer(_) => Some(locale::message(language, id!("computer"), std::iter::empty())),
+        Occupant::Former => Some(former_player(language)),
     }
-    account.is_former().then(|| former_player(language))
 }
 
-/// Returns `person` as a part of a text.
-#[must_use]
-pub fn person_span(language: Language, person: &User) -> Span {
-    stand_in(language, &person.account).map_or_else(|| Span::Person(person.clone()), Span::Plain)
+/// Returns the name of `occupant` as a part of a text.
+fn name_span(language: Language, occupant: &Occupant) -> Span {
+    match occupant {
+        Occupant::Person(person) => Span::Person(person.clone()),
+        Occupant::Elsewhere(elsewhere) => Span::Elsewhere(elsewhere.clone()),
+        Occupant::Named(name) => Span::Plain(name.clone()),
+        Occupant::Computer(_) | Occupant::Former => Span::Plain(stand_in(language, occupant).unwrap_or_default()),
+    }
 }
 
 /// Returns the name of a level of the computer player.
@@ -73,68 +81,63 @@ pub fn level_name(language: Language, level: Level) -> String {
     say(language, id!("computer-level"), &[("level", Arg::Case(level.key()))]).to_string()
 }
 
-/// Returns the name of `person` as readers of `language` see it beside a board or in a list. The computer's level stands
+/// Returns the name of `occupant` as readers of `language` see it beside a board or in a list. The computer's level stands
 /// behind its name.
 #[must_use]
-pub fn name_of(language: Language, person: &User) -> String {
-    if let Some(level) = person.account.level() {
+pub fn name_of(language: Language, occupant: &Occupant) -> String {
+    if let Some(level) = occupant.level() {
         let level = level_name(language, level);
         return say(language, id!("computer-name"), &[("level", Arg::Text(&level))]).to_string();
     }
-    stand_in(language, &person.account).unwrap_or_else(|| person.name.clone())
+    stand_in(language, occupant).unwrap_or_else(|| occupant.name().to_owned())
 }
 
 fn variable(arg: &Arg<'_>, place: char) -> Value {
     match arg {
         Arg::Number(number) => Value::Number(*number),
         Arg::Case(case) => Value::Word((*case).to_owned()),
-        Arg::Text(_) | Arg::Person(_) | Arg::Place(_) | Arg::Table(_) | Arg::Code(_) => Value::Word(place.to_string()),
+        _ => Value::Word(place.to_string()),
     }
 }
 
 /// Splits a formatted message at its mark-up (`__strong__` and backticks) and replaces its placeholders.
-fn spans(sentence: &str, args: &[(&str, Arg<'_>)]) -> Text {
+fn spans(language: Language, sentence: &str, args: &[(&str, Arg<'_>)]) -> Text {
+    let value = |letter: char| placeholder_arg(letter, args).map(|arg| span(language, arg));
+    let plain = |letter: char| value(letter).map_or_else(|| letter.to_string(), |value| Text(vec![value]).to_string());
     let mut text = Vec::new();
     for (index, part) in sentence.split('`').enumerate() {
         if index % 2 == 1 {
-            text.push(Span::Code(fill(part, args)));
+            text.push(Span::Code(part.chars().map(plain).collect()));
             continue;
         }
         for (index, part) in part.split("__").enumerate() {
             if index % 2 == 1 {
-                text.push(Span::Strong(fill(part, args)));
+                text.push(Span::Strong(part.chars().map(plain).collect()));
             } else {
-                push_unformatted(part, args, &mut text);
+                push_unformatted(part, value, &mut text);
             }
         }
     }
     Text(text)
 }
 
-/// Appends unformatted text. People, places and code in it become spans of their own.
-fn push_unformatted(part: &str, args: &[(&str, Arg<'_>)], text: &mut Vec<Span>) {
+/// Appends unformatted text, with the `value` of each placeholder. People, places and code in it become spans of their own.
+fn push_unformatted(part: &str, value: impl Fn(char) -> Option<Span>, text: &mut Vec<Span>) {
     let mut plain = String::new();
     // A name or a word that ends in a full stop also ends the sentence.
     let mut is_ended = false;
     for letter in part.chars() {
-        let arg = placeholder_arg(letter, args);
-        let was_ended = std::mem::replace(&mut is_ended, arg.is_some_and(|arg| arg_text(arg).ends_with('.')));
-        match arg {
+        let value = value(letter);
+        let ends = value.iter().any(|value| Text(vec![value.clone()]).to_string().ends_with('.'));
+        let was_ended = std::mem::replace(&mut is_ended, ends);
+        match value {
             None if was_ended && letter == '.' => {}
             None => plain.push(letter),
-            Some(Arg::Person(person)) => {
+            Some(Span::Plain(word)) => plain.push_str(&word),
+            Some(value) => {
                 flush(&mut plain, text);
-                text.push(Span::Person((*person).clone()));
+                text.push(value);
             }
-            Some(Arg::Place(place)) => {
-                flush(&mut plain, text);
-                text.push(Span::Place((*place).clone()));
-            }
-            Some(Arg::Code(code)) => {
-                flush(&mut plain, text);
-                text.push(Span::Code(code.clone()));
-            }
-            Some(arg) => plain.push_str(&arg_text(arg)),
         }
     }
     flush(&mut plain, text);
@@ -146,20 +149,17 @@ fn flush(plain: &mut String, text: &mut Vec<Span>) {
     }
 }
 
-/// Replaces the placeholders in `part` with plain words.
-fn fill(part: &str, args: &[(&str, Arg<'_>)]) -> String {
-    part.chars().map(|letter| placeholder_arg(letter, args).map_or_else(|| letter.to_string(), arg_text)).collect()
-}
-
-fn arg_text(arg: &Arg<'_>) -> String {
+/// Returns an argument as a part of a text.
+fn span(language: Language, arg: &Arg<'_>) -> Span {
     match arg {
-        Arg::Text(text) => (*text).to_owned(),
-        Arg::Person(person) => person.name.clone(),
-        Arg::Place(place) => place.id.clone(),
-        Arg::Table(id) => id.to_string(),
-        Arg::Number(number) => number.to_string(),
-        Arg::Code(code) => code.clone(),
-        Arg::Case(case) => (*case).to_owned(),
+        Arg::Text(text) => Span::Plain((*text).to_owned()),
+        Arg::Person(person) => Span::Person((*person).clone()),
+        Arg::Occupant(occupant) => name_span(language, occupant),
+        Arg::Place(place) => Span::Place((*place).clone()),
+        Arg::Table(id) => Span::Plain(id.to_string()),
+        Arg::Number(number) => Span::Plain(number.to_string()),
+        Arg::Code(code) => Span::Code(code.clone()),
+        Arg::Case(case) => Span::Plain((*case).to_owned()),
     }
 }
 
@@ -167,6 +167,22 @@ fn arg_text(arg: &Arg<'_>) -> String {
 fn placeholder_arg<'a, 'b>(letter: char, args: &'a [(&str, Arg<'b>)]) -> Option<&'a Arg<'b>> {
     let index = (letter as u32).checked_sub(FIRST_PLACEHOLDER as u32)?;
     args.get(index as usize).map(|(_, arg)| arg)
+}
+
+/// Joins the parts of a list, which may have commas and sentences of their own.
+pub fn list(language: Language, parts: &[String]) -> String {
+    parts.join(&locale::message(language, id!("list-separator"), std::iter::empty()))
+}
+
+/// Lists `parts` as in a sentence: "5, 4 and 3".
+#[must_use]
+pub fn enumerated(language: Language, mut parts: Vec<String>) -> String {
+    let last = parts.pop().unwrap_or_default();
+    if parts.is_empty() {
+        return last;
+    }
+    let args = [("parts", Arg::Text(&parts.join(", "))), ("last", Arg::Text(&last))];
+    say(language, id!("list-and"), &args).to_string()
 }
 
 /// Returns a yes-or-no argument, by which a message selects a variant.
