@@ -91,7 +91,7 @@ pub fn picture(options: &PictureOptions) -> Result<()> {
     };
     let png = picture::png(&scene);
     match &options.out {
-        Some(file) => fs::write(file, png).with_context(|| format!("cannot write {}", file.display())),
+        Some(file) => fs::write(file, &png.file).with_context(|| format!("cannot write {}", file.display())),
         None => io::stdout().write_all(&png).context("standard output cannot be written"),
     }
 }

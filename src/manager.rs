@@ -16,7 +16,6 @@ mod catch_panic;
 mod challenges;
 mod channel;
 mod clocks;
-mod code_limit;
 mod commands;
 mod computer;
 mod computer_turns;
@@ -31,21 +30,25 @@ mod drawing;
 mod due_analyses;
 mod engine_answers;
 mod engine_query;
-mod expire;
+mod fair_play;
 mod first_game_tips;
 mod forget;
 mod greet;
 mod handle;
 mod invitations;
 mod lifecycle;
+mod month;
 mod names;
 mod new_table;
 mod platform_query;
 mod pool;
 mod ports;
 mod private_reply;
+mod projections;
 mod rate_limit;
+mod ratings;
 mod select;
+mod sent_match;
 mod shrink;
 mod stop;
 mod store_state;
@@ -57,7 +60,7 @@ pub use autocomplete::autocomplete;
 pub use autocomplete::completion::{Completion, OptionInput};
 pub use automatic_analyses::post_due_analyses;
 pub use background::run_in_background;
-pub use channel::{Channel, DeliveryError, Membership};
+pub use channel::{Channel, DeliveryError, FileError, Membership};
 pub use computer::play_computer_turns;
 pub use computer::run_computer;
 pub use connection::{Connection, Connections};
@@ -67,19 +70,19 @@ pub use forget::forget_account;
 pub use greet::{Added, greet};
 pub use handle::{Handled, handle, handle_on};
 pub use lifecycle::rejoin::player_joined;
-pub use lifecycle::rename::player_renamed;
 pub use lifecycle::suspend::{resume_games, suspend_games};
 pub use lifecycle::timers::{handle_due_tables, record_uptime, run_timers};
-pub use names::clean_name;
+pub use names::{clean_name, player_renamed};
 pub use pool::For;
 pub use ports::{Clock, DiceSource, SystemClock};
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use kafenio_board::table::{DAY, HOUR, Seat};
 use kafenio_engine::Networks;
-use parking_lot::RwLock;
+use parking_lot::{Mutex, RwLock};
 use tokio::sync::{Notify, watch};
 use tokio::time::timeout;
 
@@ -128,6 +131,8 @@ pub struct Manager {
     own: Arc<RwLock<Vec<Account>>>,
     connections: Connections,
     computer_turns: Arc<ComputerTurns>,
+    /// What this process has begun and would not begin again too often.
+    attempts: Arc<Mutex<BTreeSet<String>>>,
     /// Notifies that a match is over whose analysis is to be posted.
     analysis_due: Arc<Notify>,
     /// The networks of the computer player; `None` for those of the program.
@@ -150,6 +155,7 @@ impl Manager {
             own: Arc::default(),
             connections: Connections::default(),
             computer_turns: Arc::default(),
+            attempts: Arc::default(),
             analysis_due: Arc::default(),
             networks: None,
             limits: None,
@@ -222,6 +228,21 @@ impl Manager {
     /// Notifies the delivery in this process that the outbox may hold something new.
     fn notify_delivery(&self) {
         self.outbox_changed.send_replace(());
+    }
+
+    /// Commits everything at once, and then wakes up those who deliver posts: in other processes too if the posts are for them.
+    ///
+    /// # Errors
+    /// Returns an error if the store fails; then nothing has changed, and nobody is woken up.
+    async fn commit(&self, store: Transaction, is_for_others: bool) -> anyhow::Result<()> {
+        let has_posts = store.has_outbox_rows();
+        store.commit().await?;
+        if has_posts && is_for_others {
+            self.notify_all_processes().await;
+        } else if has_posts {
+            self.notify_delivery();
+        }
+        Ok(())
     }
 
     /// Notifies the delivery in every process that the outbox may hold something new.

@@ -2,19 +2,19 @@
 
 use anyhow::bail;
 use kafenio_board::table::{
-    ActError, Action, DiceExhausted, Event, Game, Orders, Phase, Refusal, Seat, TableId, offers_since_roll,
-    turns_taken_back,
+    ActError, Action, BySeat, Checkers, DiceExhausted, Event, Game, Orders, Phase, Refusal, Seat, Stage, TableId,
+    offers_since_roll, turns_taken_back,
 };
 
 use super::announce::{Announcement, announce, announce_later, announce_with_earlier, append_to_latest, post_notice};
 use super::budgets::within_limit;
 use super::clocks::{absence, paused_for};
 use super::current_choices::with_current_choices;
-use super::due_analyses::record_due_analysis;
 use super::platform_query::PlatformQuery;
+use super::ratings;
 use super::select::{SeatedTable, select, table_refusal};
 use super::stop::{Answer, Stop};
-use super::unit::Unit;
+use super::unit::{Unit, view_of};
 use crate::chat::{Choice, Place, Reply, Text};
 use crate::command::{Command, Target};
 use crate::locale::{Id, id};
@@ -51,8 +51,8 @@ pub(super) async fn act(unit: &mut Unit<'_>, target: &Target, action: &Action) -
 pub(super) async fn act_on_table(unit: &mut Unit<'_>, found: SeatedTable, action: &Action) -> Answer {
     let SeatedTable { mut stored, seat } = found;
     let before = stored.table.to_decide();
-    let was_suspended = stored.suspended_at.is_some();
-    let was_unreachable = stored.unreachable == Some(seat.other());
+    let was_unreachable = stored.is_apart() && stored.unreachable == Some(seat.other());
+    let is_opponent_absent = is_opponent_absent(unit, &stored, seat)?;
     let decision = decide(unit, &mut stored, seat, action).await?;
     let is_done = before == Some(seat) && stored.table.to_decide() != before;
     // Read before anything is written, so that no lock is held meanwhile.
@@ -67,8 +67,8 @@ pub(super) async fn act_on_table(unit: &mut Unit<'_>, found: SeatedTable, action
         replies = with_current_choices(unit, &stored, told).await?;
     }
     if was_unreachable && stored.table.game().is_none() {
-        tell_elsewhere(unit, stored.clone(), seat.other(), decision.caused()).await?;
-    } else if was_suspended {
+        tell_directly(unit, stored.clone(), seat.other(), decision.caused()).await?;
+    } else if is_opponent_absent {
         tell_absent_opponent(unit, &stored, seat.other(), decision.caused()).await?;
     }
     let mut told = thread_note(unit, &stored);
@@ -99,12 +99,16 @@ pub(super) async fn decide(
     // suspended, and nobody is told again.
     let resumes = !matches!(action, Action::Order(_))
         && stored.suspended_at.is_some()
-        && unit.actor.account.is_person()
+        && unit.actor.account().is_some()
         && stored.can_resume_here()
         && can_go_on(unit, stored)?;
     let mut events = if resumes { end_suspension(unit, stored).await?.into_iter().collect() } else { Vec::new() };
     let paused = paused_for(unit, stored).await?;
     let before = stored.table.clone();
+    let action = match action {
+        Action::Accept if stored.table.stage == Stage::Inviting => &Action::Begin(wishes(unit, stored).await?),
+        other => other,
+    };
     let caused = match stored.table.act_with_clock(seat, action, &mut *unit.dice, unit.now, paused) {
         Ok(caused) => with_standing_orders(unit, stored, caused).await?,
         Err(ActError::DiceExhausted) => return Err(anyhow::Error::new(DiceExhausted).into()),
@@ -119,12 +123,13 @@ pub(super) async fn decide(
     if stored.table.game().is_none() {
         (stored.suspended_at, stored.unreachable) = (None, None);
     }
-    if stored.seats()[seat].account.level().is_none() {
-        // The author may have a new name.
+    if stored.players[seat].user().is_some() {
+        // The author may have a new name, or is being forgotten.
         stored.players[seat] = unit.actor.clone();
     }
     let count = caused.len();
     events.extend(caused);
+    unit.rated = Box::pin(ratings::outcome(unit, stored, &events)).await?.map(Box::new);
     Ok(Decision { events, caused: count })
 }
 
@@ -185,12 +190,20 @@ fn can_go_on(unit: &Unit<'_>, stored: &TableRecord) -> Result<bool, Stop> {
         return Ok(false);
     }
     for seat in Seat::BOTH {
-        let account = stored.seats()[seat].account.clone();
-        if account.is_person() && unit.ask_platform(PlatformQuery::Absent(stored.place().clone(), account))? {
+        if unit.is_absent(stored.place(), &stored.seats()[seat])? {
             return Ok(false);
         }
     }
     Ok(true)
+}
+
+/// Returns the checkers for which both players wish in their settings.
+async fn wishes(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<BySeat<Checkers>> {
+    let mut wishes = BySeat::default();
+    for seat in Seat::BOTH {
+        wishes[seat] = unit.store.preferences_of(&stored.players[seat]).await?.checkers;
+    }
+    Ok(wishes)
 }
 
 /// Gives the standing order to roll for players who chose it in their settings, if a game has just begun.
@@ -199,12 +212,12 @@ async fn with_standing_orders(
     stored: &mut TableRecord,
     mut events: Vec<Event>,
 ) -> anyhow::Result<Vec<Event>> {
-    let begins = events.iter().any(|event| matches!(event, Event::Accepted | Event::GameEnded { .. }));
+    let begins = events.iter().any(|event| matches!(event, Event::Accepted { .. } | Event::GameEnded { .. }));
     if begins && stored.table.terms.cube {
         for seat in Seat::BOTH {
             let order = Action::Order(Orders { roll: true, ..Orders::default() });
             if order.is_allowed(&stored.table, seat)
-                && unit.store.preferences(&stored.players[seat].account).await?.auto_roll
+                && unit.store.preferences_of(&stored.players[seat]).await?.auto_roll
             {
                 let Ok(ordered) = stored.table.act(seat, &order, &mut *unit.dice) else { bail!(DiceExhausted) };
                 events.extend(ordered);
@@ -222,8 +235,7 @@ pub(super) async fn announce_decided(
     before: Option<Seat>,
     decision: &Decision,
 ) -> anyhow::Result<()> {
-    record_due_analysis(unit, stored).await?;
-    let was_computer = before.is_some_and(|seat| stored.seats()[seat].account.level().is_some());
+    let was_computer = before.is_some_and(|seat| stored.players[seat].level().is_some());
     if stored.computer_to_decide().is_some() {
         return announce_later(unit, stored, &decision.events, was_computer).await;
     }
@@ -252,35 +264,40 @@ fn only_rolled(stored: &TableRecord, seat: Seat, before: Option<Seat>, events: &
     is_roll && before == Some(seat) && stored.table.to_decide() == before
 }
 
-/// Tells `seat` about `events` in a direct message, if that player has left the place where the game is announced.
+/// Returns whether the opponent of `seat` has left the place where their suspended game is announced.
+///
+/// # Errors
+/// Returns a [`Stop`] if the platform has not been asked yet.
+pub(super) fn is_opponent_absent(unit: &Unit<'_>, stored: &TableRecord, seat: Seat) -> Result<bool, Stop> {
+    Ok(stored.suspended_at.is_some() && unit.is_absent(stored.place(), &stored.seats()[seat.other()])?)
+}
+
+/// Tells `seat`, who has left the place where the game is announced, about `events` in a direct message.
 async fn tell_absent_opponent(
     unit: &mut Unit<'_>,
     stored: &TableRecord,
     seat: Seat,
     events: &[Event],
-) -> Result<(), Stop> {
-    let account = stored.seats()[seat].account.clone();
-    let Some(direct) = Place::direct(&account) else { return Ok(()) };
-    let is_absent = unit.ask_platform(PlatformQuery::Absent(stored.place().clone(), account.clone()))?;
-    if !is_absent || within_limit(unit, vec![account.clone()]).await?.is_empty() {
-        return Ok(());
-    }
+) -> anyhow::Result<()> {
+    let player = &stored.seats()[seat];
+    let Some(direct) = player.account().and_then(Place::direct) else { return Ok(()) };
+    let Some(account) = within_limit(unit, player.account().cloned()).await?.pop() else { return Ok(()) };
     let language = unit.store.language(&account).await?.unwrap_or(unit.language);
-    let view = View { language, id: stored.id, table: &stored.table, seats: stored.seats() };
+    let view = view_of(stored, &stored.table, language);
     let place = speech::in_place(language, stored.place());
     let story = speech::story(&view, events).then(" ", place);
-    Ok(post_notice(unit, stored, direct, Some(account), language, story).await?)
+    post_notice(unit, stored, direct, Some(account), language, story).await
 }
 
-/// Tells `seat`, whose own place cannot be reached, about `events` in a direct message.
-pub(super) async fn tell_elsewhere(
+/// Tells `seat`, who does not read the place of their game, about `events` in a direct message.
+pub(super) async fn tell_directly(
     unit: &mut Unit<'_>,
     stored: TableRecord,
     seat: Seat,
     events: &[Event],
 ) -> anyhow::Result<()> {
     let there = stored.seen_by(seat);
-    let account = there.players[seat].account.clone();
+    let Some(account) = there.players[seat].account().cloned() else { return Ok(()) };
     let Some(direct) = Place::direct(&account) else { return Ok(()) };
     let language = unit.store.language(&account).await?.unwrap_or(unit.language);
     let story = speech::story(&View { language, ..unit.view(&there) }, events);
@@ -297,8 +314,9 @@ pub(super) async fn resume(
 ) -> anyhow::Result<()> {
     let resumes = stored.can_resume_here();
     let clock_event = if resumes { end_suspension(unit, stored).await? } else { None };
-    let decider = stored.table.to_decide().map(|seat| stored.seats()[seat].account.clone());
-    let language = unit.public_language(stored.place(), decider.as_ref()).await?;
+    let seats = stored.seats();
+    let decider = stored.table.to_decide().and_then(|seat| seats[seat].account());
+    let language = unit.public_language(stored.place(), decider).await?;
     let before = speech::say(language, how, args);
     let events = clock_event.as_slice();
     announce(unit, stored, Announcement { events, before, resumes, ..Announcement::default() }).await
@@ -310,15 +328,15 @@ async fn next_waiting(unit: &mut Unit<'_>, done: TableId) -> anyhow::Result<Vec<
     if !unit.place.platform.capabilities().has_private_replies {
         return Ok(Vec::new());
     }
-    let account = unit.account();
+    let Some(account) = unit.actor.account().cloned() else { return Ok(Vec::new()) };
     // Only games are considered: an invitation has pinged its reader already.
     let Some(next) = unit.store.longest_waiting_game(&account, done).await? else { return Ok(Vec::new()) };
-    let other = if next.seats.inviter.account == account { Seat::Invited } else { Seat::Inviter };
+    let other = if next.seats.inviter.has(&account) { Seat::Invited } else { Seat::Inviter };
     let place = if next.place == unit.place { "here" } else { "elsewhere" };
     let args = [
         ("count", Arg::Number(next.count)),
         ("table", Arg::Table(next.id)),
-        ("other", Arg::Person(&next.seats[other])),
+        ("other", Arg::Occupant(&next.seats[other])),
         ("where", Arg::Case(place)),
         ("place", Arg::Place(&next.place)),
     ];

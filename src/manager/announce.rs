@@ -4,20 +4,23 @@ use anyhow::Result;
 use kafenio_board::table::{BySeat, CloseReason, Event, Seat, Stage, Table};
 
 use super::budgets::{admit_call, forgive, within_limit};
-use super::clocks::{absence, due_at, with_current_clock};
+use super::clocks::{due_at, known_absence, with_current_clock};
 use super::first_game_tips::tip;
+use super::ratings;
 use super::shrink::shrunk_line;
-use super::unit::Unit;
-use crate::chat::{Account, Place, Post, Text};
+use super::unit::{Unit, view_of};
+use crate::chat::{Account, Occupant, Place, Post, Text};
 use crate::language::Language;
 use crate::locale::id;
 use crate::present::{arrange, board, choices, claim_choice, play_menu};
 use crate::speech::{self, Arg, View};
 use crate::store::{Lane, LaneKind, OwnThread, PostKind, TableRecord};
 
-/// The longest story, in characters. It fits into one message on every platform, together with a board in text and with
-/// what its reader can do next.
-const MAX_STORY: usize = 800;
+/// The longest message about a turn, beside its board, in characters: more does not fit on a phone. What its reader has to do
+/// comes first, and takes its room from the story.
+const MAX_MESSAGE: usize = 300;
+/// How long a story may be in any case, in characters.
+const MIN_STORY: usize = 100;
 
 /// What a message about a table says, and whom it pings.
 #[derive(Default)]
@@ -64,7 +67,7 @@ pub(super) async fn announce(
     let first = stored.version - i64::try_from(events.len() - new.len())?;
     let announced = prepend_unread(unit, stored, first, events).await?;
     post_latest(unit, stored, (&announced, new.len()), announcement, pinged).await?;
-    unit.store.save(stored, new, unit.now).await
+    unit.record(stored, new).await
 }
 
 /// Saves `events` and posts nothing yet, because the computer has the decision: its own turn follows in the same message.
@@ -78,10 +81,7 @@ pub(super) async fn announce_later(
     if !goes_on {
         stored.announced_from = stored.version;
     }
-    // If the computer does not get to it, the timers find the table.
-    stored.due_at = Some(unit.now);
-    unit.computer_turn = Some(stored.id);
-    unit.store.save(stored, events, unit.now).await
+    unit.record(stored, events).await
 }
 
 /// Saves `events` and posts a message about them and about those that [`announce_later`] saved before.
@@ -94,7 +94,7 @@ pub(super) async fn announce_with_earlier(
     announced.extend_from_slice(events);
     let pinged = usual_pings(unit, stored, &announced).await?;
     post_latest(unit, stored, (&announced, announced.len()), Announcement::default(), pinged).await?;
-    unit.store.save(stored, events, unit.now).await
+    unit.record(stored, events).await
 }
 
 /// Returns `events`, which begin with number `first`, after those that the player who has the decision has not read
@@ -124,10 +124,10 @@ pub(super) async fn append_to_latest(unit: &mut Unit<'_>, stored: &mut TableReco
     }
     let mut announced = unit.store.events(stored.id, stored.announced_from).await?;
     announced.extend_from_slice(events);
-    for seat in stored.audiences() {
-        edit_latest(unit, &stored.clone().seen_by(seat), &announced).await?;
+    for seen in stored.seen_from_each_place() {
+        edit_latest(unit, &seen, &announced).await?;
     }
-    unit.store.save(stored, events, unit.now).await
+    unit.record(stored, events).await
 }
 
 /// Edits the table's latest message here, if there is one, so that it announces `events`.
@@ -138,6 +138,10 @@ async fn edit_latest(unit: &mut Unit<'_>, stored: &TableRecord, events: &[Event]
     Ok(())
 }
 
+fn is_acceptance(event: &Event) -> bool {
+    matches!(event, Event::Accepted { .. })
+}
+
 /// Removes the question whether the invited player will play from the message `invitation`, once it is answered.
 async fn complete_invitation(unit: &mut Unit<'_>, stored: &TableRecord, invitation: Option<i64>) -> Result<()> {
     let platform = stored.place().platform.capabilities();
@@ -146,8 +150,8 @@ async fn complete_invitation(unit: &mut Unit<'_>, stored: &TableRecord, invitati
     let table = Table::new(stored.table.terms);
     // The invitation may have been written in another language than the answer.
     let asks = Language::ALL.into_iter().any(|language| {
-        let view = View { language, id: stored.id, table: &table, seats: stored.seats() };
-        let question = speech::next_step(&view, stored.only_seat()).with_prefix(platform.command_prefix);
+        let view = view_of(stored, &table, language);
+        let question = speech::next_step(&view, stored.only_seat(), false).with_prefix(platform.command_prefix);
         post.text.remove_end("\n", &question)
     });
     if asks {
@@ -163,11 +167,11 @@ pub(super) async fn remove_latest_choices(unit: &mut Unit<'_>, stored: &TableRec
     unit.store.remove_choices(&game_lane(stored), target, unit.now).await
 }
 
-/// Returns the players other than the author.
+/// Returns the accounts here of the players other than the author.
 pub(super) fn passive_players(unit: &Unit<'_>, stored: &TableRecord) -> Vec<Account> {
     let BySeat { inviter, invited } = stored.seats();
-    let both = [inviter.account, invited.account];
-    both.into_iter().filter(|account| *account != unit.actor.account).collect()
+    let both = [&inviter, &invited].into_iter().filter_map(Occupant::account);
+    both.filter(|account| !unit.actor.has(account)).cloned().collect()
 }
 
 /// Returns whom `events` ping: the player who has the decision or, if nobody has, the players who did not act. The end of
@@ -180,16 +184,18 @@ pub(super) async fn usual_pings(
 ) -> Result<Vec<Account>> {
     let seats = stored.seats();
     let mut pinged = match stored.table.to_decide() {
-        Some(seat) => vec![seats[seat].account.clone()],
+        Some(seat) => seats[seat].account().into_iter().cloned().collect(),
         None => passive_players(unit, stored),
     };
     if matches!(stored.table.stage, Stage::Over { .. }) {
-        let both = Seat::BOTH.map(|seat| seats[seat].account.clone());
-        pinged.extend(both.into_iter().filter(|account| *account == unit.actor.account));
+        let both = Seat::BOTH.into_iter().filter_map(|seat| seats[seat].account());
+        pinged.extend(both.filter(|account| unit.actor.has(account)).cloned());
     }
-    pinged.retain(Account::is_person);
-    if events.contains(&Event::Accepted) {
-        forgive(unit, &seats.inviter.account).await?;
+    if events.iter().any(is_acceptance) {
+        forgive(unit, &seats.inviter).await?;
+    }
+    if unit.ends_unplayed {
+        return within_limit(unit, pinged).await;
     }
     let last = events.iter().rfind(|event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. }));
     match last {
@@ -208,12 +214,11 @@ pub(super) async fn usual_pings(
             | Event::OfferRefused { .. },
         ) => within_limit(unit, pinged).await,
         _ => {
-            let author = unit.account();
             if let Some(seat) = stored.table.to_decide()
-                && pinged.iter().any(|who| *who != author)
+                && pinged.iter().any(|who| !unit.actor.has(who))
                 && !admit_call(unit, stored, seat).await?
             {
-                pinged.retain(|who| *who == author);
+                pinged.retain(|who| unit.actor.has(who));
             }
             Ok(pinged)
         }
@@ -261,7 +266,7 @@ async fn post_latest_here(
     let mut pinged = pinged.into_iter();
     (post.ping, post.also) = (pinged.next(), pinged.next());
     stored.due_at = due_at(unit, stored).await?;
-    let invitation = stored.showing().latest.filter(|_| events.contains(&Event::Accepted));
+    let invitation = stored.showing().latest.filter(|_| events.iter().any(is_acceptance));
     // Posts that follow the opening of a thread go there, so the message at which it starts loses its choices first.
     let old = if is_thread_due(stored) {
         complete_invitation(unit, stored, invitation).await?;
@@ -296,32 +301,42 @@ async fn post(
     Announcement { before, after, .. }: Announcement<'_>,
     reader: Option<&Account>,
 ) -> Result<Post> {
-    let seats = stored.seats();
-    let account = |seat: Seat| &seats[seat].account;
     let addressee = addressee(stored);
     let language = language(unit, stored, reader).await?;
-    let reader = stored.only_seat().map(account).or(reader).unwrap_or(&seats.inviter.account);
+    let reader = stored.only_seat().or_else(|| stored.seat(reader?)).unwrap_or(Seat::Inviter);
     let table = with_current_clock(unit, stored).await?;
-    let absence = absence(unit, stored, language, None).await?;
-    let preferences = unit.store.preferences(addressee.map_or(reader, account)).await?;
-    let tip = tip(unit, stored, language, &preferences).await?;
-    let view = View { language, id: stored.id, table: &table, seats: stored.seats() };
-    let story = before.then(" ", latest_story(&view, events)).then(" ", absence);
+    let absence = known_absence(unit, stored, language).await?;
+    let rated = Box::pin(ratings::told(unit, stored, events, language)).await?;
+    let preferences = unit.store.preferences_of(&stored.seats()[addressee.unwrap_or(reader)]).await?;
+    let mut tip = tip(unit, stored, language, &preferences).await?;
+    let view = view_of(stored, &table, language);
+    let table_line = speech::say(language, id!("table-line"), &[("table", Arg::Table(stored.id))]);
+    let whole = speech::story(&view, events);
+    let story_and_question = |tip: &Text| {
+        let next = speech::next_step(&view, Some(reader), !tip.is_empty());
+        // A space or a line break stands between two parts.
+        let taken: usize =
+            [&table_line, &before, &absence, &rated, &next, tip, &after].map(|part| length(part) + 1).iter().sum();
+        (latest_story(&view, events, MAX_MESSAGE.saturating_sub(taken).max(MIN_STORY)), next)
+    };
+    let (mut story, mut next) = story_and_question(&tip);
+    if story != whole && !tip.is_empty() {
+        // What has happened comes before a tip.
+        tip = Text::default();
+        (story, next) = story_and_question(&tip);
+    }
+    let story = before.then(" ", story).then(" ", absence).then("\n", rated);
     let separator = if story.is_empty() { " " } else { "\n" };
-    let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(stored.id))])
-        .then(" ", story)
-        .then(separator, speech::next_step(&view, stored.seat(reader)))
-        .then("\n", tip)
-        .then("\n", after);
+    let text = table_line.then(" ", story).then(separator, next).then("\n", tip).then("\n", after);
     // The board is shown from the side of the player to move or, when the game is over, of the reader.
-    let board = board(&view, addressee.or(stored.seat(reader)), &preferences);
+    let board = board(&view, addressee.or(Some(reader)), &preferences);
     let (text, board) = arrange(text, board, &preferences, stored.place().platform.capabilities().has_short_lines);
     let mut choices = choices(&view);
     choices.extend(claim_choice(&view));
     Ok(Post {
         place: stored.place().clone(),
         thread: stored.thread().cloned(),
-        ping: stored.table.to_decide().map(|seat| account(seat).clone()).filter(Account::is_person),
+        ping: stored.table.to_decide().and_then(|seat| view.seats[seat].account().cloned()),
         also: None,
         text: text.with_prefix(stored.place().platform.capabilities().command_prefix),
         board,
@@ -334,26 +349,35 @@ async fn post(
 /// Returns the language of a message for the player who has the decision, or for `reader` if nobody has.
 async fn language(unit: &mut Unit<'_>, stored: &TableRecord, reader: Option<&Account>) -> Result<Language> {
     let seats = stored.seats();
-    let addressee = addressee(stored).map(|seat| &seats[seat].account);
-    unit.public_language(stored.place(), addressee.or(reader).or(Some(&seats.inviter.account))).await
+    let reader = match addressee(stored) {
+        Some(seat) => seats[seat].account(),
+        None => reader.or(seats.inviter.account()),
+    };
+    unit.public_language(stored.place(), reader).await
 }
 
-/// Words `events`. If that is too long for one message, the oldest ones are left out: what the reader has to do next
-/// follows the story and must not be cut off.
-fn latest_story(view: &View<'_>, events: &[Event]) -> Text {
+fn length(text: &Text) -> usize {
+    text.to_string().chars().count()
+}
+
+/// Words `events` in at most `most` characters, if possible. The oldest ones are left out, but for the end of a game: what the
+/// reader has to do next follows the story and must not be cut off.
+fn latest_story(view: &View<'_>, events: &[Event], most: usize) -> Text {
     let story = speech::story(view, events);
-    if story.to_string().chars().count() <= MAX_STORY {
+    if length(&story) <= most || events.len() == 1 {
         return story;
     }
-    let mut shorter = (1..events.len()).map(|from| speech::story(view, &events[from..]));
-    let latest = shorter.find(|story| story.to_string().chars().count() <= MAX_STORY);
-    let cut = Text::plain("… ").then("", latest.unwrap_or_default());
-    // Against the computer, the message begins with what its reader did, and with the answer.
-    if view.seats.invited.account.level().is_some() && events.len() > 2 {
-        speech::story(view, &events[..2]).then(" ", cut)
-    } else {
-        cut
+    let last = events.iter().rposition(|event| matches!(event, Event::GameEnded { .. })).unwrap_or(events.len());
+    let shorter = (1..=last).map(|from| speech::story(view, &events[from.min(events.len() - 1)..]));
+    let mut shortest = Text::default();
+    for story in shorter {
+        let fits = length(&story) + 2 <= most;
+        shortest = story;
+        if fits {
+            break;
+        }
     }
+    Text::plain("… ").then("", shortest)
 }
 
 /// Returns the lane of this kind for posts about the table in its place as seen from here.
@@ -434,7 +458,7 @@ async fn enqueue_thread_change(
     kind: PostKind,
 ) -> Result<()> {
     // The thread's name keeps its language, whoever causes the change.
-    let language = unit.public_language(stored.place(), Some(&stored.seats().inviter.account)).await?;
+    let language = unit.public_language(stored.place(), stored.seats().inviter.account()).await?;
     let text = speech::thread_name(&View { language, ..unit.view(stored) });
     let post = Post { thread: stored.thread().cloned(), ..Post::text_only(stored.place().clone(), text) };
     unit.store.enqueue(&lane_here(stored, lane), kind, &post, unit.now).await?;
@@ -445,37 +469,32 @@ async fn enqueue_thread_change(
 mod tests {
     use super::*;
     use crate::chat::{Account, Platform, User};
-    use kafenio_board::rules::{CustomRules, Roll, Variant};
+    use kafenio_board::rules::Variant;
     use kafenio_board::table::{GameChoice, Length, Table, TableId, Terms};
 
     #[test]
     fn story_that_is_too_long_loses_its_oldest_part() {
-        let person = |name: &str| User {
-            account: Account { platform: Platform::Console, id: name.to_lowercase() },
-            name: name.to_owned(),
+        let person = |name: &str| {
+            let account = Account { platform: Platform::Console, id: name.to_lowercase() };
+            Occupant::Person(User { account, name: name.to_owned() })
         };
         let seats = BySeat { inviter: person("Alice"), invited: person("Bob") };
-        let terms = Terms {
-            cycle: GameChoice::Of(Variant::Portes),
-            custom_rules: CustomRules::default(),
-            length: Length::Single,
-            cube: false,
-            clock: None,
-            hints: false,
+        let terms = Terms::new(GameChoice::Of(Variant::Portes), Length::Single);
+        // Each offer differs from the one before it.
+        let offered = |level| {
+            Seat::BOTH
+                .map(|seat| [Event::ResignationOffered { seat, level }, Event::OfferRefused { seat: seat.other() }])
         };
-        let passed = |seat| {
-            let roll = Roll::new(6, if seat == Seat::Inviter { 1 } else { 2 }).expect("dice show 1 to 6");
-            [Event::Rolled { seat, roll, again: false }, Event::Passed { seat, points: 0 }]
-        };
-        let begin = [Event::Invited { terms }, Event::Accepted];
-        let rest: Vec<Event> = (0..40).flat_map(|_| Seat::BOTH.map(passed)).flatten().collect();
+        let begin = [Event::Invited { terms, first: None }, Event::Accepted { checkers: BySeat::default() }];
+        let rest: Vec<Event> = (0..20).flat_map(|_| [1, 2].map(offered)).flatten().flatten().collect();
         let table = Table::fold(begin.iter().chain(&rest)).expect("it begins with an invitation");
-        let view = View { language: Language::DEFAULT, id: TableId(1), table: &table, seats };
+        let platform = Platform::Console;
+        let view = View { language: Language::DEFAULT, platform, id: TableId(1), table: &table, seats };
         let whole = speech::story(&view, &rest).to_string();
-        let story = latest_story(&view, &rest).to_string();
-        assert!(whole.chars().count() > 2000 && story.chars().count() <= MAX_STORY + 2, "{}", story.len());
+        let story = latest_story(&view, &rest, MAX_MESSAGE).to_string();
+        assert!(whole.chars().count() > 2000 && story.chars().count() <= MAX_MESSAGE, "{}", story.len());
         let kept = story.strip_prefix("… ").expect("the gap is marked");
-        assert!(whole.ends_with(kept) && kept.len() > MAX_STORY / 2, "{story}");
-        assert_eq!(latest_story(&view, &rest[..8]), speech::story(&view, &rest[..8]));
+        assert!(whole.ends_with(kept) && kept.len() > MAX_MESSAGE / 2, "{story}");
+        assert_eq!(latest_story(&view, &rest[..2], MAX_MESSAGE), speech::story(&view, &rest[..2]));
     }
 }

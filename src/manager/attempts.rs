@@ -1,30 +1,48 @@
-//! Work that the last process did not end: if it has killed the process twice, it is not begun a third time.
+//! Work that an earlier process did not end: if it was begun several times and never ended, it is not begun once more.
 
 use super::Manager;
 use crate::store::causes;
 
 /// What the keys begin with under which attempts are counted; what was attempted follows.
 const PREFIX: &str = "attempt:";
-/// How often work that may have killed the last process is begun again.
-const MOST: i64 = 1;
+/// How often work is begun that may have killed each process that began it. A process may also have been killed for another reason.
+const MOST: i64 = 3;
+
+fn key(what: &str) -> String {
+    format!("{PREFIX}{what}")
+}
 
 impl Manager {
-    /// Records that this process begins `what`, which an earlier one may not have ended. Returns whether it may: otherwise it has
-    /// failed an earlier process again and again. If the store fails, it may.
+    /// Records that this process begins `what`, which an earlier one may not have ended. Returns whether it may: otherwise several
+    /// processes have begun it, and none has ended it. If the store fails, it may.
     pub async fn begins_again(&self, what: &str) -> bool {
-        let count = self.store().key_value().increment(&format!("{PREFIX}{what}")).await;
+        // Noted first, as this may be cut off when the process stops.
+        self.attempts.lock().insert(what.to_owned());
+        let count = self.store().key_value().increment(&key(what)).await;
         let count = count.inspect_err(|error| tracing::warn!("cannot count an attempt: {}", causes(error)));
         let may = count.map_or(true, |count| count <= MOST);
         if !may {
-            tracing::error!("{what} was begun before and not ended by two processes; it is given up");
+            self.attempts.lock().remove(what);
+            tracing::error!("{what} was begun {MOST} times and never ended; it is given up");
         }
         may
     }
 
     /// Records that `what` has ended.
     pub async fn has_ended(&self, what: &str) {
-        if let Err(error) = self.store().key_value().remove(&format!("{PREFIX}{what}")).await {
+        self.attempts.lock().remove(what);
+        if let Err(error) = self.store().key_value().remove(&key(what)).await {
             tracing::warn!("cannot record the end of an attempt: {}", causes(&error));
+        }
+    }
+
+    /// Takes back the attempts that this process has begun and not ended, as it stops for another reason.
+    pub async fn take_back_attempts(&self) {
+        let begun = std::mem::take(&mut *self.attempts.lock());
+        for what in begun {
+            if let Err(error) = self.store().key_value().decrement(&key(&what)).await {
+                tracing::warn!("cannot take back an attempt: {}", causes(&error));
+            }
         }
     }
 }

@@ -35,6 +35,7 @@ pub async fn autocomplete(
         Suggested::MatchLengths => Ok(options::lengths(unit.language, input)),
         Suggested::Clocks => Ok(options::clocks(&unit, input)),
         Suggested::CustomRules => Ok(options::custom_rules(unit.language, input)),
+        Suggested::TavliGames => Ok(options::tavli_games(unit.language, input)),
         Suggested::Commands => Ok(options::commands(unit.language, input)),
     };
     match found {

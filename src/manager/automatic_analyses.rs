@@ -122,7 +122,7 @@ async fn post_with(
     // Of a match that ended before anybody decided anything there is nothing to say.
     for recipient in recipients.into_iter().filter(|_| judgements.iter().any(Judgement::is_decision)) {
         let Recipient { stored, seat, direct, about, preferences } = &recipient;
-        let account = &stored.players[*seat].account;
+        let Some(account) = stored.players[*seat].account() else { continue };
         let place = direct.clone().unwrap_or_else(|| stored.place().clone());
         if unit.store.is_banned(place.platform, place.ids().chain(account.ids())).await? {
             continue;
@@ -133,7 +133,7 @@ async fn post_with(
         };
         unit.place = place;
         let analysed = Analysed {
-            stored,
+            view: unit.view(stored),
             events: &events,
             games: &games,
             judgements: &judgements,
@@ -142,7 +142,7 @@ async fn post_with(
             played_in: direct.as_ref().map(|_| stored.place()),
             preferences,
         };
-        let reply = analysed.reply(&unit);
+        let reply = analysed.reply(&unit, stored);
         replies.push((recipient, reply));
     }
     // Another process may have posted it meanwhile.

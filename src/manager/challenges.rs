@@ -4,6 +4,7 @@ use kafenio_board::table::{DAY, Seat, TableId, Terms};
 
 use super::Manager;
 use super::catch_panic::catch_panic;
+use super::table_lines::SEPARATOR;
 use super::unit::Unit;
 use crate::chat::{Account, Choice, Place, Post, Role, Text};
 use crate::command::{Command, ParsedCommand, Target};
@@ -24,7 +25,7 @@ pub(super) async fn open_challenge(
     before: Text,
     own_thread: OwnThread,
 ) -> anyhow::Result<()> {
-    let challenger = unit.actor.clone();
+    let challenger = unit.author().clone();
     let place = unit.place.clone();
     let language = unit.public_language(&place, None).await?;
     let id = unit.store.reserve_table().await?;
@@ -74,7 +75,7 @@ pub(super) async fn open_challenge_across(
         id,
         place: unit.place.clone(),
         thread: unit.thread.clone(),
-        challenger: unit.actor.clone(),
+        challenger: unit.author().clone(),
         terms,
         own_thread,
         role: None,
@@ -103,16 +104,10 @@ fn lane(id: TableId) -> Lane {
     Lane::Table(id, Seat::Inviter, LaneKind::Challenge)
 }
 
-/// Returns the open challenges of this place, the oldest first. Closes those that have lapsed.
+/// Returns the open challenges of this place, the oldest first. The timers close those that have lapsed.
 pub(super) async fn open_challenges(unit: &mut Unit<'_>) -> anyhow::Result<Vec<StoredChallenge>> {
-    let mut open = Vec::new();
-    for challenge in unit.store.open_challenges(&unit.place.clone()).await? {
-        if challenge.lapses_at <= unit.now {
-            close_challenge(unit, &challenge, ChallengeState::Lapsed).await?;
-        } else {
-            open.push(challenge);
-        }
-    }
+    let mut open = unit.store.open_challenges(&unit.place).await?;
+    open.retain(|challenge| challenge.lapses_at > unit.now);
     Ok(open)
 }
 
@@ -150,7 +145,7 @@ async fn closing_post(
     let language = unit.public_language(&challenge.place, Some(&challenger.account)).await?;
     let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(challenge.id))])
         .then(" ", speech::challenge(language, challenger, &challenge.terms))
-        .then(" ", speech::say(language, how, &[("who", Arg::Person(&unit.actor))]));
+        .then(" ", speech::say(language, how, &[("who", Arg::Occupant(&unit.actor))]));
     Ok(Some(Post { thread: challenge.thread.clone(), ..Post::text_only(challenge.place.clone(), text) }))
 }
 
@@ -158,7 +153,7 @@ async fn closing_post(
 pub(super) fn challenge_line(unit: &Unit<'_>, challenge: &StoredChallenge) -> Text {
     let StoredChallenge { challenger, terms, role, .. } = challenge;
     let left = speech::duration_to_come(unit.language, challenge.lapses_at - unit.now);
-    let is_own = challenger.account == unit.actor.account;
+    let is_own = challenger.account == unit.author().account;
     let cancel = format!("/cancel table:{}", challenge.id);
     // Only its own challenger reads a code.
     let word = join_word(challenge).filter(|_| is_own);
@@ -169,26 +164,23 @@ pub(super) fn challenge_line(unit: &Unit<'_>, challenge: &StoredChallenge) -> Te
     };
     let word = Arg::Text(word.as_deref().unwrap_or_default());
     let args = [("command", Arg::Code(command)), ("left", Arg::Text(&left)), ("word", word)];
-    unit.text(id!("state-line"), &[("table", Arg::Table(challenge.id)), ("state", Arg::Text(""))])
-        .then("", speech::challenge(unit.language, challenger, terms))
-        .then(" ", speech::challenge_details(unit.language, challenger, terms, role.as_ref()))
-        .then(" ", unit.text(state, &args))
+    speech::challenge_line(unit.language, challenge.id, challenger, terms, role.as_ref())
+        .then(SEPARATOR, unit.text(state, &args))
 }
 
-/// Closes the challenges that have lapsed by now. Returns whether there were any.
+/// Closes the challenges that have lapsed by now.
 ///
 /// # Errors
 /// Returns an error if the store fails; what was done until then stays done.
-pub(super) async fn close_lapsed_challenges(manager: &Manager) -> anyhow::Result<bool> {
-    let due = manager.store.due_challenges(manager.clock.now()).await?;
-    for (id, place) in &due {
-        let closing = Box::pin(close_if_open(manager, place, *id, ChallengeState::Lapsed));
+pub(super) async fn close_lapsed_challenges(manager: &Manager) -> anyhow::Result<()> {
+    for (id, place) in manager.store.due_challenges(manager.clock.now()).await? {
+        let closing = Box::pin(close_if_open(manager, &place, id, ChallengeState::Lapsed));
         if let Err(error) = catch_panic(closing).await {
             manager.store.ping().await?;
             tracing::error!("cannot close the challenge {id}: {}", causes(&error));
         }
     }
-    Ok(!due.is_empty())
+    Ok(())
 }
 
 /// Closes the challenges of `place`, which is closed to the bot, or only those of somebody who has `left`.

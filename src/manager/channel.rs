@@ -3,6 +3,8 @@
 use std::future::Future;
 use std::time::Duration;
 
+use kafenio_picture::Picture;
+
 use crate::chat::{Account, Choice, Place, Post};
 
 /// Why a post was not delivered.
@@ -23,8 +25,21 @@ pub enum Membership {
     Joined,
     /// The person was invited to the place and has not joined yet.
     Invited,
-    /// The person has left, or was never there.
-    Absent,
+    /// The person has left, or the platform does not tell why they are not there.
+    Left,
+    /// Somebody else has removed the person, or they were never there.
+    Removed,
+}
+
+/// Why a file that somebody has sent could not be read.
+#[derive(Debug)]
+pub enum FileError {
+    /// There is none: a message that was replied to has no file.
+    Missing,
+    /// It has more bytes than the most that were asked for.
+    TooLarge,
+    /// The platform or the network failed.
+    Failed(anyhow::Error),
 }
 
 /// What the manager needs from a platform.
@@ -38,7 +53,7 @@ pub trait Channel: Send + Sync + 'static {
         &self,
         key: &str,
         post: &Post,
-        picture: Option<&[u8]>,
+        picture: Option<&Picture>,
     ) -> impl Future<Output = Result<String, DeliveryError>> + Send;
 
     /// Replaces the content of message `id` with `post`, without notifying anybody.
@@ -47,7 +62,7 @@ pub trait Channel: Send + Sync + 'static {
         key: &str,
         id: &str,
         post: &Post,
-        picture: Option<&[u8]>,
+        picture: Option<&Picture>,
     ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
 
     /// Removes the outdated `choices` from message `id`.
@@ -90,6 +105,18 @@ pub trait Channel: Send + Sync + 'static {
     fn membership(&self, place: &Place, person: &Account) -> impl Future<Output = Membership> + Send {
         let _ = (place, person);
         std::future::ready(Membership::Joined)
+    }
+
+    /// Reads the file that somebody has sent to `place`, and that the platform has kept as `source`, if it has at most `most`
+    /// bytes. The default implementation is for platforms where nobody sends files.
+    fn read_file(
+        &self,
+        place: &Place,
+        source: &str,
+        most: usize,
+    ) -> impl Future<Output = Result<Vec<u8>, FileError>> + Send {
+        let _ = (place, source, most);
+        std::future::ready(Err(FileError::Missing))
     }
 
     /// Returns whether the bot must not post in `place`; `false` if the platform does not know.

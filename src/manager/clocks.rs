@@ -37,7 +37,7 @@ pub(super) fn next_due(times: Option<[i64; 2]>, now: i64) -> Option<i64> {
 /// leaving the column unchanged spares the database an index update.
 pub(super) async fn due_at(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<Option<i64>> {
     Ok(match &stored.table.stage {
-        _ if stored.suspended_at.is_some() => None,
+        _ if stored.suspended_at.is_some() && !stored.clock_runs_on() => None,
         Stage::Inviting => Some(stored.opened_at + INVITATION_PERIOD),
         Stage::Playing(game) if game.chooser.is_some() => Some(unit.now + CHOICE_PERIOD),
         // While the same clock runs on, the due time stays.
@@ -56,9 +56,14 @@ pub(super) async fn pauses(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow:
     let (Some(seat), Some(clock)) = (stored.table.clock_runs_for(), stored.table.clock) else {
         return Ok(Pauses::default());
     };
-    let account = &stored.players[seat].account;
-    let mut spans = unit.store.pauses(account, clock.since, unit.now).await?;
-    spans.extend(stored.suspended_at.map(|from| [from, unit.now]));
+    let mut spans = match stored.players[seat].account() {
+        Some(account) => unit.store.pauses(account, clock.since, unit.now).await?,
+        None => Vec::new(),
+    };
+    // Otherwise whoever is about to lose could leave, and nobody would win.
+    if stored.unreachable != Some(seat) {
+        spans.extend(stored.suspended_at.map(|from| [from, unit.now]));
+    }
     Ok(Pauses::new(spans))
 }
 
@@ -76,6 +81,11 @@ pub(super) async fn with_current_clock(unit: &mut Unit<'_>, stored: &TableRecord
     Ok(table)
 }
 
+/// Tells sentences whether a clock goes on that is not stopped with the others while a game is suspended.
+pub(super) fn clock_of_unreachable(stored: &TableRecord) -> Arg<'static> {
+    Arg::Case(if stored.unreachable.is_some() && stored.table.clock.is_some() { "runs" } else { "no" })
+}
+
 /// Returns the sentence that the game is suspended, or that the player to decide is on vacation and for how long; empty
 /// if neither is the case. `reader` is the seat of whoever reads it.
 pub(super) async fn absence(
@@ -84,30 +94,57 @@ pub(super) async fn absence(
     language: Language,
     reader: Option<Seat>,
 ) -> anyhow::Result<Text> {
-    let is_away = |seat: &Seat| stored.suspended_at.is_some() && stored.only_seat() != Some(*seat);
-    if let Some(unreachable) = stored.unreachable.filter(is_away) {
-        let seats = stored.seats();
-        let other = Arg::Person(&seats[unreachable]);
-        return Ok(speech::say(
-            language,
-            id!("time-resting-across"),
-            &[("other", other), ("days", Arg::Number(ABANDONED_DAYS))],
-        ));
-    }
     if stored.suspended_at.is_some() {
+        let seats = stored.seats();
+        let other = Arg::Occupant(&seats[stored.unreachable.unwrap_or(stored.here.other())]);
+        let clock = clock_of_unreachable(stored);
+        if stored.is_apart() && stored.unreachable != stored.only_seat() {
+            let args = [("other", other), ("clock", clock), ("days", Arg::Number(ABANDONED_DAYS))];
+            return Ok(speech::say(language, id!("time-resting-across"), &args));
+        }
         let here = Arg::Code(format!("/here table:{}", stored.id));
         let across = Arg::Case(if stored.is_apart() { "yes" } else { "no" });
-        return Ok(speech::say(language, id!("time-resting"), &[("here", here), ("across", across)]));
+        let args = [("here", here), ("across", across), ("other", other), ("clock", clock)];
+        return Ok(speech::say(language, id!("time-resting"), &args));
     }
-    // Nobody waits in a game against the computer.
-    let is_waited_for = |seat: &Seat| !stored.is_against_computer(*seat);
-    let Some(seat) = stored.table.to_decide().filter(is_waited_for) else { return Ok(Text::default()) };
-    let who = &stored.seats()[seat];
-    let spans = unit.store.pauses(&stored.players[seat].account, unit.now, unit.now).await?;
-    let Some(end) = Pauses::new(spans).end(unit.now) else { return Ok(Text::default()) };
-    let time = speech::duration_to_come(language, end - unit.now);
+    let Some((seat, time)) = away(unit, stored, language).await? else { return Ok(Text::default()) };
     let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
     let reader = Arg::Case(if reader == Some(seat) { "mine" } else { "no" });
-    let args = [("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock), ("reader", reader)];
+    let who = &stored.seats()[seat];
+    let args = [("who", Arg::Occupant(who)), ("time", Arg::Text(&time)), ("clock", clock), ("reader", reader)];
     Ok(speech::say(language, id!("time-away"), &args))
+}
+
+/// Does the same as [`absence`] where the table's earlier messages have said it already.
+pub(super) async fn known_absence(
+    unit: &mut Unit<'_>,
+    stored: &TableRecord,
+    language: Language,
+) -> anyhow::Result<Text> {
+    if stored.suspended_at.is_some() {
+        return Ok(speech::say(language, id!("time-paused"), &[]));
+    }
+    absence(unit, stored, language, None).await
+}
+
+/// Does the same as [`absence`] in a few words, for a list.
+pub(super) async fn absence_in_line(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<Text> {
+    if stored.suspended_at.is_some() {
+        return Ok(unit.text(id!("line-paused"), &[]));
+    }
+    let language = unit.language;
+    let away = away(unit, stored, language).await?;
+    Ok(away.map_or_else(Text::default, |(_, time)| unit.text(id!("line-away"), &[("time", Arg::Text(&time))])))
+}
+
+/// Returns the player for whom the others wait while they are away, and for how long; `None` if nobody waits for somebody who
+/// is away.
+async fn away(unit: &mut Unit<'_>, stored: &TableRecord, language: Language) -> anyhow::Result<Option<(Seat, String)>> {
+    // Nobody waits in a game against the computer.
+    let is_waited_for = |seat: &Seat| !stored.is_against_computer(*seat);
+    let Some(seat) = stored.table.to_decide().filter(is_waited_for) else { return Ok(None) };
+    let Some(account) = stored.players[seat].account() else { return Ok(None) };
+    let spans = unit.store.pauses(account, unit.now, unit.now).await?;
+    let Some(end) = Pauses::new(spans).end(unit.now) else { return Ok(None) };
+    Ok(Some((seat, speech::duration_to_come(language, end - unit.now))))
 }

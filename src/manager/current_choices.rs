@@ -13,7 +13,7 @@ pub(super) async fn with_current_choices(
 ) -> anyhow::Result<Vec<Reply>> {
     let decider = stored.table.to_decide();
     let is_private = unit.place.platform.capabilities().has_private_replies;
-    if is_private && decider.is_some() && decider == stored.seat(&unit.actor.account) {
+    if is_private && decider.is_some() && decider == unit.seat_at(stored) {
         let numbering = unit.preferences().await?.numbering;
         let view = unit.view(stored);
         replies[0].menus = play_menu(&view, numbering).into_iter().collect();

@@ -24,19 +24,18 @@ pub(super) fn next_time(now: i64, hour: u8) -> i64 {
     if today > now { today } else { today + DAY }
 }
 
-/// Posts the puzzles of the day that are due by now. Returns whether there were any.
+/// Posts the puzzles of the day that are due by now.
 ///
 /// # Errors
 /// Returns an error if the store fails; what was done until then stays done.
-pub(super) async fn post_due_puzzles(manager: &Manager) -> anyhow::Result<bool> {
-    let due = manager.store.due_puzzles(manager.clock.now()).await?;
-    for place in &due {
-        if let Err(error) = catch_panic(Box::pin(post_puzzle(manager, place))).await {
+pub(super) async fn post_due_puzzles(manager: &Manager) -> anyhow::Result<()> {
+    for place in manager.store.due_puzzles(manager.clock.now()).await? {
+        if let Err(error) = catch_panic(Box::pin(post_puzzle(manager, &place))).await {
             manager.store.ping().await?;
             tracing::error!("cannot post the puzzle of the day in {}: {}", place.id, causes(&error));
         }
     }
-    Ok(!due.is_empty())
+    Ok(())
 }
 
 /// Posts the puzzle of the day in `place`. The post and the next due time are one transaction, so a kill in between
@@ -65,7 +64,7 @@ async fn post_puzzle(manager: &Manager, place: &Place) -> anyhow::Result<()> {
         let posted = PostedPuzzle { message, variant: daily.variant, number: shown.number, posted_at: now };
         store.insert_posted_puzzle(place, &posted).await?;
     }
-    store.commit().await
+    manager.commit(store, true).await
 }
 
 /// Returns the post of a puzzle of the day; `counts` are those who solved the previous one, and all who answered it.

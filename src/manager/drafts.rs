@@ -27,7 +27,7 @@ pub(super) async fn entered_moves(unit: &mut Unit<'_>, stored: &TableRecord, sea
 
 /// Returns the sentence that the author's complete play at this table has to be confirmed; empty if there is none.
 pub(super) async fn pending_confirmation(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<Text> {
-    let Some(seat) = stored.seat(&unit.actor.account) else { return Ok(Text::default()) };
+    let Some(seat) = unit.seat_at(stored) else { return Ok(Text::default()) };
     let moves = entered_moves(unit, stored, seat).await?;
     let partial = stored.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial_play(&moves));
     if partial.is_none_or(|partial| partial.complete.is_none()) {
@@ -35,6 +35,12 @@ pub(super) async fn pending_confirmation(unit: &mut Unit<'_>, stored: &TableReco
     }
     let confirm = Arg::Code(format!("/confirm table:{}", stored.id));
     Ok(unit.text(id!("entry-waits"), &[("confirm", confirm)]))
+}
+
+/// Does the same as [`pending_confirmation`] in a few words, for a list.
+pub(super) async fn pending_in_line(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<Text> {
+    let is_pending = !pending_confirmation(unit, stored).await?.is_empty();
+    Ok(if is_pending { unit.text(id!("line-unconfirmed"), &[]) } else { Text::default() })
 }
 
 /// Shows the draft to its player after the text `before`: where the checker on `from` can go or, without `from`, which

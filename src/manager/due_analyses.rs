@@ -1,7 +1,7 @@
-//! Decides whose settings ask for the analysis of a match that is over, and records that it is to be posted.
+//! Decides whose settings ask for the analysis of a match that is over.
 
 use anyhow::Result;
-use kafenio_board::table::{Seat, Stage};
+use kafenio_board::table::Seat;
 
 use super::analysis_message::About;
 use super::unit::Unit;
@@ -20,15 +20,6 @@ pub(super) struct Recipient {
     pub(super) preferences: Preferences,
 }
 
-/// Records that the analysis of the table is to be posted, if its match is over and a player wants that.
-pub(super) async fn record_due_analysis(unit: &mut Unit<'_>, stored: &TableRecord) -> Result<()> {
-    if matches!(stored.table.stage, Stage::Over { .. }) && !recipients(unit, stored).await?.is_empty() {
-        unit.store.insert_due_analysis(stored.id, unit.now).await?;
-        unit.is_analysis_due = true;
-    }
-    Ok(())
-}
-
 /// Returns for whom the analysis of a table is posted. It is posted where the match was played if everybody who played wants it, as
 /// the computer always does. Otherwise it is sent to the player who wants it, because the other one has not asked to be judged in
 /// public, or can no longer be asked.
@@ -36,20 +27,20 @@ pub(super) async fn recipients(unit: &mut Unit<'_>, stored: &TableRecord) -> Res
     let mut recipients = Vec::new();
     let mut others = Vec::new();
     for seat in Seat::BOTH {
-        let account = &stored.players[seat].account;
-        let preferences = unit.store.preferences(account).await?;
-        if account.is_person() && preferences.auto_analysis {
+        let player = &stored.players[seat];
+        let preferences = unit.store.preferences_of(player).await?;
+        if player.account().is_some() && preferences.auto_analysis {
             let stored = stored.clone().seen_by(seat);
             recipients.push(Recipient { stored, seat, direct: None, about: About::Player(seat), preferences });
         } else {
-            others.push(account.level().is_some());
+            others.push(player.level().is_some());
         }
     }
     if others.contains(&false) {
         for recipient in &mut recipients {
             // In a terminal everybody reads everything anyway.
             recipient.about = About::Reader(recipient.seat);
-            recipient.direct = Place::direct(&recipient.stored.players[recipient.seat].account);
+            recipient.direct = recipient.stored.players[recipient.seat].account().and_then(Place::direct);
         }
     } else if others.is_empty() && !stored.is_apart() {
         // One post for both.

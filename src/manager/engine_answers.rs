@@ -12,7 +12,14 @@ use super::stop::Stop;
 use super::unit::Unit;
 use crate::store::TableRecord;
 
+/// Stands for the table of a match from elsewhere, which has none. No table has this id.
+pub(super) const SENT_MATCH: TableId = TableId(0);
+
 impl Unit<'_> {
+    fn ask_engine<T>(&self, question: EngineQuestion) -> Result<T, Stop> {
+        Err(self.need(Stop::NeedsEngine(question)))
+    }
+
     /// Returns what the engine advises `seat`, who has the decision at `stored`.
     ///
     /// # Errors
@@ -24,7 +31,7 @@ impl Unit<'_> {
             {
                 Ok(advice.clone())
             }
-            _ => Err(Stop::NeedsEngine(EngineQuestion::Decision { stored: Box::new(stored.clone()), seat })),
+            _ => self.ask_engine(EngineQuestion::Decision { stored: Box::new(stored.clone()), seat }),
         }
     }
 
@@ -58,13 +65,30 @@ impl Unit<'_> {
             }
         }
         if !unknown.is_empty() {
-            return Err(Stop::NeedsEngine(EngineQuestion::Games { table, games: unknown }));
+            return self.ask_engine(EngineQuestion::Games { table, games: unknown });
         }
         // Reading the games takes long, so nobody else's writing waits for it.
         for (number, engine, judged) in new {
             self.store.save_analysis(table, number, &engine, &judged, self.now).await?;
         }
         Ok(found)
+    }
+
+    /// Returns what the engine thinks of the games `numbers` of a match from elsewhere, which has these `events`. Nothing is stored.
+    ///
+    /// # Errors
+    /// Returns a [`Stop`] if the engine has not thought about them yet.
+    pub(super) fn analysis_of_sent_match(
+        &self,
+        numbers: &[u32],
+        events: &[Event],
+    ) -> Result<Vec<Vec<Judgement>>, Stop> {
+        let judged = |number: &u32| Some(self.judged_game(SENT_MATCH, *number)?.concat());
+        if let Some(judged) = numbers.iter().map(judged).collect() {
+            return Ok(judged);
+        }
+        let games = numbers.iter().map(|number| (*number, moments(events, *number))).collect();
+        self.ask_engine(EngineQuestion::Games { table: SENT_MATCH, games })
     }
 
     /// Returns what the engine has just answered about a game.
@@ -82,10 +106,7 @@ impl Unit<'_> {
             Some(EngineAnswer::Play { puzzle: of, play }) if **of == *puzzle && play.legal == legal => {
                 Ok((**play).clone())
             }
-            _ => Err(Stop::NeedsEngine(EngineQuestion::Play {
-                puzzle: Box::new(puzzle.clone()),
-                legal: Box::new(legal),
-            })),
+            _ => self.ask_engine(EngineQuestion::Play { puzzle: Box::new(puzzle.clone()), legal: Box::new(legal) }),
         }
     }
 
@@ -96,7 +117,7 @@ impl Unit<'_> {
     pub(super) fn opinion(&self, asked: &Query) -> Result<Opinion, Stop> {
         match &self.engine_answer {
             Some(EngineAnswer::Position { asked: of, opinion }) if **of == *asked => Ok(opinion.clone()),
-            _ => Err(Stop::NeedsEngine(EngineQuestion::Position(Box::new(asked.clone())))),
+            _ => self.ask_engine(EngineQuestion::Position(Box::new(asked.clone()))),
         }
     }
 }

@@ -1,5 +1,5 @@
 //! What the engine says to a player. It takes its time, so it never thinks inside a transaction: a handler that needs to
-//! know stops with [`super::stop::Stop::NeedsEngine`], changes nothing, and runs again with the answer.
+//! know stops with [`super::stop::Stop::NeedsEngine`] before it changes anything, and runs again with the answer.
 
 use anyhow::Result;
 use kafenio_board::rules::LegalPlay;

@@ -1,7 +1,5 @@
 //! Tips in the first turns of a person's first game.
 
-use kafenio_board::table::Seat;
-
 use super::unit::Unit;
 use crate::chat::Text;
 use crate::language::Language;
@@ -23,16 +21,16 @@ pub(super) async fn tip(
 ) -> anyhow::Result<Text> {
     let capabilities = stored.place().platform.capabilities();
     let seats = stored.seats();
-    let is_asked = |seat: &Seat| stored.table.must_play(*seat) && seats[*seat].account.is_person();
-    let Some(seat) = stored.table.to_decide().filter(is_asked) else {
+    let Some(seat) = stored.table.to_decide().filter(|seat| stored.table.must_play(*seat)) else {
         return Ok(Text::default());
     };
+    let Some(account) = seats[seat].account() else { return Ok(Text::default()) };
     // The turns of a table are numbered for both players together.
     let number = stored.table.turn.div_ceil(2);
     if capabilities.is_for_bot || number > TURNS_WITH_TIP {
         return Ok(Text::default());
     }
-    if unit.store.has_played_before(&seats[seat].account, stored.id).await? {
+    if unit.store.has_played_before(account, stored.id).await? {
         return Ok(Text::default());
     }
     let Some(game) = stored.table.game() else { return Ok(Text::default()) };
@@ -53,7 +51,7 @@ pub(super) async fn tip(
         ("example", Arg::Code(format!("/move {example}"))),
         ("enter", Arg::Text(&enter)),
         ("pictures", Arg::Text(&pictures)),
-        ("other", Arg::Person(&seats[seat.other()])),
+        ("other", Arg::Occupant(&seats[seat.other()])),
         ("game", Arg::Text(game.ruleset.variant.key())),
     ];
     Ok(speech::say(language, id, &args))

@@ -3,12 +3,12 @@
 use kafenio_board::table::{Action, Stage, TableId};
 
 use super::Manager;
-use super::act::act_on_table;
+use super::act::{act_on_table, is_opponent_absent};
 use super::challenges::close_challenge;
 use super::select::SeatedTable;
 use super::stop::{Stop, into_replies};
 use super::unit::Unit;
-use crate::chat::{Account, Forgotten, Place, User};
+use crate::chat::{Account, Forgotten, Occupant, Place, User};
 use crate::speech;
 use crate::store::ChallengeState;
 
@@ -33,9 +33,16 @@ pub async fn forget_account(manager: &Manager, account: &Account) -> anyhow::Res
 /// Forgets the person to whom `account` belongs, in this `unit`. Returns how many rows of the database named
 /// their accounts.
 pub(super) async fn forget(unit: &mut Unit<'_>, account: &Account) -> Result<usize, Stop> {
+    let accounts = unit.store.accounts_of_person(account).await?;
+    for account in &accounts {
+        for stored in unit.store.open_tables_anywhere(account).await? {
+            // Asked before the first table changes.
+            stored.seat(account).map(|seat| is_opponent_absent(unit, &stored, seat)).transpose()?;
+        }
+    }
     let mut deleted = 0;
-    for account in unit.store.accounts_of_person(account).await? {
-        deleted += forget_one(unit, &account).await?;
+    for account in &accounts {
+        deleted += forget_one(unit, account).await?;
     }
     Ok(deleted)
 }
@@ -44,7 +51,7 @@ async fn forget_one(unit: &mut Unit<'_>, account: &Account) -> Result<usize, Sto
     let author = unit.actor.clone();
     withdraw_challenges(unit, account).await?;
     let stand_in = speech::former_player(unit.language);
-    let mut forgotten = Forgotten { account: account.clone(), stand_ins: Vec::new(), names: Vec::new(), stand_in };
+    let mut forgotten = Forgotten { account: account.clone(), elsewhere: Vec::new(), names: Vec::new(), stand_in };
     let left = leave_tables(unit, &mut forgotten).await;
     unit.actor = author;
     Ok(unit.store.forget(forgotten, left?).await?)
@@ -62,7 +69,7 @@ async fn withdraw_challenges(unit: &mut Unit<'_>, account: &Account) -> anyhow::
 }
 
 /// Resigns the games of an account and answers its invitations. To the opponents, a former player does it. Returns the tables,
-/// and adds the names and the stand-ins that the account had there.
+/// and adds the names that the account had there, and where these are all that opponents know.
 async fn leave_tables(unit: &mut Unit<'_>, forgotten: &mut Forgotten) -> Result<Vec<TableId>, Stop> {
     let account = &forgotten.account.clone();
     let mut left = Vec::new();
@@ -73,8 +80,8 @@ async fn leave_tables(unit: &mut Unit<'_>, forgotten: &mut Forgotten) -> Result<
         if open.is_empty() {
             return Ok(left);
         }
-        // Nobody else can act at these tables until the transaction ends.
         for found in &open {
+            // Nobody else can act at these tables until the transaction ends.
             unit.store.lock_place(found.place()).await?;
         }
         for found in open {
@@ -83,10 +90,10 @@ async fn leave_tables(unit: &mut Unit<'_>, forgotten: &mut Forgotten) -> Result<
             let Some(stored) = unit.store.table(found.place(), id).await? else { continue };
             let Some(seat) = stored.seat(account).filter(|_| stored.table.is_open()) else { continue };
             let action = if stored.table.stage == Stage::Inviting { Action::Decline } else { Action::Forfeit };
-            forgotten.names.push(stored.players[seat].name.clone());
-            let across = stored.elsewhere().map(|elsewhere| elsewhere.place.platform);
-            forgotten.stand_ins.extend(across.map(|platform| Account::across(platform, id, seat)));
-            unit.actor = User::former(account.platform, id, seat);
+            forgotten.names.push(stored.players[seat].name().to_owned());
+            let opposite = stored.elsewhere().map(|elsewhere| elsewhere.place.platform);
+            forgotten.elsewhere.extend(opposite.map(|platform| (platform, (id, seat))));
+            unit.actor = Occupant::Former;
             into_replies(act_on_table(unit, SeatedTable { stored, seat }, &action).await)?;
         }
     }

@@ -49,7 +49,5 @@ pub async fn greet(manager: &Manager, place: &Place, added: Added<'_>) -> anyhow
         ..Post::text_only(place.clone(), text)
     };
     store.enqueue(&Lane::Greeting(place.id.clone()), PostKind::New, &post, now).await?;
-    store.commit().await?;
-    manager.notify_delivery();
-    Ok(())
+    manager.commit(store, false).await
 }

@@ -1,6 +1,7 @@
 //! Handles one message: applies the rate limit, runs the command in one transaction, and retries.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
@@ -9,12 +10,13 @@ use super::Manager;
 use super::budgets::spend_posts;
 use super::catch_panic::catch_panic;
 use super::channel::Channel;
-use super::dispatch::{dispatch, is_repeatable, update_name};
+use super::dispatch::{dispatch, is_repeatable};
 use super::engine_query::EngineAnswer;
 use super::lifecycle::suspend::suspend_games;
 use super::platform_query::PlatformAnswers;
 use super::pool::For;
 use super::rate_limit::RateLimited;
+use super::sent_match::read_match;
 use super::stop::{Stop, into_replies};
 use super::thinking::THINKING;
 use super::unit::{Unit, clean_names};
@@ -75,7 +77,15 @@ pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel:
         match retry(manager, &message, Some(&platform_answers), &mut engine_answer).await {
             Err(Stop::NeedsPlatform(query)) => {
                 let answer = query.ask(channel).await;
-                platform_answers.insert(query, answer);
+                platform_answers.known.insert(query, answer);
+            }
+            Err(Stop::NeedsMatch(file)) => {
+                let whom = For::Person(message.author.account.clone());
+                if is_busy(manager, &whom) {
+                    return count(command, begun, refuse_busy(manager, &message).await);
+                }
+                let read = read_match(channel, &message.place, file, &whom).await;
+                platform_answers.sent_match = Some(Arc::new(read?));
             }
             handled => return count(command, begun, handled.map_err(Stop::into_error)),
         }
@@ -109,6 +119,11 @@ async fn refuse_rate_limited(manager: &Manager, message: &Message, limited: Rate
     Ok(Handled { replies: vec![Reply { text, ..Reply::default() }], outcome: Outcome::RateLimited })
 }
 
+/// Returns whether somebody waits for the answers to several questions already.
+fn is_busy(manager: &Manager, whom: &For) -> bool {
+    manager.limits.is_some() && THINKING.check(whom).is_err()
+}
+
 /// Refuses a question of somebody who waits for the answers to several others.
 async fn refuse_busy(manager: &Manager, message: &Message) -> anyhow::Result<Handled> {
     let language = manager.language(&message.author.account, &message.place).await?;
@@ -133,7 +148,7 @@ async fn retry(
             // The table may change while the engine thinks; then it thinks again.
             Err(Stop::NeedsEngine(question)) if questions.next().is_some() => {
                 let whom = For::Person(message.author.account.clone());
-                if manager.limits.is_some() && THINKING.check(&whom).is_err() {
+                if is_busy(manager, &whom) {
                     return Ok(refuse_busy(manager, message).await?);
                 }
                 *engine_answer = Some(question.ask(manager.networks()?, &whom).await?);
@@ -189,7 +204,7 @@ async fn handle_once(
     unit.engine_answer = engine_answer;
     if known_name.is_some_and(|known| known != author.name) {
         // Boxed because it is rare, and would make every other unit larger.
-        Box::pin(update_name(&mut unit)).await?;
+        Box::pin(unit.store.rename(place, author)).await?;
     }
     let answer = dispatch(&mut unit, &message).await;
     if answer.is_ok()

@@ -5,7 +5,7 @@ use kafenio_board::table::{DAY, HOUR, MINUTE, Seat};
 use super::select::SeatedTable;
 use super::stop::Stop;
 use super::unit::Unit;
-use crate::chat::{Account, User};
+use crate::chat::{Account, Occupant};
 use crate::locale::{Id, id};
 use crate::speech::{self, Arg};
 use crate::store::Invitations;
@@ -49,7 +49,7 @@ pub(super) async fn check_place(unit: &mut Unit<'_>) -> Result<(), Stop> {
 pub(super) async fn check_welcome(
     unit: &mut Unit<'_>,
     opponent: &Account,
-    shown: &User,
+    shown: &Occupant,
     is_rematch: bool,
 ) -> Result<(), Stop> {
     let author = unit.account();
@@ -64,30 +64,29 @@ pub(super) async fn check_welcome(
         Invitations::Known => unit.store.have_played(&author, opponent).await?,
         Invitations::Nobody => false,
     };
-    if is_welcome { Ok(()) } else { Err(unit.refuse(id!("refused-not-welcome"), &[("other", Arg::Person(shown))])) }
+    if is_welcome { Ok(()) } else { Err(unit.refuse(id!("refused-not-welcome"), &[("other", Arg::Occupant(shown))])) }
 }
 
 /// Checks that the author has not sent too many invitations lately. The next one is to `opponent`, who is named as `shown`.
 ///
 /// # Errors
 /// Returns a [`Stop`] that says how long to wait, if there were too many.
-pub(super) async fn check_limits(unit: &mut Unit<'_>, opponent: &Account, shown: &User) -> Result<(), Stop> {
+pub(super) async fn check_limits(unit: &mut Unit<'_>, opponent: &Account, shown: &Occupant) -> Result<(), Stop> {
     // The terminal has no limits: nobody is disturbed there.
     if unit.manager.limits.is_none() {
         return Ok(());
     }
-    let author = unit.account();
-    let now = unit.now;
-    let failed = unit.store.failed_invitations(&author, opponent, now - REMEMBERED, COOLDOWNS.len() as u32).await?;
+    let failed =
+        unit.store.failed_invitations(&unit.account(), opponent, unit.now - REMEMBERED, COOLDOWNS.len() as u32).await?;
     if let Some(last) = failed.first() {
-        let wait = last + COOLDOWNS[failed.len() - 1] - now;
+        let wait = last + COOLDOWNS[failed.len() - 1] - unit.now;
         if wait > 0 {
-            return Err(refusal(unit, id!("refused-invited-again"), wait, ("other", Arg::Person(shown))));
+            return Err(refusal(unit, id!("refused-invited-again"), wait, ("other", Arg::Occupant(shown))));
         }
     }
     check_sent(unit, opponent, id!("refused-invited-many")).await?;
     if unit.store.open_invitations(opponent, MAX_WAITING).await? >= MAX_WAITING {
-        return Err(unit.refuse(id!("refused-invited-full"), &[("other", Arg::Person(shown))]));
+        return Err(unit.refuse(id!("refused-invited-full"), &[("other", Arg::Occupant(shown))]));
     }
     check_place_limit(unit).await
 }
@@ -113,13 +112,11 @@ pub(super) async fn check_games_against_computer(unit: &mut Unit<'_>) -> Result<
     if unit.manager.limits.is_none() {
         return Ok(());
     }
-    let author = unit.account();
-    let now = unit.now;
-    let begun = unit.store.games_against_computer(&author, now - HOUR, MAX_AGAINST_COMPUTER).await?;
+    let begun = unit.store.games_against_computer(&unit.account(), unit.now - HOUR, MAX_AGAINST_COMPUTER).await?;
     match begun.get(MAX_AGAINST_COMPUTER as usize - 1) {
         Some(first) => {
             let count = ("count", Arg::Number(MAX_AGAINST_COMPUTER));
-            Err(refusal(unit, id!("refused-played-many"), first + HOUR - now, count))
+            Err(refusal(unit, id!("refused-played-many"), first + HOUR - unit.now, count))
         }
         None => Ok(()),
     }
@@ -128,12 +125,10 @@ pub(super) async fn check_games_against_computer(unit: &mut Unit<'_>) -> Result<
 /// Checks that the author has not invited too many people other than `except` lately. `id` is the sentence for an author
 /// who has.
 async fn check_sent(unit: &mut Unit<'_>, except: &Account, id: Id) -> Result<(), Stop> {
-    let author = unit.account();
-    let now = unit.now;
     for (most, period) in MAX_INVITED {
-        let invited = unit.store.last_invitations(&author, except, now - period, most).await?;
+        let invited = unit.store.last_invitations(&unit.account(), except, unit.now - period, most).await?;
         if let Some(first) = invited.get(most as usize - 1) {
-            return Err(refusal(unit, id, first + period - now, ("count", Arg::Number(most))));
+            return Err(refusal(unit, id, first + period - unit.now, ("count", Arg::Number(most))));
         }
     }
     Ok(())
@@ -141,11 +136,9 @@ async fn check_sent(unit: &mut Unit<'_>, except: &Account, id: Id) -> Result<(),
 
 /// Checks that there were not too many invitations in this place lately.
 async fn check_place_limit(unit: &mut Unit<'_>) -> Result<(), Stop> {
-    let place = unit.place.clone();
-    let now = unit.now;
-    if let Some(first) = unit.store.earlier_invitation(&place, MAX_IN_PLACE - 1, now - HOUR).await? {
+    if let Some(first) = unit.store.earlier_invitation(&unit.place, MAX_IN_PLACE - 1, unit.now - HOUR).await? {
         let count = ("count", Arg::Number(MAX_IN_PLACE));
-        return Err(refusal(unit, id!("refused-invited-here"), first + HOUR - now, count));
+        return Err(refusal(unit, id!("refused-invited-here"), first + HOUR - unit.now, count));
     }
     Ok(())
 }

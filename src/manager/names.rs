@@ -1,6 +1,7 @@
-//! Names of people, made fit to be shown.
+//! Names of people: makes them fit to be shown, and follows their changes.
 
-use crate::chat::is_visible;
+use super::Manager;
+use crate::chat::{Place, User, is_visible};
 
 /// The longest name of a person, in characters.
 const MAX_NAME_CHARS: usize = 32;
@@ -30,6 +31,17 @@ fn cut(name: &str) -> String {
     }
     let kept: String = name.chars().take(MAX_NAME_CHARS - 1).collect();
     format!("{}…", kept.trim_end())
+}
+
+/// Gives `who` their new name at their open tables and challenges in `place`, so that the next board shows it.
+///
+/// # Errors
+/// Returns an error if the store fails; then nothing has changed, and the call can be repeated.
+pub async fn player_renamed(manager: &Manager, place: &Place, who: &User) -> anyhow::Result<()> {
+    let name = clean_name(&who.name, &who.account.id);
+    let mut store = manager.store.begin_in(place).await?;
+    store.rename(place, &User { name, ..who.clone() }).await?;
+    store.commit().await
 }
 
 #[cfg(test)]

@@ -1,11 +1,13 @@
 //! Questions that only the platform can answer, such as who is in a room.
 //!
 //! The platform may take its time, so it is never asked inside a transaction: a handler that needs to know stops with
-//! [`super::stop::Stop::NeedsPlatform`], changes nothing, and runs again with the answer.
+//! [`super::stop::Stop::NeedsPlatform`] before it changes anything, and runs again with the answer.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::channel::{Channel, Membership};
+use super::sent_match::SentMatch;
 use crate::chat::{Account, Place};
 
 /// A question to the platform.
@@ -20,7 +22,12 @@ pub(super) enum PlatformQuery {
 }
 
 /// The platform's answers so far.
-pub(super) type PlatformAnswers = HashMap<PlatformQuery, bool>;
+#[derive(Clone, Debug, Default)]
+pub(super) struct PlatformAnswers {
+    pub(super) known: HashMap<PlatformQuery, bool>,
+    /// The match in the file that came with the message.
+    pub(super) sent_match: Option<Arc<SentMatch>>,
+}
 
 impl PlatformQuery {
     /// Asks the platform.

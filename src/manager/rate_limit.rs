@@ -17,8 +17,6 @@ const PER_PLACE: Quota = Quota { interval: 200, burst: 1500 };
 /// The quota of one person while the platform throttles the bot: Synapse allows it one message every five seconds, and
 /// an answer to one person delays the turns of others.
 const PER_PERSON_WHILE_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
-/// The wrong codes of one person. A code is one of 2^40, so this only keeps the guesses of a crowd from costing anything.
-const WRONG_CODES: Quota = Quota { interval: 2 * MINUTE, burst: 5 };
 /// The rooms to which one person may invite the bot, and those to which the strangers of one server may: each costs a greeting.
 const INVITATIONS_OF_PERSON: Quota = Quota { interval: 6 * MINUTE, burst: 10 };
 const INVITATIONS_OF_SERVER: Quota = Quota { interval: MINUTE, burst: 60 };
@@ -38,7 +36,6 @@ pub(super) struct RateLimits {
     people: Limit<Account>,
     places: Limit<Place>,
     people_while_throttled: Limit<Account>,
-    wrong_codes: Limit<Account>,
     suggestions: Limit<Account>,
     invitations_of_people: Limit<Account>,
     invitations_of_servers: Limit<String>,
@@ -54,7 +51,6 @@ impl RateLimits {
             people: Limit::new(PER_PERSON),
             places: Limit::new(PER_PLACE),
             people_while_throttled: Limit::new(PER_PERSON_WHILE_THROTTLED),
-            wrong_codes: Limit::new(WRONG_CODES),
             suggestions: Limit::new(SUGGESTIONS),
             invitations_of_people: Limit::new(INVITATIONS_OF_PERSON),
             invitations_of_servers: Limit::new(INVITATIONS_OF_SERVER),
@@ -76,16 +72,6 @@ impl RateLimits {
             if self.is_throttling(place.platform, now) { while_throttled } else { Ok(()) }
         });
         admitted.map_err(|wait| RateLimited { wait, was_told: self.was_told(who, now) })
-    }
-
-    /// Returns how long `who` has to wait before trying another code, in milliseconds; `None` if not at all.
-    pub(super) fn code_wait(&self, who: &Account, now: i64) -> Option<i64> {
-        self.wrong_codes.wait(who, now).err()
-    }
-
-    /// Counts a wrong code of `who`.
-    pub(super) fn note_wrong_code(&self, who: &Account, now: i64) {
-        _ = self.wrong_codes.admit(who, now);
     }
 
     /// Counts a request of `who` for suggestions, and returns whether it is admitted.
@@ -156,11 +142,6 @@ impl<K: Clone + Eq + Hash> Limit<K> {
         let used_until = self.quota.spend(all.get(key).copied(), 1, now)?;
         all.insert(key.clone(), used_until);
         Ok(())
-    }
-
-    /// Returns whether one more command would be admitted, or else the milliseconds to wait.
-    fn wait(&self, key: &K, now: i64) -> Result<(), i64> {
-        self.quota.spend(self.used_until.lock().get(key).copied(), 1, now).map(|_| ())
     }
 }
 

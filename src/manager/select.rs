@@ -4,15 +4,14 @@ use kafenio_board::table::{Action, Seat, Stage, TableId};
 
 use super::clocks::has_lapsed;
 use super::current_choices::with_current_choices;
-use super::drafts::pending_confirmation;
-use super::expire::expire;
+use super::drafts::pending_in_line;
 use super::stop::Stop;
-use super::table_lines::game_line;
+use super::table_lines::{SEPARATOR, game_line};
 use super::unit::Unit;
 use crate::chat::{Choice, Reply, Text};
-use crate::command::{Command, PlayInput, TableName, Target};
+use crate::command::{Command, PlayInput, Purpose, TableName, Target, in_language, spec_of};
 use crate::locale::id;
-use crate::present::click;
+use crate::present::{click, listed_plays};
 use crate::speech::{self, Arg};
 use crate::store::{OwnThread, TableRecord};
 
@@ -69,7 +68,7 @@ pub(super) async fn check_current_turn(unit: &mut Unit<'_>, target: &Target, sto
     if target.turn.is_none_or(|then| then == stored.table.turn) {
         return Ok(());
     }
-    let now = speech::status(&unit.view(stored), stored.seat(&unit.actor.account));
+    let now = speech::status(&unit.view(stored), unit.seat_at(stored));
     let told = unit.reply(unit.text(id!("refused-outdated"), &[]).then(" ", now));
     Err(Stop::Refused(with_current_choices(unit, stored, told).await?))
 }
@@ -96,16 +95,7 @@ async fn table_of_thread(unit: &mut Unit<'_>, command: &Command) -> anyhow::Resu
     let is_here = |stored: &TableRecord| stored.thread() == Some(&thread);
     let own = own_tables(unit).await?.into_iter().map(|own| own.stored);
     let mut open: Vec<TableRecord> = own.filter(is_here).collect();
-    let looks_back = matches!(
-        command,
-        Command::Rematch
-            | Command::Match { .. }
-            | Command::Replay { .. }
-            | Command::Analyse { .. }
-            | Command::Export
-            | Command::Report
-            | Command::Board { .. }
-    );
+    let looks_back = spec_of(command.kind()).purpose == Purpose::LookBack;
     let last = match open.pop() {
         Some(only) => Some(only).filter(|_| open.is_empty()),
         None if looks_back => ended_tables(unit).await?.into_iter().find(is_here),
@@ -137,9 +127,9 @@ async fn which_table_question(unit: &mut Unit<'_>, tables: &[&TableRecord]) -> a
     let mut lines = Text::default();
     let mut choices = Vec::new();
     for stored in tables {
-        names.push(format!("table:{}", stored.id));
-        let pending = pending_confirmation(unit, stored).await?;
-        lines = lines.then("\n", game_line(unit, stored)).then(" ", pending);
+        names.push(in_language(unit.language, &format!("table:{}", stored.id)));
+        let pending = pending_in_line(unit, stored).await?;
+        lines = lines.then("\n", game_line(unit, stored)).then(SEPARATOR, pending);
         choices.extend(choice_of_table(unit, stored));
     }
     let has_buttons = unit.place.platform.capabilities().has_buttons && choices.len() == names.len();
@@ -158,7 +148,7 @@ pub(super) fn choice_of_table(unit: &Unit<'_>, stored: &TableRecord) -> Option<C
     let command = click(unit.command.clone()?, stored.id, stored.table.turn, None);
     let seats = stored.seats();
     let name = |seat: Seat| speech::name_of(unit.language, &seats[seat]);
-    let others = match stored.seat(&unit.actor.account) {
+    let others = match unit.seat_at(stored) {
         Some(seat) => name(seat.other()),
         None => Seat::BOTH.map(name).join(" – "),
     };
@@ -181,7 +171,7 @@ async fn find_named_table(unit: &mut Unit<'_>, name: &TableName) -> Result<Seate
         }
         return Err(unknown_table_refusal(unit, name).await);
     };
-    match stored.seat(&unit.actor.account) {
+    match unit.seat_at(&stored) {
         Some(seat) => Ok(SeatedTable { stored, seat }),
         None => Err(not_seated_refusal(unit, &stored).await),
     }
@@ -215,7 +205,7 @@ pub(super) async fn not_seated_refusal(unit: &mut Unit<'_>, stored: &TableRecord
         Err(error) => return error.into(),
     };
     let seats = stored.seats();
-    let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&seats[seat]));
+    let [who, other] = Seat::BOTH.map(|seat| Arg::Occupant(&seats[seat]));
     let own = Arg::Case(if names.is_empty() { "none" } else { "some" });
     let args = [("who", who), ("other", other), ("own", own), ("names", Arg::Text(&names))];
     unit.refuse(id!("refused-not-seated"), &args)
@@ -241,13 +231,10 @@ pub(super) async fn own_table_anywhere(unit: &mut Unit<'_>, name: &TableName) ->
 /// Returns the author's open tables here, the most recently changed one last.
 pub(super) async fn own_tables(unit: &mut Unit<'_>) -> anyhow::Result<Vec<SeatedTable>> {
     let mut own = Vec::new();
-    let place = unit.place.clone();
-    let account = unit.account();
-    for mut stored in unit.store.open_tables_of(&place, &account).await? {
-        let Some(seat) = stored.seat(&account) else { continue };
-        if has_lapsed(&stored, unit.now) {
-            expire(unit, &mut stored).await?;
-        } else {
+    let Some(account) = unit.actor.account().cloned() else { return Ok(own) };
+    for stored in unit.store.open_tables_of(&unit.place, &account).await? {
+        // The timers close a lapsed invitation.
+        if let Some(seat) = stored.seat(&account).filter(|_| !has_lapsed(&stored, unit.now)) {
             own.push(SeatedTable { stored, seat });
         }
     }
@@ -309,7 +296,7 @@ async fn is_playable(unit: &mut Unit<'_>, found: &SeatedTable, play: &PlayInput)
             let numbering = unit.preferences().await?.numbering;
             Ok(game.ruleset.parse_play_in(&situation, text, numbering).is_ok())
         }
-        PlayInput::Number(number) => Ok((1..=game.plays().len()).contains(number)),
+        PlayInput::Number(number) => Ok((1..=listed_plays(game).len()).contains(number)),
     }
 }
 
@@ -371,7 +358,7 @@ async fn without_table_refusal(unit: &mut Unit<'_>) -> anyhow::Result<Stop> {
 
 /// Returns the only game that the author plays elsewhere; `None` if everybody would read about it.
 async fn only_game_elsewhere(unit: &mut Unit<'_>) -> anyhow::Result<Option<TableRecord>> {
-    let mut own = unit.store.open_tables_anywhere(&unit.actor.account).await?;
+    let mut own = unit.store.open_tables_anywhere(&unit.account()).await?;
     own.retain(|stored| stored.table.game().is_some() && stored.place().platform.capabilities().has_private_replies);
     Ok(own.pop().filter(|_| own.is_empty()))
 }
@@ -400,16 +387,14 @@ pub(super) async fn find_to_view(unit: &mut Unit<'_>, target: &Target) -> anyhow
         // Everybody can look at their own tables from anywhere.
         return if here.is_some() { Ok(here) } else { own_table_anywhere(unit, name).await };
     }
-    let place = unit.place.clone();
-    let account = unit.account();
-    if let Some(last) = unit.store.last_table(&place, Some(&account)).await? {
+    if let Some(last) = unit.store.last_table(&unit.place, Some(&unit.account())).await? {
         return most_relevant_own_table(unit, last).await.map(Some);
     }
     // The author may mean a damaged table.
     if !unit.store.damaged_tables().is_empty() {
         return Ok(None);
     }
-    if let Some(last) = unit.store.last_table(&place, None).await? {
+    if let Some(last) = unit.store.last_table(&unit.place, None).await? {
         return Ok(Some(last));
     }
     match only_game_elsewhere(unit).await? {
@@ -451,9 +436,7 @@ pub(super) async fn select_played(unit: &mut Unit<'_>, target: &Target) -> Resul
 
 /// Returns the author's ended tables here, the latest first, with those where nothing was played at the end.
 pub(super) async fn ended_tables(unit: &mut Unit<'_>) -> anyhow::Result<Vec<TableRecord>> {
-    let place = unit.place.clone();
-    let account = unit.account();
-    let mut ended = unit.store.closed_tables(&place, &account, MAX_SEARCHED_TABLES).await?;
+    let mut ended = unit.store.closed_tables(&unit.place, &unit.account(), MAX_SEARCHED_TABLES).await?;
     ended.sort_by_key(|stored| stored.table.shown_game().is_none());
     Ok(ended)
 }

@@ -2,11 +2,11 @@
 
 use kafenio_board::table::Event;
 
-use super::unit::Unit;
+use super::unit::{Unit, view_of};
 use crate::chat::Text;
 use crate::language::Language;
 use crate::locale::id;
-use crate::speech::{self, Arg, View};
+use crate::speech::{self, Arg};
 use crate::store::TableRecord;
 
 /// Returns the line for a message about `events`, of which the messages before it have announced all but the last
@@ -24,7 +24,7 @@ pub(super) async fn shrunk_line(
     if is_kept || unit.store.place_settings(stored.place()).await?.keeps_boards {
         return Ok(None);
     }
-    let view = View { language, id: stored.id, table: &stored.table, seats: stored.seats() };
+    let view = view_of(stored, &stored.table, language);
     let (earlier, new) = events.split_at(events.len() - new);
     let moves = speech::move_list_line(&view, stored.turn_number(), earlier, new);
     let mut line = before.clone().then(" ", moves);

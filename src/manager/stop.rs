@@ -4,7 +4,7 @@ use anyhow::anyhow;
 
 use super::engine_query::EngineQuestion;
 use super::platform_query::PlatformQuery;
-use crate::chat::Reply;
+use crate::chat::{Reply, SentFile};
 
 /// The replies that only the author reads. An empty list means that the outbox holds everything.
 pub(super) type Answer = Result<Vec<Reply>, Stop>;
@@ -16,6 +16,8 @@ pub(super) enum Stop {
     Refused(Vec<Reply>),
     /// The handler needs an answer from the platform, which is asked outside the transaction. Nothing is stored.
     NeedsPlatform(PlatformQuery),
+    /// The handler needs the match in this file, which is read outside the transaction. Nothing is stored.
+    NeedsMatch(SentFile),
     /// The handler needs an answer from the engine, which thinks outside the transaction. Nothing is stored.
     NeedsEngine(EngineQuestion),
     /// The store failed, scripted dice ran out, or a handler panicked. Nothing is stored.
@@ -39,6 +41,7 @@ impl Stop {
         match self {
             Stop::Failed(error) => error,
             Stop::NeedsPlatform(query) => anyhow!("a handler asks the platform where none can answer: {query:?}"),
+            Stop::NeedsMatch(_) => anyhow!("a handler needs a file where none can be read"),
             Stop::NeedsEngine(_) => anyhow!("a handler asks the engine again and again"),
             Stop::Refused(replies) => {
                 anyhow!("refused: {:?}", replies.into_iter().map(|reply| reply.text).collect::<Vec<_>>())

@@ -1,28 +1,31 @@
 //! The unit of work: what one cause reads, decides, posts and saves.
 
-use kafenio_board::table::{Dice, Seat, TableId};
+use std::sync::Arc;
+
+use kafenio_board::table::{Dice, Seat, Table, TableId};
 
 use super::engine_query::EngineAnswer;
 use super::names::clean_name;
 use super::platform_query::{PlatformAnswers, PlatformQuery};
 use super::ports::DiceSource;
+use super::sent_match::{NoMatch, SentMatch};
 use super::stop::Stop;
 use super::{Manager, language_of_reader};
-use crate::chat::{Account, Board, Message, Place, Reply, Text, User};
+use crate::chat::{Account, Board, Message, Occupant, Place, Reply, Text, User};
 use crate::command::Command;
 use crate::language::Language;
 use crate::locale::{Id, id};
 use crate::present::arrange;
 use crate::speech::{self, Arg, View};
-use crate::store::{Preferences, TableRecord, Transaction};
+use crate::store::{Preferences, RatedMatch, TableRecord, Transaction};
 
 /// Everything that one cause changes: what it reads, decides, posts and saves belongs together, and is committed at once or
 /// not at all. A message causes it, or a clock, the platform, the computer or the operator.
 pub(super) struct Unit<'m> {
     pub(super) manager: &'m Manager,
     pub(super) store: Transaction,
-    /// Who causes it: the author of a message, or the player whom the cause concerns.
-    pub(super) actor: User,
+    /// Who causes it: the author of a message, or the player whom the cause concerns, as people in `place` see them.
+    pub(super) actor: Occupant,
     pub(super) place: Place,
     /// The thread in the place (Matrix).
     pub(super) thread: Option<String>,
@@ -41,8 +44,12 @@ pub(super) struct Unit<'m> {
     pub(super) command: Option<Command>,
     /// Whether the author clicked a button or reacted, instead of typing.
     pub(super) is_clicked: bool,
+    /// Whether a game of a session is given up before both have moved. The next one begins by itself, so it can be repeated at will.
+    pub(super) ends_unplayed: bool,
     /// The table where the computer has to decide once this is committed.
     pub(super) computer_turn: Option<TableId>,
+    /// What a rated match changes that has just ended.
+    pub(super) rated: Option<Box<RatedMatch>>,
     /// Whether an analysis is due once this is committed.
     pub(super) is_analysis_due: bool,
 }
@@ -65,7 +72,7 @@ impl<'m> Unit<'m> {
         message: &'m Message,
     ) -> anyhow::Result<Self> {
         let Message { author, place, thread, locale, .. } = message;
-        let actor = (author.clone(), locale.as_deref());
+        let actor = (Occupant::Person(author.clone()), locale.as_deref());
         let unit = Box::pin(Unit::open(manager, store, actor, place, thread.as_ref())).await?;
         Ok(Unit { message: Some(message), ..unit })
     }
@@ -77,11 +84,9 @@ impl<'m> Unit<'m> {
         place: &Place,
         user: &User,
     ) -> anyhow::Result<Self> {
-        let mut user = user.clone();
-        if user.account.is_person() {
-            user.name = clean_name(&user.name, &user.account.id);
-        }
-        Box::pin(Unit::open(manager, store, (user, None), place, None)).await
+        let name = clean_name(&user.name, &user.account.id);
+        let actor = Occupant::Person(User { name, ..user.clone() });
+        Box::pin(Unit::open(manager, store, (actor, None), place, None)).await
     }
 
     /// Opens a unit for something that concerns the player at `seat`, and that nobody has written.
@@ -91,20 +96,22 @@ impl<'m> Unit<'m> {
         stored: &TableRecord,
         seat: Seat,
     ) -> anyhow::Result<Self> {
-        let user = stored.seats()[seat].clone();
-        let unit = Unit::of_user(manager, store, stored.place(), &user).await?;
-        Ok(Unit { thread: stored.thread().cloned(), ..unit })
+        let actor = (stored.seats()[seat].clone(), None);
+        Box::pin(Unit::open(manager, store, actor, stored.place(), stored.thread())).await
     }
 
     // Boxed by its callers: a unit is large, and they hold it too.
     async fn open(
         manager: &'m Manager,
         mut store: Transaction,
-        (actor, locale): (User, Option<&str>),
+        (actor, locale): (Occupant, Option<&str>),
         place: &Place,
         thread: Option<&String>,
     ) -> anyhow::Result<Self> {
-        let own = if actor.account.is_person() { store.record_person(&actor, locale).await? } else { None };
+        let own = match actor.user() {
+            Some(user) => store.record_person(user, locale).await?,
+            None => None,
+        };
         let language = language_of_reader(&mut store, own, place).await?;
         let used = match manager.dice {
             DiceSource::System | DiceSource::Seeded(_) => 0,
@@ -126,26 +133,21 @@ impl<'m> Unit<'m> {
             engine_answer: None,
             command: None,
             is_clicked: false,
+            ends_unplayed: false,
             computer_turn: None,
+            rated: None,
             is_analysis_due: false,
         })
     }
 
-    /// Commits everything at once. Then wakes up those who deliver posts, play for the computer and post analyses.
-    ///
-    /// # Errors
-    /// Returns an error if the store fails; then nothing has changed, and nobody is woken up.
+    /// Commits everything at once, as [`Manager::commit`] does. Then wakes up those who play for the computer and post analyses.
     pub(super) async fn commit(self) -> anyhow::Result<()> {
         let manager = self.manager;
         let platform = self.place.platform;
         // Where no message has come from, another process may serve the platform, as it does for the operator's commands.
         let is_for_others = self.message.is_none() || self.store.posts_beyond(platform);
-        Box::pin(self.store.commit()).await?;
-        if is_for_others {
-            manager.notify_all_processes().await;
-        } else {
-            manager.notify_delivery();
-        }
+        // Boxed, as its callers are awaited within large futures.
+        Box::pin(manager.commit(self.store, is_for_others)).await?;
         if let Some(table) = self.computer_turn {
             manager.computer_turns.push(platform, table);
         }
@@ -205,17 +207,28 @@ impl<'m> Unit<'m> {
     }
 
     /// Returns a view of `stored` in the author's language.
-    pub(super) fn view<'a>(&'a self, stored: &'a TableRecord) -> View<'a> {
-        View { language: self.language, id: stored.id, table: &stored.table, seats: stored.seats() }
+    pub(super) fn view<'a>(&self, stored: &'a TableRecord) -> View<'a> {
+        view_of(stored, &stored.table, self.language)
     }
 
+    /// Returns the author of the command. Only what handles commands asks: the computer and the clock have no author.
+    pub(super) fn author(&self) -> &User {
+        self.actor.user().expect("a command has an author")
+    }
+
+    /// Returns the author's account.
     pub(super) fn account(&self) -> Account {
-        self.actor.account.clone()
+        self.author().account.clone()
+    }
+
+    /// Returns the actor's seat at `stored`, if they play there, in this place.
+    pub(super) fn seat_at(&self, stored: &TableRecord) -> Option<Seat> {
+        stored.seat(self.actor.account()?)
     }
 
     /// Returns the author's settings.
     pub(super) async fn preferences(&mut self) -> anyhow::Result<Preferences> {
-        self.store.preferences(&self.actor.account).await
+        self.store.preferences(&self.account()).await
     }
 
     /// Returns the language of what is posted in `place`: that of the place, or else that of the reader.
@@ -228,7 +241,7 @@ impl<'m> Unit<'m> {
             return Ok(language);
         }
         Ok(match reader {
-            Some(account) if *account != self.actor.account => self.store.language(account).await?,
+            Some(account) if !self.actor.has(account) => self.store.language(account).await?,
             _ => None,
         }
         .unwrap_or(self.language))
@@ -261,7 +274,42 @@ impl<'m> Unit<'m> {
     pub(super) fn ask_platform(&self, query: PlatformQuery) -> Result<bool, Stop> {
         match &self.platform_answers {
             None => Ok(false),
-            Some(answers) => answers.get(&query).copied().ok_or(Stop::NeedsPlatform(query)),
+            Some(answers) => answers.known.get(&query).copied().ok_or_else(|| self.need(Stop::NeedsPlatform(query))),
         }
     }
+
+    /// Returns the match in the file that came with the message.
+    ///
+    /// # Errors
+    /// Returns a [`Stop`] if the file has not been read yet.
+    pub(super) fn sent_match(&self) -> Result<Arc<SentMatch>, Stop> {
+        let Some(file) = self.message.and_then(|message| message.file.clone()) else {
+            return Ok(Arc::new(Err(NoMatch::NoFile)));
+        };
+        let known = self.platform_answers.as_ref().and_then(|answers| answers.sent_match.clone());
+        known.ok_or_else(|| self.need(Stop::NeedsMatch(file)))
+    }
+
+    /// Stops the handler until the platform or the engine has answered. A handler asks before it acts: what it has read until then
+    /// is all that it reads again.
+    pub(super) fn need(&self, question: Stop) -> Stop {
+        debug_assert!(!self.store.has_acted(), "a handler has acted before it asks: {question:?}");
+        question
+    }
+
+    /// Returns whether `player` is a person who is missing from `place`; `false` if the platform cannot be asked.
+    ///
+    /// # Errors
+    /// Returns a [`Stop`] if the platform has not been asked yet.
+    pub(super) fn is_absent(&self, place: &Place, player: &Occupant) -> Result<bool, Stop> {
+        match player.account() {
+            Some(account) => self.ask_platform(PlatformQuery::Absent(place.clone(), account.clone())),
+            None => Ok(false),
+        }
+    }
+}
+
+/// Returns a view of `stored` in this language, for readers in its place. `table` is its state, or another one to show.
+pub(super) fn view_of<'a>(stored: &TableRecord, table: &'a Table, language: Language) -> View<'a> {
+    View { language, platform: stored.place().platform, id: stored.id, table, seats: stored.seats() }
 }

@@ -1,11 +1,11 @@
 //! Suggests values that depend on no table: match lengths, clocks, custom rules and commands.
 
 use kafenio_board::rules::{CustomRule, Variant};
-use kafenio_board::table::{GameChoice, Length, MoneyRules, TimeControl};
+use kafenio_board::table::{GameChoice, Length, MoneyRules, TavliGames, TimeControl};
 
 use super::completion::{Completion, MAX_COMPLETIONS, OptionInput};
 use crate::chat::{Span, Text};
-use crate::command::{ALL, COMMANDS, CommandSpec, command_in, word_in};
+use crate::command::{ALL, COMMANDS, CommandSpec, NO_CLOCK, command_in, word_in};
 use crate::language::Language;
 use crate::locale::{Id, id};
 use crate::manager::unit::Unit;
@@ -17,8 +17,6 @@ const LENGTHS: &[u32] = &[1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25];
 const SERIES_LENGTHS: &[u32] = &[2, 3, 4, 6, 8, 12, 24];
 /// The word for a money session.
 const MONEY: &str = "money";
-/// The word for a match without a clock.
-const NO_CLOCK: &str = "none";
 
 /// Returns the usual lengths of a match in the chosen game, and any other that is typed and possible.
 pub(super) fn lengths(language: Language, input: &OptionInput) -> Vec<Completion> {
@@ -30,7 +28,6 @@ pub(super) fn lengths(language: Language, input: &OptionInput) -> Vec<Completion
     };
     let typed = input.typed.trim().to_lowercase();
     let other = typed.parse().ok().filter(|length| (1..=25).contains(length) && !usual.contains(length));
-    let other = other.filter(|_| game != Some(GameChoice::Tavli));
     let numbers = other.iter().chain(usual).filter(|length| length.to_string().starts_with(&typed));
     let length = |length: &u32| match game {
         Some(GameChoice::Of(Variant::TricTrac)) => Length::Games(*length),
@@ -78,9 +75,12 @@ pub(super) fn custom_rules(language: Language, input: &OptionInput) -> Vec<Compl
     let (chosen, typed) = words.split_at(words.len() - usize::from(!is_complete));
     let chosen: Vec<CustomRule> = chosen.iter().filter_map(known).collect();
     let typed = typed.first().map_or("", String::as_str);
-    let fits = |rule: &CustomRule| input.game.is_none_or(|game| game.has(rule.variant()));
+    let fits = |rule: &CustomRule| {
+        input.game.is_none_or(|game| rule.variants().iter().any(|variant| game.games().contains(variant)))
+    };
+    let is_new = |rule: &CustomRule| !chosen.iter().any(|other| other == rule || other.contradicts(*rule));
     let whole = is_complete.then(|| rules_completion(language, input, &chosen));
-    let open = CustomRule::ALL.into_iter().filter(|rule| fits(rule) && !chosen.contains(rule));
+    let open = CustomRule::ALL.into_iter().filter(|rule| fits(rule) && is_new(rule));
     let open = open.filter(|rule| rule.key().starts_with(typed));
     let with = open.map(|rule| rules_completion(language, input, &[&chosen[..], &[rule]].concat()));
     whole.into_iter().chain(with).collect()
@@ -91,12 +91,30 @@ fn rules_completion(language: Language, input: &OptionInput, rules: &[CustomRule
     let keys: Vec<&str> = rules.iter().map(|rule| rule.key()).collect();
     let last = rules.last().map_or_else(Text::default, |rule| {
         let explained = say(language, Id::of("custom-rule", rule.key()), &[]);
-        if input.game == Some(GameChoice::Of(rule.variant())) {
+        if rule.variants().iter().any(|variant| input.game == Some(GameChoice::Of(*variant))) {
             return explained;
         }
-        Text::plain(speech::game_name(language, GameChoice::Of(rule.variant()))).then(" · ", explained)
+        Text::plain(speech::game_names(language, rule.variants().iter().copied())).then(" · ", explained)
     });
     Completion { label: Text::plain(keys.join(", ")).then(": ", last), value: keys.join(",") }
+}
+
+/// Returns the choices of the games of a Tavli: each game alone, and two or three in any order.
+pub(super) fn tavli_games(language: Language, input: &OptionInput) -> Vec<Completion> {
+    let typed: String = input.typed.to_lowercase().split_whitespace().collect();
+    let mut choices: Vec<Vec<Variant>> = vec![Vec::new()];
+    let mut index = 0;
+    while index < choices.len() {
+        let more = TavliGames::USUAL.into_iter().filter(|game| !choices[index].contains(game));
+        let longer: Vec<_> = more.map(|game| [&choices[index][..], &[game]].concat()).collect();
+        choices.extend(longer);
+        index += 1;
+    }
+    let completion = |games: &Vec<Variant>| Completion {
+        label: Text::plain(speech::game_names(language, games.iter().copied())),
+        value: games.iter().map(|game| game.key()).collect::<Vec<_>>().join(","),
+    };
+    choices[1..].iter().map(completion).filter(|completion| completion.value.starts_with(&typed)).collect()
 }
 
 /// Returns the commands whose name, or one of its words, begins with what is typed.

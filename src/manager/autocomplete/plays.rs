@@ -12,7 +12,7 @@ use crate::locale::id;
 use crate::manager::select::{SeatedTable, no_table_refusal, own_tables, select};
 use crate::manager::stop::Stop;
 use crate::manager::unit::Unit;
-use crate::present::notation;
+use crate::present::{listed_plays, notation};
 use crate::speech::{self, Arg};
 
 /// Returns the legal plays that match what the author has typed of theirs, in the order of `/moves`. Without a chosen
@@ -55,7 +55,7 @@ pub(super) async fn starts(unit: &mut Unit<'_>, input: &OptionInput) -> Result<V
     // By their points, the highest first, and the bar before all.
     let mut counts: BTreeMap<(Reverse<u32>, String), u32> = BTreeMap::new();
     for game in waiting.iter().filter_map(|found| found.stored.table.game()) {
-        for legal in game.plays() {
+        for legal in listed_plays(game) {
             let play = notation(game, &legal, numbering);
             let starts: BTreeSet<String> = play.split(' ').flat_map(starts_of).collect();
             for start in starts.into_iter().filter(|start| is_start(start, &typed)) {
@@ -122,7 +122,7 @@ async fn matching_plays(
         };
         Completion { label: Text::plain(format!("{number}{play}{label}")), value: format!("{play}{target}") }
     };
-    let plays: Vec<String> = game.plays().iter().map(|legal| notation(game, legal, numbering)).collect();
+    let plays: Vec<String> = listed_plays(game).iter().map(|legal| notation(game, legal, numbering)).collect();
     let chosen = number.and_then(|number| number.checked_sub(1)).filter(|index| *index < plays.len());
     let others = (0..plays.len()).filter(|index| Some(*index) != chosen && matches(&plays[*index], typed));
     let others = others.map(|index| completion(&plays[index], None)).collect();

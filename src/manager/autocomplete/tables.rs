@@ -4,7 +4,7 @@ use kafenio_board::table::{Seat, Stage};
 
 use super::completion::{Completion, MAX_COMPLETIONS, OptionInput};
 use crate::chat::Account;
-use crate::command::CommandKind;
+use crate::command::{CommandKind, Purpose, spec_of};
 use crate::locale::id;
 use crate::manager::select::{ended_tables, own_tables, waits_for};
 use crate::manager::unit::Unit;
@@ -26,7 +26,7 @@ pub(super) async fn tables(unit: &mut Unit<'_>, input: &OptionInput) -> anyhow::
         _ => own_tables(unit).await?.into_iter().rev().map(|own| own.stored).collect(),
     };
     tables.sort_by_key(|stored| !waits_for(stored, &account));
-    if looks_back(input.command) {
+    if spec_of(input.command).purpose == Purpose::LookBack {
         tables.extend(ended_tables(unit).await?);
     }
     let typed = input.typed.trim().to_lowercase();
@@ -42,18 +42,13 @@ pub(super) async fn tables(unit: &mut Unit<'_>, input: &OptionInput) -> anyhow::
         };
         let args = [
             ("table", Arg::Table(stored.id)),
-            ("who", Arg::Person(&stored.seats()[who])),
-            ("other", Arg::Person(&stored.seats()[other])),
+            ("who", Arg::Occupant(&stored.seats()[who])),
+            ("other", Arg::Occupant(&stored.seats()[other])),
             ("state", Arg::Case(state(stored, seat, &account))),
         ];
         Completion { label: unit.text(id!("complete-table"), &args), value: stored.id.to_string() }
     };
     Ok(tables.iter().filter(is_meant).take(MAX_COMPLETIONS).map(completion).collect())
-}
-
-fn looks_back(command: CommandKind) -> bool {
-    use CommandKind::{Board, Export, Match, Rematch, Replay};
-    matches!(command, Rematch | Match | Replay | Export | Board)
 }
 
 /// Returns the word by which the label tells the state of the table to `account`, who sits at `seat`.

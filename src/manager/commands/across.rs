@@ -6,8 +6,8 @@ use kafenio_board::table::{TableId, Terms};
 use crate::chat::Text;
 use crate::command::NewGame;
 use crate::locale::id;
+use crate::manager::budgets::{check_code_limit, found_by_code};
 use crate::manager::challenges::{join_word, open_challenge_across, open_challenges};
-use crate::manager::code_limit::{check_code_limit, found_by_code};
 use crate::manager::invitations::{check_challenge_limits, check_place, check_table_count};
 use crate::manager::new_table::{begin_joined, check_own_challenges, joined_before, own_thread};
 use crate::manager::select::own_tables;
@@ -40,7 +40,7 @@ fn invitation(unit: &Unit<'_>, challenge: &StoredChallenge) -> Text {
         ("left", Arg::Text(&left)),
         ("cancel", Arg::Code(format!("/cancel table:{}", challenge.id))),
     ];
-    let author = &unit.actor;
+    let author = unit.author();
     let terms = &challenge.terms;
     let offer = speech::challenge(unit.language, author, terms);
     let offer = offer.then(" ", speech::challenge_details(unit.language, author, terms, None));
@@ -59,9 +59,9 @@ pub(super) fn split_code(word: &str) -> Option<(TableId, String)> {
 /// # Errors
 /// Returns a [`Stop`] if it is not, or if the author has tried too many wrong ones.
 pub(super) async fn find(unit: &mut Unit<'_>, id: TableId, code: &str) -> Result<StoredChallenge, Stop> {
-    check_code_limit(unit)?;
+    check_code_limit(unit).await?;
     let challenge = unit.store.challenge_with_code(id, code).await?;
-    found_by_code(unit, challenge, id!("refused-no-such-code"))
+    found_by_code(unit, challenge, id!("refused-no-such-code")).await
 }
 
 /// Seats the author opposite the challenger, who is in another place, and begins the match. Each of them then plays where they

@@ -36,16 +36,16 @@ pub(in crate::manager) async fn run(
     let judgements = unit.analysis(stored.id, &numbers(&games), &events).await?.concat();
     let preferences = unit.preferences().await?;
     let analysed = Analysed {
-        stored: &stored,
+        view: unit.view(&stored),
         events: &events,
         games: &games,
         judgements: &judgements,
         left_out,
-        about: stored.seat(&unit.actor.account).filter(|_| !is_shared).map_or(About::Both, About::Reader),
+        about: unit.seat_at(&stored).filter(|_| !is_shared).map_or(About::Both, About::Reader),
         played_in: None,
         preferences: &preferences,
     };
-    let replies = vec![analysed.reply(unit)];
+    let replies = vec![analysed.reply(unit, &stored)];
     let command = Command::Analyse { game: Some(record.number).filter(|_| games.len() == 1), is_shared: true };
     share::answer(unit, replies, is_shared, command, Some(stored.id)).await
 }

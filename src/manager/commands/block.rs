@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{Action, Seat, Stage};
 
-use crate::chat::{Span, Text, User};
+use crate::chat::{Occupant, Span, Text, User};
 use crate::command::Target;
 use crate::locale::id;
 use crate::manager::act::act_on_table;
@@ -17,19 +17,21 @@ const MAX_BLOCKED: usize = 100;
 
 /// Somebody to block or to unblock.
 struct Other {
-    user: User,
+    /// `None` for the computer.
+    user: Option<User>,
     /// As the author sees them: somebody who plays in another place is seen without their account.
-    shown: User,
+    shown: Occupant,
 }
 
 pub(in crate::manager) async fn block(unit: &mut Unit<'_>, target: &Target, person: Option<&User>) -> Answer {
     let Some(Other { user, shown }) = whom(unit, target, person).await? else { return list(unit).await };
-    let who = ("who", Arg::Person(&shown));
+    let who = ("who", Arg::Occupant(&shown));
+    let Some(user) = user else { return Err(unit.refuse(id!("refused-block-bot"), &[])) };
     let author = unit.account();
     if unit.store.accounts_of_person(&author).await?.contains(&user.account) {
         return Err(unit.refuse(id!("refused-block-yourself"), &[]));
     }
-    if unit.manager.is_own(&user.account) || user.account.level().is_some() {
+    if unit.manager.is_own(&user.account) {
         return Err(unit.refuse(id!("refused-block-bot"), &[]));
     }
     let mut preferences = unit.preferences().await?;
@@ -39,7 +41,7 @@ pub(in crate::manager) async fn block(unit: &mut Unit<'_>, target: &Target, pers
     if preferences.blocked.len() + preferences.blocked_across.len() >= MAX_BLOCKED {
         return Err(unit.refuse(id!("refused-blocked-many"), &[("count", Arg::Number(MAX_BLOCKED as u32))]));
     }
-    if shown.account.is_across() {
+    if matches!(shown, Occupant::Elsewhere(_)) {
         preferences.blocked_across.push(user.clone());
     } else {
         preferences.blocked.push(user.clone());
@@ -55,20 +57,17 @@ pub(in crate::manager) async fn block(unit: &mut Unit<'_>, target: &Target, pers
 /// Returns a [`Stop`] if the author plays at no such table, or if nobody can be blocked there.
 async fn whom(unit: &mut Unit<'_>, target: &Target, person: Option<&User>) -> Result<Option<Other>, Stop> {
     if let Some(user) = person {
-        return Ok(Some(Other { user: user.clone(), shown: user.clone() }));
+        return Ok(Some(Other { user: Some(user.clone()), shown: Occupant::Person(user.clone()) }));
     }
     let Some(name) = &target.table else { return Ok(None) };
-    let account = unit.account();
     let Some(stored) = own_table_anywhere(unit, name).await? else {
         return Err(unknown_table_refusal(unit, name).await);
     };
-    let other = stored.seat(&account).unwrap_or(Seat::Inviter).other();
-    let user = stored.players[other].clone();
-    let shown = stored.seats()[other].clone();
-    if user.account.is_former() {
+    let other = unit.seat_at(&stored).unwrap_or(Seat::Inviter).other();
+    if stored.players[other] == Occupant::Former {
         return Err(unit.refuse(id!("refused-block-former"), &[]));
     }
-    Ok(Some(Other { user, shown }))
+    Ok(Some(Other { user: stored.players[other].user().cloned(), shown: stored.seats()[other].clone() }))
 }
 
 /// Declines or withdraws the open invitations between the author and `person`.
@@ -76,7 +75,7 @@ async fn end_invitations(unit: &mut Unit<'_>, person: &User) -> Result<(), Stop>
     let author = unit.account();
     for found in unit.store.open_tables_anywhere(&author).await? {
         let is_between =
-            |stored: &TableRecord| Seat::BOTH.iter().any(|seat| stored.players[*seat].account == person.account);
+            |stored: &TableRecord| Seat::BOTH.iter().any(|seat| stored.players[*seat].has(&person.account));
         let is_wanted = |stored: &TableRecord| stored.table.stage == Stage::Inviting && is_between(stored);
         if !is_wanted(&found) {
             continue;
@@ -93,15 +92,15 @@ async fn end_invitations(unit: &mut Unit<'_>, person: &User) -> Result<(), Stop>
 
 pub(in crate::manager) async fn unblock(unit: &mut Unit<'_>, target: &Target, person: Option<&User>) -> Answer {
     let Some(Other { user, shown }) = whom(unit, target, person).await? else { return list(unit).await };
-    let who = ("who", Arg::Person(&shown));
+    let who = ("who", Arg::Occupant(&shown));
     let mut preferences = unit.preferences().await?;
-    if !preferences.has_blocked(&user.account) {
+    let Some(user) = user.filter(|user| preferences.has_blocked(&user.account)) else {
         return Err(unit.refuse(id!("refused-not-blocked"), &[who]));
-    }
+    };
     for list in [&mut preferences.blocked, &mut preferences.blocked_across] {
         list.retain(|blocked| blocked.account != user.account);
     }
-    unit.store.set_preferences(&unit.actor.account, &preferences).await?;
+    unit.store.set_preferences(&unit.account(), &preferences).await?;
     Ok(unit.say(id!("done-unblocked"), &[who]))
 }
 

@@ -35,7 +35,7 @@ pub(in crate::manager) async fn run(
 async fn current_board(unit: &mut Unit<'_>, mut stored: TableRecord, is_shared: bool) -> Answer {
     let is_shared = share::begin(unit, is_shared).await?;
     let preferences = unit.preferences().await?;
-    let seat = stored.seat(&unit.actor.account);
+    let seat = unit.seat_at(&stored);
     // Everybody reads what is shared.
     let reader = seat.filter(|_| !is_shared);
     let absence = absence(unit, &stored, unit.language, reader).await?;
@@ -64,7 +64,7 @@ async fn past_board(unit: &mut Unit<'_>, stored: &TableRecord, turn: u32, is_sha
     let frames = frames(&without_undone(&unit.store.events(stored.id, 0).await?));
     let preferences = unit.preferences().await?;
     let frame = frames.iter().rfind(|frame| frame.table.turn == turn);
-    let viewer = stored.seat(&unit.actor.account);
+    let viewer = unit.seat_at(stored);
     let scene = frame.and_then(|frame| past_view(&unit.view(stored), viewer, &frame.table, &preferences));
     let last = frames.last().map_or(1, |frame| frame.table.turn);
     let args = [("number", Arg::Number(turn)), ("last", Arg::Number(last))];

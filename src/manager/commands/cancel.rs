@@ -5,20 +5,19 @@ use std::slice;
 
 use kafenio_board::table::{Action, CloseReason, DAY, Length};
 
-use crate::chat::{Choice, Place, Text};
-use crate::command::{Command, ParsedCommand, TableName, Target};
+use crate::chat::{Choice, Text};
+use crate::command::{Command, ParsedCommand, TableName, Target, in_language};
 use crate::locale::id;
-use crate::manager::act::{act_on_table, tell_elsewhere};
-use crate::manager::announce::{Announcement, announce, post_notice};
+use crate::manager::act::{act_on_table, tell_directly};
+use crate::manager::announce::{Announcement, announce};
 use crate::manager::challenges::{challenge_line, close_challenge, open_challenges};
 use crate::manager::clocks::{ABANDONED_DAYS, is_abandoned};
 use crate::manager::confirmation;
-use crate::manager::platform_query::PlatformQuery;
 use crate::manager::select::{SeatedTable, choice_of_table, own_tables, select};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::table_lines::game_line;
 use crate::manager::unit::Unit;
-use crate::speech::{self, Arg, View};
+use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, StoredChallenge};
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sure: bool) -> Answer {
@@ -43,16 +42,15 @@ async fn cancel_game(unit: &mut Unit<'_>, target: &Target, is_sure: bool) -> Ans
     let mut own = own_tables(unit).await?;
     own.retain(|own| target.table.as_ref().is_none_or(|name| name.id() == Some(own.stored.id)));
     match own.pop() {
-        Some(only) if own.is_empty() && is_abandoned(&only.stored, unit.now) => {
+        Some(only) if own.is_empty() && (is_abandoned(&only.stored, unit.now) || has_been_left(unit, &only)?) => {
             close_abandoned(unit, only).await?;
-            Ok(Vec::new())
-        }
-        Some(only) if own.is_empty() && has_been_left(unit, &only)? => {
-            close_left(unit, only).await?;
             Ok(Vec::new())
         }
         _ => {
             let found = select(unit, target, &Action::Cancel).await?;
+            if found.stored.table.terms.rated && found.stored.is_against_computer(found.seat) {
+                return Err(unit.refuse(id!("refused-rated-cancel"), &[]));
+            }
             if is_sure || !ends_at_once(&found) {
                 return act_on_table(unit, found, &Action::Cancel).await;
             }
@@ -63,9 +61,8 @@ async fn cancel_game(unit: &mut Unit<'_>, target: &Target, is_sure: bool) -> Ans
 
 /// Returns whether the computer is the one who has to agree, and whether anything was played that would be lost.
 fn ends_at_once(SeatedTable { stored, seat }: &SeatedTable) -> bool {
-    let game = stored.table.game().filter(|_| Action::Cancel.is_allowed(&stored.table, *seat));
-    let is_begun = game.is_some_and(|game| !game.can_be_called_off());
-    is_begun && stored.is_against_computer(*seat)
+    let is_allowed = stored.table.game().is_some() && Action::Cancel.is_allowed(&stored.table, *seat);
+    is_allowed && !stored.table.can_be_called_off() && stored.is_against_computer(*seat)
 }
 
 async fn ask_whether_sure(unit: &mut Unit<'_>, target: &Target, SeatedTable { stored, seat }: &SeatedTable) -> Answer {
@@ -77,7 +74,7 @@ async fn ask_whether_sure(unit: &mut Unit<'_>, target: &Target, SeatedTable { st
     };
     let seats = stored.seats();
     let args = [
-        ("other", Arg::Person(&seats[seat.other()])),
+        ("other", Arg::Occupant(&seats[seat.other()])),
         ("what", Arg::Case(what)),
         ("command", Arg::Code(confirmation::confirmation_text(target, command.clone()))),
     ];
@@ -90,32 +87,17 @@ async fn ask_whether_sure(unit: &mut Unit<'_>, target: &Target, SeatedTable { st
 /// # Errors
 /// Returns a [`Stop`] if the platform has not been asked yet.
 fn has_been_left(unit: &Unit<'_>, SeatedTable { stored, seat }: &SeatedTable) -> Result<bool, Stop> {
-    let other = stored.seats()[seat.other()].account.clone();
     let is_long = stored.suspended_at.is_some_and(|since| since + i64::from(ABANDONED_DAYS) * DAY <= unit.now);
-    let may_have_left = is_long && !stored.is_apart() && other.is_person();
-    Ok(may_have_left && unit.ask_platform(PlatformQuery::Absent(stored.place().clone(), other))?)
+    Ok(is_long && !stored.is_apart() && unit.is_absent(stored.place(), &stored.seats()[seat.other()])?)
 }
 
 /// Closes a game that the opponent has left with no result, and tells them in private.
-async fn close_left(unit: &mut Unit<'_>, SeatedTable { mut stored, seat }: SeatedTable) -> anyhow::Result<()> {
-    let event = stored.table.close(CloseReason::Abandoned);
-    stored.suspended_at = None;
-    let events = slice::from_ref(&event);
-    announce(unit, &mut stored, Announcement { events, ..Announcement::default() }).await?;
-    let other = stored.seats()[seat.other()].account.clone();
-    let Some(direct) = Place::direct(&other) else { return Ok(()) };
-    let language = unit.store.language(&other).await?.unwrap_or(unit.language);
-    let story = speech::story(&View { language, ..unit.view(&stored) }, &[event]);
-    post_notice(unit, &stored, direct, Some(other), language, story).await
-}
-
-/// Closes a game in two places with no result, and tells the opponent in private.
 async fn close_abandoned(unit: &mut Unit<'_>, SeatedTable { mut stored, seat }: SeatedTable) -> anyhow::Result<()> {
     let event = stored.table.close(CloseReason::Abandoned);
     (stored.suspended_at, stored.unreachable) = (None, None);
     let events = slice::from_ref(&event);
     announce(unit, &mut stored, Announcement { events, ..Announcement::default() }).await?;
-    tell_elsewhere(unit, stored, seat.other(), &[event]).await
+    tell_directly(unit, stored, seat.other(), &[event]).await
 }
 
 /// Withdraws a challenge of the author, or of anybody if the author is a moderator.
@@ -138,12 +120,12 @@ pub(super) async fn ask_which(unit: &mut Unit<'_>, challenges: &[StoredChallenge
     let mut lines = Text::default();
     let mut choices = Vec::new();
     for challenge in challenges {
-        names.push(format!("table:{}", challenge.id));
+        names.push(in_language(unit.language, &format!("table:{}", challenge.id)));
         lines = lines.then("\n", challenge_line(unit, challenge));
         choices.push(choice_of_challenge(unit, challenge));
     }
     for own in own_tables(unit).await? {
-        names.push(format!("table:{}", own.stored.id));
+        names.push(in_language(unit.language, &format!("table:{}", own.stored.id)));
         lines = lines.then("\n", game_line(unit, &own.stored));
         choices.extend(choice_of_table(unit, &own.stored));
     }
@@ -160,7 +142,7 @@ pub(super) async fn ask_which(unit: &mut Unit<'_>, challenges: &[StoredChallenge
 /// Returns the choice to withdraw this challenge.
 fn choice_of_challenge(unit: &Unit<'_>, challenge: &StoredChallenge) -> Choice {
     let target = Target { table: Some(TableName::Id(challenge.id)), ..Target::default() };
-    let game = speech::game_name(unit.language, challenge.terms.cycle);
+    let game = speech::game_name(unit.language, challenge.terms.game);
     Choice {
         command: ParsedCommand { command: Command::Cancel { sure: false }, target }.to_string(),
         label: format!("{} · {game}", challenge.id),

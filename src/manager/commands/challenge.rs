@@ -35,7 +35,7 @@ pub(super) async fn challenge(
     let mut open = open_challenges(unit).await?;
     open.retain(|found| found.code.is_none());
     let is_own = |found: &StoredChallenge| found.challenger.account == author;
-    let is_same = |found: &StoredChallenge| is_own(found) && found.terms.cycle == terms.cycle;
+    let is_same = |found: &StoredChallenge| is_own(found) && found.terms.game == terms.game;
     let replaced = open.iter().position(is_same).map(|at| open.remove(at));
     let own: Vec<&StoredChallenge> = open.iter().filter(|found| is_own(found)).collect();
     check_own_challenges(unit, &own, id!("refused-challenges-many")).await?;

@@ -19,6 +19,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &ChannelChange)
     let chosen = PlaceSettings {
         keeps_boards: change.keeps_boards.unwrap_or(before.keeps_boards),
         threads: change.threads.unwrap_or(before.threads),
+        rated: change.rated.unwrap_or(before.rated),
         ..before.clone()
     };
     if chosen != before {
@@ -57,7 +58,7 @@ fn check(unit: &Unit<'_>, change: &ChannelChange) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Returns the sentences on the settings as they are now, as far as the platform has them.
+/// Lists the settings as they are now, one in each line, as far as the platform has them.
 async fn summary(unit: &mut Unit<'_>, chosen: &PlaceSettings) -> Answer {
     let capabilities = unit.place.platform.capabilities();
     let mut text = Text::default();
@@ -67,8 +68,10 @@ async fn summary(unit: &mut Unit<'_>, chosen: &PlaceSettings) -> Answer {
     }
     if capabilities.opens_threads {
         let threads = Arg::Case(chosen.threads.word());
-        text = text.then(" ", unit.text(id!("done-channel-threads"), &[("threads", threads)]));
+        text = text.then("\n", unit.text(id!("done-channel-threads"), &[("threads", threads)]));
     }
+    let rated = Arg::Case(if chosen.rated { "on" } else { "off" });
+    text = text.then("\n", unit.text(id!("done-channel-rated"), &[("rated", rated)]));
     let mut is_restricted = false;
     if let Some(server) = unit.server() {
         let only = unit.store.place_settings(&server).await?.only_in(&server);
@@ -77,11 +80,11 @@ async fn summary(unit: &mut Unit<'_>, chosen: &PlaceSettings) -> Answer {
             Some(only) => unit.text(id!("done-channel-only"), &[("place", Arg::Place(only))]),
             None => unit.text(id!("done-channel-anywhere"), &[]),
         };
-        text = text.then(" ", sentence);
+        text = text.then("\n", sentence);
     }
     let language = unit.place_language(&unit.place.clone()).await?;
     let language = Arg::Case(language.map_or("auto", Language::tag));
-    let mut replies = unit.reply(text.then(" ", unit.text(id!("done-channel-language"), &[("language", language)])));
+    let mut replies = unit.reply(text.then("\n", unit.text(id!("done-channel-language"), &[("language", language)])));
     // A list of channels has no entry for all of them, so a button stands for it.
     if is_restricted && unit.is_from_server_manager() && capabilities.has_buttons {
         let command = Command::Channel(ChannelChange { only: Some(OnlyPlace::Anywhere), ..ChannelChange::default() });

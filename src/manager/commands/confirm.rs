@@ -31,7 +31,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
 async fn already_played(unit: &mut Unit<'_>, target: &Target, refusal: Vec<Reply>) -> Answer {
     let (Some(name), Some(turn)) = (&target.table, target.turn) else { return Err(Stop::Refused(refusal)) };
     let Some(stored) = own_table_anywhere(unit, name).await? else { return Err(Stop::Refused(refusal)) };
-    let seat = stored.seat(&unit.actor.account);
+    let seat = unit.seat_at(&stored);
     let events = unit.store.events(stored.id, 0).await?;
     // A play that was undone may be entered again.
     let undone = events.iter().rposition(|event| matches!(event, Event::Undone { .. })).map_or(0, |last| last + 1);

@@ -8,7 +8,7 @@ use crate::speech;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
     let stored = select_to_view(unit, target).await?;
-    let seat = stored.seat(&unit.actor.account);
+    let seat = unit.seat_at(&stored);
     let text = speech::cube(&unit.view(&stored), seat);
     Ok(unit.reply(unit.of_table(&stored, text)))
 }

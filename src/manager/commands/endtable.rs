@@ -6,13 +6,14 @@ use std::iter;
 use kafenio_board::table::{CloseReason, Seat};
 
 use super::cancel;
-use crate::chat::Place;
+use crate::chat::{Occupant, Place};
 use crate::command::{Command, TableName, Target};
 use crate::locale::id;
 use crate::manager::announce::{
     Announcement, announce, passive_players, post_in_lane, post_notice, remove_latest_choices,
 };
 use crate::manager::challenges::open_challenges;
+use crate::manager::clocks::clock_of_unreachable;
 use crate::manager::confirmation;
 use crate::manager::lifecycle::suspend::suspend_side;
 use crate::manager::select::{ask_which, check_current_turn};
@@ -36,17 +37,20 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sur
     }
     let mut stored = select_open(unit, target).await?;
     check_current_turn(unit, target, &stored).await?;
-    if let Some(seat) = stored.seat(&unit.actor.account)
+    if let Some(seat) = unit.seat_at(&stored)
         && stored.table.game().is_some()
-        && stored.players[seat.other()].account.is_person()
+        && let Occupant::Person(other) = &stored.players[seat.other()]
     {
-        let other = Arg::Person(&stored.players[seat.other()]);
+        let other = Arg::Person(other);
         return Err(unit.refuse(id!("refused-endtable-own"), &[("table", Arg::Table(stored.id)), ("other", other)]));
+    }
+    if unit.seat_at(&stored).is_some() && stored.table.game().is_some() && stored.table.terms.rated {
+        return Err(unit.refuse(id!("refused-rated-cancel"), &[]));
     }
     if !is_sure {
         let seat = stored.only_seat().unwrap_or(Seat::Inviter);
         let seats = stored.seats();
-        let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&seats[seat]));
+        let [who, other] = [seat, seat.other()].map(|seat| Arg::Occupant(&seats[seat]));
         let again = Arg::Code(confirmation::confirmation_text(target, Command::EndTable { sure: true }));
         let args = [("table", Arg::Table(stored.id)), ("who", who), ("other", other), ("command", again)];
         let stays = stored.is_apart() && stored.table.game().is_some();
@@ -67,7 +71,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sur
     let event = stored.table.close(CloseReason::EndedByModerator);
     // The announcement is in the language of the players, not of the moderator.
     let language = unit.public_language(stored.place(), passive_players(unit, &stored).first()).await?;
-    let by = speech::say(language, id!("told-moderator"), &[("who", Arg::Person(&unit.actor))]);
+    let by = speech::say(language, id!("told-moderator"), &[("who", Arg::Person(unit.author()))]);
     let announcement = Announcement { events: &[event], before: by, ..Announcement::default() };
     announce(unit, &mut stored, announcement).await?;
     Ok(Vec::new())
@@ -78,19 +82,22 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sur
 async fn remove_from_here(unit: &mut Unit<'_>, mut stored: TableRecord) -> anyhow::Result<()> {
     let Some(seat) = stored.only_seat() else { return Ok(()) };
     let seats = stored.seats();
-    let player = stored.players[seat].clone();
-    let here = || Arg::Code(format!("/here table:{}", stored.id));
+    let Some(player) = stored.players[seat].user().cloned() else { return Ok(()) };
+    let id = stored.id;
+    let here = || Arg::Code(format!("/here table:{id}"));
     let language = unit.public_language(stored.place(), Some(&player.account)).await?;
-    let who = Arg::Person(&unit.actor);
+    let who = Arg::Person(unit.author());
     let other = Arg::Person(&player);
     let removed = speech::say(language, id!("told-removed"), &[("who", who), ("other", other), ("here", here())]);
     post_notice(unit, &stored, stored.place().clone(), None, language, removed).await?;
     remove_latest_choices(unit, &stored).await?;
     let language = unit.store.language(&player.account).await?.unwrap_or(language);
-    let other = Arg::Person(&seats[seat.other()]);
-    let place = Arg::Place(stored.place());
-    let told = speech::say(language, id!("direct-removed"), &[("other", other), ("place", place), ("here", here())]);
+    let other = Arg::Occupant(&seats[seat.other()]);
+    let place = stored.place().clone();
     suspend_side(unit, &mut stored, unit.now).await?;
+    let clock = clock_of_unreachable(&stored);
+    let args = [("other", other), ("place", Arg::Place(&place)), ("here", here()), ("clock", clock)];
+    let told = speech::say(language, id!("direct-removed"), &args);
     if let Some(direct) = Place::direct(&player.account) {
         post_in_lane(unit, LaneKind::DirectSuspension, &stored, direct.clone(), Some(player.account), language, told)
             .await?;
@@ -102,9 +109,8 @@ async fn remove_from_here(unit: &mut Unit<'_>, mut stored: TableRecord) -> anyho
 
 /// Returns the open table here that the command names, or the only one.
 async fn select_open(unit: &mut Unit<'_>, target: &Target) -> Result<TableRecord, Stop> {
-    let place = unit.place.clone();
     if let Some(id) = target.table.as_ref().and_then(TableName::id)
-        && let Some(named) = unit.store.table(&place, id).await?
+        && let Some(named) = unit.store.table(&unit.place, id).await?
     {
         if named.table.is_open() {
             return Ok(named);
@@ -112,7 +118,7 @@ async fn select_open(unit: &mut Unit<'_>, target: &Target) -> Result<TableRecord
         let status = speech::status(&unit.view(&named), None);
         return Err(Stop::Refused(unit.reply(unit.of_table(&named, status))));
     }
-    let mut open = unit.store.latest_open_tables(&place, MAX_LISTED, 0).await?;
+    let mut open = unit.store.latest_open_tables(&unit.place, MAX_LISTED, 0).await?;
     match open.pop() {
         None => match open_challenges(unit).await? {
             challenges if challenges.is_empty() => Err(unit.refuse(id!("done-games-none"), &[])),

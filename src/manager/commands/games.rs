@@ -4,12 +4,11 @@ use super::join::join_choices;
 use crate::chat::{Place, Post, Text};
 use crate::locale::{Id, id};
 use crate::manager::challenges::{challenge_line, open_challenges};
-use crate::manager::clocks::{absence, has_lapsed, with_current_clock};
-use crate::manager::drafts::pending_confirmation;
-use crate::manager::expire::expire;
+use crate::manager::clocks::{absence_in_line, has_lapsed, with_current_clock};
+use crate::manager::drafts::pending_in_line;
 use crate::manager::select::waits_for;
 use crate::manager::stop::Answer;
-use crate::manager::table_lines::game_line;
+use crate::manager::table_lines::{SEPARATOR, game_line};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{Lane, PostKind, TableRecord};
@@ -27,12 +26,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, page: u32) -> Answer {
     let mut open = unit.store.latest_open_tables(&place, PAGE + 1, (page - 1) * PAGE).await?;
     let is_last = open.len() <= PAGE as usize;
     open.truncate(PAGE as usize);
-    for mut stored in open {
-        if has_lapsed(&stored, unit.now) {
-            expire(unit, &mut stored).await?;
-        } else {
-            here = here.then("\n", open_line(unit, stored).await?);
-        }
+    open.retain(|stored| !has_lapsed(stored, unit.now));
+    for stored in open {
+        here = here.then("\n", open_line(unit, stored).await?);
     }
     if !is_last {
         let next = Arg::Code(format!("/games {}", page + 1));
@@ -72,8 +68,8 @@ async fn tables_elsewhere(unit: &mut Unit<'_>) -> anyhow::Result<Text> {
     own.truncate(MAX_ELSEWHERE);
     let mut lines = Text::default();
     for stored in own {
-        let link = speech::in_place(unit.language, stored.place());
-        lines = lines.then("\n", open_line(unit, stored).await?).then(" ", link);
+        let link = speech::line_place(unit.language, stored.place());
+        lines = lines.then("\n", open_line(unit, stored).await?).then(SEPARATOR, link);
     }
     Ok(lines)
 }
@@ -86,9 +82,8 @@ fn under_heading(unit: &Unit<'_>, heading: Id, lines: Text) -> Text {
 
 /// Returns one line about an open table, with its clock.
 pub(super) async fn open_line(unit: &mut Unit<'_>, mut stored: TableRecord) -> anyhow::Result<Text> {
-    let seat = stored.seat(&unit.actor.account);
-    let absence = absence(unit, &stored, unit.language, seat).await?;
-    let pending = pending_confirmation(unit, &stored).await?;
+    let absence = absence_in_line(unit, &stored).await?;
+    let pending = pending_in_line(unit, &stored).await?;
     stored.table = with_current_clock(unit, &stored).await?;
-    Ok(game_line(unit, &stored).then(" ", pending).then(" ", absence))
+    Ok(game_line(unit, &stored).then(SEPARATOR, pending).then(SEPARATOR, absence))
 }

@@ -1,7 +1,7 @@
 //! `/help`: explains how to begin, lists all commands, or explains one command.
 
 use crate::chat::{Choice, Reply};
-use crate::command::{ALL, Command, ParseError, means_all, nearest_command, registered, spec};
+use crate::command::{ALL, Command, ParseError, help_topic, means_all, nearest_command, registered, spec};
 use crate::locale::id;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
@@ -20,20 +20,38 @@ pub(in crate::manager) fn run(unit: &Unit<'_>, topic: Option<&str>) -> Vec<Reply
         return replies;
     };
     let topic = topic.trim_start_matches(['/', '!']);
+    if let Some(page) = topic.parse().ok().and_then(|number| speech::help_group(unit.language, number)) {
+        return unit.reply(page);
+    }
     // "take-back" means "takeback", and "table-takeback" is its place in a list.
     let in_group =
         || topic.split_once('-').and_then(|(group, name)| registered(group, Some(name)).or_else(|| spec(name)));
     if let Some(spec) = spec(topic).or_else(|| spec(&topic.replace('-', ""))).or_else(in_group) {
         return unit.reply(speech::command_help(unit.language, spec, unit.place.platform));
     }
+    if let Some(topic) = help_topic(topic) {
+        return unit.reply(speech::help_on_topic(unit.language, topic));
+    }
     if means_all(topic) {
-        return unit.reply(speech::help_all(unit.language));
+        return menu(unit);
     }
-    match nearest_command(topic) {
-        None => unit.say(id!("help-unknown"), &[("word", Arg::Text(&topic.replace('-', " ")))]),
-        nearest => {
-            let error = ParseError::Unknown { word: topic.to_owned(), nearest };
-            unit.reply(speech::parse_error(unit.language, &error))
-        }
+    if nearest_command(topic, unit.language).is_none() {
+        return unit.say(id!("help-unknown"), &[("word", Arg::Text(&topic.replace('-', " ")))]);
     }
+    unit.reply(speech::parse_error(unit.language, &ParseError::Unknown { word: topic.to_owned() }))
+}
+
+/// Shows the groups of commands, with a button for each where the platform has buttons.
+fn menu(unit: &Unit<'_>) -> Vec<Reply> {
+    let has_buttons = unit.place.platform.capabilities().has_buttons;
+    let mut replies = unit.reply(speech::help_menu(unit.language, has_buttons));
+    if has_buttons {
+        let choice = |number: u32| {
+            let label = speech::help_heading(unit.language, number)?;
+            let command = format!("/{}", Command::Help { topic: Some(number.to_string()) });
+            Some(Choice { command, label, emoji: String::new(), primary: false })
+        };
+        replies[0].choices = (1..=speech::HELP_GROUPS).filter_map(choice).collect();
+    }
+    replies
 }

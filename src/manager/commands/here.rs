@@ -10,7 +10,6 @@ use crate::manager::act::end_suspension;
 use crate::manager::announce::{Announcement, Pings, announce, lane_here, post_notice, remove_latest_choices};
 use crate::manager::budgets::within_limit;
 use crate::manager::invitations::{check_place, check_table_count};
-use crate::manager::platform_query::PlatformQuery;
 use crate::manager::select::{SeatedTable, ask_which, damaged_refusal, own_tables};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
@@ -32,9 +31,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
         check_table_count(unit, &own, 0)?;
     }
     let other = &stored.seats()[seat.other()];
-    if other.account.is_person() && unit.ask_platform(PlatformQuery::Absent(place.clone(), other.account.clone()))? {
+    if unit.is_absent(&place, other)? {
         let here = Arg::Code(format!("/here table:{}", stored.id));
-        return Err(unit.refuse(id!("refused-other-away"), &[("other", Arg::Person(other)), ("here", here)]));
+        return Err(unit.refuse(id!("refused-other-away"), &[("other", Arg::Occupant(other)), ("here", here)]));
     }
     if needs_consent(&stored, seat, &place) {
         return ask_opponent(unit, stored, seat).await;
@@ -64,12 +63,12 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     }
     stored.players[seat] = unit.actor.clone();
     let seats = stored.seats();
-    let decider = stored.table.to_decide().map(|seat| &seats[seat].account);
+    let decider = stored.table.to_decide().and_then(|seat| seats[seat].account());
     let language = unit.public_language(stored.place(), decider).await?;
-    let other = seats[seat.other()].clone();
-    let args = [("who", Arg::Person(&unit.actor)), ("other", Arg::Person(&other))];
+    let other = &seats[seat.other()];
+    let args = [("who", Arg::Person(unit.author())), ("other", Arg::Occupant(other))];
     let before = speech::say(language, id!("told-moved-here"), &args);
-    let pinged = within_limit(unit, vec![other.account]).await?;
+    let pinged = within_limit(unit, other.account().cloned()).await?;
     let events = clock_event.as_slice();
     let pings = Pings::Only(pinged);
     announce(unit, &mut stored, Announcement { events, before, resumes, pings, ..Announcement::default() }).await?;
@@ -79,7 +78,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
 /// Returns whether the opponent of `seat` has yet to agree that the game is played in `place`. Of a game in two places, each
 /// player moves only their own side.
 fn needs_consent(stored: &TableRecord, seat: Seat, place: &Place) -> bool {
-    let is_shared = !stored.is_apart() && stored.seats()[seat.other()].account.is_person();
+    let is_shared = !stored.is_apart() && stored.seats()[seat.other()].account().is_some();
     let agreed = MoveRequest { by: seat.other(), place: place.id.clone() };
     is_shared && stored.place() != place && stored.move_request.as_ref() != Some(&agreed)
 }
@@ -91,12 +90,12 @@ async fn ask_opponent(unit: &mut Unit<'_>, mut stored: TableRecord, seat: Seat) 
     let here = Arg::Code(format!("/here table:{}", stored.id));
     let wish = MoveRequest { by: seat, place: place.id.clone() };
     if stored.move_request.as_ref() == Some(&wish) {
-        return Err(unit.refuse(id!("refused-here-asked"), &[("other", Arg::Person(&other)), ("here", here)]));
+        return Err(unit.refuse(id!("refused-here-asked"), &[("other", Arg::Occupant(&other)), ("here", here)]));
     }
     stored.move_request = Some(wish);
-    let ping = within_limit(unit, vec![other.account.clone()]).await?.pop();
-    let language = unit.public_language(&place, Some(&other.account)).await?;
-    let args = [("who", Arg::Person(&unit.actor)), ("other", Arg::Person(&other)), ("here", here)];
+    let ping = within_limit(unit, other.account().cloned()).await?.pop();
+    let language = unit.public_language(&place, other.account()).await?;
+    let args = [("who", Arg::Person(unit.author())), ("other", Arg::Occupant(&other)), ("here", here)];
     let text = speech::say(language, id!("asks-here"), &args).with_prefix(place.platform.capabilities().command_prefix);
     let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(stored.id))]).then(" ", text);
     let view = View { language, ..unit.view(&stored) };
@@ -113,21 +112,20 @@ async fn ask_opponent(unit: &mut Unit<'_>, mut stored: TableRecord, seat: Seat) 
 /// # Errors
 /// Returns a [`Stop`] if they cannot: the game would be stuck in a place that they have left.
 fn check_together(unit: &Unit<'_>, stored: &TableRecord, seat: Seat) -> Result<(), Stop> {
-    let opponent = stored.players[seat.other()].account.clone();
-    let is_away = unit.ask_platform(PlatformQuery::Absent(unit.place.clone(), opponent))?;
+    let is_away = unit.is_absent(&unit.place, &stored.players[seat.other()])?;
     if !is_away && (stored.suspended_at.is_none() || stored.can_resume_here()) {
         return Ok(());
     }
     let here = Arg::Code(format!("/here table:{}", stored.id));
     let seats = stored.seats();
-    let args = [("other", Arg::Person(&seats[seat.other()])), ("here", here)];
+    let args = [("other", Arg::Occupant(&seats[seat.other()])), ("here", here)];
     Err(unit.refuse(id!("refused-other-away"), &args))
 }
 
 /// Tells readers of the old place where the game is now. If the old place is closed, nobody reads it.
 async fn tell_old_place(unit: &mut Unit<'_>, stored: &TableRecord, seat: Seat) -> anyhow::Result<()> {
     let other = &stored.seats()[seat.other()];
-    let language = unit.public_language(stored.place(), Some(&other.account)).await?;
+    let language = unit.public_language(stored.place(), other.account()).await?;
     let place = unit.place.clone();
     let is_opponents = stored.elsewhere().is_some_and(|elsewhere| elsewhere.place == place);
     let moved_to = match &unit.thread {
@@ -138,8 +136,8 @@ async fn tell_old_place(unit: &mut Unit<'_>, stored: &TableRecord, seat: Seat) -
         None => "out",
     };
     let args = [
-        ("who", Arg::Person(&unit.actor)),
-        ("other", Arg::Person(other)),
+        ("who", Arg::Person(unit.author())),
+        ("other", Arg::Occupant(other)),
         ("where", Arg::Case(moved_to)),
         ("place", Arg::Place(&place)),
     ];

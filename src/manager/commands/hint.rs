@@ -12,7 +12,7 @@ use crate::manager::select::{not_seated_refusal, select_to_view, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::present::{NumberedPlay, candidates, click, notation, past_view, roll_to_play};
-use crate::speech::{self, Arg, yes_or_no};
+use crate::speech::{self, Arg, EquityKind};
 use crate::store::TableRecord;
 
 /// The most plays that are shown.
@@ -20,11 +20,13 @@ const MOST_PLAYS: usize = 3;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
     let stored = select_to_view(unit, target).await?;
-    let Some(seat) = stored.seat(&unit.actor.account) else {
+    let Some(seat) = unit.seat_at(&stored) else {
         return Err(not_seated_refusal(unit, &stored).await);
     };
     if !unit.view(&stored).allows_hints() {
-        let why = unit.text(id!("refused-hint-among-people"), &[]);
+        let is_rated = stored.table.terms.rated;
+        let id = if is_rated { id!("refused-hint-rated") } else { id!("refused-hint-among-people") };
+        let why = unit.text(id, &[]);
         return Err(table_refusal(unit, &stored, why).await);
     }
     let Some(game) = stored.table.game().filter(|_| stored.table.to_decide() == Some(seat)) else {
@@ -58,9 +60,9 @@ async fn plays(unit: &mut Unit<'_>, stored: &TableRecord, game: &Game, seat: Sea
     for ((number, legal), ranked) in &best {
         let play = notation(game, legal, preferences.numbering);
         let lost = highest - ranked.equity;
-        let line = speech::play_advice(&view, game, preferences.numbering, (*number, &play), ranked, lost);
+        let line = speech::play_advice(unit.language, game.ruleset, (*number, &play), ranked, lost);
         text = text.then("\n", line);
-        let command = Command::Move(PlayInput::Number(*number as usize));
+        let command = Command::Move { play: PlayInput::Number(*number as usize) };
         choices.push(Choice {
             command: click(command, stored.id, stored.table.turn, None),
             label: play,
@@ -68,9 +70,12 @@ async fn plays(unit: &mut Unit<'_>, stored: &TableRecord, game: &Game, seat: Sea
             primary: choices.is_empty(),
         });
     }
-    let is_match = stored.table.terms.length.points().is_some();
-    let units = [yes_or_no("match", is_match), yes_or_no("cube", game.cube.value > 1)];
-    let text = text.then("\n", unit.text(id!("hint-points"), &units));
+    let kind = EquityKind {
+        with_cube: stored.table.terms.cube.then_some(true),
+        at_score: stored.table.terms.length.points().is_some(),
+        in_cubes: game.cube.value > 1,
+    };
+    let text = text.then("\n", speech::equity_note(unit.language, kind));
     let plays: Vec<NumberedPlay<'_>> = best.iter().map(|(numbered, _)| *numbered).collect();
     let board = past_view(&view, Some(seat), &stored.table, &preferences)
         .and_then(|scene| candidates(scene, &view, &plays, preferences.numbering));
@@ -85,7 +90,7 @@ async fn plays(unit: &mut Unit<'_>, stored: &TableRecord, game: &Game, seat: Sea
 /// Returns the word by which the sentences select an action.
 fn name_of(action: &Action) -> &'static str {
     match action {
-        Action::Accept => "accept",
+        Action::Begin(_) | Action::Accept => "accept",
         Action::Decline => "decline",
         Action::Take => "take",
         Action::Beaver => "beaver",

@@ -5,11 +5,11 @@ use std::cmp::Reverse;
 
 use kafenio_board::table::{MINUTE, Seat, Stage};
 
-use super::me::{as_read_here, place_of};
+use super::me::place_of;
 use crate::chat::Text;
 use crate::locale::id;
 use crate::manager::stop::{Answer, Stop};
-use crate::manager::table_lines::match_line;
+use crate::manager::table_lines::{SEPARATOR, match_line};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::TableRecord;
@@ -27,17 +27,16 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
         let Stage::Over { winner, .. } = stored.table.stage else { continue };
         let place = place_of(unit, &stored);
         let is_here = *stored.place() == unit.place;
-        let stored = as_read_here(unit, stored);
         let since = unit.now - stored.changed_at;
         let ago = speech::duration(unit.language, since);
         let when = Arg::Case(if since < MINUTE { "now" } else { "ago" });
-        let who = &stored.seats()[winner.unwrap_or(Seat::Inviter)];
+        let who = &stored.seats_on(unit.place.platform)[winner.unwrap_or(Seat::Inviter)];
         let won = Arg::Case(if winner.is_some() { "yes" } else { "no" });
-        let args = [("who", Arg::Person(who)), ("won", won), ("time", Arg::Text(&ago)), ("when", when)];
+        let args = [("who", Arg::Occupant(who)), ("won", won), ("time", Arg::Text(&ago)), ("when", when)];
         let end = unit.text(id!("history-line"), &args);
-        lines = lines.then("\n", match_line(unit, &stored)).then("", end);
+        lines = lines.then("\n", match_line(unit, &stored)).then(SEPARATOR, end);
         if !is_here {
-            lines = lines.then(" ", place);
+            lines = lines.then(SEPARATOR, place);
         }
     }
     let here = speech::yes_or_no("here", is_public);
@@ -52,8 +51,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
 async fn finished_tables(unit: &mut Unit<'_>, is_public: bool) -> Result<Vec<TableRecord>, Stop> {
     let account = unit.account();
     if is_public {
-        let place = unit.place.clone();
-        return Ok(unit.store.closed_tables(&place, &account, MAX_LISTED).await?);
+        return Ok(unit.store.closed_tables(&unit.place, &account, MAX_LISTED).await?);
     }
     let mut finished = Vec::new();
     for account in unit.store.accounts_of_person(&account).await? {

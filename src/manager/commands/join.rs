@@ -8,9 +8,8 @@ use crate::command::TableName;
 use crate::locale::id;
 use crate::manager::act::{act_on_table, thread_note};
 use crate::manager::challenges::{challenge_line, join_command, open_challenges};
-use crate::manager::expire;
 use crate::manager::invitations::check_table_count;
-use crate::manager::new_table::{begin_joined, is_between, joined_before};
+use crate::manager::new_table::{begin_joined, is_between, joined_before, replace_invitation};
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::select::{SeatedTable, not_seated_refusal, own_tables, table_of_replied_message};
 use crate::manager::stop::{Answer, Stop};
@@ -39,13 +38,12 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, name: Option<&str>) -> 
 
 /// Joins the challenge called `name`. At a table to which the author is invited, accepts that.
 async fn join_named(unit: &mut Unit<'_>, name: &TableName) -> Answer {
-    let place = unit.place.clone();
     if let Some(id) = name.id() {
-        if let Some(challenge) = unit.store.challenge(&place, id).await?.filter(|found| found.code.is_none()) {
+        if let Some(challenge) = unit.store.challenge(&unit.place, id).await?.filter(|found| found.code.is_none()) {
             return join(unit, challenge).await;
         }
-        if let Some(stored) = unit.store.table(&place, id).await? {
-            return match stored.seat(&unit.actor.account) {
+        if let Some(stored) = unit.store.table(&unit.place, id).await? {
+            return match unit.seat_at(&stored) {
                 Some(seat) => act_on_table(unit, SeatedTable { stored, seat }, &Action::Accept).await,
                 None => Err(not_seated_refusal(unit, &stored).await),
             };
@@ -98,12 +96,12 @@ fn ask_which(unit: &Unit<'_>, challenges: &[StoredChallenge]) -> Stop {
 /// Returns a button for each of these challenges that joins it; none if the platform has no buttons, or if the challenge is
 /// the author's own.
 pub(super) fn join_choices(unit: &Unit<'_>, challenges: &[StoredChallenge]) -> Vec<Choice> {
-    let author = &unit.actor.account;
+    let author = &unit.author().account;
     let has_buttons = unit.place.platform.capabilities().has_buttons;
     let is_joinable = |found: &&StoredChallenge| found.code.is_none() && found.challenger.account != *author;
     let others = challenges.iter().filter(|found| has_buttons && is_joinable(found));
     let choice = |found: &StoredChallenge| {
-        let game = speech::game_name(unit.language, found.terms.cycle);
+        let game = speech::game_name(unit.language, found.terms.game);
         let command = join_command(found.id);
         let label = format!("{} · {game}", found.id);
         Choice { command, label, emoji: String::new(), primary: false }
@@ -124,7 +122,7 @@ async fn join(unit: &mut Unit<'_>, challenge: StoredChallenge) -> Answer {
         if found.stored.table.game().is_some() {
             return Err(unit.refuse(id!("refused-playing-already"), &[("table", Arg::Table(found.stored.id))]));
         }
-        let replaced = expire::replace(unit, &mut found.stored).await?;
+        let replaced = replace_invitation(unit, &mut found.stored).await?;
         let language = unit.public_language(found.stored.place(), Some(&challenger.account)).await?;
         let view = View { language, ..unit.view(&found.stored) };
         before = speech::story(&view, &[replaced]).then(" ", before);
@@ -172,5 +170,5 @@ async fn taken_refusal(unit: &mut Unit<'_>, challenge: &StoredChallenge) -> Resu
     let stored = stored.seen_by_account(&unit.account());
     let own = joined_before(unit, &stored).await?;
     let seats = stored.seats();
-    Ok(own.unwrap_or_else(|| unit.refuse(id!("refused-challenge-taken"), &[("who", Arg::Person(&seats.invited))])))
+    Ok(own.unwrap_or_else(|| unit.refuse(id!("refused-challenge-taken"), &[("who", Arg::Occupant(&seats.invited))])))
 }

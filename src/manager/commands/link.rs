@@ -8,7 +8,7 @@ use super::mydata::check_private;
 use crate::chat::{Account, Choice, Place, Post, Reply, User};
 use crate::command::{Command, ParsedCommand, Target};
 use crate::locale::id;
-use crate::manager::code_limit::{check_code_limit, found_by_code};
+use crate::manager::budgets::{check_code_limit, found_by_code};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
@@ -24,8 +24,7 @@ pub(in crate::manager) async fn offer(unit: &mut Unit<'_>) -> Answer {
     // Whoever reads the code could become the author.
     check_private(unit, "/link")?;
     let code = unit.manager.dice.code(unit.now);
-    let account = unit.account();
-    unit.store.set_link_code(&account, &code, unit.now + CODE_PERIOD, None).await?;
+    unit.store.set_link_code(&unit.account(), &code, unit.now + CODE_PERIOD, None).await?;
     let left = speech::duration_to_come(unit.language, CODE_PERIOD);
     Ok(unit.say(id!("done-link-code"), &[("code", Arg::Text(&code)), ("left", Arg::Text(&left))]))
 }
@@ -76,14 +75,14 @@ pub(in crate::manager) async fn link(unit: &mut Unit<'_>, code: &str, is_sure: b
 /// # Errors
 /// Returns a [`Stop`] if there is none for the author, or if the author has tried too many wrong ones.
 async fn find(unit: &mut Unit<'_>, code: &str) -> Result<(User, Option<Account>), Stop> {
-    check_code_limit(unit)?;
+    check_code_limit(unit).await?;
     let author = unit.account();
     let found = unit.store.account_with_link_code(code, unit.now).await?;
     if found.as_ref().is_some_and(|(found, _)| found.account == author) {
         return Err(unit.refuse(id!("refused-link-same"), &[]));
     }
     let found = found.filter(|(_, partner)| partner.as_ref().is_none_or(|partner| *partner == author));
-    found_by_code(unit, found, id!("refused-no-such-link"))
+    found_by_code(unit, found, id!("refused-no-such-link")).await
 }
 
 /// Returns an open table at which one of `own` plays against one of `others`: nobody plays against themselves.
@@ -91,7 +90,8 @@ async fn table_between(unit: &mut Unit<'_>, own: &[Account], others: &[Account])
     for account in own {
         let open = unit.store.open_tables_anywhere(account).await?;
         let against = |stored: &&TableRecord| {
-            stored.seat(account).is_some_and(|seat| others.contains(&stored.players[seat.other()].account))
+            let opponent = stored.seat(account).map(|seat| &stored.players[seat.other()]);
+            opponent.is_some_and(|opponent| others.iter().any(|other| opponent.has(other)))
         };
         if let Some(stored) = open.iter().find(against) {
             return Ok(Some(stored.id));
@@ -118,7 +118,7 @@ fn question(unit: &Unit<'_>, code: &str, first: &str, is_last: bool) -> Vec<Repl
 async fn tell_other(unit: &mut Unit<'_>, first: &User) -> anyhow::Result<()> {
     let Some(direct) = Place::direct(&first.account) else { return Ok(()) };
     let language = unit.store.language(&first.account).await?.unwrap_or(unit.language);
-    let name = unit.actor.name_with_platform();
+    let name = unit.author().name_with_platform();
     let text = speech::say(language, id!("direct-linked"), &[("second", Arg::Text(&name))]);
     let prefix = first.account.platform.capabilities().command_prefix;
     let post = Post::text_only(direct, text.with_prefix(prefix));

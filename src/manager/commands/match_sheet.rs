@@ -8,7 +8,7 @@ use crate::command::{Command, Target};
 use crate::manager::clocks::with_current_clock;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
-use crate::manager::table_lines::match_line;
+use crate::manager::table_lines::{SEPARATOR, match_line};
 use crate::manager::unit::Unit;
 use crate::speech;
 
@@ -22,8 +22,8 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sha
         // Not as the author reads it, who may have a move of their own to confirm.
         stored.table = with_current_clock(unit, &stored).await?;
         let view = unit.view(&stored);
-        let state = speech::status(&view, None).then(" ", speech::time_left(&view, None));
-        match_line(unit, &stored).then("", state)
+        let state = speech::line_state(&view, None).then(SEPARATOR, speech::line_time(&view, None));
+        match_line(unit, &stored).then(SEPARATOR, state)
     } else {
         open_line(unit, stored).await?
     };

@@ -2,8 +2,6 @@
 
 use std::iter;
 
-use kafenio_board::table::Seat;
-
 use super::mydata::check_private;
 use super::settings::appearance;
 use crate::chat::{Text, User};
@@ -11,7 +9,7 @@ use crate::locale::id;
 use crate::manager::challenges::challenge_line;
 use crate::manager::select::waits_for;
 use crate::manager::stop::Answer;
-use crate::manager::table_lines::game_line;
+use crate::manager::table_lines::{SEPARATOR, game_line};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, TableRecord};
@@ -23,7 +21,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
     check_private(unit, "/me")?;
     let account = unit.account();
     let linked = unit.store.linked_accounts(&account).await?;
-    let own = unit.actor.name_with_platform();
+    let own = unit.author().name_with_platform();
     let names: Vec<String> = linked.iter().map(User::name_with_platform).collect();
     let args = [
         ("own", Arg::Text(&own)),
@@ -39,7 +37,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
     for account in iter::once(&account).chain(linked.iter().map(|user| &user.account)) {
         for stored in unit.store.open_tables_anywhere(account).await? {
             waiting += u32::from(waits_for(&stored, account));
-            open.push(as_read_here(unit, stored));
+            open.push(stored);
         }
         finished += unit.store.finished_matches(account).await?;
     }
@@ -47,7 +45,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
     let mut tables = unit.text(id!("me-tables"), &[count, ("waiting", Arg::Number(waiting))]);
     for stored in open.iter().rev().take(MAX_LISTED) {
         let place = place_of(unit, stored);
-        tables = tables.then("\n", game_line(unit, stored)).then(" ", place);
+        tables = tables.then("\n", game_line(unit, stored)).then(SEPARATOR, place);
     }
     let invitations = open_invitations(unit).await?;
     let finished = unit.text(id!("me-finished"), &[("count", Arg::Number(finished))]);
@@ -57,35 +55,21 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
 
 /// Lists the invitations to everybody or by code with which the author's account looks for an opponent, if there are any.
 async fn open_invitations(unit: &mut Unit<'_>) -> anyhow::Result<Text> {
-    let account = unit.account();
-    let now = unit.now;
-    let mut open = unit.store.challenges_of(&account).await?;
-    open.retain(|challenge| challenge.state == ChallengeState::Open && challenge.lapses_at > now);
+    let mut open = unit.store.challenges_of(&unit.account()).await?;
+    open.retain(|challenge| challenge.state == ChallengeState::Open && challenge.lapses_at > unit.now);
     let mut lines = Text::default();
     for challenge in open.iter().rev().take(MAX_LISTED) {
-        let place = speech::in_place(unit.language, &challenge.place);
-        lines = lines.then("\n", challenge_line(unit, challenge)).then(" ", place);
+        let place = speech::line_place(unit.language, &challenge.place);
+        lines = lines.then("\n", challenge_line(unit, challenge)).then(SEPARATOR, place);
     }
     Ok(if lines.is_empty() { lines } else { unit.text(id!("me-invitations"), &[]).then("\n", lines) })
 }
 
-/// Says where a table is: in which place of this platform, or on which other platform.
+/// Says in a line where a table is: in which place of this platform, or on which other platform.
 pub(super) fn place_of(unit: &Unit<'_>, stored: &TableRecord) -> Text {
     if stored.place().platform == unit.place.platform {
-        speech::in_place(unit.language, stored.place())
+        speech::line_place(unit.language, stored.place())
     } else {
-        Text::plain(format!("({})", stored.place().platform.capabilities().name))
+        Text::plain(stored.place().platform.capabilities().name)
     }
-}
-
-/// Returns `stored` with names that the author can read on this platform.
-pub(super) fn as_read_here(unit: &Unit<'_>, mut stored: TableRecord) -> TableRecord {
-    let platform = unit.place.platform;
-    if stored.place().platform != platform {
-        let seats = stored.seats();
-        for seat in Seat::BOTH {
-            stored.players[seat] = seats[seat].across(platform, stored.id, seat);
-        }
-    }
-    stored
 }

@@ -4,16 +4,25 @@ use kafenio_board::rules::LegalPlay;
 use kafenio_board::table::{Action, Game};
 
 use super::enter::preview;
-use crate::command::{PlayInput, Target};
+use super::moves::check_listable;
+use crate::command::{Command, PlayInput, Target};
 use crate::locale::id;
 use crate::manager::act::act_on_table;
 use crate::manager::drafts::illegal_play;
 use crate::manager::select::{SeatedTable, select_to_play, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
+use crate::present::{click, notation, play_menu};
+use crate::speech::Arg;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, play: &PlayInput) -> Answer {
     let found = select_to_play(unit, target, play).await?;
+    if let PlayInput::Number(_) = play {
+        check_listable(unit, &found).await?;
+    }
+    if let (PlayInput::Number(number), false) = (play, unit.is_clicked) {
+        check_number(unit, &found, *number).await?;
+    }
     let (action, legal) = match play {
         PlayInput::Number(number) => (Action::PlayNumber(*number), numbered_play(&found, *number)),
         PlayInput::Notation(text) => {
@@ -49,6 +58,35 @@ async fn parse_play(unit: &mut Unit<'_>, found: &SeatedTable, text: &str) -> Res
             Err(table_refusal(unit, stored, why).await)
         }
     }
+}
+
+/// Checks that a typed number means one play. Where the menu below the board is a list in the text, which is shorter than that of
+/// `/moves`, the same number may stand for another play in each.
+///
+/// # Errors
+/// Returns a [`Stop`] that names both plays if it does.
+async fn check_number(unit: &mut Unit<'_>, found: &SeatedTable, number: usize) -> Result<(), Stop> {
+    let stored = &found.stored;
+    if stored.place().platform.capabilities().has_buttons {
+        return Ok(());
+    }
+    let numbering = unit.preferences().await?.numbering;
+    let Some((game, play)) = game_to_play(found).zip(numbered_play(found, number)) else { return Ok(()) };
+    let menu = play_menu(&unit.view(stored), numbering);
+    let Some(listed) = menu.as_ref().and_then(|menu| menu.options.get(number - 1)) else { return Ok(()) };
+    let command = Command::Move { play: PlayInput::Number(number) };
+    if listed.command == click(command, stored.id, stored.table.turn, None) {
+        return Ok(());
+    }
+    let play = notation(game, &play, numbering);
+    let args = [
+        ("number", Arg::Number(number as u32)),
+        ("listed", Arg::Text(&listed.label)),
+        ("play", Arg::Text(&play)),
+        ("command", Arg::Code(format!("/move {play}"))),
+    ];
+    let why = unit.text(id!("refused-number-unclear"), &args);
+    Err(table_refusal(unit, stored, why).await)
 }
 
 /// Returns the play with this number, counted from 1, if the author has a roll to play and the number exists.

@@ -12,7 +12,9 @@ use crate::locale::id;
 use crate::manager::select::{SeatedTable, select, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
-use crate::present::{NumberedPlay, candidates, choice, menu_of_plays, notation, past_view, roll_to_play};
+use crate::present::{
+    NumberedPlay, candidates, choice, listed_plays, menu_of_plays, notation, past_view, roll_to_play,
+};
 use crate::speech::{self, Arg};
 use crate::store::Preferences;
 
@@ -31,9 +33,10 @@ pub(in crate::manager) async fn run(
     let Some(game) = stored.table.game().filter(|_| stored.table.must_play(seat)) else {
         return Err(Stop::Refused(unit.reply(speech::status(&unit.view(stored), Some(seat)))));
     };
+    check_listable(unit, &found).await?;
     let preferences = unit.preferences().await?;
     let written = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
-    let plays = game.plays();
+    let plays = listed_plays(game);
     let start = start.map(str::to_lowercase);
     let range = start.as_deref().and_then(range);
     let is_listed = |number: u32, legal: &LegalPlay| match (&range, start.as_deref()) {
@@ -78,6 +81,21 @@ pub(in crate::manager) async fn run(
         replies[0].choices = next_pictures(unit, &found, drawn, plays.len() as u32);
     }
     Ok(replies)
+}
+
+/// Checks that the plays of the author's roll are not too many to be listed and numbered.
+///
+/// # Errors
+/// Returns a [`Stop`] that says how to play instead, if they are.
+pub(super) async fn check_listable(unit: &mut Unit<'_>, found: &SeatedTable) -> Result<(), Stop> {
+    let table = &found.stored.table;
+    match table.game().filter(|_| table.must_play(found.seat)) {
+        Some(game) if listed_plays(game).is_empty() => {
+            let why = unit.text(id!("refused-moves-many"), &[("roll", Arg::Text(&roll_to_play(game)))]);
+            Err(table_refusal(unit, &found.stored, why).await)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Returns the sentence above a list of `count` plays, the first of which is written `first`.

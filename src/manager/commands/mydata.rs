@@ -11,7 +11,7 @@ use crate::locale::id;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
-use crate::store::{ChallengeState, PuzzleProgress, StoredChallenge, TableRecord};
+use crate::store::{ChallengeState, PuzzleProgress, StoredChallenge, StoredRating, TableRecord};
 
 /// The number of tables on a page.
 const PAGE: u32 = 500;
@@ -31,6 +31,7 @@ struct MyData {
     vacations: Vec<Span>,
     tables: Tables,
     challenges: Vec<MyChallenge>,
+    ratings: Vec<MyRating>,
     /// Which puzzles they were shown, and how many they have solved.
     puzzles: PuzzleProgress,
     puzzles_of_the_day: Vec<MyPuzzle>,
@@ -82,6 +83,16 @@ struct MyChallenge {
     open: bool,
     terms: Terms,
     opened_at: i64,
+}
+
+/// Their rating in a game, in points.
+#[derive(Serialize)]
+struct MyRating {
+    game: &'static str,
+    rating: f64,
+    deviation: f64,
+    matches: i64,
+    rated_at: i64,
 }
 
 /// Their first answer to a puzzle of the day.
@@ -156,6 +167,7 @@ async fn collect(unit: &mut Unit<'_>, account: &Account, page: u32) -> anyhow::R
             list: tables.iter().filter_map(|stored| my_table(unit, account, stored)).collect(),
         },
         challenges: challenges.into_iter().map(my_challenge).collect(),
+        ratings: unit.store.ratings_of_account(account).await?.iter().map(my_rating).collect(),
         puzzles: unit.store.puzzle_progress(account).await?,
         puzzles_of_the_day: answers
             .into_iter()
@@ -184,6 +196,12 @@ fn my_challenge(challenge: StoredChallenge) -> MyChallenge {
     }
 }
 
+fn my_rating(rated: &StoredRating) -> MyRating {
+    let StoredRating { game, rating, rated_at, matches } = *rated;
+    let [rating, deviation] = rating.points();
+    MyRating { game: game.key(), rating, deviation, matches, rated_at }
+}
+
 fn my_table(unit: &Unit<'_>, account: &Account, stored: &TableRecord) -> Option<MyTable> {
     let role = stored.seat(account)?;
     let (state, winner) = match stored.table.stage {
@@ -196,7 +214,7 @@ fn my_table(unit: &Unit<'_>, account: &Account, stored: &TableRecord) -> Option<
         table: stored.id.to_string(),
         place: stored.place().id.clone(),
         role,
-        name: stored.seats()[role].name.clone(),
+        name: stored.players[role].name().to_owned(),
         opponent: speech::name_of(unit.language, &stored.seats()[role.other()]),
         state,
         won: winner.map(|winner| winner == role),

@@ -6,14 +6,13 @@ use kafenio_board::table::{Action, BySeat, Event, Seat, Table, Terms};
 use super::across;
 use super::challenge::challenge;
 use super::play;
-use crate::chat::{Text, User};
+use crate::chat::{Occupant, Text, User};
 use crate::command::NewGame;
 use crate::locale::id;
 use crate::manager::act::act_on_table;
 use crate::manager::announce::{Announcement, Pings, announce};
-use crate::manager::expire;
 use crate::manager::invitations::{check_limits, check_place, check_table_count, check_welcome};
-use crate::manager::new_table::{is_between, is_invitation, own_thread, rules_note, terms};
+use crate::manager::new_table::{is_between, is_invitation, own_thread, replace_invitation, rules_note, terms};
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
@@ -25,10 +24,10 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: &NewGame) -> Answ
         return play::run(unit, game).await;
     }
     if let Some(level) = game.level {
-        let right = Arg::Code(format!("/play {} level:{}", game.cycle.key(), level.key()));
+        let right = Arg::Code(format!("/play {} level:{}", game.game.choice.key(), level.key()));
         return Err(unit.refuse(id!("refused-level-of-person"), &[("right", right)]));
     }
-    let terms = terms(unit, game)?;
+    let terms = terms(unit, game).await?;
     let before = rules_note(unit, game).await?;
     let thread = own_thread(unit, game.thread).await?;
     if game.across {
@@ -45,8 +44,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: &NewGame) -> Answ
 pub(super) enum Invite {
     /// By name, in this place.
     Here,
-    /// To play again, where they played before if that is another place. `shown` is the opponent as the author sees them.
-    Rematch { there: Option<Showing>, shown: User },
+    /// To play again, where they played before if that is another place. `shown` is the opponent as the author sees them, and
+    /// `winner` is who has won the match before: the author is the inviter.
+    Rematch { there: Option<Showing>, shown: Occupant, winner: Option<Seat> },
 }
 
 /// Opens a table with an invitation, announced after the text `before`. If the opponent has offered the same game,
@@ -60,8 +60,7 @@ pub(super) async fn invite(
     how: Invite,
 ) -> Answer {
     check_place(unit).await?;
-    let author = unit.actor.clone();
-    if unit.store.accounts_of_person(&author.account).await?.contains(&opponent.account) {
+    if unit.store.accounts_of_person(&unit.account()).await?.contains(&opponent.account) {
         return Err(unit.refuse(id!("refused-yourself"), &[]));
     }
     let mut own = own_tables(unit).await?;
@@ -74,7 +73,7 @@ pub(super) async fn invite(
         return Err(unit.refuse(id!("refused-playing-already"), &[("table", Arg::Table(playing.stored.id))]));
     }
     let shown = match &how {
-        Invite::Here => opponent.clone(),
+        Invite::Here => Occupant::Person(opponent.clone()),
         Invite::Rematch { shown, .. } => shown.clone(),
     };
     check_welcome(unit, &opponent.account, &shown, matches!(how, Invite::Rematch { .. })).await?;
@@ -82,21 +81,23 @@ pub(super) async fn invite(
     let mut pings = Pings::Usual;
     for mut found in own.into_iter().filter(|found| is_between(found, &opponent)) {
         pings = Pings::Nobody;
-        let replaced = expire::replace(unit, &mut found.stored).await?;
+        let replaced = replace_invitation(unit, &mut found.stored).await?;
         let language = unit.public_language(found.stored.place(), Some(&opponent.account)).await?;
         let view = View { language, ..unit.view(&found.stored) };
         before = speech::story(&view, &[replaced]).then(" ", before);
     }
-    let seats = BySeat { inviter: author, invited: opponent };
-    let place = unit.place.clone();
-    let thread = unit.thread.clone();
-    let table = Table::new(terms);
-    let mut stored = unit.store.insert_table(None, &place, thread.as_deref(), seats, table, unit.now).await?;
+    let seats = BySeat { inviter: unit.actor.clone(), invited: Occupant::Person(opponent) };
+    let first = match &how {
+        Invite::Here => None,
+        Invite::Rematch { winner, .. } => *winner,
+    };
+    let table = Table { first, ..Table::new(terms) };
+    let mut stored = unit.store.insert_table(None, &unit.place, unit.thread.as_deref(), seats, table, unit.now).await?;
     stored.showing_mut().own_thread = own_thread;
     if let Invite::Rematch { there: Some(there), .. } = how {
         stored.split(Seat::Inviter, there);
     }
-    let events = [Event::Invited { terms }];
+    let events = [Event::Invited { terms, first }];
     let announcement = Announcement { events: &events, are_saved: true, before, pings, ..Announcement::default() };
     announce(unit, &mut stored, announcement).await?;
     Ok(Vec::new())

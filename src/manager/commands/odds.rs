@@ -35,7 +35,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, distan
             .collect();
         for (seat, shot) in shots.iter().take(MAX_SHOTS) {
             let args = [
-                ("who", Arg::Person(&stored.seats()[*seat])),
+                ("who", Arg::Occupant(&stored.seats()[*seat])),
                 ("from", Arg::Number(u32::from(shot.from))),
                 ("to", Arg::Number(u32::from(shot.to))),
                 ("rolls", Arg::Number(shot.rolls)),

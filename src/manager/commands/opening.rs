@@ -2,7 +2,7 @@
 
 use anyhow::Context as _;
 use kafenio_board::rules::{LegalPlay, Roll, Variant};
-use kafenio_board::table::GameChoice;
+use kafenio_board::table::{GameChoice, TavliGames};
 use kafenio_engine::opening;
 
 use super::rules::ask_which_game;
@@ -21,7 +21,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, roll: Roll, game: Optio
         Some(GameChoice::Of(variant)) => variant,
         Some(GameChoice::Tavli) => {
             let command = |game| Command::Opening { roll, game: Some(game) };
-            return Ok(ask_which_game(unit, &GameChoice::TAVLI_GAMES.map(GameChoice::Of), command));
+            return Ok(ask_which_game(unit, &TavliGames::USUAL.map(GameChoice::Of), command));
         }
         None => played_here(unit).await?.unwrap_or(Variant::Backgammon),
     };
@@ -31,7 +31,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, roll: Roll, game: Optio
     let preferences = unit.preferences().await?;
     let notation = |legal: &LegalPlay| position_notation(&asked, legal, preferences.numbering);
     let written: Vec<_> = found.plays.iter().map(|rolled| (notation(&rolled.play.legal), rolled)).collect();
-    let text = speech::opening_plays(unit.language, &asked, preferences.numbering, &written);
+    let text = speech::opening_plays(unit.language, &asked, &written);
     let plays = found.plays.iter().map(|rolled| &rolled.play.legal).take(MOST_BOARDS);
     let plays: Vec<(u32, &LegalPlay)> = (1..).zip(plays).collect();
     let board = position_board(unit.language, &asked, &plays, &preferences);

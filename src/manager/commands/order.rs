@@ -36,7 +36,7 @@ pub(in crate::manager) async fn run(
         && found.stored.table.can_decide_match(found.seat.other(), answer)
     {
         let order = confirmation::confirmation_text(target, Command::Order { change, sure: true });
-        let other = Arg::Person(&found.stored.seats()[found.seat.other()]);
+        let other = Arg::Occupant(&found.stored.seats()[found.seat.other()]);
         let question = unit.text(id!("once-more-order"), &[("other", other), ("order", Arg::Code(order))]);
         return Ok(unit.reply(unit.of_table(&found.stored, question)));
     }
@@ -64,7 +64,7 @@ async fn set_orders(unit: &mut Unit<'_>, found: SeatedTable, orders: Orders) -> 
     if decision.caused().len() > 1 {
         announce_decided(unit, &mut stored, seat, decider, &decision).await?;
     } else {
-        unit.store.save(&mut stored, &decision.events, unit.now).await?;
+        unit.record(&mut stored, &decision.events).await?;
     }
     Ok(unit.reply(text))
 }
@@ -93,7 +93,7 @@ fn orders_text(unit: &Unit<'_>, orders: Orders) -> Text {
     });
     let ids = [doubled, orders.roll.then_some(id!("order-roll")), orders.auto.then_some(id!("order-auto"))];
     let listed: Vec<String> = ids.into_iter().flatten().map(|id| unit.text(id, &[]).to_string()).collect();
-    let listed = listed.join("; ");
+    let listed = speech::list(unit.language, &listed);
     let case = |is_so: bool| Arg::Case(if is_so { "yes" } else { "no" });
     let alone = case(unit.place.platform.capabilities().has_private_replies);
     unit.text(

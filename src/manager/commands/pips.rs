@@ -15,12 +15,12 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     let [mine, theirs] = Seat::BOTH.map(|seat| game.position.pips(game.player(seat)));
     let leader = if mine <= theirs { Seat::Inviter } else { Seat::Invited };
     let args = [
-        ("who", Arg::Person(&stored.seats().inviter)),
-        ("other", Arg::Person(&stored.seats().invited)),
+        ("who", Arg::Occupant(&stored.seats().inviter)),
+        ("other", Arg::Occupant(&stored.seats().invited)),
         ("mine", Arg::Number(mine)),
         ("theirs", Arg::Number(theirs)),
         ("lead", Arg::Number(mine.abs_diff(theirs))),
-        ("leader", Arg::Person(&stored.seats()[leader])),
+        ("leader", Arg::Occupant(&stored.seats()[leader])),
     ];
     let pips = unit.text(id!("done-pips"), &args);
     Ok(unit.reply(unit.of_table(&stored, pips)))

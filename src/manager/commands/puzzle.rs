@@ -4,7 +4,7 @@
 //! is which puzzle they were shown last, so that a typed answer needs no number and the next puzzle is another one.
 
 use kafenio_board::rules::{LegalPlay, Variant};
-use kafenio_board::table::GameChoice;
+use kafenio_board::table::{GameChoice, TavliGames};
 use kafenio_engine::RankedPlay;
 use kafenio_engine::puzzle::{self, Numbered};
 
@@ -27,7 +27,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, input: &PuzzleInput) ->
     let with_game = |game| Command::Puzzle(PuzzleInput { game: Some(game), ..input.clone() });
     let variant = match input.game {
         Some(GameChoice::Tavli) => {
-            return Ok(ask_which_game(unit, &GameChoice::TAVLI_GAMES.map(GameChoice::Of), with_game));
+            return Ok(ask_which_game(unit, &TavliGames::USUAL.map(GameChoice::Of), with_game));
         }
         Some(GameChoice::Of(variant)) => Some(variant),
         None => None,
@@ -189,7 +189,7 @@ async fn record_daily(unit: &mut Unit<'_>, shown: &Numbered, is_solved: bool) ->
     if (posted.variant, posted.number) != (shown.puzzle.variant, shown.number) {
         return Ok(None);
     }
-    let author = unit.actor.clone();
+    let author = unit.author().clone();
     let answer = PuzzleAnswer {
         message: posted.message,
         account: author.account,

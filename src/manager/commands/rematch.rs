@@ -1,11 +1,11 @@
 //! `/rematch`: starts the same match between the same two players. The player who asks second accepts the offer of the
 //! first.
 
-use kafenio_board::table::Seat;
+use kafenio_board::table::{Seat, Stage, Table};
 
 use super::newgame::{Invite, invite};
 use super::play;
-use crate::chat::Text;
+use crate::chat::{Occupant, Text};
 use crate::command::Target;
 use crate::locale::id;
 use crate::manager::announce::remove_latest_choices;
@@ -21,16 +21,24 @@ use crate::store::{OwnThread, Showing, TableRecord};
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
     let SeatedTable { stored, seat } = select_to_repeat(unit, target).await?;
     let terms = stored.table.terms;
-    let opponent = stored.players[seat.other()].clone();
+    // The author is the inviter of the new table.
+    let winner = match stored.table.stage {
+        Stage::Over { winner: Some(winner), .. } => Some(if winner == seat { Seat::Inviter } else { Seat::Invited }),
+        _ => None,
+    };
+    let opponent = match &stored.players[seat.other()] {
+        Occupant::Person(opponent) => opponent.clone(),
+        Occupant::Computer(level) => {
+            let table = Table { first: winner, ..Table::new(terms) };
+            let replies = play::begin(unit, *level, table, Text::default()).await?;
+            remove_latest_choices(unit, &stored).await?;
+            return Ok(replies);
+        }
+        Occupant::Elsewhere(_) | Occupant::Former | Occupant::Named(_) => {
+            return Err(unit.refuse(id!("refused-rematch-former"), &[]));
+        }
+    };
     let shown = stored.seats()[seat.other()].clone();
-    if opponent.account.is_former() {
-        return Err(unit.refuse(id!("refused-rematch-former"), &[]));
-    }
-    if let Some(level) = opponent.account.level() {
-        let replies = play::begin(unit, level, terms, Text::default()).await?;
-        remove_latest_choices(unit, &stored).await?;
-        return Ok(replies);
-    }
     // A second click does not invite twice.
     let own = own_tables(unit).await?;
     if let Some(open) = own.iter().find(|own| is_invitation(own, Seat::Inviter, &opponent, terms)) {
@@ -45,10 +53,10 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     let there = stored
         .elsewhere()
         .map(|elsewhere| Showing::new(elsewhere.place.clone(), elsewhere.thread.clone(), elsewhere.own_thread.kept()));
-    let replies = invite(unit, opponent, terms, Text::default(), thread, Invite::Rematch { there, shown }).await?;
-    remove_latest_choices(unit, &stored).await?;
-    if stored.is_apart() {
-        remove_latest_choices(unit, &stored.seen_by(seat.other())).await?;
+    let replies =
+        invite(unit, opponent, terms, Text::default(), thread, Invite::Rematch { there, shown, winner }).await?;
+    for seen in stored.seen_from_each_place() {
+        remove_latest_choices(unit, &seen).await?;
     }
     Ok(replies)
 }
@@ -64,7 +72,7 @@ async fn select_to_repeat(unit: &mut Unit<'_>, target: &Target) -> Result<Seated
         Some(stored) => stored,
         None => find_to_view(unit, target).await?.ok_or_else(|| no_table_refusal(unit))?,
     };
-    let Some(seat) = stored.seat(&unit.actor.account) else {
+    let Some(seat) = unit.seat_at(&stored) else {
         return Err(not_seated_refusal(unit, &stored).await);
     };
     if *stored.place() != unit.place {

@@ -31,7 +31,7 @@ pub(in crate::manager) async fn run(
     let is_strip = form == ReplayForm::Strip;
     let preferences = unit.preferences().await?;
     let view = unit.view(&stored);
-    let viewer = stored.seat(&unit.actor.account);
+    let viewer = unit.seat_at(&stored);
     let last = frames.last().and_then(|frame| past_view(&view, viewer, &frame.table, &preferences));
     let Some(last) = last else {
         return Err(unit.refuse(id!("refused-no-such-game"), &[("number", Arg::Number(number))]));

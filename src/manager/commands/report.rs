@@ -35,7 +35,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
         events: &events,
         games: shown.into_iter().zip(judged).collect(),
         left_out,
-        reader: stored.seat(&unit.actor.account),
+        reader: unit.seat_at(&stored),
         preferences: &preferences,
     };
     let is_open = Arg::Case(if stored.table.is_open() { "yes" } else { "no" });
@@ -51,7 +51,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
 }
 
 /// Returns how many games do not fit into a report, the first ones. The last one always does.
-fn left_out(finished: &[GameRecord], frames: &[Frame]) -> usize {
+pub(super) fn left_out(finished: &[GameRecord], frames: &[Frame]) -> usize {
     let positions = |record: &GameRecord| {
         frames.iter().filter(|frame| frame.table.shown_game().is_some_and(|game| game.number == record.number)).count()
     };

@@ -24,7 +24,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, text: 
     let (stored, seat) = select(unit, target).await?;
     let other = stored.seats()[seat.other()].clone();
     if !stored.is_apart() {
-        return Err(unit.refuse(id!("refused-say-here"), &[("other", Arg::Person(&other))]));
+        return Err(unit.refuse(id!("refused-say-here"), &[("other", Arg::Occupant(&other))]));
     }
     let text = plain(unit, text);
     if text.chars().count() > LONGEST {
@@ -33,30 +33,31 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, text: 
     if text.split_whitespace().any(is_link) {
         return Err(unit.refuse(id!("refused-say-link"), &[]));
     }
-    let author = unit.account();
-    let reader = stored.players[seat.other()].account.clone();
+    let Some(reader) = stored.players[seat.other()].account().cloned() else {
+        return Err(unit.refuse(id!("refused-say-off"), &[("other", Arg::Occupant(&other))]));
+    };
     let preferences = unit.store.preferences(&reader).await?;
     // Somebody who is blocked reads the same as everybody else.
-    if !preferences.talk || unit.store.has_blocked(&reader, &author).await? {
-        return Err(unit.refuse(id!("refused-say-off"), &[("other", Arg::Person(&other))]));
+    if !preferences.talk || unit.store.has_blocked(&reader, &unit.account()).await? {
+        return Err(unit.refuse(id!("refused-say-off"), &[("other", Arg::Occupant(&other))]));
     }
     if stored.unreachable == Some(seat.other()) {
-        return Err(unit.refuse(id!("refused-say-unreachable"), &[("other", Arg::Person(&other))]));
+        return Err(unit.refuse(id!("refused-say-unreachable"), &[("other", Arg::Occupant(&other))]));
     }
     let there = stored.seen_by(seat.other());
     let language = unit.public_language(there.place(), Some(&reader)).await?;
     let seats = there.seats();
-    let args = [("who", Arg::Person(&seats[seat])), ("text", Arg::Text(&text))];
+    let args = [("who", Arg::Occupant(&seats[seat])), ("text", Arg::Text(&text))];
     let said = speech::say(language, id!("told-say"), &args);
     post_notice(unit, &there, there.place().clone(), None, language, said).await?;
-    Ok(unit.say(id!("done-say"), &[("other", Arg::Person(&other))]))
+    Ok(unit.say(id!("done-say"), &[("other", Arg::Occupant(&other))]))
 }
 
 /// Selects the table that the command names, or else the author's only table here whose opponent plays elsewhere.
 async fn select(unit: &mut Unit<'_>, target: &Target) -> Result<(TableRecord, Seat), Stop> {
     if target.table.is_some() {
         let stored = select_to_view(unit, target).await?;
-        return match stored.seat(&unit.actor.account) {
+        return match unit.seat_at(&stored) {
             Some(seat) => Ok((stored, seat)),
             None => Err(not_seated_refusal(unit, &stored).await),
         };

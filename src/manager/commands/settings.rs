@@ -1,6 +1,7 @@
 //! `/settings`: changes the author's settings and shows how their boards look now.
 
 use kafenio_board::rules::Numbering;
+use kafenio_board::table::Checkers;
 
 use crate::chat::Text;
 use crate::command::{LanguageChoice, SettingsChange, word_in};
@@ -32,20 +33,28 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &SettingsChange
     }
     let has_menus = place.platform.capabilities().has_buttons;
     let mut text = appearance(unit, &chosen);
-    // Menus show the other settings and explain themselves, so only what has changed is said too.
-    if !has_menus {
-        text = text.then(" ", unit.text(id!("done-settings-help"), &[]));
+    // Menus show the other settings, so only what has changed is said too.
+    if !has_menus || change.reminders.is_some() {
+        let kept = match chosen.reminders {
+            Reminders::Off => "none",
+            Reminders::Channel => "channel",
+            Reminders::All => "all",
+        };
+        text = text.then("\n", unit.text(id!("done-settings-reminders"), &[("kept", Arg::Case(kept))]));
     }
-    if chosen.reminders != Reminders::All && (!has_menus || change.reminders.is_some()) {
-        let kept = if chosen.reminders == Reminders::Off { "none" } else { "channel" };
-        text = text.then(" ", unit.text(id!("done-settings-reminders"), &[("kept", Arg::Case(kept))]));
+    if change.checkers == Some(Checkers::Any) {
+        text = text.then("\n", checkers(unit, Checkers::Any));
     }
     if !has_menus || change.invitations.is_some() {
         text = text.then("\n", invitations(unit, &chosen));
     }
-    if chosen.talk || change.talk.is_some() {
+    if !has_menus || chosen.talk || change.talk.is_some() {
         let talk = Arg::Case(if chosen.talk { "on" } else { "off" });
         text = text.then("\n", unit.text(id!("done-settings-talk"), &[("talk", talk)]));
+    }
+    if !has_menus || chosen.unranked || change.ranked.is_some() {
+        let ranked = Arg::Case(if chosen.unranked { "off" } else { "on" });
+        text = text.then("\n", unit.text(id!("done-settings-ranked"), &[("ranked", ranked)]));
     }
     if !has_menus || chosen.auto_analysis || change.auto_analysis.is_some() {
         let analysis = Arg::Case(if chosen.auto_analysis { "auto" } else { "ask" });
@@ -53,6 +62,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &SettingsChange
     }
     if !has_menus || change.language.is_some() || change.channel.is_some() {
         text = text.then("\n", languages(unit, &chosen).await?);
+    }
+    if !has_menus {
+        text = text.then("\n", unit.text(id!("done-settings-help"), &[]));
     }
     let mut stored = unit.store.last_table(&place, Some(&account)).await?;
     if let Some(stored) = &mut stored {
@@ -72,6 +84,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &SettingsChange
 fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
     Preferences {
         theme: change.theme.clone().or(before.theme),
+        checkers: change.checkers.unwrap_or(before.checkers),
         mirrored: change.mirrored.unwrap_or(before.mirrored),
         numbering: change.numbering.unwrap_or(before.numbering),
         reminders: change.reminders.unwrap_or(before.reminders),
@@ -83,6 +96,7 @@ fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
         auto_roll: change.auto_roll.unwrap_or(before.auto_roll),
         auto_analysis: change.auto_analysis.unwrap_or(before.auto_analysis),
         talk: change.talk.unwrap_or(before.talk),
+        unranked: change.ranked.map_or(before.unranked, |ranked| !ranked),
         language: match change.language {
             Some(choice) => LanguageChoice::language(choice).map(|language| language.tag().to_owned()),
             None => before.language,
@@ -90,7 +104,7 @@ fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
     }
 }
 
-/// Returns the sentences on how boards look and on moves.
+/// Lists the settings of boards and moves, one in each line.
 pub(super) fn appearance(unit: &Unit<'_>, chosen: &Preferences) -> Text {
     let args = [
         ("theme", Arg::Text(word_in(unit.language, chosen.theme()).unwrap_or(chosen.theme()))),
@@ -100,10 +114,21 @@ pub(super) fn appearance(unit: &Unit<'_>, chosen: &Preferences) -> Text {
         ("confirm", Arg::Case(if chosen.confirm { "on" } else { "off" })),
         ("rolls", Arg::Case(if chosen.auto_roll { "auto" } else { "ask" })),
     ];
-    unit.text(id!("done-settings"), &args)
+    let text = unit.text(id!("done-settings"), &args);
+    if chosen.checkers == Checkers::Any { text } else { text.then("\n", checkers(unit, chosen.checkers)) }
 }
 
-/// Returns the sentence on who may invite the author.
+/// Returns the line on the checkers that the author gets.
+fn checkers(unit: &Unit<'_>, wish: Checkers) -> Text {
+    let word = match wish {
+        Checkers::Light => "light",
+        Checkers::Dark => "dark",
+        Checkers::Any => "any",
+    };
+    unit.text(id!("done-settings-checkers"), &[("checkers", Arg::Case(word))])
+}
+
+/// Returns the line on who may invite the author.
 fn invitations(unit: &Unit<'_>, chosen: &Preferences) -> Text {
     let from = match chosen.invitations {
         Invitations::Everyone => "everyone",
@@ -113,7 +138,7 @@ fn invitations(unit: &Unit<'_>, chosen: &Preferences) -> Text {
     unit.text(id!("done-settings-invitations"), &[("from", Arg::Case(from))])
 }
 
-/// Returns the sentence on the languages of the author and of the place.
+/// Returns the lines on the languages of the author and of the place.
 async fn languages(unit: &mut Unit<'_>, chosen: &Preferences) -> anyhow::Result<Text> {
     let of_place = unit.place_language(&unit.place.clone()).await?;
     let own = chosen.language.as_deref().and_then(Language::from_tag);

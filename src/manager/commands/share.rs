@@ -56,8 +56,9 @@ pub(super) async fn answer(
     Ok(replies)
 }
 
-async fn post(unit: &mut Unit<'_>, reply: Reply) -> anyhow::Result<()> {
-    let author = unit.actor.clone();
+/// Posts `reply`, so that everybody in the place sees it.
+pub(super) async fn post(unit: &mut Unit<'_>, reply: Reply) -> anyhow::Result<()> {
+    let author = unit.author().clone();
     let told = unit.text(id!("told-shared"), &[("who", Arg::Person(&author))]);
     // A plain name mentions nobody, so the author is not notified of their own post.
     let plain = |span| match span {

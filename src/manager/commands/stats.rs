@@ -36,7 +36,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice
     tables.sort_by_key(|(stored, _)| stored.changed_at);
     let older = tables.len().saturating_sub(MOST_TABLES as usize);
     tables.drain(..older);
-    let is_asked = |variant: Variant| game.is_none_or(|game| game.has(variant));
+    let is_asked = |variant: Variant| game.is_none_or(|game| game.games().contains(&variant));
     let mut stats: HashMap<Variant, GameStats> = HashMap::new();
     for (stored, seat) in &tables {
         for (record, totals) in finished_games(unit, stored, *seat).await? {
@@ -46,7 +46,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice
         }
     }
     let whose = Arg::Case(if other.is_some() { "no" } else { "yes" });
-    let player = other.unwrap_or(&unit.actor).clone();
+    let player = other.unwrap_or(unit.author()).clone();
     let who = Arg::Person(&player);
     // In the order in which games are listed everywhere.
     let stats: Vec<(Variant, GameStats)> =
@@ -62,6 +62,15 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice
     let mut text = unit.text(id!("stats-heading"), &heading);
     for (variant, of_game) in &stats {
         text = text.then("\n", speech::game_stats(unit.language, *variant, of_game));
+    }
+    let is_hidden = other.is_some() && unit.store.preferences(&player.account).await?.unranked;
+    for rated in unit.store.ratings(&player.account).await? {
+        if !is_hidden && game.is_none_or(|game| game == rated.game) {
+            text = text.then("\n", speech::rating_of(unit.language, rated.game, rated.at(unit.now)));
+        }
+    }
+    if stats.iter().any(|(_, of_game)| !of_game.judged.is_empty()) {
+        text = text.then("\n", unit.text(id!("stats-units"), &[]));
     }
     if other.is_none() && stats.iter().any(|(_, of_game)| of_game.analysed < of_game.games) {
         text = text.then("\n", unit.text(id!("stats-analyse"), &[]));
@@ -93,12 +102,11 @@ async fn tables_with(
     own: &[Account],
     other: &Account,
 ) -> anyhow::Result<Vec<(TableRecord, Seat)>> {
-    let place = unit.place.clone();
-    let here = unit.store.closed_tables(&place, other, MOST_READ.into()).await?;
+    let here = unit.store.closed_tables(&unit.place, other, MOST_READ.into()).await?;
     let mut tables: Vec<(TableRecord, Seat)> =
         here.into_iter().filter_map(|stored| stored.seat(other).map(|seat| (stored, seat))).collect();
     for (stored, seat) in tables_of(unit, own).await? {
-        let is_against = stored.players[seat.other()].account == *other;
+        let is_against = stored.players[seat.other()].has(other);
         if is_against && tables.iter().all(|(known, _)| known.id != stored.id) {
             tables.push((stored, seat.other()));
         }

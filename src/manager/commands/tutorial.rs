@@ -1,7 +1,7 @@
 //! `/tutorial`: teaches a game in small steps. A right answer shows the next step, a wrong one explains itself and shows
 //! the same step again.
 
-use kafenio_board::table::GameChoice;
+use kafenio_board::table::{GameChoice, TavliGames};
 use kafenio_board::tutorial::{Lesson, Verdict, steps};
 
 use super::rules::ask_game;
@@ -23,7 +23,7 @@ pub(in crate::manager) async fn run(
         None => {
             let has_buttons = unit.place.platform.capabilities().has_buttons;
             let id = if has_buttons { id!("ask-rules") } else { id!("tutorial-games") };
-            return Ok(ask_game(unit, id, "tutorials", &GameChoice::ALL, begin));
+            return Ok(ask_game(unit, id, &GameChoice::ALL, begin));
         }
         Some(GameChoice::Tavli) => return Ok(tavli(unit)),
         Some(GameChoice::Of(variant)) => variant,
@@ -69,7 +69,7 @@ async fn show(unit: &mut Unit<'_>, before: Text, lesson: Lesson) -> Answer {
 fn end(unit: &Unit<'_>, before: Text, lesson: Lesson) -> Vec<Reply> {
     let mut replies = unit.reply(before.then("\n\n", speech::tutorial_end(unit.language, lesson)));
     replies[0].choices = vec![Choice {
-        command: format!("/{}", Command::Rules { game: Some(GameChoice::Of(lesson.variant)) }),
+        command: format!("/{}", Command::Rules { game: Some(GameChoice::Of(lesson.variant)), part: None }),
         label: unit.text(id!("choice-rules"), &[]).to_string(),
         emoji: "📖".to_owned(),
         primary: false,
@@ -79,7 +79,7 @@ fn end(unit: &Unit<'_>, before: Text, lesson: Lesson) -> Vec<Reply> {
 
 /// Says which games Tavli consists of, and offers their tutorials.
 fn tavli(unit: &Unit<'_>) -> Vec<Reply> {
-    ask_game(unit, id!("tutorial-tavli"), "tutorials", &GameChoice::TAVLI_GAMES.map(GameChoice::Of), begin)
+    ask_game(unit, id!("tutorial-tavli"), &TavliGames::USUAL.map(GameChoice::Of), begin)
 }
 
 fn begin(game: GameChoice) -> Command {

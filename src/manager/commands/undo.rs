@@ -27,6 +27,11 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     if can(Action::Undo) {
         return act_on_table(unit, found, &Action::Undo).await;
     }
+    let is_made = found.stored.table.game().is_some_and(|game| game.latest[found.seat].is_some());
+    if found.stored.table.terms.rated && is_made {
+        // It is refused, and the author reads why.
+        return act_on_table(unit, found, &Action::Takeback).await;
+    }
     if !can(Action::Takeback) {
         return undo_step(unit, target).await;
     }
@@ -34,7 +39,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
         // The computer always agrees.
         return act_on_table(unit, found, &Action::Takeback).await;
     }
-    let other = Arg::Person(&found.stored.seats()[found.seat.other()]);
+    let other = Arg::Occupant(&found.stored.seats()[found.seat.other()]);
     Err(unit.refuse(id!("refused-undo-dice"), &[("other", other)]))
 }
 

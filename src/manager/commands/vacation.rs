@@ -50,15 +50,12 @@ async fn tell_opponents(unit: &mut Unit<'_>, account: &Account, was_away: bool) 
         }
         let stored = stored.seen_by(seat.other());
         let seats = stored.seats();
-        let opponent = &seats[seat.other()].account;
-        if !opponent.is_person() {
-            continue;
-        }
+        let Some(opponent) = seats[seat.other()].account() else { continue };
         let language = unit.public_language(stored.place(), Some(opponent)).await?;
         let mut text = absence(unit, &stored, language, None).await?;
         if text.is_empty() && was_away {
             let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
-            let args = [("who", Arg::Person(&seats[seat])), ("clock", clock)];
+            let args = [("who", Arg::Occupant(&seats[seat])), ("clock", clock)];
             text = speech::say(language, id!("told-not-away"), &args);
         }
         if !text.is_empty() {

@@ -1,5 +1,7 @@
 //! Makes one attempt to deliver an outbox row.
 
+use kafenio_picture::Picture;
+
 use crate::chat::Post;
 use crate::manager::Manager;
 use crate::manager::channel::{Channel, DeliveryError};
@@ -32,7 +34,7 @@ pub(super) async fn attempt<C: Channel>(
             Ok(Some(id.clone()))
         }
         (PostKind::Edit { .. }, Some(id)) => {
-            channel.edit(&key, id, post, picture::<C>(post, draws).await.as_deref()).await?;
+            channel.edit(&key, id, post, picture::<C>(post, draws).await.as_ref()).await?;
             Ok(Some(id.clone()))
         }
         (PostKind::OpenThread { .. }, None) => {
@@ -50,13 +52,13 @@ pub(super) async fn attempt<C: Channel>(
         }
         // The message to edit was never sent, so this one is sent as a new message.
         (PostKind::New, _) | (PostKind::Edit { .. }, None) => {
-            channel.send(&key, post, picture::<C>(post, draws).await.as_deref()).await.map(Some)
+            channel.send(&key, post, picture::<C>(post, draws).await.as_ref()).await.map(Some)
         }
     }
 }
 
 /// Draws the picture of a post. A film, or several boards, is for nobody's turn.
-async fn picture<C: Channel>(post: &Post, draws: bool) -> Option<Vec<u8>> {
+async fn picture<C: Channel>(post: &Post, draws: bool) -> Option<Picture> {
     let is_album = post.board.as_ref().is_some_and(|board| board.album.is_some());
     let whom = if is_album { For::Nobody } else { For::Turn };
     if C::SHOWS_PICTURES && draws { draw(post.board.as_ref(), &whom).await } else { None }

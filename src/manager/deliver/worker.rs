@@ -17,7 +17,7 @@ use crate::manager::Manager;
 use crate::manager::catch_panic::catch_panic;
 use crate::manager::channel::Channel;
 use crate::metrics;
-use crate::store::{Delivery, DeliveryOutcome, Lane, UnreadableRow, causes};
+use crate::store::{Delivery, DeliveryOutcome, DueRow, Lane, UnreadableRow, causes};
 
 /// The wait after the first failure; it doubles with every further one.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
@@ -56,11 +56,11 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
     let mut is_readable = true;
     let mut newest_old = None;
     loop {
-        let due = manager.store.due_deliveries(platform).await;
+        let due = manager.store.due_rows(platform).await;
         if newest_old.is_none()
             && let Ok(due) = &due
         {
-            newest_old = Some(due.iter().filter_map(|row| row.as_ref().ok()).map(|row| row.id).max().unwrap_or(0));
+            newest_old = Some(due.iter().map(|row| row.id).max().unwrap_or(0));
         }
         if let Err(error) = &due
             && is_readable
@@ -70,8 +70,8 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
         is_readable = due.is_ok();
         let now = Instant::now();
         for row in due.unwrap_or_default() {
-            let is_old = row.as_ref().is_ok_and(|row| newest_old.is_some_and(|newest| row.id <= newest));
-            start_delivery(&manager, &channel, &mut lanes, &mut busy, (row, is_old), now).await;
+            let is_old = newest_old.is_some_and(|newest| row.id <= newest);
+            start_delivery(&manager, &channel, &mut lanes, &mut busy, (row, is_old), now);
         }
         let next = lanes.values().flatten().map(|backoff| backoff.until).min().unwrap_or(now + POLL_INTERVAL);
         tokio::select! {
@@ -92,45 +92,32 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
 
 /// Starts the delivery of a due row in its own task, unless its lane is busy or waits. A row is old if an earlier process may have
 /// begun to deliver it.
-async fn start_delivery<C: Channel>(
+fn start_delivery<C: Channel>(
     manager: &Manager,
     channel: &Arc<C>,
     lanes: &mut Lanes,
     busy: &mut JoinSet<(LaneKey, Option<Backoff>)>,
-    (row, is_old): (Result<Delivery, UnreadableRow>, bool),
+    (row, is_old): (DueRow, bool),
     now: Instant,
 ) {
-    let lane = match &row {
-        Ok(delivery) => (Some(delivery.lane.clone()), delivery.kind.is_cleanup()),
-        Err(unreadable) => (unreadable.lane.clone(), unreadable.is_cleanup),
-    };
+    let lane = (row.lane.clone(), row.is_cleanup);
     let failures = match lanes.get(&lane) {
         Some(None) => return,
         Some(Some(backoff)) if backoff.until > now => return,
         Some(Some(backoff)) => backoff.failures,
         None => 0,
     };
-    let delivery = match row {
-        Ok(delivery) => delivery,
-        Err(unreadable) => {
-            if !give_up_unreadable(manager, &unreadable).await {
-                let until = now + wait_after(unreadable.id, failures);
-                lanes.insert(lane, Some(Backoff { failures: failures + 1, until }));
-            }
-            return;
-        }
-    };
     lanes.insert(lane.clone(), None);
     let manager = manager.clone();
     let channel = Arc::clone(channel);
     busy.spawn(async move {
         let delivered =
-            catch_panic(async { Ok(deliver_one(&manager, &*channel, (&delivery, is_old), failures).await) }).await;
+            catch_panic(async { Ok(deliver_one(&manager, &*channel, (&row, is_old), failures).await) }).await;
         if delivered.is_err() {
-            manager.store.release(&delivery).await;
+            manager.store.release(&row).await;
         }
-        let backoff = delivered
-            .unwrap_or_else(|panic: anyhow::Error| Some(next_attempt(&delivery, failures, &panic, Duration::ZERO)));
+        let backoff =
+            delivered.unwrap_or_else(|panic: anyhow::Error| Some(next_attempt(&row, failures, &panic, Duration::ZERO)));
         (lane, backoff)
     });
 }
@@ -138,11 +125,12 @@ async fn start_delivery<C: Channel>(
 /// Logs that a row of the outbox cannot be read, and returns whether it is given up. A later version of this program
 /// that runs beside this one may have written it and can read it, so it is given up only after an hour. Then the rows
 /// behind it can be sent.
-async fn give_up_unreadable(manager: &Manager, row: &UnreadableRow) -> bool {
-    let UnreadableRow { id, error, .. } = row;
-    let lane = row.lane.as_ref().map_or_else(|| "?".to_owned(), Lane::to_string);
+async fn give_up_unreadable(manager: &Manager, row: &DueRow, unreadable: &UnreadableRow) -> bool {
+    let UnreadableRow { written_at, error } = unreadable;
+    let id = row.id;
+    let lane = row.lane_name();
     let now = manager.clock.now();
-    if now - row.written_at < UNREADABLE_FOR {
+    if now - written_at < UNREADABLE_FOR {
         tracing::error!(
             "cannot read row {id} of the outbox; lane {lane} waits up to an hour for it: {}",
             causes(error)
@@ -150,7 +138,7 @@ async fn give_up_unreadable(manager: &Manager, row: &UnreadableRow) -> bool {
         return false;
     }
     tracing::error!("cannot read row {id} of the outbox, lane {lane}; skipping it: {}", causes(error));
-    let recorded = manager.store.settle(*id, &DeliveryOutcome::Undeliverable, now).await;
+    let recorded = manager.store.settle(id, &DeliveryOutcome::Undeliverable, now).await;
     recorded.inspect_err(|error| tracing::error!("cannot skip row {id} of the outbox yet: {}", causes(error))).is_ok()
 }
 
@@ -173,29 +161,63 @@ async fn listen(manager: Manager) {
 async fn deliver_one<C: Channel>(
     manager: &Manager,
     channel: &C,
-    (delivery, is_old): (&Delivery, bool),
+    (row, is_old): (&DueRow, bool),
     failures: u32,
 ) -> Option<Backoff> {
-    match claim_and_deliver(manager, channel, delivery, is_old).await {
-        Ok(true) => None,
-        Ok(false) => Some(Backoff { failures, until: Instant::now() + FIRST_WAIT }),
-        Err((error, after)) => Some(next_attempt(delivery, failures, &error, after)),
+    match claim_and_deliver(manager, channel, row, is_old).await {
+        Ok(Attempt::Done) => None,
+        Ok(Attempt::Elsewhere) => Some(Backoff { failures, until: Instant::now() + FIRST_WAIT }),
+        Ok(Attempt::Unreadable) => {
+            Some(Backoff { failures: failures + 1, until: Instant::now() + wait_after(row.id, failures) })
+        }
+        Err((error, after)) => Some(next_attempt(row, failures, &error, after)),
     }
 }
 
-/// Tries once to deliver a row. Returns `false` if another process delivers it.
+/// How an attempt to deliver a row ended that did not fail.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Attempt {
+    Done,
+    /// Another process delivers it.
+    Elsewhere,
+    /// It cannot be read, and waits for another version of this program.
+    Unreadable,
+}
+
+/// Tries once to deliver a row, unless another process does.
 ///
 /// # Errors
 /// Returns an error if the row is still due, with how long to wait at least before the next attempt.
 async fn claim_and_deliver<C: Channel>(
     manager: &Manager,
     channel: &C,
+    row: &DueRow,
+    is_old: bool,
+) -> Result<Attempt, (anyhow::Error, Duration)> {
+    if !manager.store.claim(row).await.map_err(|error| (error, Duration::ZERO))? {
+        return Ok(Attempt::Elsewhere);
+    }
+    let attempted = match manager.store.due_delivery(row).await {
+        Ok(Some(Ok(delivery))) => deliver_claimed(manager, channel, &delivery, is_old).await.map(|()| Attempt::Done),
+        Ok(Some(Err(unreadable))) if give_up_unreadable(manager, row, &unreadable).await => Ok(Attempt::Done),
+        Ok(Some(Err(_))) => Ok(Attempt::Unreadable),
+        Ok(None) => Ok(Attempt::Elsewhere),
+        Err(error) => Err((error, Duration::ZERO)),
+    };
+    manager.store.release(row).await;
+    attempted
+}
+
+/// Tries once to deliver a row whose lane this process has claimed.
+///
+/// # Errors
+/// Returns an error in the same cases as [`claim_and_deliver`].
+async fn deliver_claimed<C: Channel>(
+    manager: &Manager,
+    channel: &C,
     delivery: &Delivery,
     is_old: bool,
-) -> Result<bool, (anyhow::Error, Duration)> {
-    if !manager.store.claim(delivery).await.map_err(|error| (error, Duration::ZERO))? {
-        return Ok(false);
-    }
+) -> Result<(), (anyhow::Error, Duration)> {
     // Drawing its picture may have killed the processes that began to deliver it.
     let what = format!("row {} of the outbox", delivery.id);
     let draws = !is_old || delivery.post.board.is_none() || manager.begins_again(&what).await;
@@ -203,9 +225,7 @@ async fn claim_and_deliver<C: Channel>(
     if is_old && delivery.post.board.is_some() {
         manager.has_ended(&what).await;
     }
-    let recorded = record(manager, channel, delivery, outcome).await;
-    manager.store.release(delivery).await;
-    recorded.map(|()| true)
+    record(manager, channel, delivery, outcome).await
 }
 
 /// Delivers all rows that are in the outbox of `platform` now and that no other process delivers, one after the other.
@@ -215,15 +235,9 @@ async fn claim_and_deliver<C: Channel>(
 pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, channel: &C) -> anyhow::Result<()> {
     loop {
         let mut delivered = false;
-        for due in &manager.store.due_deliveries(platform).await? {
-            let delivery = match due {
-                Ok(delivery) => delivery,
-                Err(unreadable) => {
-                    delivered |= give_up_unreadable(manager, unreadable).await;
-                    continue;
-                }
-            };
-            delivered |= claim_and_deliver(manager, channel, delivery, true).await.map_err(|(error, _)| error)?;
+        for row in &manager.store.due_rows(platform).await? {
+            let attempt = Box::pin(claim_and_deliver(manager, channel, row, true)).await.map_err(|(error, _)| error)?;
+            delivered |= attempt == Attempt::Done;
         }
         if !delivered {
             return Ok(());
@@ -232,16 +246,10 @@ pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, 
 }
 
 /// Logs a failure, and returns the wait before the lane's next attempt: at least `after`.
-fn next_attempt(delivery: &Delivery, failures: u32, error: &anyhow::Error, after: Duration) -> Backoff {
-    let wait = wait_after(delivery.id, failures).max(after);
-    metrics::count_delivery_failure(delivery.post.place.platform);
-    tracing::warn!(
-        row = delivery.id,
-        failures,
-        "delivery failed, next attempt in {} s: {}",
-        wait.as_secs(),
-        causes(error)
-    );
+fn next_attempt(row: &DueRow, failures: u32, error: &anyhow::Error, after: Duration) -> Backoff {
+    let wait = wait_after(row.id, failures).max(after);
+    metrics::count_delivery_failure(row.platform);
+    tracing::warn!(row = row.id, failures, "delivery failed, next attempt in {} s: {}", wait.as_secs(), causes(error));
     Backoff { failures: failures + 1, until: Instant::now() + wait }
 }
 

@@ -45,9 +45,8 @@ pub async fn player_joined<C: Channel>(
     }
     let mut unit = Unit::of_user(manager, store, place, who).await?;
     unit.store.record_message(place.platform, id, unit.now, &[]).await?;
-    let who = &unit.actor.clone();
     for mut stored in open {
-        let waits = stored.table.to_decide().is_some_and(|seat| stored.seats()[seat].account == who.account);
+        let waits = stored.table.to_decide().is_some_and(|seat| stored.seats()[seat].has(&who.account));
         let is_told = stored.suspended_at.is_some() || waits;
         if is_told && !admit_post(&mut unit, &who.account).await? {
             // A suspended game goes on when somebody plays.
@@ -55,14 +54,15 @@ pub async fn player_joined<C: Channel>(
         }
         if stored.suspended_at.is_some() {
             if with_both_present.contains(&stored.id) && stored.can_resume_here() {
-                let args = [("who", Arg::Person(who))];
+                let who = unit.actor.clone();
+                let args = [("who", Arg::Occupant(&who))];
                 // Boxed, like the announcement below: they are large, and rarely needed.
                 Box::pin(resume(&mut unit, &mut stored, id!("told-returned"), &args)).await?;
             }
         } else if waits && !has_lapsed(&stored, unit.now) {
             let events = unit.store.events(stored.id, stored.announced_from).await?;
             let language = unit.public_language(place, Some(&who.account)).await?;
-            let here = speech::say(language, id!("told-here"), &[("who", Arg::Person(who))]);
+            let here = speech::say(language, id!("told-here"), &[("who", Arg::Occupant(&unit.actor))]);
             let pings = Pings::Only(vec![who.account.clone()]);
             let announcement =
                 Announcement { events: &events, are_saved: true, before: here, pings, ..Announcement::default() };
@@ -79,8 +79,9 @@ pub(in crate::manager) async fn both_players_present<C: Channel>(
     stored: &TableRecord,
 ) -> bool {
     for seat in Seat::BOTH {
-        let account = &stored.seats()[seat].account;
-        if account.is_person() && channel.membership(place, account).await != Membership::Joined {
+        if let Some(account) = stored.seats()[seat].account()
+            && channel.membership(place, account).await != Membership::Joined
+        {
             return false;
         }
     }

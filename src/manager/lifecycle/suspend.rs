@@ -1,6 +1,6 @@
 //! Suspends games whose place is closed to the bot or whose player has left. They stay suspended until somebody acts,
-//! moves them with `/here`, or the place is open again. Meanwhile no clock runs. Of a game in two places, only the player
-//! who could not be reached can do that.
+//! moves them with `/here`, or the place is open again. Of a game in two places, only the player who could not be reached can do
+//! that. Meanwhile no clock runs but that of a player who has left, or who could not be reached in a place of their own.
 
 use kafenio_board::table::{BySeat, Seat, Stage};
 
@@ -9,10 +9,10 @@ use crate::locale::id;
 use crate::manager::Manager;
 use crate::manager::act::resume;
 use crate::manager::announce::{post_in_lane, post_notice};
-use crate::manager::budgets::{admit_post, within_limit};
+use crate::manager::budgets::{admit_ping_from, admit_post, within_limit};
 use crate::manager::challenges::close_challenges;
 use crate::manager::channel::{Channel, Membership};
-use crate::manager::clocks::ABANDONED_DAYS;
+use crate::manager::clocks::{ABANDONED_DAYS, clock_of_unreachable};
 use crate::manager::daily_puzzles::{move_puzzles, stop_puzzles};
 use crate::manager::lifecycle::rejoin::both_players_present;
 use crate::manager::unit::Unit;
@@ -54,7 +54,7 @@ async fn suspend_table_of(
     outcome: &DeliveryOutcome,
     missing: Option<(&Account, Membership)>,
 ) -> anyhow::Result<()> {
-    let (place, left) = (&delivery.post.place, missing.map(|(account, _)| account));
+    let place = &delivery.post.place;
     let mut store = manager.store.begin_in(place).await?;
     store.settle(delivery.id, outcome, manager.clock.now()).await?;
     // A table that was moved in the meantime is not in this place any more.
@@ -67,17 +67,17 @@ async fn suspend_table_of(
         return match missing {
             // A player who is invited to the place reads this invitation after joining.
             Some((_, Membership::Invited)) => store.commit().await,
-            _ => tell_inviter(manager, store, &stored, left, delivery.id).await,
+            _ => tell_inviter(manager, store, &stored, missing.map(|(account, _)| account), delivery.id).await,
         };
     }
     // The delivery of an earlier turn's message says nothing about who is there now.
     let is_of_game = matches!(delivery.lane, Lane::Table(.., LaneKind::Game));
-    let is_stale = left.is_some() && is_of_game && stored.showing().latest != Some(delivery.id);
+    let is_stale = missing.is_some() && is_of_game && stored.showing().latest != Some(delivery.id);
     if stored.table.game().is_none() || stored.suspended_at.is_some() || is_stale {
         return store.commit().await;
     }
     // Nobody has read this message, so no clock runs from the time it was written.
-    suspend(manager, store, stored, delivery.written_at, left).await
+    suspend(manager, store, stored, delivery.written_at, missing).await
 }
 
 /// Tells the inviter that the opponent, `away`, cannot read the invitation, or that nobody can because the bot may not
@@ -95,19 +95,20 @@ async fn tell_inviter(
     let BySeat { inviter, invited } = &invitation.seats();
     // On a platform with private replies, the reply to the command has told the inviter already.
     let is_told = invitation.place().platform.capabilities().has_private_replies;
-    let is_news = away.map_or(!is_told, |away| invited.account == *away);
-    let place = if away.is_some() { Some(invitation.place().clone()) } else { Place::direct(&inviter.account) };
+    let is_news = away.map_or(!is_told, |away| invited.has(away));
+    let place =
+        if away.is_some() { Some(invitation.place().clone()) } else { inviter.account().and_then(Place::direct) };
     let Some(place) = place.filter(|_| is_news && invitation.showing().latest == Some(row)) else {
         return store.commit().await;
     };
     let mut unit = Unit::of_player(manager, store, invitation, Seat::Inviter).await?;
-    let pinged = Some(inviter.account.clone());
+    let pinged = inviter.account().cloned();
     let language = match away {
         Some(_) => unit.public_language(&place, pinged.as_ref()).await?,
         None => unit.language,
     };
     let id = if away.is_some() { id!("told-not-here") } else { id!("direct-not-said") };
-    let [who, other] = [inviter, invited].map(Arg::Person);
+    let [who, other] = [inviter, invited].map(Arg::Occupant);
     let args = [("who", who), ("other", other), ("place", Arg::Place(invitation.place()))];
     let text = speech::say(language, id, &args);
     post_notice(&mut unit, invitation, place, pinged, language, text).await?;
@@ -126,21 +127,26 @@ async fn tell_inviter_across(
     }
     let invitation = invitation.clone().seen_by(Seat::Inviter);
     let seats = invitation.seats();
-    let inviter = seats.inviter.account.clone();
+    let inviter = seats.inviter.account();
     let mut unit = Unit::of_player(manager, store, &invitation, Seat::Inviter).await?;
-    let language = unit.public_language(invitation.place(), Some(&inviter)).await?;
-    let [who, other] = [&seats.inviter, &seats.invited].map(Arg::Person);
+    let language = unit.public_language(invitation.place(), inviter).await?;
+    let [who, other] = [&seats.inviter, &seats.invited].map(Arg::Occupant);
     let text = speech::say(language, id!("told-across-unread"), &[("who", who), ("other", other)]);
-    post_notice(&mut unit, &invitation, invitation.place().clone(), Some(inviter), language, text).await?;
+    post_notice(&mut unit, &invitation, invitation.place().clone(), inviter.cloned(), language, text).await?;
     unit.commit().await
 }
 
-/// Suspends the games of `place` because the bot has been removed from it, or only those of a player who has `left`.
+/// Suspends the games of `place` because the bot has been removed from it, or only those of a player who is `missing`.
 /// Tells both players how they can go on. Games that are suspended already stay as they are. Open challenges are closed.
 ///
 /// # Errors
 /// Returns an error if the store fails. Some games are then not suspended, and the call can be repeated.
-pub async fn suspend_games(manager: &Manager, place: &Place, left: Option<&Account>) -> anyhow::Result<()> {
+pub async fn suspend_games(
+    manager: &Manager,
+    place: &Place,
+    missing: Option<(&Account, Membership)>,
+) -> anyhow::Result<()> {
+    let left = missing.map(|(account, _)| account);
     for TableRecord { id, .. } in games_in(manager, place).await? {
         let mut store = manager.store.begin_in(place).await?;
         let is_affected = |stored: &TableRecord| {
@@ -148,7 +154,7 @@ pub async fn suspend_games(manager: &Manager, place: &Place, left: Option<&Accou
             is_seated && stored.table.game().is_some() && stored.suspended_at.is_none()
         };
         if let Some(stored) = store.table(place, id).await?.filter(is_affected) {
-            suspend(manager, store, stored, manager.clock.now(), left).await?;
+            suspend(manager, store, stored, manager.clock.now(), missing).await?;
         }
     }
     if left.is_none() {
@@ -209,13 +215,17 @@ async fn suspend(
     store: Transaction,
     mut stored: TableRecord,
     since: i64,
-    left: Option<&Account>,
+    missing: Option<(&Account, Membership)>,
 ) -> anyhow::Result<()> {
+    let left = missing.map(|(account, _)| account);
+    let gone = left.and_then(|left| stored.seat(left));
     stored.suspended_at = Some(since);
-    stored.unreachable = stored.only_seat();
-    stored.due_at = None;
+    // Nobody is to lose because somebody else has removed them.
+    let can_come_back = missing.is_some_and(|(_, membership)| membership != Membership::Removed);
+    stored.unreachable = stored.only_seat().or(gone.filter(|_| can_come_back));
+    stored.due_at = stored.due_at.filter(|_| stored.clock_runs_on());
     // Whoever has left causes the pings.
-    let seat = left.and_then(|left| stored.seat(left)).or(stored.table.to_decide()).unwrap_or(Seat::Inviter);
+    let seat = gone.or(stored.table.to_decide()).unwrap_or(Seat::Inviter);
     let mut unit = Unit::of_player(manager, store, &stored, seat).await?;
     unit.store.save(&mut stored, &[], unit.now).await?;
     tell_of_suspension(&mut unit, &stored, left).await?;
@@ -227,11 +237,8 @@ async fn suspend(
 async fn tell_of_suspension(unit: &mut Unit<'_>, stored: &TableRecord, left: Option<&Account>) -> anyhow::Result<()> {
     let seats = stored.seats();
     for seat in Seat::BOTH {
-        let reader = &seats[seat].account;
+        let Some(reader) = seats[seat].account() else { continue };
         let other = &seats[seat.other()];
-        if !reader.is_person() {
-            continue;
-        }
         let id = match left {
             None => id!("direct-closed"),
             Some(left) if left == reader => id!("direct-left"),
@@ -239,6 +246,10 @@ async fn tell_of_suspension(unit: &mut Unit<'_>, stored: &TableRecord, left: Opt
         };
         let place = if id == id!("told-left") { Some(stored.place().clone()) } else { Place::direct(reader) };
         let Some(place) = place else { continue };
+        // Whoever moderates the place can remove and invite the bot or a player again, as often as they like.
+        if place.is_direct() && !admit_ping_from(unit, stored.place(), reader).await? {
+            continue;
+        }
         // The opponent can leave and come back at will.
         if let Some(left) = left.filter(|_| id == id!("told-left"))
             && !admit_post(unit, left).await?
@@ -251,10 +262,13 @@ async fn tell_of_suspension(unit: &mut Unit<'_>, stored: &TableRecord, left: Opt
             unit.public_language(&place, Some(reader)).await?
         };
         let here = Arg::Code(format!("/here table:{}", stored.id));
-        let who = Arg::Person(&seats[seat]);
+        let who = Arg::Occupant(&seats[seat]);
         let there = Arg::Place(stored.place());
         let across = Arg::Case(if stored.is_apart() { "yes" } else { "no" });
-        let args = [("who", who), ("other", Arg::Person(other)), ("here", here), ("place", there), ("across", across)];
+        let other = Arg::Occupant(other);
+        let clock = clock_of_unreachable(stored);
+        let args =
+            [("who", who), ("other", other), ("here", here), ("place", there), ("across", across), ("clock", clock)];
         let text = speech::say(language, id, &args);
         let lane = if place.is_direct() { LaneKind::DirectSuspension } else { LaneKind::Suspension };
         let mut pinged = vec![reader.clone()];
@@ -263,7 +277,7 @@ async fn tell_of_suspension(unit: &mut Unit<'_>, stored: &TableRecord, left: Opt
         }
         post_in_lane(unit, lane, stored, place, pinged.pop(), language, text).await?;
     }
-    // Of two places, the loop has seen one: there the opponent is a stand-in, whom no message reaches.
+    // Of two places, the loop has seen one: no message there reaches the opponent.
     match stored.only_seat() {
         Some(seat) => tell_opponent_across(unit, stored, seat).await,
         None => Ok(()),
@@ -280,7 +294,8 @@ pub(in crate::manager) async fn suspend_side(
     let Some(seat) = stored.only_seat() else { return Ok(()) };
     let is_news = stored.suspended_at.is_none();
     stored.suspended_at = stored.suspended_at.or(Some(since));
-    (stored.unreachable, stored.due_at) = (Some(seat), None);
+    stored.unreachable = Some(seat);
+    stored.due_at = stored.due_at.filter(|_| stored.clock_runs_on());
     if is_news { tell_opponent_across(unit, stored, seat).await } else { Ok(()) }
 }
 
@@ -288,12 +303,13 @@ pub(in crate::manager) async fn suspend_side(
 async fn tell_opponent_across(unit: &mut Unit<'_>, stored: &TableRecord, seat: Seat) -> anyhow::Result<()> {
     let stored = stored.clone().seen_by(seat.other());
     let seats = stored.seats();
-    let reader = seats[seat.other()].account.clone();
-    let language = unit.public_language(stored.place(), Some(&reader)).await?;
-    let [who, other] = [seat.other(), seat].map(|seat| Arg::Person(&seats[seat]));
-    let args = [("who", who), ("other", other), ("days", Arg::Number(ABANDONED_DAYS))];
+    let reader = seats[seat.other()].account();
+    let language = unit.public_language(stored.place(), reader).await?;
+    let [who, other] = [seat.other(), seat].map(|seat| Arg::Occupant(&seats[seat]));
+    let clock = clock_of_unreachable(&stored);
+    let args = [("who", who), ("other", other), ("clock", clock), ("days", Arg::Number(ABANDONED_DAYS))];
     let text = speech::say(language, id!("told-across-away"), &args);
     // The opponent can leave and come back at will.
-    let pinged = within_limit(unit, vec![reader]).await?.pop();
+    let pinged = within_limit(unit, reader.cloned()).await?.pop();
     post_in_lane(unit, LaneKind::Suspension, &stored, stored.place().clone(), pinged, language, text).await
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kafenio_board::table::{Action, Seat, Stage, TableId};
+use kafenio_board::table::{Action, CloseReason, Seat, Stage, TableId};
 use tokio::sync::watch;
 use tokio::time::sleep;
 use tracing::{error, info};
@@ -16,12 +16,11 @@ use crate::manager::catch_panic::catch_panic;
 use crate::manager::challenges::close_lapsed_challenges;
 use crate::manager::clocks::{next_due, pauses, with_current_clock};
 use crate::manager::daily_puzzles::post_due_puzzles;
-use crate::manager::expire::expire;
 use crate::manager::select::SeatedTable;
 use crate::manager::stop::Stop;
 use crate::manager::store_state::StoreState;
-use crate::manager::unit::Unit;
-use crate::speech::{self, Arg, View};
+use crate::manager::unit::{Unit, view_of};
+use crate::speech::{self, Arg};
 use crate::store::{Reminders, TableRecord, causes, is_transient};
 
 /// How often due tables are handled, and how often the store records that the bot is running.
@@ -66,9 +65,8 @@ pub async fn record_uptime(manager: &Manager) -> anyhow::Result<()> {
 /// Returns an error if the store fails; what was done until then stays done.
 pub async fn handle_due_tables(manager: &Manager) -> anyhow::Result<()> {
     let now = manager.clock.now();
-    let due = manager.store.due_tables(now).await?;
-    for (table, place) in &due {
-        if let Err(error) = catch_panic(Box::pin(handle_due_table(manager, *table, place))).await {
+    for (table, place) in manager.store.due_tables(now).await? {
+        if let Err(error) = catch_panic(Box::pin(handle_due_table(manager, table, &place))).await {
             // If the store is down, nothing else can succeed either. Otherwise the other due tables are handled.
             manager.store.ping().await?;
             if is_transient(&error) {
@@ -78,12 +76,8 @@ pub async fn handle_due_tables(manager: &Manager) -> anyhow::Result<()> {
             }
         }
     }
-    let has_closed = close_lapsed_challenges(manager).await?;
-    let has_posted = post_due_puzzles(manager).await?;
-    if has_closed || has_posted || !due.is_empty() {
-        manager.notify_all_processes().await;
-    }
-    Ok(())
+    close_lapsed_challenges(manager).await?;
+    post_due_puzzles(manager).await
 }
 
 /// Handles what is due at one table, in the name of the player who did not act.
@@ -114,6 +108,14 @@ async fn handle_due_table(manager: &Manager, table: TableId, place: &Place) -> a
     unit.commit().await
 }
 
+/// Closes an invitation that nobody answered in time, and announces it.
+async fn expire(unit: &mut Unit<'_>, stored: &mut TableRecord) -> anyhow::Result<()> {
+    let event = stored.table.close(CloseReason::Expired);
+    // Nobody is pinged: nobody has done anything.
+    let announcement = Announcement { events: &[event], pings: Pings::Nobody, ..Announcement::default() };
+    announce(unit, stored, announcement).await
+}
+
 /// Announces what is due at a table whose clock runs, and saves its next due time.
 async fn check_clock(unit: &mut Unit<'_>, stored: &mut TableRecord) -> anyhow::Result<()> {
     let pauses = pauses(unit, stored).await?;
@@ -140,13 +142,12 @@ async fn announce_clock(unit: &mut Unit<'_>, stored: &mut TableRecord, is_up: bo
     // Of two places, it is posted only in the one where the pinged player is.
     stored.here = if is_up { seat.other() } else { seat };
     let seats = stored.seats();
-    let language = unit.public_language(stored.place(), Some(&seats[seat].account)).await?;
+    let language = unit.public_language(stored.place(), seats[seat].account()).await?;
     let table = with_current_clock(unit, stored).await?;
-    let view = View { language, id: stored.id, table: &table, seats: stored.seats() };
-    let left = speech::time_left(&view, None);
-    let args = [("who", Arg::Person(&seats[seat])), speech::yes_or_no("up", is_up)];
+    let left = speech::time_left(&view_of(stored, &table, language), None);
+    let args = [("who", Arg::Occupant(&seats[seat])), speech::yes_or_no("up", is_up)];
     let line = Some(speech::say(language, id!("line-clock"), &args));
-    let pings = Pings::Only(vec![seats[stored.here].account.clone()]);
+    let pings = Pings::Only(seats[stored.here].account().into_iter().cloned().collect());
     let announcement = Announcement { line, pings, ..Announcement::default() };
     let announcement = if is_up {
         Announcement { after: left, ..announcement }
@@ -159,21 +160,28 @@ async fn announce_clock(unit: &mut Unit<'_>, stored: &mut TableRecord, is_up: bo
 /// Reminds the player whose clock runs, in the table's place and by direct message, as their settings say.
 async fn remind(unit: &mut Unit<'_>, stored: &mut TableRecord) -> anyhow::Result<()> {
     let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
-    let player = stored.seats()[seat].account.clone();
-    let reminders = unit.store.preferences(&player).await?.reminders;
+    let player = stored.seats()[seat].clone();
+    let reminders = unit.store.preferences_of(&player).await?.reminders;
     if reminders == Reminders::Off {
         return unit.store.save(stored, &[], unit.now).await;
     }
-    announce_clock(unit, stored, false).await?;
-    if let Some(place) = Place::direct(&player).filter(|_| reminders == Reminders::All) {
+    // Whoever cannot be reached does not read the place.
+    let is_away = stored.unreachable == Some(seat);
+    if is_away {
+        unit.store.save(stored, &[], unit.now).await?;
+    } else {
+        announce_clock(unit, stored, false).await?;
+    }
+    let is_direct = is_away || reminders == Reminders::All;
+    if let Some(place) = player.account().and_then(Place::direct).filter(|_| is_direct) {
         let language = unit.language;
         let left = with_current_clock(unit, stored).await?.time_left(seat).unwrap_or(0);
         let left = speech::duration(language, left);
         let seats = stored.seats();
-        let other = Arg::Person(&seats[seat.other()]);
+        let other = Arg::Occupant(&seats[seat.other()]);
         let args = [("other", other), ("left", Arg::Text(&left)), ("place", Arg::Place(stored.place()))];
         let text = speech::say(language, id!("direct-reminder"), &args);
-        post_notice(unit, stored, place, Some(player), language, text).await?;
+        post_notice(unit, stored, place, player.account().cloned(), language, text).await?;
     }
     Ok(())
 }

@@ -1,0 +1,122 @@
+//! `/top`: lists those who do best here, by the rated matches of this month or by their ratings.
+
+use kafenio_board::table::{DAY, GameChoice};
+
+use crate::chat::{Choice, Occupant, Text, User};
+use crate::command::{Command, ParsedCommand, Target, TopList};
+use crate::locale::id;
+use crate::manager::month::{month_of, month_scores};
+use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
+use crate::speech::{self, Arg};
+
+/// How many people are listed.
+const MOST: usize = 10;
+/// How many are read: those who do not want to be listed are left out.
+const READ: i64 = 50;
+/// How many rated matches, against how many people, a listed rating has at least, and how old the last one is at most.
+const LISTED: (i64, i64, i64) = (5, 3, 90 * DAY);
+
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice>, list: TopList) -> Answer {
+    let text = match list {
+        TopList::Month => month(unit, game).await?,
+        TopList::Ratings => ratings(unit, game).await?,
+    };
+    let mut replies = unit.reply(text);
+    if unit.place.platform.capabilities().has_buttons {
+        replies[0].choices = choices(unit, game, list);
+    }
+    Ok(replies)
+}
+
+async fn month(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<Text> {
+    let [begin, end] = month_of(unit.now);
+    let place = unit.place.clone();
+    let scores = month_scores(unit.store.sides_since(&place, game, begin).await?);
+    let name = game.map(|game| speech::game_name(unit.language, game)).unwrap_or_default();
+    let args = [("game", Arg::Text(&name)), speech::yes_or_no("given", game.is_some())];
+    let mut listed = Text::default();
+    let mut rank = 0;
+    let mut last = None;
+    for (number, score) in (1..).zip(&scores) {
+        let Some(user) = score.user.clone() else { continue };
+        if !is_listed(unit, &user).await? {
+            continue;
+        }
+        if last != Some((score.points, score.not_won)) {
+            (rank, last) = (number, Some((score.points, score.not_won)));
+        }
+        if number as usize > MOST {
+            break;
+        }
+        let who = shown(unit, user);
+        let line = [
+            ("rank", Arg::Number(rank)),
+            ("who", Arg::Occupant(&who)),
+            ("points", Arg::Number(score.points)),
+            ("won", Arg::Number(score.won)),
+            ("lost", Arg::Number(score.not_won)),
+        ];
+        listed = listed.then("\n", unit.text(id!("top-month-line"), &line));
+    }
+    if listed.is_empty() {
+        return Ok(unit.text(id!("top-month-none"), &args));
+    }
+    let left = speech::duration_to_come(unit.language, end - unit.now);
+    let rules = unit.text(id!("top-month-rules"), &[("left", Arg::Text(&left))]);
+    Ok(unit.text(id!("top-month"), &args).then("\n", listed).then("\n", rules))
+}
+
+async fn ratings(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<Text> {
+    let game = match game {
+        Some(game) => game,
+        None => unit.store.most_rated_game().await?.unwrap_or(GameChoice::ALL[0]),
+    };
+    let place = unit.place.clone();
+    let (matches, people, period) = LISTED;
+    let best = unit.store.best_ratings(&place, game, (matches, people, unit.now - period), READ).await?;
+    let name = speech::game_name(unit.language, game);
+    let mut listed = Text::default();
+    let mut rank = 0;
+    for (user, stored) in best {
+        if rank as usize == MOST {
+            break;
+        }
+        if is_listed(unit, &user).await? {
+            rank += 1;
+            let rating = speech::rating(unit.language, stored.at(unit.now));
+            let who = shown(unit, user);
+            let line = [("rank", Arg::Number(rank)), ("who", Arg::Occupant(&who)), ("rating", Arg::Text(&rating))];
+            listed = listed.then("\n", unit.text(id!("top-ratings-line"), &line));
+        }
+    }
+    let heading = if listed.is_empty() { id!("top-ratings-none") } else { id!("top-ratings") };
+    let text = unit.text(heading, &[("game", Arg::Text(&name))]).then("\n", listed);
+    let author = unit.account();
+    let own = unit.store.ratings(&author).await?.into_iter().find(|own| own.game == game);
+    let Some(own) = own else { return Ok(text) };
+    let rating = speech::rating(unit.language, own.at(unit.now));
+    Ok(text.then("\n", unit.text(id!("top-own"), &[("rating", Arg::Text(&rating))])))
+}
+
+/// Returns whether this person is shown to others.
+async fn is_listed(unit: &mut Unit<'_>, user: &User) -> anyhow::Result<bool> {
+    Ok(!unit.store.preferences(&user.account).await?.unranked)
+}
+
+/// Returns a person as they are named in a list: without the account, so that nobody is notified.
+fn shown(unit: &Unit<'_>, user: User) -> Occupant {
+    if user.account.platform == unit.place.platform { Occupant::Person(user) } else { Occupant::Named(user.name) }
+}
+
+/// Returns a button for each of the lists, the shown one included, so that it can be looked at again.
+fn choices(unit: &Unit<'_>, game: Option<GameChoice>, shown: TopList) -> Vec<Choice> {
+    let labels = [(TopList::Month, id!("choice-top-month")), (TopList::Ratings, id!("choice-top-ratings"))];
+    let choice = |(list, label)| Choice {
+        command: ParsedCommand { command: Command::Top { game, list }, target: Target::default() }.to_string(),
+        label: unit.text(label, &[]).to_string(),
+        emoji: String::new(),
+        primary: list == shown,
+    };
+    labels.into_iter().map(choice).collect()
+}

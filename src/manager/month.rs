@@ -1,0 +1,88 @@
+//! The points of the month: every rated match between people that ends in a place counts, and each month begins anew.
+
+use std::collections::BTreeMap;
+
+use kafenio_board::table::{DAY, year_of, year_start};
+
+use crate::chat::User;
+use crate::store::PlacedSide;
+
+/// The points for a win, and for a match that was not won.
+const POINTS: [u32; 2] = [2, 1];
+/// How many matches of the same two people count.
+const MOST_OF_PAIR: u32 = 3;
+
+/// What somebody has done in a month.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct MonthScore {
+    pub(super) user: Option<User>,
+    pub(super) points: u32,
+    pub(super) won: u32,
+    /// Draws included.
+    pub(super) not_won: u32,
+}
+
+/// Returns when the month of `now` begins and when it ends (UTC), in milliseconds since 1970.
+pub(super) fn month_of(now: i64) -> [i64; 2] {
+    let year = year_of(now);
+    let february = if year_start(year + 1) - year_start(year) > 365 * DAY { 29 } else { 28 };
+    let mut begin = year_start(year);
+    for days in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+        let end = begin + days * DAY;
+        if now < end {
+            return [begin, end];
+        }
+        begin = end;
+    }
+    [begin, begin]
+}
+
+/// Adds up the matches of a month, given by their sides in order. Returns the best first.
+pub(super) fn month_scores(sides: Vec<PlacedSide>) -> Vec<MonthScore> {
+    let mut scores: BTreeMap<i64, MonthScore> = BTreeMap::new();
+    let mut counted: BTreeMap<[i64; 2], u32> = BTreeMap::new();
+    for PlacedSide { player, opponent, user, score } in sides {
+        let count = counted.entry([player, opponent]).or_default();
+        *count += 1;
+        if *count > MOST_OF_PAIR {
+            continue;
+        }
+        let of_player = scores.entry(player).or_default();
+        let is_won = score == 2;
+        of_player.points += POINTS[usize::from(!is_won)];
+        of_player.won += u32::from(is_won);
+        of_player.not_won += u32::from(!is_won);
+        of_player.user = user;
+    }
+    let mut best: Vec<MonthScore> = scores.into_values().collect();
+    best.sort_by_key(|score| (std::cmp::Reverse(score.points), score.not_won));
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn months_begin_as_in_the_calendar() {
+        // `date -u -d 2028-01-01 +%s` and so on.
+        let starts = [1_830_297_600, 1_832_976_000, 1_835_481_600, 1_838_160_000].map(|seconds| seconds * 1000);
+        let [january, february, march, april] = starts;
+        assert_eq!(month_of(february), [february, march]);
+        assert_eq!(month_of(february - 1), [january, february]);
+        assert_eq!(month_of(march - 1), [february, march]);
+        assert_eq!(month_of(march), [march, april]);
+    }
+
+    #[test]
+    fn three_matches_of_a_pair_count() {
+        let side = |player, opponent, score| PlacedSide { player, opponent, user: None, score };
+        let mut sides = Vec::new();
+        for _ in 0..5 {
+            sides.extend([side(1, 2, 2), side(2, 1, 0)]);
+        }
+        sides.extend([side(2, 3, 2), side(3, 2, 0), side(2, 3, 1), side(3, 2, 1)]);
+        let scores = month_scores(sides).into_iter().map(|score| (score.points, score.won, score.not_won));
+        assert_eq!(scores.collect::<Vec<_>>(), [(6, 3, 0), (6, 1, 4), (2, 0, 2)]);
+    }
+}
