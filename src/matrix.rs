@@ -27,6 +27,7 @@ mod rooms;
 mod send;
 mod serve;
 mod session;
+mod slow;
 mod sync;
 mod throttle;
 mod undecrypted;

@@ -1,8 +1,9 @@
 //! Handles one event at a time: asks the manager what to do, and answers.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use backon::{BackoffBuilder as _, Retryable as _};
+use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::ruma::{EventId, OwnedRoomId, RoomId, UserId};
 use matrix_sdk::{Client, Room};
 use tokio::sync::mpsc::UnboundedSender;
@@ -11,12 +12,12 @@ use tokio::time::sleep;
 use super::backoff::BACKOFF;
 use super::ids::{account, place};
 use super::members::{mentioned_by_id, resolve_mentions, user};
-use super::parse::{RoomCommand, RoomEvent, thread_root};
+use super::parse::{RoomCommand, RoomEvent, parse_event, thread_root};
 use super::permissions::is_moderator;
 use super::reactions::Reactions;
 use super::send::Sender;
-use crate::chat::{Account, Message, Place, Reply, Roles, Span, Text};
-use crate::command::takes_person;
+use crate::chat::{Account, Message, Place, Reply, Span, Text};
+use crate::command::{may_take_long, takes_person};
 use crate::language::Language;
 use crate::locale::id;
 use crate::manager::{self, Added, Channel as _, Chosen, DeliveryError, Manager, Membership};
@@ -38,9 +39,22 @@ pub(super) struct Handler {
     pub(super) reactions: Arc<Reactions>,
     /// Receives rooms that the bot may have to join or leave.
     pub(super) room_changes: UnboundedSender<OwnedRoomId>,
+    /// The name that people see, once it is known.
+    pub(super) display_name: OnceLock<String>,
 }
 
+/// The members of a room where everything is meant for the bot: itself and somebody else.
+const MEMBERS_ALONE: u64 = 2;
+
 impl Handler {
+    /// Parses an event of `room`. Returns `None` if it does not concern `own`, the bot.
+    pub(super) fn parse(&self, room: &Room, event: &TimelineEvent, own: &str) -> Option<RoomEvent> {
+        match parse_event(event.raw().json().get(), own, self.display_name.get().map(String::as_str))? {
+            RoomEvent::Talk(line) => (room.joined_members_count() == MEMBERS_ALONE).then_some(RoomEvent::Command(line)),
+            event => Some(event),
+        }
+    }
+
     pub(super) async fn handle(&self, room: &Room, event: &RoomEvent) {
         match event {
             // Boxed, as it is the largest.
@@ -55,7 +69,33 @@ impl Handler {
             RoomEvent::MemberLeft { user } => self.member_left(room, user).await,
             RoomEvent::RoomReplaced => self.check_room(room.room_id()),
             RoomEvent::PermissionsChanged => self.permissions_changed(room).await,
-            RoomEvent::Invited | RoomEvent::Undecrypted => {}
+            RoomEvent::Talk(_) | RoomEvent::Invited | RoomEvent::Undecrypted => {}
+        }
+    }
+
+    /// Returns the author of an event that asks the engine, or names people who may have to be looked up on other servers.
+    pub(super) async fn author_if_slow(&self, room: &Room, event: &RoomEvent) -> Option<String> {
+        match event {
+            RoomEvent::Command(command) => may_take_long(&command.line).then(|| command.sender.clone()),
+            RoomEvent::Reaction { sender, message, emoji, .. } => {
+                let (chosen, _) = self.selection(room, message, emoji).await?;
+                may_take_long(&chosen.command).then(|| sender.clone())
+            }
+            _ => None,
+        }
+    }
+
+    /// Says that the author of an event waits for the answers to several others already.
+    pub(super) async fn refuse_busy(&self, room: &Room, event: &RoomEvent) {
+        let (id, sender, thread) = match event {
+            RoomEvent::Command(command) => (&command.id, &command.sender, command.thread.as_deref()),
+            RoomEvent::Reaction { id, sender, .. } => (id, sender, None),
+            _ => return,
+        };
+        let (account, Ok(cause)) = (account(sender), EventId::parse(id)) else { return };
+        if self.admits(room, &account).await {
+            let reply = text_reply(speech::say(self.language(room, &account).await, id!("refused-busy"), &[]));
+            self.answer_once(room, &cause, thread, (id, 0), &account, &reply).await;
         }
     }
 
@@ -99,7 +139,8 @@ impl Handler {
         } else {
             (command.line.clone(), mentioned_by_id(&command.line))
         };
-        Message { thread: command.thread.clone(), replies_to: command.replies_to.clone(), text, mentions, ..typed }
+        let (thread, replies_to) = (command.thread.clone(), command.replies_to.clone());
+        Message { thread, replies_to, file: command.file.clone(), text, mentions, ..typed }
     }
 
     async fn command(&self, room: &Room, command: &RoomCommand) {
@@ -198,9 +239,10 @@ impl Handler {
         let place = place(room.room_id());
         let who = account(who);
         // They may have come back while the bot was down.
-        if self.sender.membership(&place, &who).await != Membership::Joined {
+        let membership = self.sender.membership(&place, &who).await;
+        if membership != Membership::Joined {
             self.retry_while_store_is_down("a change of a room", || {
-                manager::suspend_games(&self.manager, &place, Some(&who))
+                manager::suspend_games(&self.manager, &place, Some((&who, membership)))
             })
             .await;
         }
@@ -324,20 +366,10 @@ fn text_reply(text: Text) -> Reply {
 
 /// Returns a message to the manager that is in no thread, replies to nothing and mentions nobody.
 async fn message(room: &Room, id: &str, sender: &str, text: String) -> Message {
+    let author = user(room, sender).await;
     Message {
-        id: id.to_owned(),
-        place: place(room.room_id()),
-        place_within: Vec::new(),
-        thread: None,
-        replies_to: None,
-        author: user(room, sender).await,
         is_from_moderator: is_moderator(room, sender).await,
-        is_from_server_manager: false,
-        mentions: Vec::new(),
-        roles: Roles::default(),
-        text,
-        locale: None,
-        place_locale: None,
+        ..Message::text_only(id.to_owned(), place(room.room_id()), author, text)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use matrix_sdk::ruma::{OwnedServerName, RoomId, UserId};
+use maud::Render as _;
 
 use crate::chat::{Account, Place, Span, Text, User, is_steering};
 
@@ -48,6 +49,7 @@ impl Markup {
                 self.html.push_str("</code></pre>");
             }
             Span::Person(person) => self.person(person, mentioned),
+            Span::Elsewhere(elsewhere) => self.name(&elsewhere.name, None),
             Span::Place(place) => self.place(place, routes.get(&place.id).map_or(&[], Vec::as_slice)),
         }
     }
@@ -59,11 +61,14 @@ impl Markup {
     }
 
     fn person(&mut self, person: &User, mentioned: &[&Account]) {
-        let name = safe_name(&person.name);
-        self.plain.push_str(&name);
         let id = UserId::parse(&person.account.id).ok().filter(|_| mentioned.contains(&&person.account));
-        let link = id.map(|id| escape(&id.matrix_to_uri().to_string()));
-        match link {
+        self.name(&person.name, id.map(|id| id.matrix_to_uri().to_string()).as_deref());
+    }
+
+    fn name(&mut self, name: &str, link: Option<&str>) {
+        let name = safe_name(name);
+        self.plain.push_str(&name);
+        match link.map(escape) {
             Some(link) => self.html.extend(["<a href=\"", &link, "\">", &escape(&name), "</a>"]),
             None => self.html.push_str(&escape(&name)),
         }
@@ -111,20 +116,9 @@ impl Markup {
     }
 }
 
-/// Escapes the five characters that have a meaning in HTML.
+/// Escapes the characters that have a meaning in HTML.
 fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            c => escaped.push(c),
-        }
-    }
-    escaped
+    text.render().into_string()
 }
 
 /// Returns `text` without characters that reverse or hide the text around it.

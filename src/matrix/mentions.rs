@@ -24,7 +24,7 @@ fn mark_links(line: &str) -> String {
         let after = &rest[end..];
         if let Some(id) = linked_user(&rest[start..end]) {
             let name = before.strip_suffix("](").filter(|_| after.starts_with(')'));
-            let opening = name.and_then(|name| name.rfind('['));
+            let opening = name.and_then(opening_bracket);
             replaced.extend([opening.map_or(before, |at| &before[..at]), &mention(&id)]);
             rest = if opening.is_some() { &after[1..] } else { after };
         } else {
@@ -33,6 +33,22 @@ fn mark_links(line: &str) -> String {
         }
     }
     replaced + rest
+}
+
+/// Returns where the bracket is that a `]` after `text` closes. A name may have brackets of its own, such as `[irc] Bob`.
+fn opening_bracket(text: &str) -> Option<usize> {
+    let mut depth = 1;
+    for (at, letter) in text.char_indices().rev().filter(|(at, _)| !text[..*at].ends_with('\\')) {
+        match letter {
+            ']' => depth += 1,
+            '[' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(at);
+        }
+    }
+    text.rfind('[')
 }
 
 /// Replaces the names of the people that the formatted text links. The plain text has the rest as it was typed.

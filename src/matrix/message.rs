@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kafenio_picture as picture;
+use kafenio_picture::Picture;
 use matrix_sdk::Room;
 use matrix_sdk::ruma::events::Mentions;
 use matrix_sdk::ruma::events::room::message::{
@@ -26,20 +26,20 @@ pub(super) struct Parts<'a> {
     pub(super) text: Text,
     pub(super) board: Option<&'a Board>,
     /// The picture of the board, if it has one.
-    pub(super) picture: Option<&'a [u8]>,
+    pub(super) picture: Option<&'a Picture>,
     /// Who is mentioned, and so notified.
     pub(super) mentioned: Vec<&'a Account>,
     pub(super) file: Option<&'a File>,
 }
 
 impl<'a> Parts<'a> {
-    pub(super) fn of_post(post: &'a Post, picture: Option<&'a [u8]>) -> Parts<'a> {
+    pub(super) fn of_post(post: &'a Post, picture: Option<&'a Picture>) -> Parts<'a> {
         let text = with_list(&post.text, post.menu.as_ref());
         Parts { text, board: post.board.as_ref(), picture, mentioned: post.pinged(), file: None }
     }
 
     /// Returns the parts of `reply`, with a legend of its choices if they are shown as reactions.
-    pub(super) fn of_reply(reply: &'a Reply, picture: Option<&'a [u8]>, has_reactions: bool) -> Parts<'a> {
+    pub(super) fn of_reply(reply: &'a Reply, picture: Option<&'a Picture>, has_reactions: bool) -> Parts<'a> {
         let text = if has_reactions { with_legend(reply) } else { reply.text.clone() };
         Parts { text, board: reply.board.as_ref(), picture, mentioned: Vec::new(), file: reply.file.as_ref() }
     }
@@ -135,13 +135,13 @@ async fn file_message(room: &Room, caption: Markup, file: &File) -> RoomMessageE
     RoomMessageEventContent::new(MessageType::File(message))
 }
 
-/// Uploads a picture, and reads its dimensions meanwhile.
-async fn upload_picture(room: &Room, picture: &[u8], kind: &str) -> Option<(MediaSource, ImageInfo)> {
-    let file = picture.to_vec();
+/// Uploads a picture, and blurs it meanwhile.
+async fn upload_picture(room: &Room, picture: &Picture, kind: &str) -> Option<(MediaSource, ImageInfo)> {
+    let drawn = picture.clone();
     let media_type = format!("image/{kind}");
-    let reading = tokio::task::spawn_blocking(move || image_info(&file));
-    let (source, info) = tokio::join!(upload(room, picture, &media_type), reading);
-    let mut info = info.inspect_err(|error| tracing::error!("cannot read a picture's dimensions: {error}")).ok()?;
+    let blurring = tokio::task::spawn_blocking(move || image_info(&drawn));
+    let (source, info) = tokio::join!(upload(room, picture, &media_type), blurring);
+    let mut info = info.inspect_err(|error| tracing::error!("cannot blur a picture: {error}")).ok()?;
     info.mimetype = Some(media_type);
     source.map(|source| (source, info))
 }
@@ -152,12 +152,12 @@ async fn upload_picture(room: &Room, picture: &[u8], kind: &str) -> Option<(Medi
 /// pixels that clients make. Element X would show a blurred board of half the size in place of the picture; Element Web
 /// loads both in an encrypted room before it shows either. In a room without encryption clients ask the homeserver for
 /// the size that they need. And every turn would wait for one more upload.
-fn image_info(picture: &[u8]) -> ImageInfo {
+fn image_info(picture: &Picture) -> ImageInfo {
     let mut info = ImageInfo::new();
     info.size = UInt::new(picture.len() as u64);
-    if let Some(picture::Preview { width, height, blurhash }) = picture::preview(picture) {
-        (info.width, info.height, info.blurhash) = (Some(width.into()), Some(height.into()), Some(blurhash));
-    }
+    info.width = Some(picture.width.into());
+    info.height = Some(picture.height.into());
+    info.blurhash = picture.blurhash();
     info
 }
 

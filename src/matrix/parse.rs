@@ -11,7 +11,8 @@ use serde_json::Value;
 
 use super::mentions::{mark_people, mention, prefix_length};
 use super::readable::read_event;
-use crate::command::{self, ParseError};
+use crate::chat::SentFile;
+use crate::command::{self, Command, ParseError, resembles_command};
 
 /// The longest line that is read, in characters; the rest is cut. Commands are short.
 const MAX_LINE_LENGTH: usize = 1000;
@@ -23,6 +24,8 @@ const MAX_MENTIONED: usize = 4;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RoomEvent {
     Command(RoomCommand),
+    /// A line that is no command. Where nobody else reads, it is meant for the bot all the same.
+    Talk(RoomCommand),
     /// `sender` reacted to `message` with `emoji`.
     Reaction {
         id: String,
@@ -74,6 +77,8 @@ pub struct RoomCommand {
     pub thread: Option<String>,
     /// The event that it replies to.
     pub replies_to: Option<String>,
+    /// The file that the event brings or replies to, or the lines below a command that reads a file.
+    pub file: Option<SentFile>,
     /// The command, with `<@id>` for everybody whom it names by pill, link or id.
     pub line: String,
     /// The users whom the event mentions; the line may name them by display name alone.
@@ -82,9 +87,9 @@ pub struct RoomCommand {
     pub has_more_commands: bool,
 }
 
-/// Parses an event, given as JSON. Returns `None` for events that do not concern `own`, the bot, or that it sent. A field
-/// beside a message's text that cannot be read is ignored.
-pub fn parse_event(event: &str, own: &str) -> Option<RoomEvent> {
+/// Parses an event, given as JSON. Returns `None` for events that do not concern `own`, the bot, whom people see as `name`, or that
+/// it sent. A field beside a message's text that cannot be read is ignored.
+pub fn parse_event(event: &str, own: &str, name: Option<&str>) -> Option<RoomEvent> {
     match read_event(event)? {
         AnySyncTimelineEvent::State(AnySyncStateEvent::RoomMember(SyncStateEvent::Original(member))) => {
             parse_member(&member, own)
@@ -98,7 +103,7 @@ pub fn parse_event(event: &str, own: &str) -> Option<RoomEvent> {
         AnySyncTimelineEvent::MessageLike(event) if event.sender() == own => None,
         AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::RoomMessage(SyncMessageLikeEvent::Original(
             event,
-        ))) => parse_edit(&event).or_else(|| parse_command(&event, own).map(RoomEvent::Command)),
+        ))) => parse_edit(&event).or_else(|| parse_command(&event, own, name)),
         AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::Reaction(SyncMessageLikeEvent::Original(event))) => {
             let annotation = event.content.relates_to;
             Some(RoomEvent::Reaction {
@@ -164,10 +169,11 @@ fn parse_edit(event: &OriginalSyncRoomMessageEvent) -> Option<RoomEvent> {
     let MessageType::Text(text) = &edit.new_content.msgtype else { return None };
     // A line that resembles none of our commands is meant for somebody else.
     let parsed = command::parse(remove_plain_reply_fallback(&text.body), &[]);
-    let is_foreign = matches!(
-        parsed,
-        Err(ParseError::Unknown { nearest: None, .. } | ParseError::NoCommand | ParseError::TooLong { .. })
-    );
+    let is_foreign = match parsed {
+        Err(ParseError::Unknown { word }) => !resembles_command(&word),
+        Err(ParseError::NoCommand | ParseError::TooLong { .. }) => true,
+        _ => false,
+    };
     (!is_foreign).then(|| RoomEvent::Edited {
         id: event.event_id.to_string(),
         sender: event.sender.to_string(),
@@ -175,7 +181,7 @@ fn parse_edit(event: &OriginalSyncRoomMessageEvent) -> Option<RoomEvent> {
     })
 }
 
-fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<RoomCommand> {
+fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str, name: Option<&str>) -> Option<RoomEvent> {
     let (body, formatted) = match &event.content.msgtype {
         MessageType::Text(text) => (text.body.as_str(), text.formatted.as_ref()),
         MessageType::Image(image) => (image.caption()?, image.formatted_caption()),
@@ -200,49 +206,55 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Room
         Some(_) => (None, None, true),
     };
     let body = if is_reply { remove_plain_reply_fallback(body) } else { body };
-    let mut lines = body.lines().map(str::trim).filter(|line| !line.is_empty());
-    let line = lines.next()?;
-    let has_more_commands = lines.any(|line| command::parse(line, &[]).is_ok());
+    let (line, rest) = body.trim_start().split_once('\n').unwrap_or((body.trim_start(), ""));
+    let line = Some(line.trim()).filter(|line| !line.is_empty())?;
     let line: String = line.chars().take(MAX_LINE_LENGTH).collect();
     let line = mark_people(&line, formatted);
-    let line = match without_address(&line, own) {
-        Some(text) => with_prefix(&line, text)?,
+    let (line, is_talk) = match without_address(&line, own, name) {
+        Some(text) if text.starts_with(['!', '/']) => (text.to_owned(), false),
+        // After the name a complete command needs no prefix.
+        Some(text) if is_complete_command(text) => (format!("!{text}"), false),
+        Some(text) => (text.to_owned(), true),
         // The manager knows whether a command without a sign is meant for the bot.
-        None => Some(line).filter(|line| is_complete_command(line))?,
+        None => (line.clone(), !is_complete_command(&line)),
     };
+    if is_talk && !matches!(event.content.msgtype, MessageType::Text(_)) {
+        return None;
+    }
+    let reads_file = matches!(command::parse(&line, &[]).map(|parsed| parsed.command), Ok(Command::Import { .. }));
+    let file = match &event.content.msgtype {
+        MessageType::File(_) => Some(SentFile::Kept(event.event_id.to_string())),
+        _ if reads_file && !rest.trim().is_empty() => Some(SentFile::Pasted(rest.to_owned())),
+        _ => replies_to.clone().map(SentFile::Kept),
+    };
+    let has_more_commands = !reads_file && rest.lines().any(|line| command::parse(line.trim(), &[]).is_ok());
     let mentioned = event.content.mentions.iter().flat_map(|mentions| &mentions.user_ids);
-    Some(RoomCommand {
+    let command = RoomCommand {
         id: event.event_id.to_string(),
         sender: event.sender.to_string(),
         thread,
         replies_to,
+        file,
         line,
         mentioned: mentioned.take(MAX_MENTIONED).map(ToString::to_string).collect(),
         has_more_commands,
-    })
+    };
+    Some(if is_talk { RoomEvent::Talk(command) } else { RoomEvent::Command(command) })
 }
 
 /// Returns the part of `line` that follows the bot's name, or all of a line that begins with `!` or `/`. People address
-/// `own`, the bot, with a pill, `@kafenio` or `kafenio:`.
-fn without_address<'a>(line: &'a str, own: &str) -> Option<&'a str> {
+/// `own`, the bot, with a pill, `@kafenio` or `kafenio:`, and by the `name` that they see.
+fn without_address<'a>(line: &'a str, own: &str, name: Option<&str>) -> Option<&'a str> {
     if line.starts_with(['!', '/']) {
         return Some(line);
     }
     let localpart = own.trim_start_matches('@').split(':').next()?;
-    let names = [mention(own), own.to_owned(), format!("@{localpart}"), localpart.to_owned()];
-    let rest = names.iter().find_map(|name| line.get(prefix_length(line, name)?..))?;
+    let ids = [mention(own), own.to_owned(), format!("@{localpart}"), localpart.to_owned()];
+    let names = name.filter(|name| !name.is_empty()).map(|name| [format!("@{name}"), name.to_owned()]);
+    let rest = ids.iter().chain(names.iter().flatten()).find_map(|name| line.get(prefix_length(line, name)?..))?;
     let text = rest.strip_prefix([':', ',']).unwrap_or(rest).trim_start();
     // Without a space the name is only the start of a longer one.
     (text.len() < rest.len()).then_some(text)
-}
-
-/// Returns `text`, which follows the bot's name in `line`, as a command. After the name a complete command needs no
-/// prefix.
-fn with_prefix(line: &str, text: &str) -> Option<String> {
-    if text.starts_with(['!', '/']) {
-        return Some(text.to_owned());
-    }
-    (text.len() < line.len() && is_complete_command(text)).then(|| format!("!{text}"))
 }
 
 /// Returns whether `text` is a complete command, apart from its sign. The people that it names are looked up later.

@@ -1,14 +1,14 @@
-//! Handles the events of each room in their order, and the rooms independently: what takes long in one room, such as the
-//! analysis of a match, holds up no other.
+//! Handles the events of each room in their order, and the rooms independently: what takes long in one room holds up no other.
+//! What is known to take long, such as the analysis of a match, runs aside: nobody in its room waits for it either.
 
 use std::collections::{HashMap, VecDeque};
 use std::convert::Infallible;
-use std::future::pending;
 use std::sync::Arc;
 
+use futures_util::future::BoxFuture;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId};
-use tokio::sync::oneshot;
 use tokio::sync::oneshot::error::TryRecvError;
+use tokio::sync::{mpsc, oneshot};
 use tokio::task::{JoinError, JoinSet};
 
 /// How many jobs of one room may wait or run. What arrives there meanwhile is read again later.
@@ -21,6 +21,29 @@ pub(super) struct RoomQueues {
     latest: HashMap<OwnedRoomId, (oneshot::Receiver<Infallible>, Arc<()>)>,
     /// The batches from the first one on that is not handled, oldest first.
     batches: VecDeque<Batch>,
+    /// The jobs for which no room waits, until they begin.
+    aside: (mpsc::UnboundedSender<Job>, mpsc::UnboundedReceiver<Job>),
+}
+
+type Job = BoxFuture<'static, ()>;
+
+/// Lets jobs run for which their room does not wait. They belong to a batch like all others.
+#[derive(Clone)]
+pub(super) struct Aside {
+    jobs: mpsc::UnboundedSender<Job>,
+    running: Option<Arc<()>>,
+}
+
+impl Aside {
+    pub(super) fn add(&self, job: impl Future<Output = ()> + Send + 'static) {
+        let running = self.running.clone();
+        let job = Box::pin(async move {
+            job.await;
+            drop(running);
+        });
+        // The receiver is gone only when the whole session ends.
+        _ = self.jobs.send(job);
+    }
 }
 
 /// What one sync response brought.
@@ -39,7 +62,17 @@ impl Batch {
 
 impl RoomQueues {
     pub(super) fn new() -> RoomQueues {
-        RoomQueues { jobs: JoinSet::new(), latest: HashMap::new(), batches: VecDeque::new() }
+        RoomQueues {
+            jobs: JoinSet::new(),
+            latest: HashMap::new(),
+            batches: VecDeque::new(),
+            aside: mpsc::unbounded_channel(),
+        }
+    }
+
+    /// Returns where jobs of the latest batch run aside.
+    pub(super) fn aside(&self) -> Aside {
+        Aside { jobs: self.aside.0.clone(), running: self.hold() }
     }
 
     /// Begins a batch, to which all jobs belong that are added from now on. `token` is the sync token after it.
@@ -97,12 +130,12 @@ impl RoomQueues {
             while self.batches.front().is_some_and(Batch::is_handled) {
                 token = self.batches.pop_front().map(|batch| batch.token);
             }
-            match token {
-                Some(token) => return token,
-                None => match self.jobs.join_next().await {
-                    Some(ended) => report(ended),
-                    None => pending().await,
-                },
+            if let Some(token) = token {
+                return token;
+            }
+            tokio::select! {
+                Some(job) = self.aside.1.recv() => drop(self.jobs.spawn(job)),
+                Some(ended) = self.jobs.join_next(), if !self.jobs.is_empty() => report(ended),
             }
         }
     }
@@ -172,6 +205,21 @@ mod tests {
         assert_eq!(queues.handled().await, "four");
         assert_eq!(done.names.lock()[3..], ["an analysis", "two", "three"]);
         assert!(queues.latest.is_empty() && queues.batches.is_empty());
+    }
+
+    #[tokio::test]
+    async fn job_aside_holds_up_its_batch_alone() {
+        let room = owned_room_id!("!room:example.org");
+        let (mut queues, done) = (RoomQueues::new(), Arc::default());
+        queues.begin("one");
+        let (aside, job) = (queues.aside(), slow(&done));
+        queues.add(room.clone(), async move { aside.add(job) });
+        queues.add(room, quick(&done, "a play"));
+        assert!(timeout(PATIENCE, queues.handled()).await.is_err(), "the analysis is not done");
+        assert_eq!(*done.names.lock(), ["a play"]);
+        done.analysed.notify_one();
+        assert_eq!(queues.handled().await, "one");
+        assert_eq!(*done.names.lock(), ["a play", "an analysis"]);
     }
 
     #[tokio::test]

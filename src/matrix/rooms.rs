@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use backon::{ExponentialBuilder, Retryable as _};
+use matrix_sdk::ruma::events::room::tombstone::RoomTombstoneEventContent;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId, ServerName, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 use tokio::sync::Semaphore;
@@ -59,16 +60,17 @@ async fn check(
     if room.state() == RoomState::Invited {
         return answer_invitation(&room, &manager, &allow, &direct_rooms, permits).await;
     }
-    let _permit = permits.acquire().await;
-    match room.state() {
-        RoomState::Joined if other_members(&room).await.is_ok_and(|others| others.is_empty()) => {
-            tracing::info!(room = %room.room_id(), "Matrix: leaving a room where nobody else is left");
-            leave(&room).await;
-        }
-        // If only some may invite the bot, one of them has to.
-        RoomState::Joined if allow.is_empty() => follow(&client, &room).await,
-        _ => {}
+    if room.state() != RoomState::Joined {
+        return;
     }
+    let permit = permits.acquire().await;
+    if other_members(&room).await.is_ok_and(|others| others.is_empty()) {
+        tracing::info!(room = %room.room_id(), "Matrix: leaving a room where nobody else is left");
+        leave(&room).await;
+        return;
+    }
+    drop(permit);
+    follow(&client, &room, &manager, &allow, permits).await;
 }
 
 async fn answer_invitation(
@@ -81,28 +83,9 @@ async fn answer_invitation(
     let id = room.room_id();
     let permit = permits.acquire().await;
     let inviter = room.invite_details().await.map(|invite| invite.inviter_id);
-    let is_allowed = inviter.as_ref().is_ok_and(|inviter| may_invite(allow, inviter)) || allow.is_empty();
-    if !is_allowed {
+    if let Err(why) = check_inviter(manager, allow, inviter.as_deref().ok(), id).await {
         let by = inviter.map_or_else(|_| "somebody unknown".to_owned(), |inviter| inviter.to_string());
-        tracing::info!(
-            room = %id, by,
-            "Matrix: declined an invitation, because KAFENIO_MATRIX_ALLOW does not list its sender"
-        );
-        leave(room).await;
-        return;
-    }
-    if is_banned(manager, id, inviter.as_deref().ok()).await {
-        tracing::info!(room = %id, "Matrix: declined an invitation, because its sender or the room is banned");
-        leave(room).await;
-        return;
-    }
-    // An invitation without a sender counts as one of the room's server.
-    let (by, server) = match &inviter {
-        Ok(inviter) => (account(inviter), inviter.server_name().as_str()),
-        Err(_) => (account(id.as_str()), id.server_name().map_or("", ServerName::as_str)),
-    };
-    if !manager.admits_invitation(&by, server).await.unwrap_or(true) {
-        tracing::warn!(room = %id, by = by.id, "Matrix: declined an invitation, because there are too many of this sender or server");
+        tracing::warn!(room = %id, by, "Matrix: declined an invitation, because {why}");
         leave(room).await;
         return;
     }
@@ -129,12 +112,25 @@ async fn answer_invitation(
     }
 }
 
-/// Joins the replacement of `room`, if it has one that everybody may join. Otherwise the bot waits for an invitation.
-async fn follow(client: &Client, room: &Room) {
+/// Joins the replacement of `room`, if it has one that everybody may join. Otherwise the bot waits for an invitation. Whoever says
+/// that it replaces the room has invited the bot there.
+async fn follow(client: &Client, room: &Room, manager: &Manager, allow: &[String], permits: &Semaphore) {
     let Some(successor) = room.successor_room() else { return };
     if client.get_room(&successor.room_id).is_some_and(|room| room.state() == RoomState::Joined) {
         return;
     }
+    if is_banned(manager, room.room_id(), None).await {
+        return;
+    }
+    let permit = permits.acquire().await;
+    let tombstone = room.get_state_event_static::<RoomTombstoneEventContent>().await.ok().flatten();
+    let by = tombstone.and_then(|event| event.deserialize().ok()).map(|event| event.sender().to_owned());
+    if let Err(why) = check_inviter(manager, allow, by.as_deref(), &successor.room_id).await {
+        let by = by.map_or_else(|| "somebody unknown".to_owned(), |by| by.to_string());
+        tracing::warn!(room = %successor.room_id, by, "Matrix: does not follow a room into its replacement, because {why}");
+        return;
+    }
+    drop(permit);
     let via = room.route().await.unwrap_or_default();
     match client.join_room_by_id_or_alias((&*successor.room_id).into(), &via).await {
         Ok(_) => tracing::info!(room = %successor.room_id, "Matrix: joined the room that replaced another"),
@@ -142,6 +138,31 @@ async fn follow(client: &Client, room: &Room) {
             let error = summary(&error);
             tracing::warn!(room = %successor.room_id, "Matrix: cannot join the room that replaced another: {error}");
         }
+    }
+}
+
+/// Checks whether `inviter` may bring the bot into `room`, and counts that.
+///
+/// # Errors
+/// Returns the reason if they may not.
+async fn check_inviter(
+    manager: &Manager,
+    allow: &[String],
+    inviter: Option<&UserId>,
+    room: &RoomId,
+) -> Result<(), &'static str> {
+    if !allow.is_empty() && !inviter.is_some_and(|inviter| may_invite(allow, inviter)) {
+        return Err("KAFENIO_MATRIX_ALLOW does not list its sender");
+    }
+    if is_banned(manager, room, inviter).await {
+        return Err("its sender or the room is banned");
+    }
+    // An invitation without a sender counts as one of the room's server.
+    let by = account(inviter.map_or(room.as_str(), UserId::as_str));
+    let server = inviter.map(UserId::server_name).or(room.server_name()).map_or("", ServerName::as_str);
+    match manager.admits_invitation(&by, server).await {
+        Ok(false) => Err("there are too many of this sender or server"),
+        Ok(true) | Err(_) => Ok(()),
     }
 }
 

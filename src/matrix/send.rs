@@ -4,12 +4,13 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use anyhow::anyhow;
+use kafenio_picture::Picture;
 use matrix_sdk::room::{IncludeRelations, RelationsOptions};
 use matrix_sdk::ruma::api::client::redact::redact_event;
 use matrix_sdk::ruma::events::reaction::ReactionEventContent;
 use matrix_sdk::ruma::events::relation::{Annotation, InReplyTo, RelationType, Reply as InReply, Thread};
 use matrix_sdk::ruma::events::room::member::MembershipState;
-use matrix_sdk::ruma::events::room::message::{Relation, ReplacementMetadata, RoomMessageEventContent};
+use matrix_sdk::ruma::events::room::message::{MessageType, Relation, ReplacementMetadata, RoomMessageEventContent};
 use matrix_sdk::ruma::events::{
     AnySyncMessageLikeEvent, AnySyncTimelineEvent, MessageLikeEventType, SyncMessageLikeEvent,
 };
@@ -25,9 +26,10 @@ use super::message::Parts;
 use super::permissions::{check_can_send, check_can_send_messages};
 use super::queue::Priority;
 use super::reactions::Reactions;
+use super::readable::read_event;
 use super::throttle::Throttle;
 use crate::chat::{Account, Choice, Place, Post, Reply};
-use crate::manager::{Channel, DeliveryError, For, Manager, Membership, draw};
+use crate::manager::{Channel, DeliveryError, FileError, For, Manager, Membership, draw};
 use crate::store::TRANSACTION_PREFIX;
 
 /// The most reactions of the bot that are looked up under one message; it never shows more choices.
@@ -48,6 +50,8 @@ pub(super) struct Sender {
     warned_rooms: Arc<Mutex<HashSet<OwnedRoomId>>>,
     /// The changes of reactions that nobody waits for, by message.
     changing: Arc<Mutex<HashMap<OwnedEventId, AbortHandle>>>,
+    /// Held while a file is downloaded.
+    downloads: Arc<tokio::sync::Mutex<()>>,
 }
 
 impl Sender {
@@ -68,6 +72,7 @@ impl Sender {
             direct_rooms,
             warned_rooms: Arc::default(),
             changing: Arc::default(),
+            downloads: Arc::default(),
         })
     }
 
@@ -86,7 +91,7 @@ impl Sender {
         // If the bot cannot react there are no choices, and the text says what to type.
         let choices = reply.reactions();
         let has_reactions = !choices.is_empty() && self.can_react(room).await;
-        let mut content = Parts::of_reply(reply, picture.as_deref(), has_reactions).content(room).await;
+        let mut content = Parts::of_reply(reply, picture.as_ref(), has_reactions).content(room).await;
         content.relates_to = Some(match thread.and_then(|id| EventId::parse(id).ok()) {
             Some(root) => Relation::Thread(Thread::reply(root, cause.to_owned())),
             None => Relation::Reply(InReply::new(InReplyTo::new(cause.to_owned()))),
@@ -250,7 +255,7 @@ impl Sender {
         message: &EventId,
         key: &str,
         post: &Post,
-        picture: Option<&[u8]>,
+        picture: Option<&Picture>,
         priority: Priority,
     ) -> Result<(), DeliveryError> {
         let content = Parts::of_post(post, picture).content(room).await;
@@ -275,7 +280,7 @@ impl Sender {
 }
 
 impl Channel for Sender {
-    async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, DeliveryError> {
+    async fn send(&self, key: &str, post: &Post, picture: Option<&Picture>) -> Result<String, DeliveryError> {
         let room = match UserId::parse(&post.place.id) {
             Ok(person) => self.direct_rooms.room_with(&person).await?,
             Err(_) => self.joined_room(&post.place)?,
@@ -291,7 +296,7 @@ impl Channel for Sender {
         Ok(id.to_string())
     }
 
-    async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), DeliveryError> {
+    async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&Picture>) -> Result<(), DeliveryError> {
         let room = self.joined_room(&post.place)?;
         let message = event_id(id)?;
         self.replace(&room, &message, key, post, picture, Priority::Post).await?;
@@ -329,16 +334,46 @@ impl Channel for Sender {
         self.remove_own_reactions(&room, &message).await
     }
 
+    async fn read_file(&self, place: &Place, source: &str, most: usize) -> Result<Vec<u8>, FileError> {
+        let failed = |error: matrix_sdk::Error| FileError::Failed(error.into());
+        let (Ok(room), Ok(id)) = (self.joined_room(place), EventId::parse(source)) else {
+            return Err(FileError::Missing);
+        };
+        let event = room.load_or_fetch_event(&id, None).await.map_err(failed)?;
+        let Some(AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::RoomMessage(
+            SyncMessageLikeEvent::Original(message),
+        ))) = read_event(event.raw().json().get())
+        else {
+            return Err(FileError::Missing);
+        };
+        let file = match message.content.msgtype {
+            MessageType::File(file) => file,
+            // Somebody replies to a match that was pasted.
+            MessageType::Text(text) => return Ok(text.body.into_bytes()),
+            _ => return Err(FileError::Missing),
+        };
+        let size = file.info.as_ref().and_then(|info| info.size).map(u64::from);
+        if size.is_some_and(|size| size > most as u64) {
+            return Err(FileError::TooLarge);
+        }
+        // The size may be wrong, and the homeserver's limit is higher, so one file is read after the other.
+        let _one = self.downloads.lock().await;
+        let bytes = self.client.media().get_file(&file, false).await.map_err(failed)?.ok_or(FileError::Missing)?;
+        if bytes.len() > most { Err(FileError::TooLarge) } else { Ok(bytes) }
+    }
+
     async fn membership(&self, place: &Place, person: &Account) -> Membership {
         let (Ok(room), Ok(person)) = (self.joined_room(place), UserId::parse(&person.id)) else {
             return Membership::Joined;
         };
         let member = room.get_member(&person).await;
         let member = member.inspect_err(|error| tracing::warn!("Matrix: cannot look up a member: {error}"));
-        match member.map(|member| member.map(|member| member.membership().clone())) {
-            Err(_) | Ok(Some(MembershipState::Join)) => Membership::Joined,
-            Ok(Some(MembershipState::Invite)) => Membership::Invited,
-            Ok(_) => Membership::Absent,
+        let Ok(member) = member else { return Membership::Joined };
+        match member.as_ref().map(|member| (member.membership(), member.event().sender())) {
+            Some((MembershipState::Join, _)) => Membership::Joined,
+            Some((MembershipState::Invite, _)) => Membership::Invited,
+            Some((MembershipState::Leave, by)) if *by == person => Membership::Left,
+            _ => Membership::Removed,
         }
     }
 

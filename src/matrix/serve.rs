@@ -1,6 +1,6 @@
 //! Serves the account: one session after the other.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use anyhow::Context as _;
@@ -91,17 +91,27 @@ async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyho
     let direct_rooms = DirectRooms::new(client.clone());
     let sender = Sender::new(client.clone(), Arc::clone(&reactions), direct_rooms.clone(), &manager).await?;
     let (room_changes, changed_rooms) = tokio::sync::mpsc::unbounded_channel();
-    let handler =
-        Handler { client: client.clone(), manager: manager.clone(), sender: sender.clone(), reactions, room_changes };
-    let sync = Arc::new(SyncLoop::new(Arc::new(handler), own));
+    let handler = Arc::new(Handler {
+        client: client.clone(),
+        manager: manager.clone(),
+        sender: sender.clone(),
+        reactions,
+        room_changes,
+        display_name: OnceLock::new(),
+    });
+    let sync = Arc::new(SyncLoop::new(Arc::clone(&handler), own));
 
     let now = sync.fetch_keys().await?;
     // Before anything is sent: strict clients never show what came from a device that is not signed.
     verification::set_up(&client, login).await;
-    profile::set_up(&client, login).await;
+    if let Some(name) = profile::set_up(&client, login).await {
+        // Nobody else sets it.
+        let _ = handler.display_name.set(name);
+    }
     // Before any event is handled: a reaction may refer to a message of which the last process could not record that it
     // was sent. What cannot be sent now waits for its next attempt, below.
-    match timeout(FIRST_DELIVERY_TIMEOUT, manager::deliver_pending(&manager, Platform::Matrix, &sender)).await {
+    let delivery = Box::pin(manager::deliver_pending(&manager, Platform::Matrix, &sender));
+    match timeout(FIRST_DELIVERY_TIMEOUT, delivery).await {
         Ok(Ok(())) => {}
         Ok(Err(error)) => tracing::warn!("Matrix: a message has to wait: {error:#}"),
         Err(_) => tracing::warn!("Matrix: sending takes long; events are handled meanwhile"),

@@ -1,5 +1,6 @@
 //! Opens the account. It has one device, whose session and keys are stored together in `DATA_DIR/matrix`.
 
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail, ensure};
@@ -353,15 +354,8 @@ pub(super) async fn write_secret(file: &Path, text: &[u8]) -> anyhow::Result<()>
 }
 
 /// Sets the permissions of `path` to `mode`.
-#[cfg(unix)]
 async fn set_mode(path: &Path, mode: u32) -> std::io::Result<()> {
-    use std::os::unix::fs::PermissionsExt as _;
     fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).await
-}
-
-#[cfg(not(unix))]
-async fn set_mode(_path: &Path, _mode: u32) -> std::io::Result<()> {
-    Ok(()) // The permissions of the data directory apply.
 }
 
 #[cfg(test)]

@@ -27,9 +27,10 @@ use tokio::time::Instant;
 use super::backoff::BACKOFF;
 use super::error::summary;
 use super::handle::Handler;
-use super::parse::{RoomCommand, RoomEvent, parse_event, removal};
-use super::room_queues::RoomQueues;
+use super::parse::{RoomCommand, RoomEvent, removal};
+use super::room_queues::{Aside, RoomQueues};
 use super::session::SessionEnded;
+use super::slow::SlowEvents;
 use super::undecrypted::UndecryptedEvents;
 use crate::chat::Platform;
 use crate::manager::{Connection, Manager};
@@ -64,6 +65,7 @@ pub(super) struct SyncLoop {
     has_gap: AtomicBool,
     /// Limits how many rooms are read at the same time where events were missed.
     readers: Semaphore,
+    slow: SlowEvents,
 }
 
 impl SyncLoop {
@@ -78,6 +80,7 @@ impl SyncLoop {
             own,
             has_gap: AtomicBool::new(false),
             readers: Semaphore::new(READERS),
+            slow: SlowEvents::default(),
         }
     }
 
@@ -147,7 +150,8 @@ impl SyncLoop {
                 }
                 // Parsed now, as what waits is to be small.
                 let (sync, events) = (Arc::clone(self), self.parse(&room, &update.timeline.events));
-                queues.add(id, async move { sync.handle_events(&room, events).await });
+                let aside = queues.aside();
+                queues.add(id, async move { sync.handle_events(&room, events, &aside).await });
             }
             for room in gapped {
                 let id = room.room_id().to_owned();
@@ -239,15 +243,16 @@ impl SyncLoop {
     /// Does the same for one room. Batches that are `held` are not handled before.
     fn queue_gap(self: &Arc<Self>, queues: &mut RoomQueues, room: Room, since: &str, until: &str, held: Vec<Arc<()>>) {
         let (sync, since, until) = (Arc::clone(self), since.to_owned(), until.to_owned());
+        let aside = queues.aside();
         queues.add(room.room_id().to_owned(), async move {
-            sync.handle_missed(&room, since, &until).await;
+            sync.handle_missed(&room, since, &until, &aside).await;
             drop(held);
         });
     }
 
     /// Handles the events of a room between two sync tokens, from the bot's latest invitation on. Reads them twice, page by page, as
     /// others decide how many and how large they are.
-    async fn handle_missed(&self, room: &Room, since: String, until: &str) {
+    async fn handle_missed(self: &Arc<Self>, room: &Room, since: String, until: &str, aside: &Aside) {
         let (mut from, mut first) = (Some(since.clone()), since);
         let mut count = 0;
         while let Some(token) = from {
@@ -262,7 +267,7 @@ impl SyncLoop {
         let mut arrivals = Vec::new();
         while let Some(token) = from {
             let page = self.missed_page(room, &token, until).await;
-            arrivals.extend(self.handle_page(room, page.events, true).await);
+            arrivals.extend(self.handle_page(room, page.events, true, aside).await);
             count += page.size;
             if count >= MAX_MISSED_EVENTS && page.next.is_some() {
                 tracing::warn!(room = %room.room_id(), "Matrix: too many events were missed; the rest is skipped");
@@ -275,15 +280,21 @@ impl SyncLoop {
     }
 
     /// Handles events in their order, from the bot's latest invitation on.
-    async fn handle_events(&self, room: &Room, events: Vec<Parsed>) {
-        for event in self.handle_page(room, events, false).await {
+    async fn handle_events(self: &Arc<Self>, room: &Room, events: Vec<Parsed>, aside: &Aside) {
+        for event in self.handle_page(room, events, false, aside).await {
             self.handler.handle(room, &event).await;
         }
     }
 
     /// Does the same, but for the arrivals of members, which it returns: they are handled last, because the events after them may
     /// change what a new member has to be told. If the events were missed, they may have killed the last process.
-    async fn handle_page(&self, room: &Room, mut events: Vec<Parsed>, were_missed: bool) -> Vec<RoomEvent> {
+    async fn handle_page(
+        self: &Arc<Self>,
+        room: &Room,
+        mut events: Vec<Parsed>,
+        were_missed: bool,
+        aside: &Aside,
+    ) -> Vec<RoomEvent> {
         let first = events.iter().rposition(is_entry).unwrap_or_default();
         events.drain(..first);
         let mut arrivals = Vec::new();
@@ -292,12 +303,32 @@ impl SyncLoop {
                 Parsed::Undecrypted(raw) => self.undecrypted.add(room, &raw).await,
                 Parsed::Plaintext(command) => self.handler.refuse_plaintext(room, &command).await,
                 Parsed::Event(event @ RoomEvent::MemberJoined { .. }) => arrivals.push(event),
-                Parsed::Event(event) if were_missed => Box::pin(self.handle_again(room, &event)).await,
-                // Boxed, as it is the largest.
-                Parsed::Event(event) => Box::pin(self.handler.handle(room, &event)).await,
+                Parsed::Event(event) => self.handle_one(room, event, were_missed, aside).await,
             }
         }
         arrivals
+    }
+
+    /// Handles an event. What may take long holds up nobody in the room, and only a few of a person are handled at a time.
+    async fn handle_one(self: &Arc<Self>, room: &Room, event: RoomEvent, were_missed: bool, aside: &Aside) {
+        let Some(author) = self.handler.author_if_slow(room, &event).await else {
+            return self.handle_now(room, &event, were_missed).await;
+        };
+        let Some(counted) = self.slow.begin(&author) else { return self.handler.refuse_busy(room, &event).await };
+        let (sync, room) = (Arc::clone(self), room.clone());
+        aside.add(async move {
+            let _counted = counted;
+            sync.handle_now(&room, &event, were_missed).await;
+        });
+    }
+
+    async fn handle_now(&self, room: &Room, event: &RoomEvent, were_missed: bool) {
+        // Boxed, as they are the largest.
+        if were_missed {
+            Box::pin(self.handle_again(room, event)).await;
+        } else {
+            Box::pin(self.handler.handle(room, event)).await;
+        }
     }
 
     /// Handles an event unless two processes have begun that and not ended it.
@@ -318,7 +349,7 @@ impl SyncLoop {
     fn parse(&self, room: &Room, events: &[TimelineEvent]) -> Vec<Parsed> {
         let is_encrypted = room.encryption_state().is_encrypted();
         let parsed = events.iter().filter_map(|event| {
-            Some(match parse_event(event.raw().json().get(), &self.own)? {
+            Some(match self.handler.parse(room, event, &self.own)? {
                 RoomEvent::Undecrypted => Parsed::Undecrypted(Box::new(event.clone())),
                 // If nobody has encrypted it, the homeserver may have written it.
                 RoomEvent::Command(command) if is_encrypted && event.encryption_info().is_none() => {

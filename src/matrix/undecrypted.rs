@@ -22,7 +22,7 @@ use tokio::time::Instant;
 use super::direct::is_private_with;
 use super::handle::Handler;
 use super::ids::{account, place};
-use super::parse::{RoomEvent, parse_event, thread_root};
+use super::parse::{RoomEvent, thread_root};
 use super::readable::without_unreadable;
 use crate::store::UNDECRYPTED;
 
@@ -145,7 +145,7 @@ impl UndecryptedEvents {
             None => room.event(&pending.id, None).await,
         };
         if let Ok(event) = decrypted {
-            let parsed = parse_event(event.raw().json().get(), &self.own);
+            let parsed = self.handler.parse(room, &event, &self.own);
             if parsed != Some(RoomEvent::Undecrypted) {
                 if let Some(event) = parsed {
                     self.handler.handle(room, &event).await;
