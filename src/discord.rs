@@ -5,6 +5,7 @@
 //! interaction expires after 15 minutes, but a game lasts for days.
 
 mod api;
+mod context_menu;
 mod dedupe;
 mod gateway;
 mod greet;

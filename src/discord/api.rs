@@ -102,6 +102,12 @@ impl Failure {
         }
     }
 
+    /// Returns the pause before the next attempt: the one that Discord asks for, or else the one that is `planned`; `None`
+    /// if none is planned, as the attempts are used up.
+    pub(super) fn pause(&self, planned: Option<Duration>) -> Option<Duration> {
+        planned.map(|planned| self.retry_after().unwrap_or(planned))
+    }
+
     /// Converts the failure into an error for the log.
     pub(super) fn into_error(self) -> anyhow::Error {
         match self {

@@ -7,11 +7,11 @@ use serenity::all::{
     User as DiscordUser,
 };
 
+use super::context_menu::{self, ContextMenu};
 use super::permissions;
 use super::picked::Picked;
-use super::register::TABLE_NAME;
-use crate::chat::{Account, Message, Place, Platform, Role, Roles, User};
-use crate::command::{CommandSpec, OptionKind, TableName, suggested};
+use crate::chat::{Account, Message, Place, Platform, Role, Roles, SentFile, User};
+use crate::command::{CommandSpec, OptionKind, TABLE_OPTION, TableName};
 use crate::manager::OptionInput;
 
 /// The locale that Discord reports for a server which has not chosen one.
@@ -22,19 +22,35 @@ const GAME: &str = "game";
 /// How much of what somebody is typing is looked at, in characters. No option accepts more.
 const MAX_TYPED_CHARS: usize = 100;
 
-/// Returns a slash command as a message, such as `/newgame portes <@7> match:3`.
+/// Returns a slash command as a message, such as `/newgame portes <@7> match:3`. One from the menu of a message replies to it.
 pub(super) fn command(interaction: &CommandInteraction) -> Message {
     let data = &interaction.data;
     let picked = Picked::new(data);
     let mut options = picked.options.to_vec();
     // In a thread the game is played there, so the option means nothing.
     options.retain(|option| option.name != permissions::THREAD || !permissions::is_in_thread(interaction));
-    let text = picked.spec.map_or_else(|| format!("/{}", data.name), |spec| command_line(spec, &options));
-    let mentions = mentioned_users(&options, &data.resolved);
+    let text = match (ContextMenu::picked(data), picked.spec) {
+        (Some(menu), _) => menu.command_line(data),
+        (None, Some(spec)) => command_line(spec, &options),
+        (None, None) => format!("/{}", data.name),
+    };
+    let mut mentions = mentioned_users(&options, &data.resolved);
+    mentions.extend(context_menu::target(data).map(|user| known_user(user, &data.resolved)));
     let mentioned = mentioned_roles(&options, &data.resolved);
     let of_author = roles_of(interaction.guild_id, interaction.member.as_deref());
     let place_within = place_within(interaction.guild_id, interaction.channel.as_ref());
-    Message { place_within, roles: Roles { of_author, mentioned }, ..message_of(interaction, text, mentions) }
+    let replies_to = context_menu::message(data);
+    let file = options.iter().find_map(|option| match option.value {
+        CommandDataOptionValue::Attachment(id) => data.resolved.attachments.get(&id),
+        _ => None,
+    });
+    Message {
+        place_within,
+        replies_to,
+        file: file.map(|file| SentFile::Kept(file.url.clone())),
+        roles: Roles { of_author, mentioned },
+        ..message_of(interaction, text, mentions)
+    }
 }
 
 /// Returns the option that somebody is filling in, and a message without text that says who and where; `None` if
@@ -43,12 +59,13 @@ pub(super) fn autocomplete(interaction: &CommandInteraction) -> Option<(Message,
     let picked = Picked::new(&interaction.data);
     let focused = interaction.data.autocomplete()?;
     let given = |name: &str| picked.option(name).and_then(value);
-    let command = picked.kind()?;
+    let spec = picked.spec?;
+    let table = || Some(&TABLE_OPTION).filter(|table| table.name == focused.name);
     let input = OptionInput {
-        command,
-        suggested: suggested(command, focused.name)?,
+        command: spec.kind,
+        suggested: spec.option(focused.name).or_else(table)?.suggested?,
         typed: focused.value.chars().take(MAX_TYPED_CHARS).collect(),
-        table: given(TABLE_NAME.name).map(|name| TableName::from(name.as_str())),
+        table: given(TABLE_OPTION.name).map(|name| TableName::from(name.as_str())),
         game: given(GAME).and_then(|name| GameChoice::from_name(&name)),
     };
     Some((message_of(interaction, String::new(), Vec::new()), input))
@@ -114,22 +131,18 @@ fn message(
     locale: &str,
     guild_locale: Option<&str>,
 ) -> Message {
+    let place = Place { platform: Platform::Discord, id: channel.to_string() };
     Message {
-        id: id.to_string(),
-        place: Place { platform: Platform::Discord, id: channel.to_string() },
-        place_within: Vec::new(),
-        thread: None,
-        replies_to: None,
-        author: author(user, member),
         // In a direct message nobody is a member, and everybody may moderate.
         is_from_moderator: member.is_none_or(|member| member.permissions.is_some_and(permissions::can_moderate)),
         is_from_server_manager: member
             .is_some_and(|member| member.permissions.is_some_and(permissions::can_manage_server)),
+        can_remove_members: member
+            .is_some_and(|member| member.permissions.is_some_and(permissions::can_remove_members)),
         mentions,
-        roles: Roles::default(),
-        text,
         locale: Some(locale.to_owned()),
         place_locale: guild_locale.and_then(chosen_locale).map(str::to_owned),
+        ..Message::text_only(id.to_string(), place, author(user, member), text)
     }
 }
 
@@ -137,7 +150,7 @@ fn message(
 /// `name:value`, the others by position.
 fn command_line(spec: &CommandSpec, options: &[CommandDataOption]) -> String {
     let mut text = format!("/{}", spec.name);
-    for option in spec.options.iter().chain([&TABLE_NAME]) {
+    for option in spec.options.iter().chain([&TABLE_OPTION]) {
         let Some(value) = options.iter().find(|given| given.name == option.name).and_then(|given| value(&given.value))
         else {
             continue;
@@ -176,13 +189,13 @@ fn value(value: &CommandDataOptionValue) -> Option<String> {
 /// Returns the users whom the options name, with their names in this server.
 fn mentioned_users(options: &[CommandDataOption], resolved: &CommandDataResolved) -> Vec<User> {
     let users = options.iter().filter_map(|option| option.value.as_user_id());
-    users
-        .filter_map(|id| {
-            let user = resolved.users.get(&id)?;
-            let nick = resolved.members.get(&id).and_then(|member: &PartialMember| member.nick.as_deref());
-            Some(user_with_name(user, nick))
-        })
-        .collect()
+    users.filter_map(|id| Some(known_user(resolved.users.get(&id)?, resolved))).collect()
+}
+
+/// Returns `user` with their name in this server.
+fn known_user(user: &DiscordUser, resolved: &CommandDataResolved) -> User {
+    let nick = resolved.members.get(&user.id).and_then(|member: &PartialMember| member.nick.as_deref());
+    user_with_name(user, nick)
 }
 
 /// Returns the roles that the options name.
@@ -224,13 +237,13 @@ mod tests {
             { "name": "opponent", "type": 6, "value": "7" },
             { "name": "game", "type": 3, "value": "portes" },
         ]));
-        assert_eq!(command_line(spec_of(CommandKind::Newgame), &given), "/newgame portes <@7> match:3");
+        assert_eq!(command_line(spec_of(CommandKind::NewGame), &given), "/newgame portes <@7> match:3");
     }
 
     #[test]
     fn pasted_lines_become_one_line() {
         let given = options(json!([{ "name": "clock", "type": 3, "value": "a\n/accept\tb" }]));
-        assert_eq!(command_line(spec_of(CommandKind::Newgame), &given), "/newgame clock:a-/accept-b");
+        assert_eq!(command_line(spec_of(CommandKind::NewGame), &given), "/newgame clock:a-/accept-b");
     }
 
     /// Returns a value that a user may give to a registered option, and how it is typed.
@@ -239,10 +252,13 @@ mod tests {
             (6, _) => return (json!("7"), "<@7>".to_owned()),
             (7, _) => return (json!("8"), "<#8>".to_owned()),
             (8, _) => return (json!("9"), "<@&9>".to_owned()),
+            // A file comes beside the command line.
+            (11, _) => return (json!("10"), String::new()),
             (4, _) => option["min_value"].clone(),
             (_, "match" | "autodoubles") => json!("3"),
             (_, "clock") => json!("daily"),
             (_, "rules") => json!("no-hit-and-run"),
+            (_, "games") => json!("portes,plakoto"),
             (_, "table") => json!("oak-7"),
             (_, "play" | "step") => json!("13/9"),
             (_, "roll") => json!("3-1"),
@@ -257,7 +273,7 @@ mod tests {
         let friend =
             User { account: Account { platform: Platform::Discord, id: "7".to_owned() }, name: "Bob".to_owned() };
         let mut reached = Vec::new();
-        for listed in register::list(true) {
+        for listed in register::list(true).into_iter().filter(|listed| listed["type"] == 1) {
             let parts = listed["options"].as_array().cloned().unwrap_or_default();
             let subcommands: Vec<&Value> = parts.iter().filter(|part| part["type"] == 1).collect();
             let commands = if subcommands.is_empty() { vec![&listed] } else { subcommands };
@@ -276,9 +292,10 @@ mod tests {
                 let data: CommandData = serde_json::from_value(data).unwrap();
                 let text = command_line(Picked::new(&data).spec.unwrap(), Picked::new(&data).options);
                 let typed = own.iter().fold(format!("/{}", spec.name), |line, option| {
-                    let known = spec.options.iter().find(|known| option["name"] == known.name).unwrap_or(&TABLE_NAME);
+                    let known = spec.options.iter().find(|known| option["name"] == known.name).unwrap_or(&TABLE_OPTION);
                     let prefix = if known.keyword { format!("{}:", known.name) } else { String::new() };
-                    format!("{line} {prefix}{}", sample(option).1)
+                    let (_, typed) = sample(option);
+                    if typed.is_empty() { line } else { format!("{line} {prefix}{typed}") }
                 });
                 assert_eq!(text, typed);
                 let parsed =

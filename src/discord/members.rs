@@ -13,7 +13,7 @@ use super::api::{Api, Failure};
 
 /// How long a member counts as present after a lookup, so that a quick game needs no more requests.
 const CACHE_PERIOD: Duration = Duration::from_mins(10);
-/// The number of cached members from which expired ones are dropped.
+/// The most channels, and the most members, that are cached.
 const MAX_CACHED: usize = 1000;
 
 /// A cache of members that were present lately.
@@ -38,7 +38,11 @@ impl Members {
             };
             let id = answer["guild_id"].as_str().and_then(|id| id.parse().ok()).filter(|id| *id != 0);
             let Some(guild) = id.map(GuildId::new) else { return is_dm_without(&answer, person) };
-            self.guilds.lock().insert(channel, guild);
+            let mut guilds = self.guilds.lock();
+            if guilds.len() >= MAX_CACHED {
+                guilds.clear();
+            }
+            guilds.insert(channel, guild);
             guild
         };
         if self.last_seen.lock().get(&(guild, person)).is_some_and(|seen| seen.elapsed() < CACHE_PERIOD) {
@@ -50,6 +54,10 @@ impl Members {
                 let mut last_seen = self.last_seen.lock();
                 if last_seen.len() >= MAX_CACHED {
                     last_seen.retain(|_, seen| seen.elapsed() < CACHE_PERIOD);
+                    // A busy bot asks about somebody again rather than remember everybody.
+                    if last_seen.len() >= MAX_CACHED {
+                        last_seen.clear();
+                    }
                 }
                 last_seen.insert((guild, person), Instant::now());
                 false

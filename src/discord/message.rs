@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::iter;
 
+use kafenio_picture::Picture;
 use serde_json::{Value, json};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateSelectMenu,
@@ -52,13 +53,13 @@ impl MessageBody {
     }
 
     /// Attaches the picture of `board`. The file is named after `key`.
-    pub(super) fn board(mut self, board: Option<&Board>, picture: Option<&[u8]>, key: &str) -> Self {
+    pub(super) fn board(mut self, board: Option<&Board>, picture: Option<&Picture>, key: &str) -> Self {
         if let (Some(board), Some(picture)) = (board, picture) {
             let name = format!("{}.{}", file_stem(key), picture_format(board));
             let alt: String = board.alt.chars().take(MAX_ALT_LENGTH).collect();
             // The id refers to the file's index in this request.
             self.body["attachments"] = json!([{ "id": "0", "filename": name, "description": alt }]);
-            self.file = Some(CreateAttachment::bytes(picture, name));
+            self.file = Some(CreateAttachment::bytes(picture.file.as_slice(), name));
         }
         self
     }
@@ -190,6 +191,7 @@ pub(super) fn pages(text: &Text, mentioned: &[&Account], commands: &CommandIds) 
                 Some(id) if mentions.contains(&at) => paginator.push(&format!("<@{id}>")),
                 _ => paginator.write("", &on_one_line(&author.name), "", Paginator::escaped),
             },
+            Span::Elsewhere(elsewhere) => paginator.write("", &on_one_line(&elsewhere.name), "", Paginator::escaped),
         }
     }
     paginator.finish()

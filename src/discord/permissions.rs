@@ -74,6 +74,11 @@ pub(super) fn can_manage_server(allowed: Permissions) -> bool {
     allowed.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
+/// Returns whether `allowed` lets somebody remove people from the server.
+pub(super) fn can_remove_members(allowed: Permissions) -> bool {
+    allowed.intersects(Permissions::KICK_MEMBERS | Permissions::BAN_MEMBERS | Permissions::ADMINISTRATOR)
+}
+
 /// Returns the reason why the command cannot work, if there is one. In a direct message with the bot a game begins against
 /// the computer, or with a code for somebody who plays elsewhere, and other bots do not play. In conversations among people, and where only the author has
 /// installed the bot, it cannot post turns, and only commands with a private answer work.
@@ -81,12 +86,12 @@ pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     let picked = Picked::new(&interaction.data);
     let begins = matches!(
         picked.kind(),
-        Some(CommandKind::Newgame | CommandKind::Join | CommandKind::Rematch | CommandKind::Here)
+        Some(CommandKind::NewGame | CommandKind::Join | CommandKind::Rematch | CommandKind::Here)
     );
     let is_other_user = |user: &User| user.id.get() != interaction.application_id.get();
     let mut users = interaction.data.resolved.users.values();
     let is_for_others = match picked.kind() {
-        Some(CommandKind::Newgame) => picked.option(ACROSS).is_none() && (users.len() == 0 || users.any(is_other_user)),
+        Some(CommandKind::NewGame) => picked.option(ACROSS).is_none() && (users.len() == 0 || users.any(is_other_user)),
         kind => kind == Some(CommandKind::Here),
     };
     if is_for_others && interaction.context == Some(InteractionContext::BotDm) {
@@ -99,7 +104,7 @@ pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     }
     let is_shared = interaction.guild_id.is_some() || interaction.context == Some(InteractionContext::PrivateChannel);
     let is_private = picked.spec.is_some_and(|spec| match spec.kind {
-        CommandKind::Newgame | CommandKind::Play | CommandKind::Join => false,
+        CommandKind::NewGame | CommandKind::Play | CommandKind::Join => false,
         CommandKind::Rules => true,
         _ => !spec.at_table,
     });

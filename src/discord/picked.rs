@@ -1,7 +1,8 @@
-//! Finds the command that a user has picked from Discord's list.
+//! Finds the command that a user has picked from Discord's list or from a context menu.
 
 use serenity::all::{CommandData, CommandDataOption, CommandDataOptionValue};
 
+use super::context_menu::ContextMenu;
 use crate::command::{self, CommandKind, CommandSpec};
 
 /// The command that a user has picked, with the options that they have filled in.
@@ -13,6 +14,9 @@ pub(super) struct Picked<'d> {
 
 impl<'d> Picked<'d> {
     pub(super) fn new(data: &'d CommandData) -> Self {
+        if let Some(menu) = ContextMenu::picked(data) {
+            return Picked { spec: Some(menu.spec()), options: &[] };
+        }
         match &data.options[..] {
             [CommandDataOption { name, value: CommandDataOptionValue::SubCommand(options), .. }] => {
                 Picked { spec: command::registered(&data.name, Some(name)), options }

@@ -11,9 +11,10 @@ use serenity::all::{
 use serenity::http::{LightMethod, Request, Route};
 
 use super::api::{Api, Failure, REQUEST_TIMEOUT, id_of};
+use super::context_menu::ContextMenu;
 use crate::command::{
-    COMMANDS, CommandSpec, Group, OptionKind, OptionSpec, Registration, command_in, group_in, option_in, subcommand_in,
-    suggested, word_in,
+    COMMANDS, CommandSpec, Group, OptionKind, OptionSpec, Registration, TABLE_OPTION, command_in, group_in, option_in,
+    subcommand_in, word_in,
 };
 use crate::language::Language;
 use crate::locale::{Id, id};
@@ -30,11 +31,10 @@ const MAX_CHOICES: usize = 25;
 const MAX_PLAY_LENGTH: u16 = 100;
 /// The longest line of an option, in characters: a position of Plakoto in JSON may have 400.
 const MAX_LINE_LENGTH: u16 = 1000;
+/// The longest roll, such as `3-1`, in characters.
+const MAX_ROLL_LENGTH: u16 = 5;
 /// The longest word that an option accepts in place of a number, in any language, in characters.
 const MAX_WORD_LENGTH: u16 = 20;
-/// The option of every command at a table that chooses the table.
-pub(super) const TABLE_NAME: OptionSpec =
-    OptionSpec { name: "table", kind: OptionKind::Word { longest: 20 }, required: false, keyword: true };
 
 /// Where commands can be used; in other direct messages and groups by users who have installed the bot for themselves.
 const CONTEXTS: &[InteractionContext] =
@@ -42,18 +42,26 @@ const CONTEXTS: &[InteractionContext] =
 /// Who can install the bot.
 const INSTALLATIONS: &[InstallationContext] = &[InstallationContext::Guild, InstallationContext::User];
 
-/// Returns all commands in Discord's form. With `is_for_users` they can also be used where the bot is not a member.
+/// Returns all commands in Discord's form, those of the context menus last. With `is_for_users` they can also be used where the bot is not a member.
 /// There it answers private commands, and says why others do not work.
 pub(super) fn list(is_for_users: bool) -> Vec<Value> {
     let top = COMMANDS.iter().filter(|spec| spec.registration == Registration::TopLevel).map(command);
     let all = top.chain(Group::ALL.map(group));
+    let all = all.map(|command| command.kind(CommandType::ChatInput)).chain(ContextMenu::ALL.map(context_menu));
     let all = all.map(|command| {
         command
-            .kind(CommandType::ChatInput)
             .contexts(CONTEXTS[..if is_for_users { 3 } else { 2 }].to_vec())
             .integration_types(INSTALLATIONS[..if is_for_users { 2 } else { 1 }].to_vec())
     });
     all.map(|command| normalized(&json!(command))).collect()
+}
+
+/// Returns a command of a context menu. Discord shows no description of it.
+fn context_menu(menu: ContextMenu) -> CreateCommand {
+    let name = menu.name(Language::DEFAULT);
+    let names = translations(&name, |language| Some(menu.name(language)));
+    let command = CreateCommand::new(name).kind(menu.kind());
+    names.into_iter().fold(command, |command, (locale, name)| command.name_localized(locale, name))
 }
 
 /// Returns a command at the top of the list.
@@ -93,7 +101,7 @@ fn subcommand(spec: &CommandSpec, name: &'static str) -> CreateCommandOption {
 }
 
 fn options(spec: &CommandSpec) -> Vec<CreateCommandOption> {
-    let table = spec.at_table.then_some(&TABLE_NAME);
+    let table = spec.at_table.then_some(&TABLE_OPTION);
     spec.options.iter().chain(table).map(|option_spec| option(spec, option_spec)).collect()
 }
 
@@ -103,16 +111,19 @@ fn option(command: &CommandSpec, spec: &OptionSpec) -> CreateCommandOption {
         OptionKind::Person => CommandOptionType::User,
         OptionKind::Place => CommandOptionType::Channel,
         OptionKind::Role => CommandOptionType::Role,
+        OptionKind::File => CommandOptionType::Attachment,
         // A number or a word is a string, because Discord's integer options accept no words.
         _ => CommandOptionType::String,
     };
     let text = description(Language::DEFAULT, command.name, Some(spec.name));
-    let option = CreateCommandOption::new(kind, spec.name, text).required(spec.required);
+    let option = CreateCommandOption::new(kind, spec.name, text);
+    // A file has no other way to come.
+    let option = option.required(spec.required || matches!(spec.kind, OptionKind::File));
     let names = translations(spec.name, |language| option_in(language, spec.name).map(str::to_owned));
     let option = names.into_iter().fold(option, |option, (locale, name)| option.name_localized(locale, name));
     let texts = descriptions(command.name, Some(spec.name)).into_iter();
     let option = texts.fold(option, |option, (locale, text)| option.description_localized(locale, text));
-    let is_suggested = suggested(command.kind, spec.name).is_some();
+    let is_suggested = spec.suggested.is_some();
     let option = if is_suggested { option.set_autocomplete(true) } else { option };
     match spec.kind {
         OptionKind::OneOf(words) => words.iter().take(MAX_CHOICES).fold(option, |option, word| {
@@ -124,19 +135,20 @@ fn option(command: &CommandSpec, spec: &OptionSpec) -> CreateCommandOption {
             let translated = translations(&name, |language| Some(speech::game_name(language, game)));
             option.add_string_choice_localized(name, game.key(), translated)
         }),
-        OptionKind::CustomRules | OptionKind::Play => option.max_length(MAX_PLAY_LENGTH),
-        OptionKind::Line => option.max_length(MAX_LINE_LENGTH),
+        OptionKind::CustomRules | OptionKind::Games | OptionKind::Play => option.max_length(MAX_PLAY_LENGTH),
+        OptionKind::Line | OptionKind::Sentence | OptionKind::Position => option.max_length(MAX_LINE_LENGTH),
+        OptionKind::Roll => option.max_length(MAX_ROLL_LENGTH),
         OptionKind::Number { least, most } => option.min_int_value(least.into()).max_int_value(most.into()),
         OptionKind::NumberOr { .. } | OptionKind::Clock => option.max_length(MAX_WORD_LENGTH),
         OptionKind::Word { longest } => option.max_length(longest as u16),
         OptionKind::Place => option.channel_types(vec![ChannelType::Text]),
-        OptionKind::Person | OptionKind::Role => option,
+        OptionKind::Person | OptionKind::Role | OptionKind::File => option,
     }
 }
 
 fn description(language: Language, command: &str, option: Option<&str>) -> String {
     let text = match option {
-        Some(option) if option == TABLE_NAME.name => speech::say(language, id!("option-table"), &[]).to_string(),
+        Some(option) if option == TABLE_OPTION.name => speech::say(language, id!("option-table"), &[]).to_string(),
         _ => speech::describe(language, command, option),
     };
     text.chars().take(MAX_DESCRIPTION_LENGTH).collect()
@@ -246,6 +258,7 @@ fn normalized(value: &Value) -> Value {
 fn is_empty(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,
+        Value::String(text) => text.is_empty(),
         Value::Array(items) => items.is_empty(),
         Value::Object(fields) => fields.is_empty(),
         _ => false,
@@ -262,7 +275,7 @@ mod tests {
             "contexts": [0, 1] }, { "type": 1, "name": "a", "options": [], "contexts": [0] }]);
         let theirs = json!([{ "id": "5", "version": "9", "type": 1, "name": "a", "nsfw": false, "contexts": [0],
             "name_localizations": null }, { "id": "6", "type": 1, "name": "b", "contexts": [1, 0], "dm_permission": true,
-            "options": [{ "name": "x" }] }]);
+            "options": [{ "name": "x" }], "description": "" }]);
         let normalized = |list: &Value| normalized_list(list.as_array().unwrap());
         assert_eq!(normalized(&ours), normalized(&theirs));
         let changed = json!([{ "type": 1, "name": "b", "contexts": [0, 1] }]);

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use backon::{ExponentialBuilder, Retryable as _};
+use kafenio_picture::Picture;
 use serde_json::{Value, json};
 use serenity::all::{
     ApplicationId, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, CreateAttachment,
@@ -32,8 +34,9 @@ const LAST_ATTEMPT: Duration = Duration::from_millis(2700);
 const PARALLEL_ATTEMPT_DELAY: Duration = Duration::from_millis(700);
 /// How long the search for suggestions may take. There is time left to send an empty list.
 const SUGGEST_TIMEOUT: Duration = Duration::from_secs(2);
-/// The attempts at each request after the acknowledgement. The pause between them doubles, from half a second.
-const FOLLOW_UP_ATTEMPTS: u32 = 6;
+/// The pauses between six attempts at each request after the acknowledgement: half a second, then twice as long each time.
+const FOLLOW_UP_PAUSES: ExponentialBuilder =
+    ExponentialBuilder::new().with_min_delay(Duration::from_millis(500)).with_max_times(5);
 /// How long each of these attempts may take.
 const FOLLOW_UP_TIMEOUT: Duration = Duration::from_secs(20);
 /// The longest name and value of an autocomplete choice, in characters.
@@ -224,8 +227,8 @@ pub(super) async fn suggest(manager: &Manager, api: &Api, pending: &Pending, inp
 }
 
 /// Returns the messages for the replies, with the note at the end of the last one.
-fn contents(replies: &[(Reply, Option<Vec<u8>>)], note: Option<&str>, commands: &CommandIds) -> Vec<MessageBody> {
-    let contents = replies.iter().flat_map(|(reply, picture)| content(reply, picture.as_deref(), commands));
+fn contents(replies: &[(Reply, Option<Picture>)], note: Option<&str>, commands: &CommandIds) -> Vec<MessageBody> {
+    let contents = replies.iter().flat_map(|(reply, picture)| content(reply, picture.as_ref(), commands));
     let mut contents: Vec<MessageBody> = contents.take(MAX_PAGES).collect();
     if let Some(note) = note
         && !contents.last_mut().is_some_and(|last| last.append(note))
@@ -235,7 +238,7 @@ fn contents(replies: &[(Reply, Option<Vec<u8>>)], note: Option<&str>, commands: 
     contents
 }
 
-fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<MessageBody> {
+fn content(reply: &Reply, picture: Option<&Picture>, commands: &CommandIds) -> Vec<MessageBody> {
     let mut pages = pages(&reply.text, &[], commands);
     if pages.is_empty() && reply.board.is_some() {
         pages.push(String::new());
@@ -326,25 +329,14 @@ fn without_flags(mut body: Value) -> Value {
     body
 }
 
-/// Repeats `attempt` until it succeeds, fails for good, or has been made [`FOLLOW_UP_ATTEMPTS`] times. Returns whether
-/// it succeeded.
-async fn retry<F>(pending: &Pending, mut attempt: impl FnMut() -> F) -> bool
+/// Repeats `attempt` until it succeeds, fails for good, or there are no more pauses. Returns whether it succeeded.
+async fn retry<F>(pending: &Pending, attempt: impl FnMut() -> F) -> bool
 where
     F: Future<Output = Result<Value, Failure>>,
 {
-    let mut pause = Duration::from_millis(500);
-    for attempts_left in (0..FOLLOW_UP_ATTEMPTS).rev() {
-        match attempt().await {
-            Ok(_) => return true,
-            Err(failure) if failure.is_transient() && attempts_left > 0 => {
-                sleep(failure.retry_after().unwrap_or(pause)).await;
-                pause *= 2;
-            }
-            Err(failure) => {
-                warn!(interaction = %pending.id, "Discord did not accept the rest of a response: {failure}");
-                return false;
-            }
-        }
-    }
-    false
+    let done = attempt.retry(FOLLOW_UP_PAUSES).when(Failure::is_transient).adjust(Failure::pause).await;
+    let done = done.inspect_err(|failure| {
+        warn!(interaction = %pending.id, "Discord did not accept the rest of a response: {failure}");
+    });
+    done.is_ok()
 }

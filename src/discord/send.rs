@@ -1,8 +1,10 @@
 //! Sends the messages of the outbox to Discord's channels, with the bot's own token.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
+use kafenio_picture::Picture;
 use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
@@ -16,7 +18,7 @@ use super::members::Members;
 use super::message::{MessageBody, one_page};
 use super::texts;
 use crate::chat::{Account, Choice, Place, Post, Text};
-use crate::manager::{Channel, DeliveryError, Manager, Membership};
+use crate::manager::{Channel, DeliveryError, FileError, Manager, Membership};
 use crate::present;
 use crate::store::MESSAGE_KEY_PREFIX;
 
@@ -27,6 +29,9 @@ const MAX_NAME_LENGTH: usize = 100;
 /// The longest text of a post that goes to a player directly instead, in characters. It leaves room below Discord's
 /// limit of 2,000.
 const MAX_DIRECT_LENGTH: usize = 1900;
+
+/// How long Discord may take to send an attachment.
+const DOWNLOAD_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Sends to Discord's channels as the bot.
 #[derive(Clone)]
@@ -40,7 +45,22 @@ pub(super) struct Sender {
 }
 
 impl Channel for Sender {
-    async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, DeliveryError> {
+    async fn read_file(&self, _place: &Place, source: &str, most: usize) -> Result<Vec<u8>, FileError> {
+        let failed = |error: reqwest::Error| FileError::Failed(error.without_url().into());
+        let client = reqwest::Client::builder().timeout(DOWNLOAD_TIMEOUT).build().map_err(failed)?;
+        let mut answer =
+            client.get(source).send().await.and_then(reqwest::Response::error_for_status).map_err(failed)?;
+        let mut bytes = Vec::new();
+        while let Some(chunk) = answer.chunk().await.map_err(failed)? {
+            if bytes.len() + chunk.len() > most {
+                return Err(FileError::TooLarge);
+            }
+            bytes.extend_from_slice(&chunk);
+        }
+        Ok(bytes)
+    }
+
+    async fn send(&self, key: &str, post: &Post, picture: Option<&Picture>) -> Result<String, DeliveryError> {
         let key = &format!("{}{key}", self.key_prefix);
         let channel = match post.place.id.strip_prefix('@') {
             Some(person) => self.direct(person).await?,
@@ -85,7 +105,7 @@ impl Channel for Sender {
         }
     }
 
-    async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), DeliveryError> {
+    async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&Picture>) -> Result<(), DeliveryError> {
         let (channel, message) = address(&post.place, id)?;
         let text = one_page(&post.text, &post.pinged(), self.api.commands());
         // An edit replaces the old picture, menu and buttons by those in its body.
@@ -148,7 +168,7 @@ impl Channel for Sender {
     async fn membership(&self, place: &Place, person: &Account) -> Membership {
         let (Ok(channel), Ok(person)) = (channel_of(place), number(&person.id)) else { return Membership::Joined };
         let has_left = self.members.has_left(&self.api, channel, UserId::new(person)).await;
-        if has_left { Membership::Absent } else { Membership::Joined }
+        if has_left { Membership::Left } else { Membership::Joined }
     }
 }
 
@@ -213,7 +233,7 @@ impl Sender {
         channel: ChannelId,
         post: &Post,
         text: &str,
-        picture: Option<&[u8]>,
+        picture: Option<&Picture>,
         cause: &str,
     ) -> Result<String, DeliveryError> {
         let closed = || DeliveryError::Closed { cause: anyhow!("the bot may not post in channel {channel}: {cause}") };
@@ -231,7 +251,7 @@ impl Sender {
     }
 }
 
-fn content(post: &Post, text: &str, picture: Option<&[u8]>, key: &str) -> MessageBody {
+fn content(post: &Post, text: &str, picture: Option<&Picture>, key: &str) -> MessageBody {
     MessageBody::new(text, &post.pinged()).board(post.board.as_ref(), picture, key)
 }
 

@@ -4,12 +4,13 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
+use backon::{ExponentialBuilder, Retryable as _};
 use serenity::Client;
 use serenity::all::GatewayIntents;
 use serenity::gateway::ShardManager;
 use serenity::http::Http;
 use tokio::sync::{RwLock, watch};
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 use tracing::{error, info, warn};
 
 use super::api::{Api, ApiState, Application, Failure, REQUEST_TIMEOUT};
@@ -21,9 +22,10 @@ use super::{liveness, permissions, register};
 use crate::chat::{Account, Platform};
 use crate::manager::{Manager, deliver};
 
-/// The attempts at each request that the start needs, with growing pauses: about ten minutes in all.
-const START_ATTEMPTS: u32 = 15;
-/// The longest pause between two of these attempts.
+/// How often each request that the start needs is repeated, with growing pauses: about ten minutes in all.
+const START_RETRIES: usize = 14;
+/// The first and the longest of these pauses.
+const MIN_PAUSE: Duration = Duration::from_millis(500);
 const MAX_PAUSE: Duration = Duration::from_mins(1);
 /// How long the first post waits for the registration of the commands.
 const REGISTRATION_WAIT: Duration = Duration::from_secs(10);
@@ -158,28 +160,18 @@ async fn register(api: Api, application: Application, guild: Option<u64>) {
     }
 }
 
-/// Repeats `request` until it succeeds, fails for good, or has been made [`START_ATTEMPTS`] times. `what` names the
+/// Repeats `request` until it succeeds, fails for good, or has been repeated [`START_RETRIES`] times. `what` names the
 /// request in the log.
-async fn with_retries<T, F>(what: &str, mut request: impl FnMut() -> F) -> anyhow::Result<T>
+async fn with_retries<T, F>(what: &str, request: impl FnMut() -> F) -> anyhow::Result<T>
 where
     F: Future<Output = Result<T, Failure>>,
 {
-    let mut pause = Duration::from_millis(500);
-    for _ in 1..START_ATTEMPTS {
-        match request().await {
-            Ok(answer) => return Ok(answer),
-            Err(failure) if failure.is_transient() => {
-                let pause_now = failure.retry_after().unwrap_or(pause);
-                warn!("the request for {what} failed at Discord, trying again in {pause_now:?}: {failure}");
-                sleep(pause_now).await;
-                pause = (pause * 2).min(MAX_PAUSE);
-            }
-            Err(failure) => {
-                return Err(failure.into_error().context(format!("the request for {what} failed at Discord")));
-            }
-        }
-    }
-    request().await.map_err(|failure| failure.into_error().context(format!("the request for {what} failed at Discord")))
+    let pauses = ExponentialBuilder::new().with_min_delay(MIN_PAUSE).with_max_delay(MAX_PAUSE);
+    let answer = request.retry(pauses.with_max_times(START_RETRIES)).when(Failure::is_transient).adjust(Failure::pause);
+    let answer = answer.notify(|failure, pause| {
+        warn!("the request for {what} failed at Discord, trying again in {pause:?}: {failure}");
+    });
+    answer.await.map_err(|failure| failure.into_error().context(format!("the request for {what} failed at Discord")))
 }
 
 /// Waits for `work`. Returns `None` if `stop` turns true first.
