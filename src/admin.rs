@@ -2,6 +2,7 @@
 
 mod bans;
 mod forget;
+mod ratings;
 
 use std::path::Path;
 use std::time::Duration;
@@ -52,6 +53,7 @@ pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
         AdminCommand::VerifyStore => verify(url).await,
         AdminCommand::Ban { platform, id } => bans::ban(settings, platform.zip(id)).await,
         AdminCommand::Unban { platform, id } => bans::unban(settings, platform, &id).await,
+        AdminCommand::Ratings(options) => ratings::run(url, options).await,
         AdminCommand::Forget { platform, account } => forget::run(settings, platform, account).await,
     }
 }

@@ -8,7 +8,7 @@ use tokio::net::TcpListener;
 
 use crate::settings::Settings;
 use crate::store::{Store, causes, database_file, link_warning, missing_folder, write_obstacle};
-use crate::{console, http, networks, platforms};
+use crate::{console, font, http, networks, platforms};
 
 /// What an operator should know who expects games in it.
 const EMPTY: &str = "has no tables: the next start begins with no games. If there were any, restore a backup";
@@ -29,6 +29,7 @@ pub async fn check(settings: &Settings) -> Result<()> {
     }
     report("health", health(settings).await);
     report("computer", networks::check(settings).map(|line| vec![line]));
+    report("font", font::add(settings).map(|line| vec![line]));
     match &settings.discord {
         Some(discord) => report("Discord", platforms::check_discord(discord).await),
         None => console::print_line("-       Discord: not configured"),

@@ -1,21 +1,23 @@
 //! The chat in the terminal: several people at one keyboard, or a script in a pipe. Layer 5.
 
-use std::io::{self, IsTerminal as _, Write as _};
+use std::io::{self, IsTerminal as _, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context as _;
+use backon::{ExponentialBuilder, Retryable as _};
+use kafenio_picture::Picture;
 use parking_lot::Mutex;
 use tokio::sync::watch;
-use tokio::time::sleep;
 
 use crate::chat::{
-    Account, Board, Choice, File, Message, Place, Platform, Post, Reply, Roles, Text, User, is_steering,
+    Account, Board, Choice, File, Message, Place, Platform, Post, Reply, SentFile, Text, User, is_steering,
 };
+use crate::command::{Command, parse};
 use crate::input::{Line, read_line};
 use crate::language::Language;
 use crate::locale::id;
-use crate::manager::{self, Channel, DeliveryError, Manager, deliver_pending};
+use crate::manager::{self, Channel, DeliveryError, FileError, Manager, deliver_pending};
 use crate::present::{as_text, picture_file, picture_format};
 use crate::speech;
 use crate::store::{causes, is_transient};
@@ -27,10 +29,10 @@ const PLACE: &str = "terminal";
 /// The longest name of an author, in bytes.
 const MAX_NAME_LENGTH: usize = 64;
 
-/// The waits before the store is asked again after it has lost its connection: a database server that restarts is back
-/// within them.
-const RETRY_AFTER: [Duration; 4] =
-    [Duration::from_millis(100), Duration::from_secs(1), Duration::from_secs(3), Duration::from_secs(6)];
+/// The pauses of 0.1, 0.4, 1.6 and 6.4 s before the store is asked again after it has lost its connection: a database
+/// server that restarts is back within them.
+const PAUSES: ExponentialBuilder =
+    ExponentialBuilder::new().with_min_delay(Duration::from_millis(100)).with_factor(4.0).with_max_times(4);
 
 /// The options of the terminal chat.
 #[derive(Clone, Debug)]
@@ -66,7 +68,7 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
     tokio::spawn(manager::run_timers(manager.clone(), stop));
     retry(async || manager::handle_due_tables(manager).await).await?;
     manager::play_computer_turns(manager).await;
-    deliver(manager, &screen).await?;
+    Box::pin(deliver(manager, &screen)).await?;
     let mut author = options.user;
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
@@ -102,7 +104,7 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
             }
             done => done?,
         }
-        match deliver(manager, &screen).await {
+        match Box::pin(deliver(manager, &screen)).await {
             Err(error) if is_interactive => {
                 tracing::error!("cannot print the posts yet: {}", causes(&error));
                 screen.print("kafenio", &speech::say(Language::English, id!("console-waits"), &[]), None)?;
@@ -114,15 +116,15 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
 
 /// Prints what is due: the result of a match first, as its analysis takes longer.
 async fn deliver(manager: &Manager, screen: &Screen) -> anyhow::Result<()> {
-    retry(async || deliver_pending(manager, Platform::Console, screen).await).await?;
+    retry(async || Box::pin(deliver_pending(manager, Platform::Console, screen)).await).await?;
     manager::post_due_analyses(manager).await;
-    retry(async || deliver_pending(manager, Platform::Console, screen).await).await
+    retry(async || Box::pin(deliver_pending(manager, Platform::Console, screen)).await).await
 }
 
 async fn handle_line(manager: &Manager, screen: &Screen, author: &str, text: &str) -> anyhow::Result<()> {
     retry(async || manager::handle_due_tables(manager).await).await?;
     let message = retry(async || message(manager, author, text).await).await?;
-    for reply in retry(async || manager::handle(manager, message.clone()).await).await? {
+    for reply in retry(async || manager::handle_on(manager, message.clone(), screen).await).await?.replies {
         screen.reply(author, &reply)?;
     }
     manager::play_computer_turns(manager).await;
@@ -131,16 +133,10 @@ async fn handle_line(manager: &Manager, screen: &Screen, author: &str, text: &st
 
 /// Repeats `attempt` while the connection to the database is lost. A message that is handled again changes nothing more.
 async fn retry<T>(attempt: impl AsyncFn() -> anyhow::Result<T>) -> anyhow::Result<T> {
-    for wait in RETRY_AFTER {
-        match attempt().await {
-            Err(error) if is_transient(&error) => {
-                tracing::warn!("the store failed, trying again in {wait:?}: {}", causes(&error));
-                sleep(wait).await;
-            }
-            done => return done,
-        }
-    }
-    attempt().await
+    let again = |error: &anyhow::Error, wait| {
+        tracing::warn!("the store failed, trying again in {wait:?}: {}", causes(error));
+    };
+    (|| attempt()).retry(PAUSES).when(is_transient).notify(again).await
 }
 
 /// Prints a line to standard output. The line is dropped if nobody reads the output any more.
@@ -162,7 +158,10 @@ fn split_author(line: &str) -> Option<(&str, &str)> {
     let is_name = !name.is_empty() && name.len() <= MAX_NAME_LENGTH && !name.contains(char::is_whitespace);
     let is_command = name.starts_with(['/', '!']);
     let is_separated = text.is_empty() || text.starts_with([' ', '/', '!']);
-    (is_name && !is_command && is_separated).then(|| (name, text.trim()))
+    // "31: 8/5 6/5" is a move as match files write it.
+    let is_roll =
+        name.bytes().all(|digit| digit.is_ascii_digit()) && text.contains('/') && !text.trim().starts_with('/');
+    (is_name && !is_command && !is_roll && is_separated).then(|| (name, text.trim()))
 }
 
 async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<Message> {
@@ -180,22 +179,23 @@ async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<
             Some(_) | None => word.to_owned(),
         })
         .collect();
+    let place = Place { platform: Platform::Console, id: PLACE.to_owned() };
     Ok(Message {
-        id: number.to_string(),
-        place: Place { platform: Platform::Console, id: PLACE.to_owned() },
-        place_within: Vec::new(),
-        thread: None,
-        replies_to: None,
-        author: person(author),
         // The person at the keyboard may do everything.
         is_from_moderator: true,
         is_from_server_manager: true,
         mentions,
-        roles: Roles::default(),
-        text: words.join(" "),
-        locale: None,
-        place_locale: None,
+        file: file_in(text),
+        ..Message::text_only(number.to_string(), place, person(author), words.join(" "))
     })
+}
+
+/// Returns the file that a command names by its path. Here a command needs no sign.
+fn file_in(text: &str) -> Option<SentFile> {
+    match parse(&format!("/{text}"), &[]).ok()?.command {
+        Command::Import { file, .. } => file.map(|path| SentFile::Kept(path.trim_matches(['"', '\'']).to_owned())),
+        _ => None,
+    }
 }
 
 fn person(name: &str) -> User {
@@ -222,7 +222,7 @@ impl Screen {
         self.print(&format!("kafenio, to {author} alone"), &reply.text, reply.board.as_ref())?;
         match &reply.file {
             Some(File { name, text, instead: Some(_) }) => {
-                let path = self.pictures.as_deref().unwrap_or(Path::new(".")).join(name);
+                let path = unused(&self.pictures.as_deref().unwrap_or(Path::new(".")).join(name));
                 if write_file(&path, text) {
                     print_line(&format!("=> {}", path.display()));
                 }
@@ -254,10 +254,17 @@ impl Screen {
             files.filter_map(|entry| entry.ok()?.path().file_stem()?.to_str()?.parse::<u32>().ok()).max().unwrap_or(0);
         let file = folder.join(format!("{:04}.{}", highest + 1, picture_format(board)));
         // Whoever asks for a replay wants to look at it.
-        if write_file(&file, picture_file(board)) && file.extension().is_some_and(|format| format == "gif") {
+        if write_file(&file, &picture_file(board).file) && file.extension().is_some_and(|format| format == "gif") {
             print_line(&format!("=> {}", file.display()));
         }
     }
+}
+
+/// Returns `path`, with a number at the end of its name if there is such a file already.
+fn unused(path: &Path) -> PathBuf {
+    let [stem, format] = [path.file_stem(), path.extension()].map(|part| part.unwrap_or_default().to_string_lossy());
+    let numbered = (2..).map(|number: u32| path.with_file_name(format!("{stem}-{number}.{format}")));
+    std::iter::once(path.to_owned()).chain(numbered).find(|path| !path.exists()).unwrap_or_else(|| path.to_owned())
 }
 
 /// Writes a file, or says why it cannot. The game goes on: its command was carried out.
@@ -278,7 +285,7 @@ impl Channel for Screen {
     /// The screen draws its pictures itself, and only if a folder is given.
     const SHOWS_PICTURES: bool = false;
 
-    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
+    async fn send(&self, key: &str, post: &Post, _picture: Option<&Picture>) -> Result<String, DeliveryError> {
         if *self.last_key.lock() != key {
             self.print("kafenio", &post.text, post.board.as_ref())
                 .map_err(|cause| DeliveryError::Later { cause, after: None })?;
@@ -287,7 +294,17 @@ impl Channel for Screen {
         Ok(key.to_owned())
     }
 
-    async fn edit(&self, key: &str, _id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), DeliveryError> {
+    async fn read_file(&self, _place: &Place, source: &str, most: usize) -> Result<Vec<u8>, FileError> {
+        let mut bytes = Vec::new();
+        let file = std::fs::File::open(source).map_err(|_| FileError::Missing)?;
+        if file.metadata().is_ok_and(|file| file.is_dir()) {
+            return Err(FileError::Missing);
+        }
+        file.take(most as u64 + 1).read_to_end(&mut bytes).map_err(|error| FileError::Failed(error.into()))?;
+        if bytes.len() > most { Err(FileError::TooLarge) } else { Ok(bytes) }
+    }
+
+    async fn edit(&self, key: &str, _id: &str, post: &Post, picture: Option<&Picture>) -> Result<(), DeliveryError> {
         self.send(key, post, picture).await.map(|_| ())
     }
 

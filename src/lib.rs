@@ -4,11 +4,11 @@
 //!
 //! | layer | modules | what they do |
 //! |---|---|---|
-//! | 5 | [`discord`], [`matrix`], [`console`], [`platforms`], [`http`], [`input`], [`json_lines`], [`log`], [`networks`], [`admin`], [`check`], [`settings`], [`program`] | connect the program to the outside; translate, but never decide |
+//! | 5 | [`discord`], [`matrix`], [`console`], [`convert`], [`platforms`], [`font`], [`http`], [`input`], [`json_lines`], [`log`], [`networks`], [`admin`], [`check`], [`settings`], [`program`] | connect the program to the outside; translate, but never decide |
 //! | 4 | [`manager`] | handles a message at one table: loads it, acts, saves, announces |
 //! | 3 | [`command`], [`speech`], [`present`], [`report`], [`store`], [`chat`], [`metrics`] | parse commands, word sentences, choose what a reader is shown, write the report on a match, keep data, count; `chat` has the types of messages |
 //! | 2 | [`locale`] | the locale files |
-//! | 1 | [`language`] | the list of languages |
+//! | 1 | [`language`], [`rating`] | the list of languages; the mathematics of ratings |
 //!
 //! Below them are crates that do no I/O, read no clock and make no random number; dice, time and ids are parameters:
 //!
@@ -16,7 +16,7 @@
 //! |---|---|---|
 //! | 2 | [`kafenio_engine`] | the computer player; what it does at a table, and its analysis; evaluations as JSON; puzzles and opening plays |
 //! | 2 | [`kafenio_picture`] | boards as pictures and as text |
-//! | 1 | [`kafenio_board`] | board, dice, plays and notation; positions as JSON; a match: turns, cube, score, clock; the positions that teach a game |
+//! | 1 | [`kafenio_board`] | board, dice, plays and notation; positions as JSON; a match: turns, cube, score, clock; match files; the positions that teach a game |
 //!
 //! A file names only its own layer and the layers below it, and no two files import each other in a circle. The
 //! compiler checks this between crates, `tests/all/layers.rs` between modules. `crates/lab` is a program of its own, which trains and
@@ -45,8 +45,10 @@ pub mod chat;
 pub mod check;
 pub mod command;
 pub mod console;
+pub mod convert;
 #[cfg(feature = "discord")]
 pub mod discord;
+pub mod font;
 pub mod http;
 pub mod input;
 pub mod json_lines;
@@ -61,6 +63,7 @@ pub mod networks;
 pub mod platforms;
 pub mod present;
 pub mod program;
+pub mod rating;
 pub mod report;
 pub mod settings;
 pub mod speech;

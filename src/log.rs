@@ -3,6 +3,7 @@
 use std::io::{IsTerminal as _, stderr};
 use std::process::ExitCode;
 
+use sd_notify::{NotifyState, notify};
 use tracing::subscriber::with_default;
 
 use crate::settings::{Flags, LogFormat, Settings, VERSION, unknown_variables};
@@ -58,4 +59,21 @@ pub async fn announce_start(settings: &Settings, store: &Store) -> anyhow::Resul
         );
     }
     Ok(())
+}
+
+/// Tells systemd, if that has started this process, that it serves. A platform that cannot be reached may still be on its way:
+/// `kafenio health` knows.
+pub fn announce_ready() {
+    tell_systemd(NotifyState::Ready);
+}
+
+/// Tells systemd that this process is about to end.
+pub fn announce_stop() {
+    tell_systemd(NotifyState::Stopping);
+}
+
+fn tell_systemd(state: NotifyState<'_>) {
+    if let Err(error) = notify(&[state]) {
+        tracing::warn!("cannot tell systemd how this process does: {error}");
+    }
 }

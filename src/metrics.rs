@@ -1,5 +1,7 @@
 //! Counts what this process does, in Prometheus' format. A label never holds a name, an id or a text. Layer 3.
 
+mod process;
+
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -10,6 +12,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 
+use self::process::Process;
 use crate::chat::Platform;
 use crate::command::COMMANDS;
 
@@ -95,7 +98,7 @@ fn histogram() -> Histogram {
 impl Metrics {
     fn new() -> Metrics {
         let mut metrics = Metrics {
-            registry: Registry::with_prefix("kafenio"),
+            registry: Registry::default(),
             commands: Family::default(),
             command_seconds: Family::new_with_constructor(histogram),
             delivery_failures: Family::default(),
@@ -119,7 +122,8 @@ impl Metrics {
     }
 
     fn register(&mut self) {
-        let registry = &mut self.registry;
+        self.registry.register_collector(Box::new(Process));
+        let registry = self.registry.sub_registry_with_prefix("kafenio");
         registry.register("commands", "Messages to the bot, by command and outcome", self.commands.clone());
         let seconds = self.command_seconds.clone();
         registry.register_with_unit("command", "Time to handle a message, by command", Unit::Seconds, seconds);

@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use crate::manager::{self, DiceSource, Manager, SystemClock};
 use crate::settings::{Command, CommandLine, InvalidSetting, Play, Settings};
 use crate::store::Store;
-use crate::{admin, check, console, http, json_lines, log, networks, platforms};
+use crate::{admin, check, console, convert, font, http, json_lines, log, networks, platforms};
 
 /// How long the tasks may take to stop. Cutting one off loses nothing, as every answer is stored before it is sent.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
@@ -49,7 +49,8 @@ async fn run_command() -> ExitCode {
         Some(Command::Evaluate(options)) => {
             networks::read(&settings).and_then(|read| json_lines::evaluate(read, &options))
         }
-        Some(Command::Admin(command)) => admin::run(&settings, command).await,
+        Some(Command::Convert(options)) => convert::convert(&options),
+        Some(Command::Admin(command)) => Box::pin(admin::run(&settings, command)).await,
     };
     let code = |error: &anyhow::Error| if error.is::<InvalidSetting>() { 2 } else { 1 };
     ended.map_or_else(|error| log::failure(&flags, &error, code(&error)), |()| ExitCode::SUCCESS)
@@ -72,6 +73,7 @@ async fn serve(settings: Settings) -> Result<()> {
     tasks.spawn(admin::prune_regularly(manager.clone(), shutdown_rx.clone()));
     tasks.spawn(manager::run_in_background(manager.clone(), shutdown_rx.clone()));
     platforms::start(&settings, &manager, &shutdown_rx, &mut tasks)?;
+    log::announce_ready();
     let mut term = signal(SignalKind::terminate())?;
     let mut int = signal(SignalKind::interrupt())?;
     let ended = tokio::select! {
@@ -79,14 +81,18 @@ async fn serve(settings: Settings) -> Result<()> {
         _ = term.recv() => Ok(()),
         _ = int.recv() => Ok(()),
     };
+    log::announce_stop();
     shutdown_tx.send_replace(true);
     let rest = timeout(STOP_TIMEOUT, tasks.join_all()).await.unwrap_or_default();
+    // What is under way is done again after the next start, and has killed nothing.
+    manager.take_back_attempts().await;
     manager.close().await;
     rest.into_iter().fold(ended, Result::and)
 }
 
 async fn manager(settings: &Settings, dice: DiceSource) -> Result<Manager> {
     let networks = networks::read(settings)?;
+    font::add(settings)?;
     settings.create_data_dir()?;
     Ok(Manager::new(Store::open(settings.database_url.reveal()).await?, dice, SystemClock).with_networks(networks))
 }

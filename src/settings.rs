@@ -4,6 +4,7 @@
 //! An empty value counts as unset, so that a `compose.yaml` may list all variables.
 
 mod command_line;
+mod convert_options;
 mod discord;
 mod error;
 mod evaluate_options;
@@ -14,7 +15,10 @@ mod program;
 mod scripted_rolls;
 mod secret;
 
-pub use self::command_line::{AdminCommand, ChatPlatform, Command, CommandLine, Play, VERSION, unknown_variables};
+pub use self::command_line::{
+    AdminCommand, ChatPlatform, Command, CommandLine, Play, RatingsOptions, VERSION, unknown_variables,
+};
+pub use self::convert_options::{ConvertOptions, MatchFormat};
 pub use self::discord::{DiscordSettings, Shards};
 pub use self::error::InvalidSetting;
 pub use self::evaluate_options::EvaluateOptions;

@@ -1,6 +1,9 @@
 //! Removes a person who is being forgotten from messages.
 
+use kafenio_board::table::{Seat, TableId};
+
 use super::identity::Account;
+use super::platform::Platform;
 use super::post::Post;
 use super::text::{Span, Text};
 
@@ -8,8 +11,9 @@ use super::text::{Span, Text};
 #[derive(Debug)]
 pub struct Forgotten {
     pub account: Account,
-    /// The accounts that stand for them where their opponents play, if that is another place.
-    pub stand_ins: Vec<Account>,
+    /// The tables and seats where an opponent in another place knows them only by their name, each with the platform of
+    /// that opponent.
+    pub elsewhere: Vec<(Platform, (TableId, Seat))>,
     /// The names that they have had.
     pub names: Vec<String>,
     /// What stands for a name in a message that is still to be delivered.
@@ -42,7 +46,8 @@ impl Forgotten {
     fn replace_in(&self, text: &mut Text) {
         for span in &mut text.0 {
             match span {
-                Span::Person(user) if user.account == self.account || self.stand_ins.contains(&user.account) => {
+                Span::Person(user) if user.account == self.account => *span = Span::Plain(self.stand_in.clone()),
+                Span::Elsewhere(other) if self.elsewhere.iter().any(|(_, player)| *player == other.player) => {
                     *span = Span::Plain(self.stand_in.clone());
                 }
                 Span::Plain(part) | Span::Strong(part) | Span::Code(part) | Span::Block(part) => {
@@ -50,7 +55,7 @@ impl Forgotten {
                         *part = with_word_replaced(part, name, &self.stand_in);
                     }
                 }
-                Span::Person(_) | Span::Place(_) => {}
+                Span::Person(_) | Span::Elsewhere(_) | Span::Place(_) => {}
             }
         }
     }

@@ -20,15 +20,28 @@ pub struct Message {
     pub is_from_moderator: bool,
     /// Whether the author may also change the settings of the server that the place is part of.
     pub is_from_server_manager: bool,
+    /// Whether the author may remove people from the server, on a platform that does not tell who has removed somebody.
+    pub can_remove_members: bool,
     /// The users mentioned in the text, where each appears as `<@id>`.
     pub mentions: Vec<User>,
     pub roles: Roles,
     /// The command with its `/` or `!`, and with mentions as `<@id>`.
     pub text: String,
+    /// A file that comes with the message, which is read only if the command needs it.
+    pub file: Option<SentFile>,
     /// The author's language as a BCP 47 tag, if the platform reports it.
     pub locale: Option<String>,
     /// The place's language as a BCP 47 tag, if one is set on the platform.
     pub place_locale: Option<String>,
+}
+
+/// A file that somebody has sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SentFile {
+    /// The platform has it, under this address, id or path.
+    Kept(String),
+    /// The lines of the message below the command.
+    Pasted(String),
 }
 
 /// The roles that matter for a message, on a platform that has roles.
@@ -41,6 +54,28 @@ pub struct Roles {
 }
 
 impl Message {
+    /// Returns a message that is `text` alone, from somebody of whom nothing else is known.
+    #[must_use]
+    pub fn text_only(id: String, place: Place, author: User, text: String) -> Message {
+        Message {
+            id,
+            place,
+            place_within: Vec::new(),
+            thread: None,
+            replies_to: None,
+            author,
+            is_from_moderator: false,
+            is_from_server_manager: false,
+            can_remove_members: false,
+            mentions: Vec::new(),
+            roles: Roles::default(),
+            text,
+            file: None,
+            locale: None,
+            place_locale: None,
+        }
+    }
+
     /// Returns the server that the place is part of, if it is part of one.
     #[must_use]
     pub fn server(&self) -> Option<Place> {

@@ -5,8 +5,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::identity::{Place, User};
+use super::occupant::Elsewhere;
 
-/// A piece of text. User text appears only in `Plain`, `Code` and `Person`; each platform escapes it in its own way.
+/// A piece of text. User text appears only in `Plain`, `Code`, `Person` and `Elsewhere`; each platform escapes it in its own way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Span {
@@ -19,6 +20,8 @@ pub enum Span {
     Block(String),
     /// A user's name. It becomes a mention, which notifies the user, only if the post pings their account.
     Person(User),
+    /// The name of a player in another place, who cannot be mentioned here.
+    Elsewhere(Elsewhere),
     /// A link to a place.
     Place(Place),
 }
@@ -112,6 +115,7 @@ impl fmt::Display for Text {
         self.0.iter().try_for_each(|span| match span {
             Span::Plain(text) | Span::Strong(text) | Span::Code(text) | Span::Block(text) => f.write_str(text),
             Span::Person(user) => f.write_str(&user.name),
+            Span::Elsewhere(elsewhere) => f.write_str(&elsewhere.name),
             Span::Place(place) => write!(f, "#{}", place.id),
         })
     }

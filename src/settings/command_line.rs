@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
+use super::convert_options::ConvertOptions;
 use super::evaluate_options::{EVALUATIONS, EvaluateOptions};
 use super::flags::Flags;
 use super::picture_options::PictureOptions;
@@ -68,7 +69,7 @@ pub fn unknown_variables() -> Vec<String> {
 fn command() -> clap::Command {
     let settings: Vec<clap::Arg> =
         Flags::augment_args(clap::Command::new("")).get_arguments().map(|setting| setting.clone().hide(true)).collect();
-    ["legal", "picture", "evaluate"]
+    ["legal", "picture", "evaluate", "convert"]
         .into_iter()
         .fold(CommandLine::command(), |line, name| line.mut_subcommand(name, |command| command.args(settings.clone())))
 }
@@ -118,6 +119,8 @@ pub enum Command {
     /// Read positions as `legal` does and write what the engine thinks of each, as one line of JSON
     #[command(after_help = EVALUATIONS)]
     Evaluate(EvaluateOptions),
+    /// Read a match file of another program or site, or an export, and write it in another format
+    Convert(ConvertOptions),
     #[command(flatten)]
     Admin(AdminCommand),
 }
@@ -167,8 +170,21 @@ pub enum AdminCommand {
         /// The id of the account on the platform, such as 80351110224678912 or @name:example.org
         account: String,
     },
+    /// Print the rated matches that count, in their order, and the ratings that follow from them
+    Ratings(RatingsOptions),
     /// Copy everything from one database into an empty one, both given as in --database-url; stop the bot first
     MigrateStore { from: Secret, to: Secret },
+}
+
+/// The options of `kafenio ratings`.
+#[derive(Args, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingsOptions {
+    /// Print a JSON object on each line: first the matches, then the ratings
+    #[arg(long, required_unless_present = "recompute")]
+    pub json: bool,
+    /// Compute all ratings anew from the matches and fail if one differs
+    #[arg(long)]
+    pub recompute: bool,
 }
 
 /// The options of `kafenio play`.

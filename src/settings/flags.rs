@@ -69,6 +69,9 @@ pub struct Flags {
     /// A folder of networks such as puff.bin, which the computer plays with in place of its own
     #[arg(long, env = "KAFENIO_NETS", value_name = "DIR", hide_env_values = true, global = true)]
     pub nets: Option<String>,
+    /// A font file for names in scripts that the program's own fonts lack
+    #[arg(long, env = "KAFENIO_FONT", value_name = "FILE", hide_env_values = true, global = true)]
+    pub font: Option<String>,
 }
 
 /// Returns the trimmed value unless it is empty.

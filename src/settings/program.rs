@@ -49,6 +49,8 @@ pub struct Settings {
     pub log_format: LogFormat,
     /// The folder of networks that replace those of the program.
     pub nets: Option<PathBuf>,
+    /// A font for names that the program's own fonts cannot show.
+    pub font: Option<PathBuf>,
     /// The login name of the user who started the program.
     pub user: String,
 }
@@ -87,6 +89,7 @@ impl Settings {
             log,
             log_format,
             nets: non_empty(flags.nets.as_ref()).map(PathBuf::from),
+            font: non_empty(flags.font.as_ref()).map(PathBuf::from),
             user: std::env::var("USER").ok().filter(|user| !user.is_empty()).unwrap_or_else(|| "Player".to_owned()),
         })
     }
