@@ -20,7 +20,7 @@ pub use draft::Draft;
 pub use draft_view::{draft_board, draft_choices, draft_text};
 pub use greeting::{greeting_board, greeting_choices};
 pub use layout::{arrange, as_text, picture_file, picture_format};
-pub use play_menu::{NumberedPlay, menu_of_plays, play_menu, roll_to_play};
+pub use play_menu::{NumberedPlay, listed_plays, menu_of_plays, play_menu, roll_to_play};
 pub use position::{position_board, position_notation};
 pub use puzzle::{next_puzzle_choice, puzzle_board, puzzle_choices, puzzle_command, solution_board};
 pub use replay::{Frame, MAX_REPLAY_FRAMES, frame_view, frames, latest_game, past_view};

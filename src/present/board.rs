@@ -117,7 +117,8 @@ pub(super) fn candidates_of(
     text: impl Fn(&LegalPlay) -> String,
 ) -> Board {
     let lines: Vec<String> = plays.iter().map(|(number, legal)| format!("{number}. {}", text(legal))).collect();
-    let alt = speech::say(language, id!("alt-candidates"), &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
+    let alt = speech::say(language, id!("alt-candidates"), &[("plays", Arg::Text(&speech::list(language, &lines)))])
+        .to_string();
     let after = |legal: &LegalPlay| BoardView {
         position: legal.after,
         roll: None,

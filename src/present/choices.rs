@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{Phase, Seat, Stage, Table, TableId};
 
-use crate::chat::{Capabilities, Choice};
+use crate::chat::{Capabilities, Choice, Occupant};
 use crate::command::{Command, ParsedCommand, ReplayForm, TableName, Target};
 use crate::locale::{Id, id};
 use crate::speech::{self, Arg, View};
@@ -21,13 +21,13 @@ pub fn choices_below_board(view: &View<'_>) -> Vec<Choice> {
 }
 
 fn offered_choices(view: &View<'_>, is_wanted: impl Fn(&Command) -> bool) -> Vec<Choice> {
-    if view.table.to_decide().is_some_and(|seat| !view.seats[seat].account.is_person()) {
+    if view.table.to_decide().is_some_and(|seat| view.seats[seat].account().is_none()) {
         return Vec::new();
     }
     // A double that is answered with a beaver has doubled the cube already.
     let doubled = view.table.game().map_or(2, |game| game.cube.value * if game.beavers().is_some() { 4 } else { 2 });
-    let platform = view.seats.inviter.account.platform.capabilities();
-    let has_former_player = Seat::BOTH.iter().any(|seat| view.seats[*seat].account.is_former());
+    let platform = view.platform.capabilities();
+    let has_former_player = Seat::BOTH.iter().any(|seat| view.seats[*seat] == Occupant::Former);
     let is_possible = |command: &Command| !(has_former_player && *command == Command::Rematch);
     let hint = (view.allows_hints() && platform.has_buttons).then(|| offered_hint(view.table)).flatten();
     let offers = offered(view.table, platform).into_iter().chain(hint);
@@ -136,7 +136,7 @@ fn offered(table: &Table, platform: &Capabilities) -> Vec<OfferedCommand> {
                     ),
                     offer(Command::Match { is_shared: false }, id!("choice-match"), "📊"),
                     offer(Command::Analyse { game: None, is_shared: false }, id!("choice-analyse"), "🔎"),
-                    offer(Command::Export, id!("choice-export"), "💾"),
+                    offer(Command::Export { sgf: false }, id!("choice-export"), "💾"),
                 ]);
             }
             offers

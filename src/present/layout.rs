@@ -1,6 +1,6 @@
 //! Shows a board to one reader, as a picture or as part of the text.
 
-use kafenio_picture::{self as picture, Album, BoardView};
+use kafenio_picture::{self as picture, Album, BoardView, Picture};
 
 use crate::chat::{Board, Text};
 use crate::store::Preferences;
@@ -41,7 +41,7 @@ pub fn as_text(board: &Board, is_narrow: bool) -> Text {
 
 /// Draws the picture file of a board. It takes a few milliseconds, and up to a second for an album.
 #[must_use]
-pub fn picture_file(board: &Board) -> Vec<u8> {
+pub fn picture_file(board: &Board) -> Picture {
     match &board.album {
         None => picture::png(&board.scene),
         Some(Album::Replay(scenes)) => picture::replay(scenes),

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use kafenio_board::rules::{LegalPlay, Move, Numbering, Play, Situation};
+use kafenio_board::rules::{Generator, LegalPlay, Move, Numbering, Play, Situation};
 use kafenio_board::table::Game;
 
 use super::board::{notation, play_notation};
@@ -20,13 +20,25 @@ const MAX_LIST_DESCRIPTION: usize = 40;
 /// A legal play of the current roll and its number, counted from 1.
 pub type NumberedPlay<'p> = (u32, &'p LegalPlay);
 
+/// The most plays of a roll that are listed, more than any roll of a whole game had in tests (177,441, in Puff). Writing those of
+/// the widest positions, 640,000, takes a second and 190 MB.
+const MOST_LISTED: usize = 200_000;
+
+/// Returns the legal plays of the current roll; none if there are too many to list.
+#[must_use]
+pub fn listed_plays(game: &Game) -> Vec<LegalPlay> {
+    let Some(situation) = game.situation() else { return Vec::new() };
+    let count = Generator::default().outcomes(&game.ruleset, &situation).len();
+    if count > MOST_LISTED { Vec::new() } else { game.plays() }
+}
+
 /// Returns the menu of the player who has a roll to play, in their `numbering`. `None` if nobody has, or on a platform
 /// without menus.
 #[must_use]
 pub fn play_menu(view: &View<'_>, numbering: Numbering) -> Option<Menu> {
-    let seat = view.table.to_decide().filter(|seat| view.seats[*seat].account.is_person())?;
+    let seat = view.table.to_decide().filter(|seat| view.seats[*seat].account().is_some())?;
     let game = view.table.game().filter(|_| view.table.must_play(seat))?;
-    let plays = game.plays();
+    let plays = listed_plays(game);
     menu_of_plays(view, game, numbering, &(1..).zip(&plays).collect::<Vec<_>>())
 }
 
@@ -35,8 +47,8 @@ pub fn play_menu(view: &View<'_>, numbering: Numbering) -> Option<Menu> {
 /// without menus.
 #[must_use]
 pub fn menu_of_plays(view: &View<'_>, game: &Game, numbering: Numbering, plays: &[NumberedPlay<'_>]) -> Option<Menu> {
-    let situation = game.situation()?;
-    let platform = view.seats[view.table.to_decide()?].account.platform.capabilities();
+    let situation = game.situation().filter(|_| view.table.to_decide().is_some())?;
+    let platform = view.platform.capabilities();
     let writer = Writer { view, game, situation, numbering, is_list: !platform.has_buttons };
     let options = (1..).zip(groups(plays, platform.most_options)).filter_map(|(at, group)| match group.plays {
         [] => None,
@@ -82,7 +94,7 @@ impl Writer<'_> {
             speech::say(self.view.language, id!("list-numbered"), &args).to_string()
         };
         MenuOption {
-            command: self.command(Command::Move(PlayInput::Number(*number as usize))),
+            command: self.command(Command::Move { play: PlayInput::Number(*number as usize) }),
             label: shortened(&label),
             description: Some(description).filter(|description| !description.is_empty()),
             is_chosen: false,
@@ -203,4 +215,42 @@ fn steps(legal: &LegalPlay) -> Vec<Move> {
 /// Returns the first `depth` starting places and dice of a play, alternately.
 fn beginning(legal: &LegalPlay, depth: usize) -> Vec<u8> {
     steps(legal).iter().flat_map(|step| [step.from, step.die]).take(depth).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use kafenio_board::rules::{Player, Roll, Ruleset, Variant};
+    use kafenio_board::table::{Action, Dice, DiceExhausted, GameChoice, Length, Phase, Seat, Stage, Table, Terms};
+
+    use super::*;
+
+    /// Rolls what is given, the last one first.
+    struct ScriptedDice(Vec<[u8; 2]>);
+
+    impl Dice for ScriptedDice {
+        fn roll(&mut self) -> Result<Roll, DiceExhausted> {
+            self.0.pop().and_then(|[one, other]| Roll::new(one, other)).ok_or(DiceExhausted)
+        }
+    }
+
+    #[test]
+    fn plays_of_a_roll_with_very_many_are_not_listed() {
+        let mut table = Table::new(Terms::new(GameChoice::Of(Variant::Backgammon), Length::Single));
+        table
+            .act(Seat::Invited, &Action::Accept, &mut ScriptedDice([[2, 1], [4, 3], [6, 5]].repeat(5)))
+            .expect("it is an invitation");
+        let Stage::Playing(game) = &mut table.stage else { panic!("the game has begun") };
+        // A game of Puff goes on by itself as long as there is one play.
+        game.ruleset = Ruleset::from(Variant::Puff);
+        game.position = game.ruleset.start();
+        game.phase = Phase::ToPlay { seat: game.white, roll: Roll::new(1, 1).expect("two dice"), rest: None };
+        game.doublets[Player::White] = 1;
+        assert!(!listed_plays(game).is_empty());
+        game.doublets[Player::White] = 2;
+        for at in 0..15 {
+            game.position.checkers[Player::White][10 + at] = 1;
+        }
+        game.position.checkers[Player::White][25] = 0;
+        assert!(listed_plays(game).is_empty());
+    }
 }

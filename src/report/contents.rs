@@ -12,7 +12,7 @@ pub struct Report<'a> {
     pub view: View<'a>,
     /// All events of the table but those that were undone.
     pub events: &'a [Event],
-    /// The finished games, and what the engine thinks of each.
+    /// The games, of which the last may be unfinished, and what the engine thinks of each.
     pub games: Vec<(GameRecord, Vec<Judgement>)>,
     /// How many games before these are left out.
     pub left_out: usize,

@@ -15,9 +15,9 @@ const MARK: f32 = 5.0;
 /// The equity at the upper edge, unless it is higher somewhere in the game, in units of the cube.
 const LEAST_EQUITY: f32 = 1.0;
 
-/// Draws the chance to win the game, and what the game is worth. `last` is the chance at the end, 0, 0.5 or 1, `label` says in words
-/// what the curves show, and `written` writes an equity.
-pub fn curve(steps: &[Step<'_>], last: f32, label: &str, written: impl Fn(f32) -> String) -> Markup {
+/// Draws the chance to win the game, and what the game is worth. `last` is the chance at the end of a finished game, 0, 0.5
+/// or 1; `label` says in words what the curves show, and `written` writes an equity.
+pub fn curve(steps: &[Step<'_>], last: Option<f32>, label: &str, written: impl Fn(f32) -> String) -> Markup {
     let last_step = steps.len().max(2) - 1;
     #[expect(clippy::cast_precision_loss, reason = "no game has millions of steps")]
     let x = |step: usize| EDGE + step as f32 / last_step as f32 * (WIDTH - 2.0 * EDGE);
@@ -53,14 +53,16 @@ pub fn curve(steps: &[Step<'_>], last: f32, label: &str, written: impl Fn(f32) -
     }
 }
 
-/// Returns the steps whose chances are known. Every game begins even, apart from the first roll, and ends certain.
-pub fn known(steps: &[Step<'_>], last: f32) -> Vec<(usize, f32)> {
+/// Returns the steps whose chances are known. Every game begins even, apart from the first roll, and ends certain if it is finished.
+pub fn known(steps: &[Step<'_>], last: Option<f32>) -> Vec<(usize, f32)> {
     let win = |step: &Step<'_>| Some(step.evaluation?.win);
     let mut known: Vec<(usize, f32)> = vec![(0, steps.first().and_then(win).unwrap_or(0.5))];
     known.extend(steps.iter().enumerate().skip(1).filter_map(|(index, step)| Some((index, win(step)?))));
-    let end = steps.len().saturating_sub(1);
-    known.retain(|(index, _)| *index < end);
-    known.push((end, last));
+    if let Some(last) = last {
+        let end = steps.len().saturating_sub(1);
+        known.retain(|(index, _)| *index < end);
+        known.push((end, last));
+    }
     known
 }
 

@@ -14,6 +14,7 @@ pub fn markup(text: &Text) -> Markup {
                 Span::Code(text) => code { (text) },
                 Span::Block(text) => pre { (text) },
                 Span::Person(user) => bdi { (user.name) },
+                Span::Elsewhere(elsewhere) => bdi { (elsewhere.name) },
                 Span::Place(place) => { "#" (place.id) },
             }
         }

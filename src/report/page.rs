@@ -113,7 +113,7 @@ fn definitions(games: &[Shown<'_>], theme: &str) -> Markup {
 
 fn heading(report: &Report<'_>, results: &Results, title: &Text) -> Markup {
     let view = &report.view;
-    let game = speech::game_name(view.language, view.table.terms.cycle);
+    let game = speech::game_name(view.language, view.table.terms.game);
     let [to, length] = speech::length_of(view.table.terms.length);
     let is_open = Arg::Case(if view.table.is_open() { "yes" } else { "no" });
     let all: Vec<Judgement> = report.games.iter().flat_map(|(_, judgements)| judgements.iter().cloned()).collect();
@@ -171,7 +171,7 @@ fn section(report: &Report<'_>, results: &Results, game: &Shown<'_>) -> Markup {
                 (performance(report, game.judgements))
                 (luck_adjusted(report, results, &[*game.record], game.judgements))
             }
-            p { (markup(&speech::luckiest(&report.view, game.judgements, false))) }
+            p { (markup(&speech::luckiest(&report.view, game.judgements))) }
             (chances(report, game))
             div.viewer {
                 (controls(report, game))
@@ -185,11 +185,11 @@ fn section(report: &Report<'_>, results: &Results, game: &Shown<'_>) -> Markup {
 
 fn chances(report: &Report<'_>, game: &Shown<'_>) -> Markup {
     let who = name(report, report.observed());
-    let last = match game.record.winner {
+    let last = game.record.reason.map(|_| match game.record.winner {
         None => 0.5,
         Some(winner) if winner == report.observed() => 1.0,
         Some(_) => 0.0,
-    };
+    });
     let known = known(&game.steps, last);
     let percent = |win: f32| Arg::Number(percent(win));
     let chances = known.iter().map(|(_, win)| *win);
@@ -204,7 +204,7 @@ fn chances(report: &Report<'_>, game: &Shown<'_>) -> Markup {
         ("start", percent(known[0].1)),
         ("low", percent(chances.clone().fold(1.0, f32::min))),
         ("high", percent(chances.fold(0.0, f32::max))),
-        ("end", percent(last)),
+        ("end", percent(known[known.len() - 1].1)),
         ("least", Arg::Text(&least)),
         ("most", Arg::Text(&most)),
     ];
