@@ -5,6 +5,7 @@
 #[path = "../all/harness/mod.rs"]
 #[expect(dead_code, unused_imports, reason = "the other tests use the rest")]
 mod harness;
+mod lengths;
 
 use std::fmt::Write as _;
 use std::fs;
@@ -12,6 +13,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use kafenio::chat::Platform;
+use kafenio::language::Language;
+use kafenio::manager::Membership;
 use kafenio::present::as_text;
 use libtest_mimic::{Arguments, Failed, Trial};
 use tokio::runtime::Runtime;
@@ -32,14 +35,28 @@ fn main() -> ExitCode {
     let mut files: Vec<PathBuf> = files.filter(|file| file.extension().is_some_and(|kind| kind == "txt")).collect();
     files.sort();
     let name = |file: &Path| file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let trials = files.into_iter().map(|file| Trial::test(name(&file), move || check(&file))).collect();
+    let mut trials = Vec::new();
+    for file in files {
+        for language in [Language::German, Language::Greek] {
+            let (name, file) = (format!("{}, in {language:?}", name(&file)), file.clone());
+            trials.push(Trial::test(name, move || check_lengths(&file, language)));
+        }
+        trials.push(Trial::test(name(&file), move || check(&file)));
+    }
     libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// Plays a conversation whose people read another language than English, and looks whether what the bot says is short enough.
+fn check_lengths(file: &Path, language: Language) -> Result<(), Failed> {
+    let script = fs::read_to_string(file)?;
+    let played = Runtime::new()?.block_on(replay(&script, Some(language)));
+    if played.too_long.is_empty() { Ok(()) } else { Err(played.too_long.join("\n\n").into()) }
 }
 
 /// Plays a conversation and compares what the bot says.
 fn check(file: &Path) -> Result<(), Failed> {
     let expected = fs::read_to_string(file)?;
-    let (actual, dice_left) = Runtime::new()?.block_on(replay(&expected));
+    let Played { transcript: actual, dice_left, too_long } = Runtime::new()?.block_on(replay(&expected, None));
     if std::env::var_os("UPDATE").is_some() {
         fs::write(file, &actual)?;
     } else if actual != expected {
@@ -49,15 +66,28 @@ fn check(file: &Path) -> Result<(), Failed> {
             [&expected, &actual].map(|text| text.lines().nth(line).unwrap_or("(the end)").to_owned());
         return Err(format!("line {}:\nexpected: {expected}\nactual:   {actual}", line + 1).into());
     }
-    if dice_left == 0 { Ok(()) } else { Err(format!("{dice_left} rolls were not used").into()) }
+    if dice_left > 0 {
+        return Err(format!("{dice_left} rolls were not used").into());
+    }
+    if too_long.is_empty() { Ok(()) } else { Err(too_long.join("\n\n").into()) }
 }
 
-/// Plays the people's lines of `expected`. Returns the transcript with what the bot says now, and how many rolls are
-/// left.
-async fn replay(expected: &str) -> (String, usize) {
-    let dice = expected.lines().find_map(|line| line.strip_prefix("dice: ")).expect("a line of dice");
+/// A conversation that was played.
+struct Played {
+    /// The transcript with what the bot says now.
+    transcript: String,
+    /// How many rolls are left.
+    dice_left: usize,
+    /// What the bot says that is too long for a phone.
+    too_long: Vec<String>,
+}
+
+/// Plays the people's lines of `expected`. Everybody reads `language`, if it is given and they have not chosen another one.
+async fn replay(expected: &str, language: Option<Language>) -> Played {
+    let dice = expected.lines().find_map(|line| line.strip_prefix("dice: ")).unwrap_or_default();
     let platform = expected.lines().find_map(|line| line.strip_prefix("on: ")).unwrap_or("console");
     let mut talk = Talk::on(Platform::from_key(platform).expect("a platform"), dice).await;
+    talk.everybody_reads = language.map(|language| language.tag().to_owned());
     let mut actual = String::new();
     let mut latest = (String::new(), String::new());
     let mut message_count = 0;
@@ -73,7 +103,7 @@ async fn replay(expected: &str) -> (String, usize) {
             "[a day passes]" => talk.waits(1).await,
             "[a week passes]" => talk.waits(7).await,
             _ if let Some((name, id)) = joining(line) => talk.arrives(id, name).await,
-            _ if let Some(name) = departing(line) => talk.departs(name).await,
+            _ if let Some((name, how)) = departing(line) => talk.departs(name, how).await,
             _ if apply_event(&mut talk, line) => String::new(),
             _ if line.is_empty() || line.starts_with('#') || line.starts_with("dice: ") || line.starts_with("on: ") => {
                 String::new()
@@ -90,7 +120,7 @@ async fn replay(expected: &str) -> (String, usize) {
         actual.push_str(&folded(&answer));
     }
     talk.check().await;
-    (actual, talk.dice_left().await)
+    Played { transcript: actual, dice_left: talk.dice_left().await, too_long: lengths::too_long(&talk) }
 }
 
 /// Returns the latest board that was posted, as text.
@@ -146,9 +176,11 @@ fn joining(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix('[')?.strip_suffix(']')?.split_once(" joins, as ")
 }
 
-/// Parses `[NAME leaves, and it is told]`.
-fn departing(line: &str) -> Option<&str> {
-    line.strip_prefix('[')?.strip_suffix(" leaves, and it is told]")
+/// Parses `[NAME leaves, and it is told]` and `[NAME is removed, and it is told]`.
+fn departing(line: &str) -> Option<(&str, Membership)> {
+    let told = line.strip_prefix('[')?.strip_suffix(", and it is told]")?;
+    let left = told.strip_suffix(" leaves").map(|name| (name, Membership::Left));
+    left.or(told.strip_suffix(" is removed").map(|name| (name, Membership::Removed)))
 }
 
 /// Applies what a line such as `[bob leaves]` says about places and people; returns `false` for any other line.
