@@ -11,6 +11,7 @@ mod forget;
 pub mod game;
 pub mod gateway;
 mod greeting;
+mod import;
 pub mod load;
 mod menus;
 mod monitoring;

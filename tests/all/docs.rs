@@ -15,6 +15,8 @@ use kafenio::settings::CommandLine;
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 /// The most bytes of the README, so that it can be read in three minutes.
 const README_BYTES: usize = 6_000;
+/// The most words of another page.
+const PAGE_WORDS: usize = 1_500;
 
 /// A page and its text.
 struct Page {
@@ -22,10 +24,11 @@ struct Page {
     text: String,
 }
 
-/// Returns the README, the contributor's guide and the pages in `docs/`, in this order.
+/// Returns the README, the contributor's guide and the pages in `docs/` and `docs/dev/`, in this order.
 fn pages() -> Vec<Page> {
     let root = Path::new(ROOT);
-    let mut docs: Vec<PathBuf> = fs::read_dir(root.join("docs")).unwrap().map(|file| file.unwrap().path()).collect();
+    let files = ["docs", "docs/dev"].map(|folder| fs::read_dir(root.join(folder)).unwrap());
+    let mut docs: Vec<PathBuf> = files.into_iter().flatten().map(|file| file.unwrap().path()).collect();
     docs.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
     docs.sort();
     let paths = ["README.md", "CONTRIBUTING.md"].map(|name| root.join(name)).into_iter().chain(docs);
@@ -45,7 +48,7 @@ fn sources(folder: &str) -> String {
             if path.is_dir() {
                 folders.push(path);
             } else {
-                text.push_str(&fs::read_to_string(path).unwrap());
+                text.push_str(&String::from_utf8_lossy(&fs::read(path).unwrap()));
             }
         }
     }
@@ -87,7 +90,9 @@ fn every_dependency_has_its_reason() {
     let names = named.filter_map(|line| line.split([' ', '.']).next()).filter(|name| !name.starts_with("kafenio-"));
     let depended: BTreeSet<&str> = names.collect();
     let page = page("docs/dependencies.md");
-    let rows = page.lines().filter(|line| line.starts_with("| `"));
+    // Below the first heading are those that were decided against.
+    let chosen = page.split("\n## ").next().unwrap();
+    let rows = chosen.lines().filter(|line| line.starts_with("| `"));
     let explained: BTreeSet<&str> =
         rows.flat_map(|row| row.split('|').nth(1).unwrap().split('`').skip(1).step_by(2)).collect();
     assert_eq!(depended, explained, "the manifests on the left, docs/dependencies.md on the right");
@@ -96,7 +101,7 @@ fn every_dependency_has_its_reason() {
 /// The tables of faults and of threats name the test of each row, or a module of tests.
 #[test]
 fn every_test_named_in_the_docs_exists() {
-    let faults = [page("docs/faults.md"), page("docs/threats.md")].concat();
+    let faults = [page("tests/faults.md"), page("docs/threats.md")].concat();
     let named: BTreeSet<&str> =
         faults.split('`').skip(1).step_by(2).filter_map(|code| code.rsplit_once("::")).map(|(_, test)| test).collect();
     assert!(named.len() > 15, "{named:?}");
@@ -136,10 +141,11 @@ fn chat_commands_in_the_docs_parse() {
     // The contributor's guide adds a command that does not exist.
     for page in pages().into_iter().filter(|page| !page.path.ends_with("CONTRIBUTING.md")) {
         for code in inline_code(&page.text) {
-            let is_folder = code == "/data";
-            let Some(command) = code.strip_prefix(['/', '!']).filter(|rest| !rest.is_empty() && !is_folder) else {
+            let Some(command) = code.strip_prefix(['/', '!']).filter(|rest| !rest.is_empty()) else { continue };
+            let is_path = command.split(' ').next().unwrap().contains('/');
+            if is_path || ["data", "matrix", "tmp"].contains(&command) {
                 continue;
-            };
+            }
             let mut words = command.split(' ');
             let name = words.next().unwrap();
             // A command in one of Discord's groups. `/me` is a typed command too.
@@ -265,4 +271,68 @@ fn anchor(heading: &str) -> String {
 fn readme_stays_short() {
     let bytes = page("README.md").len();
     assert!(bytes <= README_BYTES, "the README has {bytes} bytes, of at most {README_BYTES}");
+}
+
+/// A page is read at one sitting, but for those that are looked up.
+#[test]
+fn pages_stay_short() {
+    for page in pages() {
+        let is_looked_up = ["commands.md", "operating.md"].iter().any(|name| page.path.ends_with(name));
+        // The lines of tables are no words.
+        let words = page.text.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count();
+        assert!(
+            is_looked_up || words <= PAGE_WORDS,
+            "{} has {words} words, of at most {PAGE_WORDS}",
+            page.path.display()
+        );
+    }
+}
+
+/// The commands stand in the order of `/help all`, each on a line of its own.
+#[test]
+fn commands_are_documented_in_the_order_of_the_help() {
+    let page = page("docs/commands.md");
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| `/")?.split([' ', '`']).next());
+    let mut documented: Vec<&str> = rows.collect();
+    documented.dedup();
+    let names: Vec<&str> = COMMANDS.iter().map(|spec| spec.name).collect();
+    assert_eq!(documented, names);
+}
+
+/// The release that is described, pulled and built has one number.
+#[test]
+fn version_is_the_same_everywhere() {
+    let version = env!("CARGO_PKG_VERSION");
+    let uses = [
+        ("compose.yaml", format!("image: ${{IMAGE:-kafenio}}:${{VERSION:-{version}}}")),
+        ("compose.yaml", format!("VERSION: ${{VERSION:-{version}}}")),
+        (".env.example", format!("\nVERSION={version}\n")),
+        ("Dockerfile", format!("ARG VERSION={version}\n")),
+        ("CHANGELOG.md", format!("\n## {version} ")),
+        ("docs/ansible.md", format!("kafenio:{version}")),
+    ];
+    for (file, text) in uses {
+        assert!(page(file).contains(&text), "{file} does not say {text:?}");
+    }
+    assert!(page("docs/ansible.md").split("/kafenio:").skip(1).all(|rest| rest.starts_with(version)));
+}
+
+/// The variables in files that operators copy are settings.
+#[test]
+fn variables_in_the_files_of_operators_exist() {
+    let settings = page("docs/operating.md");
+    for file in [".env.example", "packaging/kafenio.env", "packaging/kafenio.service"] {
+        let text = page(file);
+        let names =
+            text.split(|c: char| !c.is_ascii_uppercase() && c != '_').filter(|word| word.starts_with("KAFENIO_"));
+        let names: Vec<&str> = names.collect();
+        assert!(!names.is_empty(), "{file}");
+        for name in names {
+            let setting = name.strip_suffix("_FILE").unwrap_or(name);
+            assert!(
+                settings.contains(&format!("| `{setting}`")) || settings.contains(&format!("`{setting}`")),
+                "{file}: {name}"
+            );
+        }
+    }
 }

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 /// Every module of the package and its layer. A file names only modules of its own layer or of a lower one.
 const LAYERS: &[(&str, u8)] = &[
     ("language", 1),
+    ("rating", 1),
     ("locale", 2),
     ("chat", 3),
     ("command", 3),
@@ -21,7 +22,9 @@ const LAYERS: &[(&str, u8)] = &[
     ("admin", 5),
     ("check", 5),
     ("console", 5),
+    ("convert", 5),
     ("discord", 5),
+    ("font", 5),
     ("http", 5),
     ("input", 5),
     ("json_lines", 5),
@@ -34,7 +37,8 @@ const LAYERS: &[(&str, u8)] = &[
 ];
 
 /// The same for the modules of `crates/board`.
-const BOARD_LAYERS: &[(&str, u8)] = &[("rules", 1), ("legal", 1), ("table", 2), ("tutorial", 2)];
+const BOARD_LAYERS: &[(&str, u8)] =
+    &[("letters", 0), ("rules", 1), ("legal", 1), ("table", 2), ("tutorial", 2), ("match_file", 3)];
 
 /// External crates that only the listed modules of the package may name.
 const CRATES: &[(&str, &[&str])] = &[
@@ -43,10 +47,11 @@ const CRATES: &[(&str, &[&str])] = &[
     ("fluent_bundle", &["locale"]),
     ("matrix_sdk", &["matrix"]),
     ("matrix_sdk_base", &["matrix"]),
-    ("maud", &["report"]),
+    ("maud", &["matrix", "report"]),
     ("prometheus_client", &["metrics"]),
     ("serenity", &["discord"]),
     ("sha2", &["report", "store"]),
+    ("skillratings", &["rating"]),
     ("sqlx", &["store"]),
     ("unic_langid", &["locale"]),
 ];
@@ -60,7 +65,7 @@ const IMPURE: &[&str] =
 /// The most lines that a file may have.
 const MAX_FILE_LENGTH: usize = 500;
 /// The most lines that `program.rs` may have: it wires the parts together and waits.
-const MAX_PROGRAM_LENGTH: usize = 95;
+const MAX_PROGRAM_LENGTH: usize = 100;
 
 #[test]
 fn dependencies_point_down_and_crates_stay_in_their_modules() {

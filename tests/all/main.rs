@@ -1,6 +1,7 @@
 //! All tests outside `src`. They are one binary, so that the large crates are linked only once.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod crowds;
 #[cfg(feature = "discord")]
 mod discord;
 mod docs;

@@ -1,6 +1,7 @@
 //! Tests of the program's settings and command line.
 
-use std::process::{Command, Output};
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
 
 use kafenio::settings::{CommandLine, MatrixLogin, Settings, Shards};
 
@@ -9,7 +10,7 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_kafenio");
 /// Runs the program with these variables alone and an empty standard input.
 fn start(arguments: &[&str], variables: &[(&str, &str)]) -> Output {
     let mut program = Command::new(PROGRAM);
-    program.env_clear().args(arguments).envs(variables.iter().copied()).stdin(std::process::Stdio::null());
+    program.env_clear().args(arguments).envs(variables.iter().copied()).stdin(Stdio::null());
     program.output().unwrap()
 }
 
@@ -182,4 +183,36 @@ fn data_directory_is_readable_by_the_bot_alone() {
     std::fs::write(folder.path().join("file"), "").unwrap();
     let refused = settings(&["--data-dir", folder.path().join("file/x").to_str().unwrap()]).unwrap().create_data_dir();
     assert!(refused.unwrap_err().to_string().contains("KAFENIO_DATA_DIR"));
+}
+
+/// Plays a first turn of somebody with a name in Chinese, and returns the last picture.
+fn picture_of_a_chinese_name(variables: &[(&str, &str)]) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = Command::new(PROGRAM);
+    program.args(["play", "--dice", "31 64", "--pictures", "pictures"]).env_clear().envs(variables.iter().copied());
+    program.current_dir(folder.path()).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut program = program.spawn().unwrap();
+    let lines = "alice: /newgame portes @\u{7530}\n\u{7530}: /accept\n";
+    program.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let output = program.wait_with_output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let pictures = std::fs::read_dir(folder.path().join("pictures")).unwrap().map(|file| file.unwrap().path());
+    std::fs::read(pictures.max().expect("a picture")).unwrap()
+}
+
+/// The font in `tests/pictures` has a single letter, made with fontTools.
+#[test]
+fn font_of_the_operator_has_letters_that_ours_lack() {
+    let font = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures/one-letter.ttf");
+    let with_box = picture_of_a_chinese_name(&[]);
+    assert_eq!(picture_of_a_chinese_name(&[]), with_box);
+    assert_ne!(picture_of_a_chinese_name(&[("KAFENIO_FONT", font)]), with_box);
+    for (file, reason) in [("/no/such", "cannot read /no/such"), (file!(), "expected a TrueType or OpenType font")] {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().to_str().unwrap();
+        let output = start(&["play"], &[("KAFENIO_FONT", file), ("KAFENIO_DATA_DIR", data)]);
+        let error = error_output(&output);
+        assert!(error.contains("KAFENIO_FONT (or --font) cannot be used") && error.contains(reason), "{error}");
+        assert_eq!(output.status.code(), Some(2), "{error}");
+    }
 }

@@ -8,3 +8,4 @@ mod growth;
 mod operator;
 pub mod postgres;
 pub mod prune;
+mod ratings;

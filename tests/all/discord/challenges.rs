@@ -31,7 +31,7 @@ async fn first_of_two_who_click_at_the_same_moment_sits_down() {
     let asked = ask(&discord, &[]).await;
     let join = &asked.buttons()[0].1;
     let own = discord.click_id(ALICE, &asked, join).await;
-    assert!(own.text().starts_with("This is your own challenge"), "{}", own.text());
+    assert!(own.text().starts_with("This is your own open challenge"), "{}", own.text());
     let tokens = [BOB, Person::CAROL].map(|person| discord.ask_click(person, &asked, join));
     let mut told = Vec::new();
     for token in &tokens {
@@ -87,7 +87,7 @@ async fn everybody_has_the_role_everyone_and_a_withdrawn_challenge_loses_its_but
     let line = "**olive-2** · Alice offers a game of Puff. It has been withdrawn.";
     assert_eq!(closed(&discord, &second).await.content, line);
     let late = discord.click_id(BOB, &second, &second.buttons()[0].1).await;
-    assert!(late.text().starts_with("This challenge is no longer open."), "{}", late.text());
+    assert!(late.text().starts_with("This open challenge has ended."), "{}", late.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -96,10 +96,10 @@ async fn own_challenge_is_listed_with_the_command_that_withdraws_it() {
     let _bot = discord.start_bot().await;
     ask(&discord, &[]).await;
     let own = discord.command(ALICE, "games", &[]).await;
-    assert!(own.text().contains("`/table cancel table:fig-1` withdraws it; 1 day left."), "{}", own.text());
+    assert!(own.text().contains("`/table cancel table:fig-1` withdraws it · 1 day left"), "{}", own.text());
     assert!(!own.text().contains("/join") && own.messages[0].buttons().is_empty(), "{}", own.text());
     let others = discord.command(BOB, "games", &[]).await;
-    assert!(others.text().contains("`/join fig-1` joins; 1 day left."), "{}", others.text());
+    assert!(others.text().contains("`/join fig-1` · 1 day left"), "{}", others.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -112,7 +112,7 @@ async fn moderators_end_a_challenge_as_they_end_a_table() {
     assert!(refused.text().contains("Only moderators may close"), "{}", refused.text());
     discord.with(|world| world.administrators.push(BOB.id));
     let which = discord.command(BOB, "endtable", &[]).await;
-    assert!(which.text().contains("Alice offers a game of Portes"), "{}", which.text());
+    assert!(which.text().contains("Alice · Portes"), "{}", which.text());
     assert_eq!(which.messages[0].buttons(), [("fig-1 · Portes".to_owned(), "/cancel table:fig-1".to_owned())]);
     let ended = discord.command(BOB, "endtable", &named).await;
     assert_eq!(ended.text(), "fig-1 is withdrawn.");

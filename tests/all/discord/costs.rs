@@ -28,7 +28,7 @@ async fn position_with_a_million_plays_is_answered_within_bounded_memory() {
     let before = bot.peak_memory();
     let answer = discord.command(ALICE, "show position", &[("id", json!(widest_position()))]).await;
     let taken = bot.peak_memory() - before;
-    assert!(answer.text().contains("best plays first"), "{}", answer.text());
+    assert!(answer.text().contains("best moves first"), "{}", answer.text());
     assert!(taken <= MOST_MEMORY, "the answer took {taken} MB");
 }
 

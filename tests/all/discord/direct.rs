@@ -55,7 +55,7 @@ async fn two_people_play_each_in_their_own_direct_messages() {
     discord.click(other, offer.id, "Accept").await;
     for (person, channel) in CONVERSATIONS {
         let result =
-            discord.message_in(channel, "the result", shown.id, |message| message.content.contains("wins**")).await;
+            discord.message_in(channel, "the result", shown.id, |message| message.content.contains(" wins ")).await;
         assert!(!result.content.contains("<#"), "no place of the other is named: {}", result.content);
         let names = discord.with(|world| world.messages_in(channel));
         let stranger = if person.id == ALICE.id { BOB } else { ALICE };

@@ -20,9 +20,9 @@ async fn player_gets_their_data_and_is_forgotten_after_a_click() {
     let asked = discord.command(ALICE, "forget", &[]).await;
     let [question] = &asked.messages[..] else { panic!("one question: {}", asked.text()) };
     let [(label, id)] = &question.buttons()[..] else { panic!("one button: {:?}", question.buttons()) };
-    assert_eq!(label, "Forget me");
+    assert_eq!(label, "Delete my data");
     let answer = discord.click_id(ALICE, question, id).await;
-    assert!(answer.text().contains("Forgotten."), "{}", answer.text());
+    assert!(answer.text().contains("Deleted:"), "{}", answer.text());
     assert!(answer.messages.iter().all(|message| message.buttons().is_empty()), "the bot asks only once");
     let end = discord.message("the end", turn.id, |message| message.content.contains("for good")).await;
     assert!(end.content.contains("left for good") && !end.content.contains("Alice"), "{}", end.content);

@@ -65,7 +65,7 @@ async fn server_is_greeted_once_where_the_bot_may_write() {
 
     // Discord tells about the server again after each start.
     is_added(&discord, 0);
-    assert!(bot.stop(Duration::from_secs(10)).await.success());
+    assert!(bot.stop(Duration::from_mins(1)).await.success());
     let _bot = discord.start_bot().await;
     is_added(&discord, 0);
     discord.command(ALICE, "newgame", &[("game", json!("portes")), ("opponent", user(BOB))]).await;

@@ -1,5 +1,7 @@
 //! The list of commands from which people pick on Discord, and what it suggests while they fill in a command.
 
+use std::time::Duration;
+
 use kafenio::command::{COMMANDS, Group, OptionKind, Registration};
 use kafenio::language::Language;
 use serde_json::{Value, json};
@@ -10,6 +12,7 @@ use crate::harness::discord::{CHANNEL, Discord, Person, user};
 const CAROL: Person = Person::CAROL;
 const DIMITRA: Person = Person::DIMITRA;
 
+const STOP_TIMEOUT: Duration = Duration::from_mins(1);
 /// Discord's limit for the top of the list, and for a group.
 const MOST: usize = 25;
 
@@ -23,7 +26,8 @@ async fn list_is_short_and_translated() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     // The double checks the limits and the names in every language when the list is registered.
-    let commands = discord.with(|world| world.commands.clone());
+    let (commands, in_menus): (Vec<Value>, Vec<Value>) =
+        discord.with(|world| world.commands.iter().cloned().partition(|command| command["type"] == 1));
     let names: Vec<&str> = commands.iter().map(|command| command["name"].as_str().unwrap()).collect();
     let mut expected: Vec<&str> =
         COMMANDS.iter().filter(|spec| spec.registration == Registration::TopLevel).map(|spec| spec.name).collect();
@@ -44,6 +48,12 @@ async fn list_is_short_and_translated() {
             }
         }
     }
+    let in_menus: Vec<_> =
+        in_menus.iter().map(|command| (&command["name"], &command["name_localizations"]["de"])).collect();
+    assert_eq!(
+        in_menus,
+        [(&json!("Play backgammon"), &json!("Backgammon spielen")), (&json!("Show board"), &json!("Brett zeigen"))]
+    );
     let table = commands.iter().find(|command| command["name"] == "table").unwrap();
     assert_eq!(
         table["name_localizations"],
@@ -58,6 +68,39 @@ async fn list_is_short_and_translated() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn menus_of_people_and_messages_play_and_show_boards() {
+    let discord = Discord::start().await;
+    let bot = discord.start_bot().await;
+    let answer = discord.pick_in_menu(ALICE, "Play backgammon", BOB.id).await;
+    assert!(answer.messages.is_empty(), "{}", answer.text());
+    let invitation = discord.message("the invitation", 0, |message| message.notified == [BOB.id]).await;
+    assert!(
+        invitation.content.contains("Alice invites Bob") || invitation.content.contains("<@"),
+        "{}",
+        invitation.content
+    );
+    discord.click(BOB, invitation.id, "Accept").await;
+    let turn =
+        discord.message("the first turn", invitation.id, |message| message.content.contains("Bob accepts")).await;
+
+    // Another table is the latest one, but the menu is that of a message about the first.
+    invite_in(&discord, CHANNEL, [ALICE, CAROL], &[("game", json!("portes"))]).await;
+    let name = |text: &str| text.split([' ', '*']).find(|word| word.contains('-')).unwrap_or_default().to_owned();
+    let shown = discord.pick_in_menu(ALICE, "Show board", turn.id).await;
+    assert_eq!(name(&shown.text()), name(&turn.content), "{}", shown.text());
+    // Nothing is registered again at the next start.
+    let registrations = discord.with(|world| world.registrations);
+    assert!(bot.stop(STOP_TIMEOUT).await.success(), "{}", discord.bot_log());
+    let _bot = discord.start_bot().await;
+    assert_eq!(discord.with(|world| world.registrations), registrations);
+    // Nobody plays against themselves, or against another bot.
+    let refused = discord.pick_in_menu(ALICE, "Play backgammon", ALICE.id).await;
+    assert!(!refused.text().is_empty());
+    let refused = discord.pick_in_menu(ALICE, "Play backgammon", Person::ROBOT.id).await;
+    assert!(refused.text().contains("bot"), "{}", refused.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn every_command_can_be_picked() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
@@ -65,13 +108,14 @@ async fn every_command_can_be_picked() {
         let required: Vec<(&str, Value)> = spec
             .options
             .iter()
-            .filter(|option| option.required)
+            .filter(|option| option.required || matches!(option.kind, OptionKind::File))
             .map(|option| {
                 let value = match option.kind {
                     OptionKind::Game => json!("portes"),
                     OptionKind::Person => user(BOB),
                     OptionKind::Number { least, .. } => json!(least),
                     OptionKind::Play => json!("13/9"),
+                    OptionKind::File => json!("match.mat"),
                     _ => json!("3-1"),
                 };
                 (option.name, value)
@@ -81,7 +125,7 @@ async fn every_command_can_be_picked() {
         let answer =
             discord.command(Person::numbered(number), &spec.registered_name(Language::DEFAULT), &required).await;
         let text = answer.text();
-        assert!(!text.contains("I don't know the command") && !text.contains("is one word too many"), "{text}");
+        assert!(!text.contains("I don't know the command") && !text.contains("I don't know what"), "{text}");
     }
 }
 
@@ -89,7 +133,13 @@ async fn every_command_can_be_picked() {
 async fn answers_show_what_people_can_pick() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
-    let all = discord.command(ALICE, "help", &[("command", json!("all"))]).await.text();
+    let menu = discord.command(ALICE, "help", &[("command", json!("all"))]).await;
+    let groups = menu.messages[0].buttons().len();
+    let mut all = String::new();
+    for number in 1..=groups {
+        let options = [("command", json!(number.to_string()))];
+        all.push_str(&discord.command(Person::numbered(number), "help", &options).await.text());
+    }
     for shown in ["</table takeback:", "</roll:"] {
         assert!(all.contains(shown), "{shown}: {all}");
     }
@@ -118,8 +168,8 @@ async fn match_lengths_fit_the_game() {
     let game = |name: &str| [("game", json!(name))];
     for (person, first, money) in [
         (ALICE, "match to 3 points", "money session: game after game, for points"),
-        (CAROL, "Match bis 3 Punkte", "Geldspiel-Sitzung: Partie um Partie um Punkte"),
-        (DIMITRA, "ματς στους 3 πόντους", "συνεδρία: η μία παρτίδα μετά την άλλη, για πόντους"),
+        (CAROL, "Match auf 3 Punkte", "Geldspiel: Partie um Partie um Punkte"),
+        (DIMITRA, "ματς στους 3 πόντους", "ελεύθερο: η μία παρτίδα μετά την άλλη, για πόντους"),
     ] {
         let tavli = discord.suggestions(person, "newgame", &game("tavli"), ("match", "")).await;
         assert_eq!(values(&tavli), ["3", "5", "7", "money"]);
@@ -131,7 +181,7 @@ async fn match_lengths_fit_the_game() {
     assert_eq!(series, [("series of 12 games".to_owned(), "12".to_owned())]);
     let typed = discord.suggestions(ALICE, "newgame", &[], ("match", "19")).await;
     assert_eq!(typed, [("match to 19 points".to_owned(), "19".to_owned())]);
-    assert!(discord.suggestions(ALICE, "newgame", &game("tavli"), ("match", "9")).await.is_empty());
+    assert_eq!(values(&discord.suggestions(ALICE, "newgame", &game("tavli"), ("match", "9")).await), ["9"]);
     let german = discord.suggestions(CAROL, "newgame", &[], ("match", "ge")).await;
     assert_eq!(values(&german), ["money"]);
 }
@@ -144,7 +194,7 @@ async fn clocks_are_explained() {
         (ALICE, "relaxed: 10 days each, plus 1 day after each turn, 2 days free per turn (default)", "none: no clock"),
         (
             CAROL,
-            "relaxed: 10 Tage für jeden, dazu 1 Tag nach jedem Zug, 2 Tage frei pro Zug (üblich)",
+            "relaxed: je 10 Tage, dazu 1 Tag nach jedem Zug, 2 Tage Schonzeit pro Zug (Standard)",
             "none: keine Uhr",
         ),
         (
@@ -170,21 +220,38 @@ async fn custom_rules_are_those_of_the_game() {
     for (person, label) in [
         (ALICE, "no-hit-and-run: a checker that hits"),
         (CAROL, "no-hit-and-run: ein Stein, der im Heimfeld schlägt"),
-        (DIMITRA, "no-hit-and-run: το πούλι που χτυπάει"),
+        (DIMITRA, "no-hit-and-run: δεν χτυπάς και φεύγεις"),
     ] {
         let rules = discord.suggestions(person, "newgame", &[("game", json!("portes"))], ("rules", "")).await;
-        assert_eq!(values(&rules), ["no-hit-and-run"]);
+        assert_eq!(values(&rules), ["no-hit-and-run", "higher-die"]);
         assert!(rules[0].0.starts_with(label), "{rules:?}");
     }
     let tavli = discord.suggestions(ALICE, "newgame", &[("game", json!("tavli"))], ("rules", "")).await;
-    assert_eq!(values(&tavli), ["no-hit-and-run", "pinned-bears-off"]);
-    assert!(tavli[1].0.starts_with("pinned-bears-off: Plakoto · "), "{tavli:?}");
+    let plakoto = ["pinned-bears-off", "mother-at-once", "no-mother"];
+    assert_eq!(values(&tavli), [&["no-hit-and-run", "higher-die"][..], &plakoto, &["quarter-at-end"]].concat());
+    assert!(tavli[1].0.starts_with("higher-die: Portes, Plakoto · "), "{tavli:?}");
+    assert!(tavli[2].0.starts_with("pinned-bears-off: Plakoto · "), "{tavli:?}");
+    let with = [("game", json!("plakoto"))];
+    let second = discord.suggestions(ALICE, "newgame", &with, ("rules", "mother-at-once,no")).await;
+    assert!(second.is_empty(), "it would contradict the first rule: {second:?}");
     let backgammon = [("game", json!("backgammon"))];
     let second = discord.suggestions(ALICE, "newgame", &backgammon, ("rules", "higher-or-none, backgammon-w")).await;
     assert_eq!(values(&second), ["higher-or-none,backgammon-with-some-off"]);
     let further = discord.suggestions(ALICE, "newgame", &backgammon, ("rules", "higher-or-none")).await;
     assert_eq!(values(&further).len(), 3, "{further:?}");
-    assert!(discord.suggestions(ALICE, "newgame", &[("game", json!("fevga"))], ("rules", "")).await.is_empty());
+    assert!(discord.suggestions(ALICE, "newgame", &[("game", json!("tric-trac"))], ("rules", "")).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_a_tavli_are_offered_in_every_order() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let tavli = [("game", json!("tavli"))];
+    let all = discord.suggestions(ALICE, "newgame", &tavli, ("games", "")).await;
+    assert_eq!((all.len(), all[0].1.as_str()), (15, "portes"));
+    let fevga = discord.suggestions(DIMITRA, "newgame", &tavli, ("games", "fevga,")).await;
+    assert_eq!(values(&fevga), ["fevga,portes", "fevga,plakoto", "fevga,portes,plakoto", "fevga,plakoto,portes"]);
+    assert_eq!(fevga[0].0, "Φεύγα, Πόρτες");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -199,7 +266,7 @@ async fn help_suggests_commands() {
     for (person, typed, label) in [
         (ALICE, "takeb", "/table takeback - "),
         (CAROL, "rück", "/tisch rücknahme - "),
-        (DIMITRA, "ανάκ", "/τραπέζι ανάκληση - "),
+        (DIMITRA, "ξαναπ", "/τραπέζι ξαναπαίζω - "),
         (CAROL, "/table takeb", "/tisch rücknahme - "),
     ] {
         let one = discord.suggestions(person, "help", &[], ("command", typed)).await;
@@ -228,7 +295,7 @@ async fn suggestions_tell_whose_turn_it_is() {
     for (person, table, turn, own) in [
         (BOB, "fig-1", "It is Alice's turn, with 6-2 to play.", "fig-1 - Alice's turn"),
         (CAROL, "olive-2", "Alice ist dran und hat 5-4 gewürfelt.", "olive-2 - Alice ist am Zug"),
-        (DIMITRA, "vine-3", "Σειρά έχει Alice, με ζαριά 6-2.", "vine-3 - σειρά έχει Alice"),
+        (DIMITRA, "vine-3", "Alice έχει σειρά, με ζαριά 6-2.", "vine-3 - σειρά έχει Alice"),
     ] {
         for (command, option) in [("move", "play"), ("moves", "start")] {
             let suggested = discord.suggestions(person, command, &[], (option, "")).await;

@@ -58,7 +58,7 @@ async fn each_choice_changes_the_settings_at_once_in_the_same_private_message() 
     assert_eq!(chosen(&first), today);
     let offered = [
         "Home board to the left",
-        "Numbers as on Ravensburger boards",
+        "Numbers as printed on the board",
         "Boards as text",
         "Let me confirm my moves",
         "Roll for me",

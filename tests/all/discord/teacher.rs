@@ -21,11 +21,11 @@ const READERS: [Reader; 3] = [
     Reader {
         person: ALICE,
         language: "en",
-        hint: "the best plays first",
+        hint: "the best moves first",
         analysis: "Analysis of game 1: Portes",
         report: "Report",
         next_puzzle: "Next puzzle",
-        position: "White's best plays first",
+        position: "White's best moves first",
         standings: "The last 2 daily puzzles here",
     },
     Reader {
@@ -105,7 +105,7 @@ async fn result_leads_to_the_analysis_and_the_report() {
     let player = notified_player(&first);
     let stats = ask(&discord, player, "stats", &[]).await;
     assert!(
-        stats.content.contains("**Portes**: 1 game,") && stats.content.contains("(1 game analysed)"),
+        stats.content.contains("**Portes**: 1 game,") && stats.content.contains("(1 analysed)"),
         "{}",
         stats.content
     );

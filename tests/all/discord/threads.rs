@@ -55,7 +55,7 @@ async fn match_is_played_in_its_own_thread_which_is_archived_at_the_end() {
 
     // Commands in the channel find the match. A rematch is played in the thread.
     let sheet = discord.command(BOB, "show match", &[]).await.text();
-    assert!(sheet.contains("**fig-1**: Alice and Bob, Portes."), "{sheet}");
+    assert!(sheet.contains("**fig-1** · Alice–Bob · Portes · over"), "{sheet}");
     let rules = discord.command(BOB, "show rules", &[]).await.text();
     assert!(!rules.contains("Portes"), "nothing is played there: {rules}");
     let answer = discord.command(BOB, "table rematch", &[]).await.text();
@@ -109,7 +109,7 @@ async fn game_stays_in_the_channel_if_the_bot_may_not_open_threads() {
         let answer = discord.command(ALICE, "newgame", &options).await.text();
         assert!(
             answer.contains(
-                "I am not allowed to open a thread in this channel. I need these permissions: Create Public Threads"
+                "I'm not allowed to open a thread in this channel. I need these permissions: Create Public Threads"
             ),
             "{answer}"
         );

@@ -98,7 +98,7 @@ impl Verification<'_> {
         // What the computer does in its seat answers no command.
         let by_person = |event: &&Event| {
             let seat = match event {
-                Event::Accepted => Seat::Invited,
+                Event::Accepted { .. } => Seat::Invited,
                 Event::Rolled { seat, .. }
                 | Event::ClosedOut { seat }
                 | Event::Taken { seat, .. }
@@ -111,7 +111,7 @@ impl Verification<'_> {
             |is_wanted: fn(&Event) -> bool| events.iter().filter(by_person).filter(|event| is_wanted(event)).count();
         for (action, stored) in [
             (Action::Invite, stored(|event| matches!(event, Event::Invited { .. }))),
-            (Action::Accept, stored(|event| matches!(event, Event::Accepted)) + accepted_resignations(events)),
+            (Action::Accept, stored(|event| matches!(event, Event::Accepted { .. })) + accepted_resignations(events)),
             // As no person gives the cube away, no person's roll is automatic. A player who is closed out does not roll.
             (Action::Roll, stored(|event| matches!(event, Event::Rolled { .. } | Event::ClosedOut { .. }))),
             (Action::Play, stored(|event| matches!(event, Event::Played { automatic: None, .. }))),
@@ -148,11 +148,14 @@ impl Verification<'_> {
         let mut announced = HashSet::from([0]);
         let mut last = String::new();
         for message in self.discord.with(|world| world.messages_in(channel)) {
-            // A long story leaves out what came between its beginning and its end.
+            // A long story leaves out what came before its end: all of it, or what follows its beginning.
             let (beginning, rest) = message.content.rsplit_once('…').unwrap_or(("", &message.content));
             let (first, shown) = (plays_in(beginning), plays_in(rest));
             let before = |end: &usize| {
                 let from = end.checked_sub(shown.len()).filter(|from| plays[*from..*end] == shown)?;
+                if first.is_empty() && message.content.contains('…') {
+                    return Some(0);
+                }
                 let latest = from.checked_sub(first.len())?;
                 (0..=latest).rev().find(|from| plays[*from..*from + first.len()] == first)
             };

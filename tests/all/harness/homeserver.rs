@@ -25,13 +25,15 @@ pub const SILENT_SERVER: &str = "silent.example";
 /// The events of a room in the answer to a sync request; the bot pages for more.
 const TIMELINE_LIMIT: usize = 50;
 /// How long a test waits for anything before it fails; far more than necessary.
-const WAIT_TIMEOUT: Duration = Duration::from_secs(90);
+const WAIT_TIMEOUT: Duration = Duration::from_mins(5);
 
 /// A running homeserver.
 pub struct Homeserver {
     shared: Arc<Shared>,
     url: String,
     folder: tempfile::TempDir,
+    /// Who may invite the bot; everybody if it is empty.
+    pub allow: &'static str,
 }
 
 struct Shared {
@@ -49,6 +51,8 @@ pub struct World {
     pub invitations: BTreeMap<String, (String, usize)>,
     /// The rooms that refuse the bot although it was invited.
     pub locked: Vec<String>,
+    /// The rooms that everybody may join.
+    pub public: Vec<String>,
     /// The events of all rooms, in order; a sync token is a number of events.
     events: Vec<(String, Value)>,
     /// What the bot has sent: the room, the type and the content.
@@ -87,7 +91,7 @@ impl Homeserver {
         let shared = Arc::new(Shared { world: Mutex::default(), changed: watch::channel(()).0 });
         let app = Router::new().fallback(answer).with_state(Arc::clone(&shared));
         tokio::spawn(async move { axum::serve(listener, app).await });
-        Homeserver { shared, url, folder: super::databases::folder() }
+        Homeserver { shared, url, folder: super::databases::folder(), allow: "" }
     }
 
     /// Reads or changes the world, and wakes whoever waits for a change.
@@ -125,6 +129,18 @@ impl Homeserver {
         });
     }
 
+    /// Says as `sender` that everybody may join another room, `successor`, which replaces the room.
+    pub fn replace(&self, room: &str, sender: &str, successor: &str) {
+        let content = json!({ "body": "gone", "replacement_room": successor });
+        self.with(|world| {
+            world.public.push(successor.to_owned());
+            world.add(
+                room,
+                json!({ "type": "m.room.tombstone", "sender": sender, "state_key": "", "content": content }),
+            );
+        });
+    }
+
     /// Sends an event as `sender`, and returns its id.
     pub fn send(&self, room: &str, sender: &str, kind: &str, content: &Value) -> String {
         self.with(|world| world.add(room, json!({ "type": kind, "sender": sender, "content": content })))
@@ -152,6 +168,7 @@ impl Homeserver {
             ("KAFENIO_DATA_DIR", self.folder.path().join("data").to_str().unwrap()),
             ("KAFENIO_DATABASE_URL", &super::databases::url(self.folder.path())),
             ("KAFENIO_HTTP_ADDR", ""),
+            ("KAFENIO_MATRIX_ALLOW", self.allow),
         ]);
         Bot(command.spawn().unwrap())
     }
@@ -327,14 +344,20 @@ fn join(world: &mut World, room: &str) -> Result<Value, StatusCode> {
     if world.locked.iter().any(|locked| locked == room) {
         return Err(StatusCode::FORBIDDEN);
     }
-    let (inviter, _) = world.invitations.remove(room).ok_or(StatusCode::FORBIDDEN)?;
-    let name = local_part(&inviter).to_owned();
-    world.rooms.insert(room.to_owned(), BTreeMap::from([(inviter, name)]));
-    let joined = json!({
+    let mut joined = json!({
         "type": "m.room.member", "sender": BOT, "state_key": BOT,
         "content": { "membership": "join", "displayname": "Kafenio" },
-        "unsigned": { "prev_content": { "membership": "invite" } },
     });
+    let inviter = match world.invitations.remove(room) {
+        Some((inviter, _)) => {
+            joined["unsigned"] = json!({ "prev_content": { "membership": "invite" } });
+            inviter
+        }
+        None if world.public.iter().any(|public| public == room) => "@somebody:localhost".to_owned(),
+        None => return Err(StatusCode::FORBIDDEN),
+    };
+    let name = local_part(&inviter).to_owned();
+    world.rooms.insert(room.to_owned(), BTreeMap::from([(inviter, name)]));
     world.add(room, joined);
     Ok(json!({ "room_id": room }))
 }

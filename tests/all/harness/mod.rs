@@ -11,6 +11,8 @@ pub mod discord;
 pub mod extent;
 #[cfg(feature = "matrix")]
 pub mod homeserver;
+#[cfg(feature = "discord")]
+pub mod machine;
 pub mod many_tables;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 pub mod memory;

@@ -1,10 +1,11 @@
 //! A platform that keeps what is sent.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
 use kafenio::chat::{Account, Choice, Place, Post, Text};
-use kafenio::manager::{Channel, DeliveryError, Membership};
+use kafenio::manager::{Channel, DeliveryError, FileError, Membership};
+use kafenio_picture::Picture;
 
 /// A platform that keeps everything that was sent, in order.
 #[derive(Clone, Default)]
@@ -12,8 +13,8 @@ pub(super) struct Screen {
     pub sent: Arc<Mutex<Vec<(&'static str, Post)>>>,
     pub closed: Arc<Mutex<HashSet<String>>>,
     pub without_choices: Arc<Mutex<Vec<String>>>,
-    /// The places and the people who have left them.
-    pub left: Arc<Mutex<HashSet<(String, String)>>>,
+    /// The places and the people who have left them, or were removed.
+    pub left: Arc<Mutex<HashMap<(String, String), Membership>>>,
 }
 
 impl Screen {
@@ -37,12 +38,17 @@ impl Screen {
 impl Channel for Screen {
     const SHOWS_PICTURES: bool = false;
 
-    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
+    async fn send(&self, key: &str, post: &Post, _picture: Option<&Picture>) -> Result<String, DeliveryError> {
         self.show("bot", post)?;
         Ok(key.to_owned())
     }
 
-    async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&[u8]>) -> Result<(), DeliveryError> {
+    async fn read_file(&self, _place: &Place, source: &str, most: usize) -> Result<Vec<u8>, FileError> {
+        let bytes = std::fs::read(source).map_err(|_| FileError::Missing)?;
+        if bytes.len() > most { Err(FileError::TooLarge) } else { Ok(bytes) }
+    }
+
+    async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&Picture>) -> Result<(), DeliveryError> {
         self.show("bot, completing its message", post)
     }
 
@@ -81,8 +87,7 @@ impl Channel for Screen {
 
     async fn membership(&self, place: &Place, person: &Account) -> Membership {
         let left = self.left.lock().expect("nobody panicked");
-        let is_away = left.contains(&(place.id.clone(), person.id.clone()));
-        if is_away { Membership::Absent } else { Membership::Joined }
+        left.get(&(place.id.clone(), person.id.clone())).copied().unwrap_or(Membership::Joined)
     }
 
     async fn is_closed(&self, place: &Place) -> bool {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use futures_util::future::BoxFuture;
-use kafenio::chat::{Account, Message, Place, Platform, Post, Reply, Role, Roles, User};
-use kafenio::manager::{self, Clock, DiceSource, Manager, deliver_pending};
+use kafenio::chat::{Account, Message, Place, Platform, Post, Reply, Role, Roles, SentFile, User};
+use kafenio::manager::{self, Clock, DiceSource, Manager, Membership, deliver_pending};
 use kafenio::store::{Store, TableRecord, Transaction};
 use kafenio_board::rules::Roll;
 use kafenio_board::table::{Event, TableId};
@@ -50,14 +50,20 @@ pub struct Talk {
     threads: Vec<String>,
     /// The message to which they reply.
     pub replies_to: Option<String>,
+    /// A file that comes with every message.
+    pub file: Option<SentFile>,
     screen: Screen,
     locales: HashMap<String, String>,
+    /// The language that everybody reads whose own is not known.
+    pub everybody_reads: Option<String>,
     /// The ids of people's roles.
     pub roles: HashMap<String, Vec<String>>,
     /// The language of the place, if the platform reports one.
     pub place_locale: Option<String>,
     /// All posts that were delivered, in order.
     pub posts: Vec<Post>,
+    /// All answers to what people wrote, each after the text that it answers.
+    pub replies: Vec<(String, Reply)>,
 }
 
 /// A clock that tests advance by hand.
@@ -96,11 +102,14 @@ impl Talk {
             thread: None,
             threads: Vec::new(),
             replies_to: None,
+            file: None,
             screen: Screen::default(),
             locales: HashMap::new(),
+            everybody_reads: None,
             roles: HashMap::new(),
             place_locale: None,
             posts: Vec::new(),
+            replies: Vec::new(),
         }
     }
 
@@ -130,16 +139,17 @@ impl Talk {
         Box::pin(async move {
             let message = self.message(id, name, text);
             let result = match self.platform {
-                Platform::Discord | Platform::Matrix => {
+                Platform::Console if message.file.is_none() => manager::handle(&self.manager, message).await,
+                Platform::Discord | Platform::Matrix | Platform::Console => {
                     manager::handle_on(&self.manager, message, &self.screen).await.map(|handled| handled.replies)
                 }
-                Platform::Console => manager::handle(&self.manager, message).await,
             };
             let replies = result.expect("the store works and there are dice enough");
             let mut answer = String::new();
             for reply in &replies {
                 line(&mut answer, &format!("bot to {name}"), &reply.text.to_string(), &extras(&[], reply));
             }
+            self.replies.extend(replies.into_iter().map(|reply| (text.to_owned(), reply)));
             answer + self.deliver().await.as_str()
         })
     }
@@ -148,11 +158,15 @@ impl Talk {
         &self.store
     }
 
+    /// Makes `name` write `text`, and returns the private answers.
+    pub async fn replies(&self, id: &str, name: &str, text: &str) -> Vec<Reply> {
+        let handled = manager::handle_on(&self.manager, self.message(id, name, text), &self.screen).await;
+        handled.expect("the store works and there are dice enough").replies
+    }
+
     /// Makes `name` write `text`, and returns the only private answer.
     pub async fn asks(&self, id: &str, name: &str, text: &str) -> Reply {
-        let message = self.message(id, name, text);
-        let mut replies =
-            manager::handle(&self.manager, message).await.expect("the store works and there are dice enough");
+        let mut replies = self.replies(id, name, text).await;
         assert_eq!(replies.len(), 1, "{text}: {replies:?}");
         replies.swap_remove(0)
     }
@@ -245,18 +259,18 @@ impl Talk {
         let mut all = self.screen.left.lock().expect("nobody panicked");
         let who = (self.place.clone(), name.to_owned());
         if left {
-            all.insert(who)
+            all.insert(who, Membership::Left)
         } else {
             all.remove(&who)
         };
     }
 
-    /// Makes the platform report that `name` has left the current place.
-    pub async fn departs(&mut self, name: &str) -> String {
-        self.leave(name, true);
+    /// Makes the platform report that `name` has left the current place, or was removed from it.
+    pub async fn departs(&mut self, name: &str, how: Membership) -> String {
+        self.screen.left.lock().expect("nobody panicked").insert((self.place.clone(), name.to_owned()), how);
         let place = Place { platform: self.platform, id: self.place.clone() };
         let who = self.person(name).account;
-        manager::suspend_games(&self.manager, &place, Some(&who)).await.expect("the store works");
+        manager::suspend_games(&self.manager, &place, Some((&who, how))).await.expect("the store works");
         self.deliver().await
     }
 
@@ -392,10 +406,12 @@ impl Talk {
             author: self.person(name),
             is_from_moderator: name == MODERATOR,
             is_from_server_manager: name == MODERATOR,
+            can_remove_members: name == MODERATOR,
             mentions,
             roles: Roles { of_author: self.roles.get(name).cloned().unwrap_or_default(), mentioned: roles },
+            file: self.file.clone().or_else(|| file_in(text)),
             text: words.join(" "),
-            locale: self.locales.get(name).cloned(),
+            locale: self.locales.get(name).or(self.everybody_reads.as_ref()).cloned(),
             place_locale: self.place_locale.clone(),
         }
     }
@@ -414,4 +430,12 @@ async fn store(folder: &TempDir) -> Store {
 
 fn manager(store: &Store, dice: &Arc<[Roll]>, clock: &TestClock) -> Manager {
     Manager::new(store.clone(), DiceSource::Scripted(Arc::clone(dice)), clock.clone())
+}
+
+/// Returns the file of a command such as `/import gnubg.mat`: each of the match files that are read in tests stands for one that
+/// somebody sends.
+fn file_in(text: &str) -> Option<SentFile> {
+    let name = text.strip_prefix(['/', '!'])?.strip_prefix("import ")?.split(' ').next()?;
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/board/tests/imports");
+    (!name.contains(':')).then(|| SentFile::Kept(format!("{folder}/{name}")))
 }

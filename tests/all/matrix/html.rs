@@ -14,7 +14,7 @@ fn user_text_is_escaped() {
     let markup = Markup::new(&Text(spans), &[], &Routes::new());
     assert_eq!(
         markup.html,
-        "&lt;b&gt;&amp;&quot;&#39;<br>next<code>&lt;i&gt;</code><strong>&lt;/strong&gt;&lt;script&gt;</strong>"
+        "&lt;b&gt;&amp;&quot;'<br>next<code>&lt;i&gt;</code><strong>&lt;/strong&gt;&lt;script&gt;</strong>"
     );
     assert_eq!(markup.plain, "<b>&\"'\nnext<i></strong><script>");
 }

@@ -14,13 +14,13 @@ fn event(kind: &str, content: Value) -> Value {
 }
 
 fn parse(event: &Value) -> Option<RoomEvent> {
-    parse_event(&event.to_string(), BOT)
+    parse_event(&event.to_string(), BOT, Some("Kafenio the Keeper"))
 }
 
 fn parse_message(content: Value) -> Option<RoomCommand> {
     match parse(&event("m.room.message", content)) {
         Some(RoomEvent::Command(command)) => Some(command),
-        None => None,
+        None | Some(RoomEvent::Talk(_)) => None,
         other => panic!("{other:?}"),
     }
 }
@@ -60,6 +60,8 @@ fn message_addressed_to_the_bot_is_a_command() {
         "@bot ",
         "bot: ",
         "Bot, ",
+        "Kafenio the Keeper: ",
+        "@kafenio the keeper ",
         "[Bot](https://matrix.to/#/@bot:localhost): ",
     ] {
         assert_eq!(command_line(text(&format!("{to}!roll"))), Some("!roll".into()), "{to}");
@@ -85,6 +87,15 @@ fn message_addressed_to_the_bot_is_a_command() {
     ] {
         assert_eq!(command_line(text(chatter)), None, "{chatter}");
     }
+}
+
+#[test]
+fn everything_may_be_meant_for_the_bot_where_nobody_else_reads() {
+    for line in ["bot, take care", "hello"] {
+        let parsed = parse(&event("m.room.message", text(line)));
+        assert!(matches!(parsed, Some(RoomEvent::Talk(_))), "{line}");
+    }
+    assert_eq!(command_line(text("52: 13/8 13/11")), Some("52: 13/8 13/11".into()), "that is a play");
 }
 
 #[test]
@@ -166,6 +177,12 @@ fn people_are_found_by_pill_link_and_id() {
             text("!newgame portes [Bob](https://matrix.to/#/@bob:localhost) match:3"),
             "!newgame portes <@@bob:localhost> match:3",
         ),
+        (text("!newgame portes [[irc] Bob](https://matrix.to/#/@bob:localhost)"), "!newgame portes <@@bob:localhost>"),
+        (
+            text("!newgame portes [\\[irc\\] Bob](https://matrix.to/#/@bob:localhost) match:3"),
+            "!newgame portes <@@bob:localhost> match:3",
+        ),
+        (text("!newgame portes [Bob] irc](https://matrix.to/#/@bob:localhost)"), "!newgame portes <@@bob:localhost>"),
         (text("!newgame portes https://matrix.to/#/%40bob%3Alocalhost"), "!newgame portes <@@bob:localhost>"),
         (text("!newgame portes @bob:localhost."), "!newgame portes <@@bob:localhost>."),
         (text("!newgame portes @bob:matrix.org:8448, now"), "!newgame portes <@@bob:matrix.org:8448>, now"),
@@ -291,8 +308,8 @@ fn edit_that_reads_as_a_command_is_reported() {
 
 #[test]
 fn unreadable_event_is_ignored() {
-    assert_eq!(parse_event("{}", BOT), None);
-    assert_eq!(parse_event("no json", BOT), None);
+    assert_eq!(parse_event("{}", BOT, None), None);
+    assert_eq!(parse_event("no json", BOT, None), None);
     assert_eq!(parse(&event("m.room.message", json!({"msgtype": "m.text"}))), None);
     let sealed = json!({"algorithm": "m.megolm.v1.aes-sha2", "ciphertext": "x", "session_id": "y"});
     assert_eq!(parse(&event("m.room.encrypted", sealed)), Some(RoomEvent::Undecrypted));

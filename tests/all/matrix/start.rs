@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
+use std::os::unix::net::UnixDatagram;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -13,9 +14,9 @@ use crate::harness::signal::signal;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_kafenio");
 /// How long the program may take to stop.
-const STOP_TIMEOUT: Duration = Duration::from_secs(5);
+const STOP_TIMEOUT: Duration = Duration::from_secs(20);
 /// How long the program may take to find out that it cannot start, on a busy machine.
-const END_TIMEOUT: Duration = Duration::from_secs(90);
+const END_TIMEOUT: Duration = Duration::from_mins(5);
 const VERSIONS: &str = r#"{"versions": ["v1.11"]}"#;
 
 /// Answers every connection with `answer`, which is given the path of the request. Returns the server's URL.
@@ -89,7 +90,17 @@ fn unavailable_homeserver_is_waited_for_and_nothing_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap());
-    let mut program = start("serve", &url, "@bot:localhost", folder.path());
+    let socket = folder.path().join("systemd");
+    let systemd = UnixDatagram::bind(&socket).unwrap();
+    systemd.set_read_timeout(Some(END_TIMEOUT)).unwrap();
+    let told = || {
+        let mut bytes = [0; 100];
+        let length = systemd.recv(&mut bytes).unwrap();
+        String::from_utf8_lossy(&bytes[..length]).trim_end().to_owned()
+    };
+    let settings = [("NOTIFY_SOCKET", socket.to_str().unwrap())];
+    let mut program = start_with("serve", &url, "@bot:localhost", folder.path(), &settings);
+    assert_eq!(told(), "READY=1");
     // Closes the connections, as a proxy does whose homeserver is being started.
     for _ in 0..3 {
         drop(listener.accept().unwrap());
@@ -102,6 +113,7 @@ fn unavailable_homeserver_is_waited_for_and_nothing_is_kept() {
     let mut stderr = program.stderr.take().unwrap();
     let (ended, end) = mpsc::channel();
     thread::spawn(move || ended.send(program.wait().unwrap()));
+    assert_eq!(told(), "STOPPING=1");
     assert!(end.recv_timeout(STOP_TIMEOUT).expect("it stops at once").success());
     let mut log = String::new();
     stderr.read_to_string(&mut log).unwrap();

@@ -57,7 +57,11 @@ async fn cleanup_waits_for_earlier_posts_and_delays_none() {
     writing.commit().await.unwrap();
     let sent = async |row: i64| store.settle(row, &DeliveryOutcome::Sent(Some(format!("m{row}"))), 2).await.unwrap();
     let due = async || -> Vec<PostKind> {
-        store.due_deliveries(Platform::Discord).await.unwrap().into_iter().map(|due| due.unwrap().kind).collect()
+        let mut kinds = Vec::new();
+        for row in store.due_rows(Platform::Discord).await.unwrap() {
+            kinds.push(store.due_delivery(&row).await.unwrap().unwrap().unwrap().kind);
+        }
+        kinds
     };
     // A cleanup comes after the post it belongs to, and no post waits for a cleanup.
     assert_eq!(due().await, [PostKind::New]);
@@ -78,7 +82,7 @@ async fn outcomes_that_arrive_during_a_write_share_a_commit() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("kafenio.db");
     let (store, rows) = outbox(&file).await;
-    assert_eq!(store.due_deliveries(Platform::Discord).await.unwrap().len(), rows.len());
+    assert_eq!(store.due_rows(Platform::Discord).await.unwrap().len(), rows.len());
     let before = commits(&file);
     let writing = store.begin().await.unwrap();
     let mut settling = JoinSet::new();
@@ -92,7 +96,7 @@ async fn outcomes_that_arrive_during_a_write_share_a_commit() {
     }
     drop(writing);
     assert!(settling.join_all().await.into_iter().all(|settled| settled.is_ok()));
-    assert!(store.due_deliveries(Platform::Discord).await.unwrap().is_empty());
+    assert!(store.due_rows(Platform::Discord).await.unwrap().is_empty());
     assert_eq!(commits(&file) - before, 1);
 }
 
@@ -112,7 +116,7 @@ async fn failed_write_leaves_all_rows_due() {
         assert!(settled.unwrap_err().to_string().contains("cannot mark outbox row"));
     }
     sqlx::raw_sql("ALTER TABLE lost RENAME TO outbox").execute(&mut other).await.unwrap();
-    assert_eq!(store.due_deliveries(Platform::Discord).await.unwrap().len(), rows.len());
+    assert_eq!(store.due_rows(Platform::Discord).await.unwrap().len(), rows.len());
     store.settle(rows[0], &DeliveryOutcome::Undeliverable, 3).await.unwrap();
-    assert_eq!(store.due_deliveries(Platform::Discord).await.unwrap().len(), rows.len() - 1);
+    assert_eq!(store.due_rows(Platform::Discord).await.unwrap().len(), rows.len() - 1);
 }

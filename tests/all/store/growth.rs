@@ -90,7 +90,7 @@ impl Pair {
         }
         for _ in 0..turns {
             let tables = talk.snapshots().await;
-            let own = tables.iter().find(|stored| stored.players.inviter.account.id == self.players[0]);
+            let own = tables.iter().find(|stored| stored.players.inviter.account().unwrap().id == self.players[0]);
             let Some(stored) = own else {
                 self.is_playing = false;
                 return;

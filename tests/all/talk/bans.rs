@@ -14,7 +14,7 @@ async fn banned_account_is_ignored_and_cannot_be_invited_until_it_is_unbanned() 
         assert_eq!(talk.says_as(id, "alice", text).await, "", "{text}");
     }
     let told = talk.says_as("6", "bob", "/newgame plakoto @alice").await;
-    assert_eq!(told.trim_end(), "bot to bob: Alice is not accepting this invitation. You can invite somebody else.");
+    assert_eq!(told.trim_end(), "bot to bob: Alice is not accepting this invitation. You can invite someone else.");
     assert!(talk.store().unban(Platform::Discord, "alice").await.unwrap());
     assert!(!talk.store().unban(Platform::Discord, "alice").await.unwrap());
     let told = talk.says_as("7", "alice", "/cancel").await;

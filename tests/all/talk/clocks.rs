@@ -2,7 +2,8 @@
 
 use Seat::{Invited, Inviter};
 use kafenio::chat::Platform;
-use kafenio_board::rules::{CustomRules, Roll, Variant};
+use kafenio::manager::Membership;
+use kafenio_board::rules::{Roll, Variant};
 use kafenio_board::table::{
     ActError, Action, Dice, DiceExhausted, Event, GameChoice, Length, Refusal, Seat, Stage, Table, Terms, TimeControl,
 };
@@ -39,16 +40,10 @@ impl TimedTable {
 
     /// Returns a game that has just begun with these opening dice.
     fn with_opening(control: TimeControl, [inviter_die, invited_die]: [u8; 2]) -> TimedTable {
-        let cycle = GameChoice::Of(Variant::Backgammon);
-        let terms = Terms {
-            cycle,
-            custom_rules: CustomRules::default(),
-            length: Length::Points(7),
-            cube: true,
-            clock: Some(control),
-            hints: false,
-        };
-        let mut timed = TimedTable { table: Table::new(terms), events: vec![Event::Invited { terms }], now: 50 * DAY };
+        let game = GameChoice::Of(Variant::Backgammon);
+        let terms = Terms { clock: Some(control), ..Terms::new(game, Length::Points(7)) };
+        let invited = Event::Invited { terms, first: None };
+        let mut timed = TimedTable { table: Table::new(terms), events: vec![invited], now: 50 * DAY };
         let dice = &mut ConstantDice(Roll::new(inviter_die, invited_die).unwrap());
         timed.events.extend(timed.table.act_with_clock(Invited, &Action::Accept, dice, timed.now, 0).unwrap());
         timed
@@ -227,7 +222,7 @@ async fn opponent_is_told_once_that_time_is_up_and_may_claim() {
     assert!(told.contains("Alice wins the match 1-0"), "{told}");
     assert_eq!(talk.waits(100).await, "");
     let answer = talk.says_as("8", "bob", "/move 1").await;
-    assert!(answer.starts_with("bot to bob: The game here is over"), "{answer}");
+    assert!(answer.starts_with("bot to bob: That game is over"), "{answer}");
     talk.check().await;
 }
 
@@ -318,7 +313,7 @@ async fn system_time_that_was_centuries_ahead_stops_no_clock_once_it_is_right() 
 async fn clock_is_chosen_with_the_invitation() {
     let mut talk = Talk::on(Platform::Discord, "31 62").await;
     let told = talk.says_as("1", "alice", "/newgame portes @bob").await;
-    assert!(told.contains("Clock: 2 days per turn, plus 10 days in reserve."), "{told}");
+    assert!(told.contains("Clock: 2 days per turn, plus 10 days in reserve; each turn gives 1 day back."), "{told}");
     let told = talk.says_as("2", "alice", "/newgame portes @bob clock:3d+8h").await;
     assert!(told.contains("Clock: 3 days each for the whole match, plus 8 hours after each turn."), "{told}");
     let told = talk.says_as("3", "alice", "/newgame portes @bob clock:None").await;
@@ -341,16 +336,16 @@ async fn time_left_is_told_and_drawn() {
     assert_eq!(clock(&talk), None, "there is enough time");
     talk.sleeps(61);
     let answer = talk.says_as("3", "bob", "/games").await;
-    assert!(answer.contains("Alice has 1 day 4 hours left."), "{answer}");
+    assert!(answer.contains("Alice's turn, 6-2 · 1 day 4 hours\n"), "{answer}");
     talk.sleeps(23 * 60);
     let answer = talk.says_as("4", "carol", "/games").await;
-    assert!(answer.contains("Alice has 5 hours 59 minutes left."), "{answer}");
+    assert!(answer.contains("Alice's turn, 6-2 · 5 hours 59 minutes\n"), "{answer}");
     talk.says_as("5", "alice", "/resign single").await;
     let shown = clock(&talk).unwrap();
     assert_eq!([shown.white, shown.black], [6 * 3600 - 60, 30 * 3600]);
     talk.sleeps(31 * 60);
     let answer = talk.says_as("6", "carol", "/games").await;
-    assert!(answer.contains("Alice's time is up: Bob may /claim the"), "{answer}");
+    assert!(answer.contains("Bob has to answer · Alice: time is up\n"), "{answer}");
     let answer = talk.says_as("7", "bob", "/decline").await;
     assert!(answer.contains("the game goes on"), "{answer}");
 }
@@ -414,7 +409,12 @@ async fn reminders_go_where_the_player_wants_them() {
     for (wanted, channel, direct) in [("all", true, true), ("channel", true, false), ("off", false, false)] {
         let mut talk = Talk::on(Platform::Matrix, "31 62").await;
         let answer = talk.says_as("1", "alice", &format!("/settings reminders:{wanted}")).await;
-        assert_eq!(answer.contains("remind"), wanted != "all", "{answer}");
+        let shown = match wanted {
+            "all" => "Reminders: in the channel and directly\n",
+            "channel" => "Reminders: in the channel\n",
+            _ => "Reminders: off\n",
+        };
+        assert!(answer.contains(shown), "{answer}");
         talk.says_as("2", "alice", "/newgame portes @bob clock:2h").await;
         talk.says_as("3", "bob", "/accept").await;
         let told = talk.passes(91).await;
@@ -448,4 +448,18 @@ async fn downtime_postpones_a_reminder() {
     talk.sleeps(1);
     talk.record_uptime().await;
     assert_eq!(talk.passes(0).await, "");
+}
+
+#[tokio::test]
+async fn player_who_has_left_is_reminded_in_private() {
+    let mut talk = Talk::on(Platform::Matrix, "31 62 54").await;
+    talk.says_as("1", "alice", "!newgame portes @bob match:3 clock:2h").await;
+    talk.says_as("2", "bob", "!accept").await;
+    talk.says_as("3", "alice", "!move 24/18 13/11").await;
+    talk.departs("bob", Membership::Left).await;
+    let told = talk.passes(90).await;
+    assert!(told.starts_with("bot to bob directly: ") && told.contains("30 minutes"), "{told}");
+    assert_eq!(told.lines().filter(|line| line.starts_with("bot")).count(), 1, "{told}");
+    let told = talk.passes(30).await;
+    assert!(told.contains("Bob's time is up: Alice may !claim"), "{told}");
 }

@@ -15,7 +15,7 @@ fn description_keeps_names_that_a_picture_cannot_draw() {
     scene.doublets.white = 2;
     let words = speech::alt(Language::English, &scene);
     assert!(words.starts_with("田中さくら (White) to play 6-3. "), "{words}");
-    assert!(words.ends_with("Doublets in this game: White 2, Black 0."), "{words}");
+    assert!(words.ends_with("Doubles in this game: White 2, Black 0."), "{words}");
     scene.doublets.white = 0;
-    assert!(!speech::alt(Language::English, &scene).contains("Doublets"));
+    assert!(!speech::alt(Language::English, &scene).contains("Doubles"));
 }

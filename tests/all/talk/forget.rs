@@ -1,6 +1,6 @@
 //! `/mydata` and `/forget`: what is stored about a person, and that nothing of it is left.
 
-use kafenio::chat::{Account, Platform};
+use kafenio::chat::{Occupant, Platform};
 use kafenio_board::table::{Seat, TableId};
 use serde_json::Value;
 use tokio::time::Instant;
@@ -70,20 +70,18 @@ async fn forgotten_person_is_nowhere_in_the_database() {
         }
         let told = talk.says_as("f0", OLGA, "/forget").await;
         assert!(told.contains("/forget sure:yes") || told.contains("!forget sure:yes"), "{told}");
-        assert!(told.contains("You lose your 2 open games"), "{told}");
+        assert!(told.contains("Lost: open invitations and your 2 open games"), "{told}");
         assert_eq!(tables_naming_olga(&talk).await, known, "{platform:?}: she is asked first");
         let told = talk.says_as("f1", OLGA, FORGET).await;
-        assert!(told.contains("bot to olga: Forgotten."), "{told}");
-        for won in
-            ["Bob wins because the opponent left for good", "A former player withdraws", "A former player declines"]
-        {
+        assert!(told.contains("bot to olga: Deleted:"), "{told}");
+        for won in ["has left for good. Bob wins", "A former player withdraws", "A former player declines"] {
             assert!(told.contains(won), "{platform:?}: {won} in {told}");
         }
         assert!(!told.replace("to olga", "").to_lowercase().contains(OLGA), "{platform:?}: {told}");
         assert_eq!(tables_naming_olga(&talk).await, [""; 0], "{platform:?}");
         // A repeated message gets the same reply and records nobody.
         let again = talk.says_as("f1", OLGA, FORGET).await;
-        assert!(again.starts_with("bot to olga: Forgotten."), "{again}");
+        assert!(again.starts_with("bot to olga: Deleted:"), "{again}");
         assert_eq!(tables_naming_olga(&talk).await, [""; 0], "{platform:?}");
         // The write-ahead log of SQLite has what was there before until the store is pruned.
         talk.prune().await;
@@ -104,7 +102,7 @@ async fn message_that_is_still_to_be_delivered_loses_the_name() {
     assert_eq!(tables_naming_olga(&talk).await, [""; 0]);
     let told = talk.says_as("5", "bob", "/about").await;
     assert!(told.contains("A former player offers to resign"), "{told}");
-    assert!(told.contains("Bob wins because the opponent left for good"), "{told}");
+    assert!(told.contains("has left for good. Bob wins"), "{told}");
     assert!(!told.to_lowercase().contains(OLGA), "{told}");
     talk.check().await;
 }
@@ -130,7 +128,7 @@ async fn every_open_game_is_lost_whatever_it_waits_for() {
             assert!(!told.starts_with("bot to"), "{terms}: {text} is accepted: {told}");
         }
         let told = talk.says_as("c", OLGA, FORGET).await;
-        assert!(told.contains("Bob wins because the opponent left for good"), "{terms}, {lines:?}: {told}");
+        assert!(told.contains("has left for good. Bob wins"), "{terms}, {lines:?}: {told}");
         assert!(told.contains("[@bob, board]"), "{terms}: nobody is left for a rematch: {told}");
         assert_eq!(talk.snapshots().await, [], "{terms}: no table stays open");
         assert_eq!(tables_naming_olga(&talk).await, [""; 0], "{terms}");
@@ -149,8 +147,8 @@ async fn finished_match_shows_a_former_player_in_every_language() {
     talk.say_lines("2", &[(OLGA, FORGET), ("bob", "/settings boards:text")]).await;
     for (language, name, capital) in [
         ("english", "a former player", "A former player"),
-        ("german", "ein ehemaliges Mitglied", "Ein ehemaliges Mitglied"),
-        ("greek", "πρώην παίκτης", "Πρώην παίκτης"),
+        ("german", "(gelöschtes Konto)", "(gelöschtes Konto)"),
+        ("greek", "διαγραμμένος λογαριασμός", "Διαγραμμένος λογαριασμός"),
     ] {
         let set = format!("/settings language:{language}");
         talk.says_as(language, "bob", &set).await;
@@ -162,7 +160,7 @@ async fn finished_match_shows_a_former_player_in_every_language() {
     }
     talk.says_as("english again", "bob", "/settings language:english").await;
     let exported = talk.asks("3", "bob", "/export").await.file.expect("a file").text;
-    assert!(exported.contains("a_former_player : 0") && exported.contains("Bob : 0"), "{exported}");
+    assert!(exported.contains("a former player : 0") && exported.contains("Bob : 0"), "{exported}");
     let told = talk.says_as("4", "bob", "/rematch").await;
     assert!(told.starts_with("bot to bob: Your opponent is no longer here"), "{told}");
     let told = talk.says_as("5", "bob", "/rematch table:fig-1").await;
@@ -177,13 +175,13 @@ async fn forgotten_person_who_writes_again_is_new() {
     talk.say_lines("2", &[(OLGA, FORGET)]).await;
     let told = talk.say_lines("3", &[(OLGA, "/history"), (OLGA, "/settings"), (OLGA, FORGET)]).await;
     assert!(!told.contains("Bob"), "{told}");
-    assert!(told.contains("theme kafenio"), "{told}");
+    assert!(told.contains("Theme: kafenio"), "{told}");
     assert_eq!(tables_naming_olga(&talk).await, [""; 0]);
     talk.check().await;
 }
 
 #[tokio::test]
-async fn former_players_have_another_id_at_each_table() {
+async fn former_players_leave_no_id_at_their_tables() {
     let mut talk = Talk::on(Platform::Discord, "31 62 31 62").await;
     talk.say_lines("h", &[(OLGA, "/newgame portes @bob"), ("bob", "/accept")]).await;
     // Two people play one game at a time in a place.
@@ -195,9 +193,7 @@ async fn former_players_have_another_id_at_each_table() {
         let stored =
             store.table_on(Platform::Discord, table).await.expect("the store works").expect("the table is kept");
         for seat in Seat::BOTH {
-            let former = Account::former(Platform::Discord, table, seat);
-            assert!(former.is_former(), "{former:?}");
-            assert_eq!(stored.players[seat].account, former);
+            assert_eq!(stored.players[seat], Occupant::Former);
         }
     }
     drop(store);
@@ -227,7 +223,7 @@ async fn my_data_is_all_that_is_stored_without_the_ids_of_others() {
     assert_eq!(states, ["playing", "invitation", "invitation", "playing", "over"]);
     let first = &tables[4];
     assert_eq!((&first["role"], &first["opponent"], &first["won"]), (&"inviter".into(), &"Bob".into(), &false.into()));
-    assert!(first["events"].as_i64() > Some(3) && first["terms"]["cycle"] == "portes", "{first}");
+    assert!(first["events"].as_i64() > Some(3) && first["terms"]["game"] == "portes", "{first}");
     let waiting = data["messages_to_deliver"].as_array().expect("a list");
     assert!(waiting.iter().any(|message| message["text"].to_string().contains("resign")), "{waiting:?}");
     for id in ["\"bob\"", "\"carol\"", "\"dave\"", "\"frank\"", "\"eve\""] {
@@ -244,7 +240,7 @@ async fn my_data_is_all_that_is_stored_without_the_ids_of_others() {
 async fn my_data_is_refused_in_a_matrix_room_that_others_read() {
     let mut talk = Talk::on(Platform::Matrix, "").await;
     let told = talk.says_as("1", OLGA, "!mydata").await;
-    assert_eq!(told.trim_end(), "bot to olga: Everybody here would read that. Write !mydata in a direct chat with me.");
+    assert_eq!(told.trim_end(), "bot to olga: Everyone here would read that. Write !mydata in a direct chat with me.");
 }
 
 #[tokio::test]
@@ -265,7 +261,7 @@ async fn operator_forgets_an_account_while_the_bot_runs() {
     assert!(done && printed.contains("discord 4711 is forgotten; backups still contain what was stored"), "{printed}");
     assert!(!is_named(talk.dump().await));
     let told = talk.says_as("2", "bob", "/about").await;
-    assert!(told.contains("Bob wins because the opponent left for good"), "{told}");
+    assert!(told.contains("has left for good. Bob wins"), "{told}");
     let (done, printed) = talk.operator(&["forget", "discord", "4711"]);
     assert!(!done && printed.contains("nothing is stored about discord 4711"), "{printed}");
     talk.check().await;
@@ -301,7 +297,7 @@ async fn person_with_thousands_of_tables_gets_their_data_in_pages_and_is_forgott
 
 /// Every column of the database: those that may hold the id or the name of an account, and those that cannot. `/forget` has to
 /// reach the former; the tests above look for her in all of them.
-const COLUMNS: [(&str, &[&str], &[&str]); 21] = [
+const COLUMNS: [(&str, &[&str], &[&str]); 25] = [
     ("_sqlx_migrations", &[], &["version", "description", "installed_on", "success", "checksum", "execution_time"]),
     ("analyses", &[], &["table_id", "game", "engine", "judgements", "judged_at"]),
     // The operator's bans hold although somebody is forgotten.
@@ -362,6 +358,25 @@ const COLUMNS: [(&str, &[&str], &[&str]); 21] = [
     ("places", &["id"], &["platform", "reported_locale", "chosen_locale", "settings"]),
     ("puzzle_answers", &["account"], &["message", "platform", "solved", "answered_at"]),
     ("puzzle_places", &[], &["platform", "place", "game", "hour", "due_at"]),
+    ("rated_matches", &[], &["id", "table_id", "game", "length", "cube", "weight", "ended_at", "claimed", "uncounted"]),
+    ("rated_players", &["account"], &["id", "platform"]),
+    (
+        "rated_sides",
+        &[],
+        &[
+            "table_id",
+            "seat",
+            "player",
+            "level",
+            "score",
+            "days",
+            "rating_before",
+            "deviation_before",
+            "rating_after",
+            "deviation_after",
+        ],
+    ),
+    ("ratings", &[], &["player", "game", "rating", "deviation", "rated_at", "matches"]),
     ("replies", &["replies"], &["platform", "message", "replied_at", "has_file"]),
     (
         "sides",

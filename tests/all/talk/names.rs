@@ -1,6 +1,7 @@
 //! What is shown of people's names, and of words that they typed.
 
 use kafenio::chat::{Platform, User};
+use kafenio::manager::Membership;
 
 use crate::harness::talk::Talk;
 
@@ -25,7 +26,7 @@ async fn name_changed_during_a_game_reaches_the_next_board() {
 #[tokio::test]
 async fn returning_player_is_announced_by_a_clean_name() {
     let mut talk = begun_game("31 62").await;
-    talk.departs("bob").await;
+    talk.departs("bob", Membership::Left).await;
     talk.leave("bob", false);
     let told = talk.arrives_as("join-1", &User { name: "\u{202e}Bob\0".to_owned(), ..talk.person("bob") }).await;
     assert!(told.contains("Bob is back: the game goes on"), "{told}");

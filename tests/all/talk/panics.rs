@@ -5,16 +5,17 @@ use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Roles, User};
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, User};
 use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager, deliver, deliver_pending};
 use kafenio::store::{Store, sqlite_url};
+use kafenio_picture::Picture;
 use tempfile::TempDir;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::time::timeout;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// A time limit that no step here reaches.
-const TIME_LIMIT: Duration = Duration::from_mins(1);
+const TIME_LIMIT: Duration = Duration::from_mins(5);
 
 /// A clock that panics once: when it is read for the last of `left` times.
 #[derive(Clone, Default)]
@@ -47,20 +48,10 @@ impl TestBot {
     }
 
     async fn says(&self, id: &str, place: &str, name: &str, text: &str) -> anyhow::Result<Vec<Reply>> {
+        let place = Place { platform: Platform::Discord, id: place.to_owned() };
         let message = Message {
-            id: id.to_owned(),
-            place: Place { platform: Platform::Discord, id: place.to_owned() },
-            place_within: Vec::new(),
-            thread: None,
-            replies_to: None,
-            author: person(name),
-            is_from_moderator: false,
-            is_from_server_manager: false,
             mentions: vec![person("bob")],
-            roles: Roles::default(),
-            text: text.to_owned(),
-            locale: None,
-            place_locale: None,
+            ..Message::text_only(id.to_owned(), place, person(name), text.to_owned())
         };
         manager::handle(&self.manager, message).await
     }
@@ -80,7 +71,7 @@ struct RecordingChannel {
 impl Channel for RecordingChannel {
     const SHOWS_PICTURES: bool = false;
 
-    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
+    async fn send(&self, key: &str, post: &Post, _picture: Option<&Picture>) -> Result<String, DeliveryError> {
         if post.place.id == "bad" {
             let left = self.panics.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
             assert!(left.is_err(), "this post makes the channel panic");
@@ -90,7 +81,7 @@ impl Channel for RecordingChannel {
         Ok(key.to_owned())
     }
 
-    async fn edit(&self, _key: &str, _id: &str, _post: &Post, _picture: Option<&[u8]>) -> Result<(), DeliveryError> {
+    async fn edit(&self, _key: &str, _id: &str, _post: &Post, _picture: Option<&Picture>) -> Result<(), DeliveryError> {
         Ok(())
     }
 

@@ -58,10 +58,7 @@ async fn forgotten_person_loses_all_linked_accounts() {
     assert!(told.contains("You have linked accounts within the last week"), "{told}");
     talk.sleeps(7 * 24 * 60);
     let told = talk.says_as("sure", "olga", "/forget").await;
-    assert!(
-        told.contains("You lose your 2 open games.") && told.contains("your other account, Olga (Matrix)"),
-        "{told}"
-    );
+    assert!(told.contains("and your 2 open games.") && told.contains("your other account, Olga (Matrix)"), "{told}");
     talk.says_as("forget", "olga", "/forget sure:yes").await;
     let dump = talk.dump().await;
     for (table, row) in &dump {
@@ -121,6 +118,30 @@ async fn opponents_are_not_linked_and_codes_end() {
     talk.sleeps(2);
     let told = talk.says_as("h", "dave", &format!("!link {second}")).await;
     assert!(told.starts_with("bot to dave: This account will be linked with Alice (Discord)"), "{told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn wrong_code_that_is_handled_in_vain_does_not_count_and_a_restart_forgets_none() {
+    let mut talk = Talk::on(Platform::Discord, "").await;
+    talk.limited();
+    at_home(&mut talk, Platform::Discord, "dave");
+    talk.tampers(
+        "INSERT INTO replies (platform, message, replied_at, replies, has_file) VALUES ('discord', 'g', 0, '', 0)",
+    )
+    .await;
+    for _ in 0..5 {
+        talk.fails("g", "dave", "/link AAAAAAAA").await;
+    }
+    talk.tampers("DELETE FROM replies WHERE message = 'g'").await;
+    for guess in ["g", "2", "3", "4", "5"] {
+        let told = talk.says_as(guess, "dave", "/link AAAAAAAA").await;
+        assert!(told.starts_with("bot to dave: I don't know this code"), "{guess}: {told}");
+    }
+    talk.restart().await;
+    talk.limited();
+    let told = talk.says_as("6", "dave", "/link AAAAAAAA").await;
+    assert!(told.starts_with("bot to dave: Those were too many wrong codes"), "{told}");
     talk.check().await;
 }
 

@@ -74,15 +74,15 @@ async fn new_name_appears_at_the_tables_of_a_place_with_the_next_message_there()
         talk.says_as(id, name, text).await;
     }
     let answer = talk.says_as("5", "bob", "/games").await;
-    assert_eq!(answer.matches("Alice and Bob").count() + answer.matches("Carol and Alice").count(), 2, "{answer}");
+    assert_eq!(answer.matches("Alice–Bob").count() + answer.matches("Carol–Alice").count(), 2, "{answer}");
     talk.says_as("6", "ALICE", "/pips").await;
     let answer = talk.says_as("7", "bob", "/games").await;
-    assert_eq!(answer.matches("ALICE and Bob").count() + answer.matches("Carol and ALICE").count(), 2, "{answer}");
+    assert_eq!(answer.matches("ALICE–Bob").count() + answer.matches("Carol–ALICE").count(), 2, "{answer}");
     // Alice may have another name elsewhere.
     talk.place = "there".to_owned();
     talk.says_as("8", "alice", "/newgame portes @dora").await;
     talk.place = "here".to_owned();
     let answer = talk.says_as("9", "bob", "/games").await;
-    assert!(answer.contains("ALICE and Bob"), "{answer}");
+    assert!(answer.contains("ALICE–Bob"), "{answer}");
     talk.check().await;
 }

@@ -61,8 +61,8 @@ async fn play_that_is_not_listed_is_judged_by_the_engine() {
     let typed = shown.notation(other);
     let answer = talk.asks("1", "alice", &format!("/puzzle backgammon 1 {typed}")).await.text.to_string();
     let number = shown.plays.len() + 1;
-    assert!(answer.contains("Not the best move.") && answer.contains(&format!("{number}. {typed} (")), "{answer}");
-    assert_eq!(count(&answer, "; worth "), number, "{answer}");
+    assert!(answer.contains("Not the best move.") && answer.contains(&format!("{number}. {typed}: ")), "{answer}");
+    assert_eq!(count(&answer, ": equity "), number, "{answer}");
 }
 
 #[tokio::test]

@@ -135,7 +135,7 @@ fn assert_names_what_is_wrong(line: &str, answer: &str) {
             | ParseError::NotARoll { word }
             | ParseError::WordTooLong { word, .. },
         ) => word,
-        Ok(ParsedCommand { command: Command::Move(input), .. }) => return assert_names_the_move(&input, answer),
+        Ok(ParsedCommand { command: Command::Move { play }, .. }) => return assert_names_the_move(&play, answer),
         Err(_) | Ok(_) => return,
     };
     // The answer leaves out characters that cannot be shown.
@@ -161,6 +161,7 @@ fn assert_names_the_move(input: &PlayInput, answer: &str) {
         "is over",
         "is closed",
         "play at this table",
+        "You rolled ",
         "decided",
     ];
     // A play in the printed numbering is answered in the player's own.

@@ -157,7 +157,7 @@ async fn report_has_a_step_for_each_play_and_escapes_hostile_names() {
     let cube = count(|event| matches!(event, Event::Doubled { .. } | Event::Taken { .. }));
     assert!(cube > 0, "somebody has doubled");
     assert_eq!(page.steps(), plays + passes + cube + 2, "the start, every action, and the resignation");
-    let told = page.text.borrow().matches("winning chance: ").count();
+    let told = page.text.borrow().matches(": winning chance ").count();
     let (rolls, doubles) =
         (count(|event| matches!(event, Event::Rolled { .. })), count(|event| matches!(event, Event::Doubled { .. })));
     assert_eq!(
@@ -274,7 +274,7 @@ async fn report_judges_a_resignation_and_shows_the_roll_that_nobody_played() {
     assert!(rolled.expect("the roll") < resigned.expect("the resignation"), "{text}");
     let after = |from: Option<usize>, words: &str| text[from.unwrap_or(0)..].contains(words);
     assert!(after(rolled, "Luck: +") && !after(resigned, "Luck: "), "the luck belongs to the roll: {text}");
-    assert!(after(resigned, "Blunder: resigning lost 0."), "{text}");
+    assert!(after(resigned, "Blunder: resigned (−0."), "{text}");
     assert_eq!(page.steps(), 4, "the start, a play, a roll and the resignation");
 }
 
@@ -335,6 +335,6 @@ async fn worth_after_a_player_was_closed_out_stands_beside_its_own_step() {
         &text[start..start + text[start..].find(to).expect("the next step")]
     };
     let (before, last) = (step("15. Alice 4-3", "17. Alice 4-2"), step("17. Alice 4-2", "17. Bob: resigns"));
-    assert!(before.contains("winning chance: 9") && before.contains("worth +1."), "{before}");
-    assert!(!last.contains("worth"), "the worth of turn 16, in which nobody rolled, is not that of turn 17: {last}");
+    assert!(before.contains("winning chance 9") && before.contains("equity +1."), "{before}");
+    assert!(!last.contains("equity"), "the worth of turn 16, in which nobody rolled, is not that of turn 17: {last}");
 }

@@ -82,7 +82,7 @@ impl Game {
     async fn play(&mut self, chance: &mut Chance) {
         while let Some(stored) = self.talk.snapshots().await.pop() {
             let (Some(seat), Some(game)) = (stored.table.to_decide(), stored.table.game()) else { return };
-            let (turn, who) = ((game.number, game.turns), stored.players[seat].account.id.clone());
+            let (turn, who) = ((game.number, game.turns), stored.players[seat].account().unwrap().id.clone());
             let post = self.talk.offer();
             let Phase::ToPlay { .. } = game.phase else {
                 let roll = post.choices.iter().find(|choice| choice.label == "Roll").unwrap().command.clone();
@@ -211,8 +211,8 @@ async fn first_menu(locale: &str, dice: &str) -> Vec<String> {
 async fn menu_tells_in_every_language_what_plays_do() {
     for (locale, asked, told) in [
         ("en-US", "3-1: pick your move (16)", "8/5 6/5 | makes the 5-point"),
-        ("de", "3-1: Wähl deinen Zug (16)", "8/5 6/5 | besetzt Feld 5"),
-        ("el", "3-1: διάλεξε κίνηση (16)", "8/5 6/5 | πιάνει τη θέση 5"),
+        ("de", "3-1: Wähl deinen Zug (16)", "8/5 6/5 | macht Feld 5 zu"),
+        ("el", "3-1: διάλεξε κίνηση (16)", "8/5 6/5 | κάνει πόρτα στο 5"),
     ] {
         let menu = first_menu(locale, "31").await;
         assert_eq!(menu[0], asked, "{menu:#?}");

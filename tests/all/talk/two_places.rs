@@ -174,6 +174,8 @@ async fn forgotten_player_is_named_in_neither_place() {
     alice_writes(&mut talk);
     // This is still to be delivered when she is forgotten.
     talk.handles("w", "alice", "/resign gammon").await;
+    // So is this, which Alice has asked for, so that it is not stored as a message about the table.
+    talk.handles("s", "alice", "/match share:yes").await;
     carol_writes(&mut talk);
     let told = talk.says_as("f", "carol", "!forget sure:yes").await;
     assert!(told.contains("Alice (Discord) wins"), "{told}");

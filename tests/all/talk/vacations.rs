@@ -31,13 +31,13 @@ async fn clock_of_a_player_on_vacation_stands_still() {
     assert!(answer.ends_with(told), "the opponent who waits is told without a ping: {answer}");
     assert_eq!(talk.waits(4).await, "");
     let answer = talk.says_as("4", "bob", "/games").await;
-    assert!(answer.contains("Alice has 1 hour left. Alice is away for 1 day, and the clock is stopped."), "{answer}");
+    assert!(answer.contains("Alice's turn, 6-2 · 1 hour · away for 1 day\n"), "{answer}");
     let answer = talk.says_as("5", "bob", "/claim").await;
     assert!(answer.contains("Alice has 1 hour left"), "{answer}");
     talk.restart().await;
     assert_eq!(talk.passes(DAY + 29).await, "");
     let answer = talk.says_as("6", "bob", "/games").await;
-    assert!(answer.contains("Alice has 31 minutes left.") && !answer.contains("away"), "{answer}");
+    assert!(answer.contains(" · 31 minutes\n"), "{answer}");
     assert!(talk.passes(1).await.contains("Alice has 30 minutes left"), "the reminder is postponed, too");
     assert!(talk.passes(30).await.contains("Alice's time is up"));
     assert_eq!(talk.waits(10).await, "");

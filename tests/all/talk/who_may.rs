@@ -46,7 +46,7 @@ const REFUSED: [(&str, &str, &str); 34] = [
     ("dave", "/link AAAAAAAA", "I don't know this code"),
     ("dave", "/join fig-1-AAAAAAAA", "code"),
     ("dave", "/unblock @alice", "You have not blocked"),
-    ("dave", "/block @kafenio", "cannot block"),
+    ("dave", "/block @kafenio", "can't block"),
 ];
 
 #[tokio::test]

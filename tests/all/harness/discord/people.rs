@@ -8,9 +8,14 @@ use kafenio::command::{COMMANDS, Registration};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
+use super::super::machine::is_over;
 use super::Discord;
+use super::rest::ATTACHMENTS;
 use super::threads;
 use super::world::{APPLICATION, CHANNEL, Interaction, Message, World};
+
+/// The id of a file that somebody attaches.
+const FILE: &str = "900000000000000001";
 
 /// A person with a Discord account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,6 +78,8 @@ impl From<&Interaction> for Answer {
     }
 }
 
+/// How long Discord waits for the first answer to an interaction.
+pub(super) const ACKNOWLEDGED_WITHIN: Duration = Duration::from_secs(3);
 /// A click that is acknowledged later than this is answered later still.
 const LATE: Duration = Duration::from_millis(600);
 /// How long the answer to such a click may take.
@@ -89,6 +96,12 @@ impl Discord {
     /// Gives a slash command in `channel`, and waits until it is answered.
     pub async fn command_in(&self, channel: u64, person: Person, name: &str, options: &[(&str, Value)]) -> Answer {
         let token = self.ask(person, channel, name, options);
+        self.answer(&token).await
+    }
+
+    /// Picks a command in the menu of the person or message `target` in the usual channel, and waits until it is answered.
+    pub async fn pick_in_menu(&self, person: Person, name: &str, target: u64) -> Answer {
+        let token = self.with(|world| world.ask_menu(person, CHANNEL, name, target));
         self.answer(&token).await
     }
 
@@ -194,7 +207,7 @@ impl Discord {
     async fn first_answer(&self, token: &str) -> Answer {
         self.until("an answer to an interaction", |world| {
             let interaction = &world.interactions[token];
-            if interaction.acknowledged.is_none() && interaction.since.elapsed() > Duration::from_secs(3) {
+            if interaction.acknowledged.is_none() && is_over(interaction.since.elapsed(), ACKNOWLEDGED_WITHIN) {
                 world.record_violation("an interaction was not acknowledged within 3 s");
             }
             let interaction = &world.interactions[token];
@@ -234,6 +247,19 @@ impl World {
         let (options, resolved) = fill_in(&picked, options);
         let mut data = interaction_data(&command, &picked, &options);
         data["resolved"] = resolved;
+        interact(self, person, channel, 2, &data, None)
+    }
+
+    /// Picks the command `name` in the menu of a person or of a message, by the target's id; returns the interaction's token.
+    pub fn ask_menu(&mut self, person: Person, channel: u64, name: &str, target: u64) -> String {
+        let in_menu = |command: &&Value| command["name"] == name && command["type"] != 1;
+        let command = self.commands.iter().find(in_menu).unwrap_or_else(|| panic!("no menu has {name}"));
+        let id = target.to_string();
+        let mut data = json!({ "id": command["id"], "name": name, "type": command["type"], "target_id": id });
+        if command["type"] == 2 {
+            let user = Person::known(target).expect("somebody known").user();
+            data["resolved"] = json!({ "users": { &id: user }, "members": { &id: Person::member() } });
+        }
         interact(self, person, channel, 2, &data, None)
     }
 
@@ -320,6 +346,14 @@ fn fill_in(command: &Value, given: &[(&str, Value)]) -> (Vec<Value>, Value) {
                 resolved = json!({ "users": { id: person.user() }, "members": { id: Person::member() } });
             }
             7 => assert!(value.as_str().is_some_and(|id| id.parse::<u64>().is_ok()), "Discord offers channels"),
+            // A file by its name.
+            11 => {
+                let name = value.as_str().unwrap();
+                let url = format!("https://discord.com{ATTACHMENTS}{name}");
+                let file = json!({ "id": FILE, "filename": name, "size": 1, "url": url, "proxy_url": url });
+                resolved = json!({ "attachments": { FILE: file } });
+                return json!({ "name": option["name"], "type": kind, "value": FILE });
+            }
             8 => {
                 let id = value.as_str().unwrap();
                 resolved = json!({ "roles": { id: role(id) } });

@@ -1,10 +1,9 @@
 //! The REST API: the routes that the bot needs. A request to any other route breaks a rule of the double.
 
-use std::time::Duration;
-
 use hyper::header::{AUTHORIZATION, HeaderName, HeaderValue, USER_AGENT};
 use serde_json::{Value, json};
 
+use super::super::machine::is_over;
 use super::http::{Request, Response, json as json_response};
 use super::multipart::{File, Payload};
 use super::people;
@@ -12,6 +11,9 @@ use super::rules::{self, Use};
 use super::rules_commands;
 use super::threads;
 use super::world::{APPLICATION, Attachment, Channel, GUILD, Message, TOKEN, World};
+
+/// Where the files are that people attach. Discord has them on a host of its own.
+pub const ATTACHMENTS: &str = "/attachments/";
 
 /// Returns an error in Discord's form.
 pub fn error(status: u16, code: u32, message: &str) -> Response {
@@ -29,6 +31,12 @@ fn number(text: &str) -> u64 {
 
 pub fn answer(world: &mut World, request: &Request, gateway: u16) -> Response {
     world.requests += 1;
+    if let Some(name) = request.uri.path().strip_prefix(ATTACHMENTS) {
+        return world
+            .files
+            .get(name)
+            .map_or_else(|| error(404, 0, "404: Not Found"), |file| Response::new(file.clone()));
+    }
     let Some(path) = request.uri.path().strip_prefix("/api/v10/") else {
         world.record_violation(format!("unknown address {}", request.uri.path()));
         return error(404, 0, "404: Not Found");
@@ -177,6 +185,8 @@ fn register(world: &mut World, list: &Value) -> Vec<Value> {
         command.insert("application_id".to_owned(), json!(APPLICATION.to_string()));
         command.insert("version".to_owned(), json!(id));
         command.insert("default_member_permissions".to_owned(), Value::Null);
+        // Commands of context menus have none, and Discord says so.
+        command.entry("description").or_insert(json!(""));
         command.insert("nsfw".to_owned(), json!(false));
         for option in command.get_mut("options").and_then(Value::as_array_mut).into_iter().flatten() {
             let option = option.as_object_mut().unwrap();
@@ -322,7 +332,7 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
     if interaction.acknowledged.is_some() {
         return error(400, 40060, "Interaction has already been acknowledged.");
     }
-    if since.elapsed() > Duration::from_secs(3) {
+    if is_over(since.elapsed(), people::ACKNOWLEDGED_WITHIN) {
         return error(404, 10062, "Unknown interaction");
     }
     let fits = match kind {

@@ -14,11 +14,13 @@ const LOCALES: [&str; 33] = [
 pub fn faults(list: &Value) -> Vec<String> {
     let Some(list) = list.as_array() else { return vec!["the list is not an array".to_owned()] };
     let mut faults = Vec::new();
-    if list.len() > 100 {
-        faults.push(format!("{} commands", list.len()));
+    let (context_menus, typed): (Vec<Value>, Vec<Value>) = list.iter().cloned().partition(is_in_context_menu);
+    if typed.len() > 100 || context_menus.len() > 5 {
+        faults.push(format!("{} commands and {} of context menus", typed.len(), context_menus.len()));
     }
     let mut names = Vec::new();
-    faults.extend(duplicate_names(list));
+    faults.extend(duplicate_names(&typed));
+    faults.extend(duplicate_names(&context_menus));
     for command in list {
         let name = command["name"].as_str().unwrap_or_default();
         let mut say = |fault: String| faults.push(format!("/{name}: {fault}"));
@@ -39,7 +41,11 @@ pub fn faults(list: &Value) -> Vec<String> {
             "nsfw",
         ];
         unknown_keys(command, &known).into_iter().for_each(&mut say);
-        name_faults(command).into_iter().for_each(&mut say);
+        if is_in_context_menu(command) {
+            context_menu_faults(command).into_iter().for_each(&mut say);
+        } else {
+            name_faults(command).into_iter().for_each(&mut say);
+        }
         for key in ["contexts", "integration_types"] {
             if command[key].as_array().is_none_or(Vec::is_empty) {
                 say(format!("{key} are not declared"));
@@ -54,6 +60,28 @@ pub fn faults(list: &Value) -> Vec<String> {
         let size = size(command);
         if size > 8000 {
             say(format!("{size} characters in all"));
+        }
+    }
+    faults
+}
+
+/// Returns whether a command is in the menu of a person (2) or of a message (3).
+fn is_in_context_menu(command: &Value) -> bool {
+    command["type"] == 2 || command["type"] == 3
+}
+
+/// Returns the faults of a command in a context menu: its name may have capitals and spaces, and it has nothing else.
+fn context_menu_faults(command: &Value) -> Vec<String> {
+    let mut faults = Vec::new();
+    let names = localized(command, "name_localizations").map(|(_, name)| name).chain(command["name"].as_str());
+    faults.extend(
+        names.filter(|name| !(1..=32).contains(&name.chars().count())).map(|name| format!("the name {name:?}")),
+    );
+    let locales = localized(command, "name_localizations").map(|(locale, _)| locale);
+    faults.extend(locales.filter(|locale| !LOCALES.contains(locale)).map(|locale| format!("the language {locale:?}")));
+    for key in ["description", "description_localizations", "options"] {
+        if !command[key].is_null() {
+            faults.push(format!("{key} in a context menu"));
         }
     }
     faults

@@ -177,6 +177,8 @@ pub struct World {
     /// How often a list of commands was registered, and requested.
     pub registrations: u32,
     pub listings: u32,
+    /// The text files that people attach, by name.
+    pub files: HashMap<String, String>,
     /// The number of requests with an invalid token.
     pub unauthorized: u32,
     pub channels: HashMap<u64, Channel>,
@@ -237,6 +239,7 @@ impl World {
             guild_commands: Vec::new(),
             registrations: 0,
             listings: 0,
+            files: HashMap::new(),
             unauthorized: 0,
             channels: HashMap::from([(CHANNEL, Channel::of_server())]),
             messages: Vec::new(),

@@ -1,0 +1,98 @@
+//! Matches from elsewhere.
+
+use std::fs;
+
+use kafenio::chat::{Platform, SentFile, Span};
+use kafenio_board::match_file::MAX_FILE_BYTES;
+
+use crate::harness::talk::Talk;
+
+const IMPORTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/board/tests/imports");
+
+async fn imports(talk: &mut Talk, id: &str, name: &str, text: &str) -> String {
+    talk.file = Some(SentFile::Pasted(text.to_owned()));
+    let answer = talk.says_as(id, name, "/import").await;
+    talk.file = None;
+    answer
+}
+
+#[tokio::test]
+async fn every_file_that_is_read_is_analysed() {
+    let mut talk = Talk::on(Platform::Discord, "").await;
+    let mut read = 0;
+    for file in fs::read_dir(IMPORTS).expect("a folder of match files") {
+        let name = file.expect("a file").file_name().into_string().expect("a name");
+        if name == "expected.txt" {
+            continue;
+        }
+        let answer = talk.says_as(&name, "alice", &format!("/import {name}")).await;
+        assert!(answer.contains("Analysis of") && answer.contains("[match.html]"), "{name}: {answer}");
+        read += 1;
+    }
+    assert!(read > 20, "{read} files");
+}
+
+#[tokio::test]
+async fn nothing_of_a_file_is_stored() {
+    let mut talk = Talk::on(Platform::Discord, "").await;
+    let text = fs::read_to_string(format!("{IMPORTS}/gnubg.mat")).expect("a match");
+    let text = text.replace("Alice", "Zebulon");
+    assert!(imports(&mut talk, "1", "alice", &text).await.contains("Zebulon"));
+    let data = talk.says_as("2", "alice", "/mydata").await;
+    assert!(!data.contains("Zebulon"), "{data}");
+    for (table, row) in talk.dump().await {
+        assert!(!row.contains("Zebulon"), "{table}: {row}");
+    }
+}
+
+#[tokio::test]
+async fn names_in_a_file_mention_nobody_and_do_not_steer() {
+    let mut talk = Talk::on(Platform::Discord, "").await;
+    let text = fs::read_to_string(format!("{IMPORTS}/gnubg.mat")).expect("a match");
+    let text = text.replace("Alice", "<@7>\u{202e}@everyone");
+    talk.file = Some(SentFile::Pasted(text));
+    let replies = talk.replies("1", "alice", "/import").await;
+    let page = replies[1].file.as_ref().expect("a page");
+    assert!(!page.text.contains("<@7>") && !page.text.contains('\u{202e}'), "escaped");
+    assert!(!replies[0].text.0.iter().any(|span| matches!(span, Span::Person(_))), "{:?}", replies[0].text);
+}
+
+#[tokio::test]
+async fn file_that_is_too_large_or_no_match_is_refused() {
+    let mut talk = Talk::on(Platform::Matrix, "").await;
+    for (id, text, told) in [
+        ("1", "(".repeat(MAX_FILE_BYTES + 1), "larger than 1 MB"),
+        ("2", "(".repeat(MAX_FILE_BYTES), "recognise this as a match file"),
+        ("3", " \n".to_owned(), "empty"),
+        ("4", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10".to_owned(), "!position"),
+    ] {
+        let answer = imports(&mut talk, id, "alice", &text).await;
+        assert!(answer.contains(told), "{told}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn game_that_people_are_playing_is_not_analysed() {
+    let mut talk = Talk::on(Platform::Discord, "31 31 42 53").await;
+    for (id, name, line) in [
+        ("1", "alice", "/newgame backgammon @bob"),
+        ("2", "bob", "/accept"),
+        ("3", "alice", "/move 8/5 6/5"),
+        ("4", "bob", "/roll"),
+        ("5", "bob", "/move 8/5 6/5"),
+        ("6", "alice", "/roll"),
+        ("7", "alice", "/move 8/4 6/4"),
+    ] {
+        talk.says_as(id, name, line).await;
+    }
+    let text = " 1 point match\n\n Game 1\n Ann : 0                      Ben : 0\n  1) 31: 8/5 6/5                  \
+                31: 8/5 6/5\n  2) 42: 8/4 6/4                  53: 8/3 6/3\n  3) 61: 13/7 8/7\n";
+    for asker in ["alice", "carol"] {
+        let answer = imports(&mut talk, asker, asker, text).await;
+        assert!(answer.contains("a game between people that is still being played"), "{answer}");
+    }
+    talk.says_as("8", "bob", "/resign single sure:yes").await;
+    talk.says_as("8a", "alice", "/accept").await;
+    let answer = imports(&mut talk, "9", "alice", text).await;
+    assert!(answer.contains("Analysis of game 1"), "{answer}");
+}
