@@ -185,6 +185,14 @@ def is_closed_out(board):
     return mover[24] > 0 and min(opponent[:6]) > 1
 
 
+def most_lost(board):
+    """Returns the most that the mover can still lose: 1, 2 or 3 games."""
+    other, own = (max((point for point, count in enumerate(side, 1) if count), default=0) for side in board)
+    if own >= 19 or own + other > 25:
+        return 3
+    return 1 if sum(board[1]) < 15 else 2
+
+
 def side(points):
     """Converts GNU Backgammon's 25 counts to Kafenio's 26, with the checkers borne off first."""
     return [15 - sum(points), *points]
@@ -270,8 +278,8 @@ class Replay:
             self.dice.append(roll)
         other = NAMES[who == "alice"]
         self.lines.append(f"{who}: /resign {level} sure:yes")
-        # Nobody is asked about a resignation that ends the match.
-        if self.score[other] + VALUES[level] * cube < self.length:
+        # Nobody is asked about a resignation that ends the match, or that gives all that the game can still cost.
+        if self.score[other] + VALUES[level] * cube < self.length and VALUES[level] < most_lost(board):
             self.lines.append(f"{other}: /accept")
 
     def end(self, winner, points):
@@ -316,20 +324,18 @@ def ours(report):
     """Returns our analysis of a match, from the report."""
     analysis = Analysis()
     header = report.split("</header>")[0]
-    said = r"<strong>(\w+)</strong>: (?:had no decision that counts|lost ([\d.]+) thousandths[^(]*\((.*?)\)).*?" \
-        r"Luck: ([+−-][\d.]+) points"
-    for who, rate, decisions, luck in re.findall(said, header):
-        # Such as "12 decisions", or "11 moves: 5.3; 1 about the cube: 0.2".
-        counts = re.findall(r"(one|\d+) (?:moves?|decisions?|about)", decisions)
-        count = sum(1 if count == "one" else int(count) for count in counts)
+    said = r"<strong>(\w+)</strong>: (?:nothing to judge|error rate ([\d.]+)(?: \([a-z ]+\))?), luck ([+−-][\d.]+)\.([^<]*)"
+    for who, rate, luck, decisions in re.findall(said, header):
+        # Such as "12 decisions.", or "Moves 5.3 (11), cube 0.2 (1).".
+        count = sum(int(one or other) for one, other in re.findall(r"\((\d+)\)|(\d+) decisions?", decisions))
         analysis.players[who] = Player(count, float(rate or 0) / 1000, float(luck.replace("−", "-")))
-    words = {"not doubling": "no double", "doubling": "double", "taking": "take", "dropping": "drop"}
+    words = {"missed double": "no double", "wrong double": "double", "wrong take": "take", "wrong drop": "drop"}
     for number, game in re.findall(r'<section class="game" id="g(\d+)".*?>(.*?)</section>', report, re.S):
         # The turns are counted through the match.
         first = re.search(r"<h3>(\d+)\. ", game)
         listed = re.findall(r'<li class="(?:mistake|blunder)">(.*?)</li>', game, re.S)
         for text in (re.sub(r"<.*?>", "", one) for one in listed):
-            turn, who, what, lost = re.search(r"Turn (\d+), (\w+)(.*?) lost ([\d.]+) points", text).groups()
+            turn, who, what, lost = re.search(r"Turn (\d+), (\w+)(.*?) \(−([\d.]+)\)", text).groups()
             what = next((words[word] for word in words if what.startswith(f": {word}")), "play")
             analysis.mistakes[int(number), int(turn) - int(first[1]) + 1, who, what] = float(lost)
     return analysis

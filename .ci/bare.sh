@@ -1,35 +1,49 @@
 #!/usr/bin/env bash
-# Checks the README's first commands: a fresh clone builds, plays and passes its tests on a machine that has only Rust and
-# the Debian packages that the README names. It is not part of .ci/run because it builds everything again.
+# Checks the README's first commands on a machine that has only Rust and the Debian packages that the README names.
 #
-#   .ci/bare.sh        needs root, debootstrap and 5 GB in /var/tmp; takes about ten minutes on two cores
+#   .ci/bare.sh                     what has been built is used: the program and the tests that start others run there
+#   .ci/bare.sh --whole RELEASE     a fresh clone builds, plays and passes its tests there; RELEASE is bookworm or trixie
+#
+# Needs root and debootstrap. The whole form needs 6 GB in /var/tmp and takes a quarter of an hour on two cores. The machine
+# has no `procps`, `curl` or `git`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-command -v debootstrap >/dev/null || apt-get install -y -q --no-install-recommends debootstrap >/dev/null
+whole=${1:-}
+release=${2:-$(. /etc/os-release && echo "$VERSION_CODENAME")}
+command -v debootstrap >/dev/null ||
+  { apt-get update -q && apt-get install -y -q --no-install-recommends debootstrap; } >/dev/null
 root=$(mktemp -d /var/tmp/kafenio-bare.XXXXXX)
-trap 'umount "$root/proc" 2>/dev/null || true; rm -rf --one-file-system "$root"' EXIT
+ended() {
+  for mounted in "$root$PWD" "$root/dev/pts" "$root/proc"; do
+    ! mountpoint -q "$mounted" || umount "$mounted"
+  done
+  rm -rf --one-file-system "$root" "$root.log"
+}
+trap ended EXIT
 
 packages=$(sed -n 's/^`sudo apt install \(.*\)`\.$/\1/p' README.md)
 [[ -n $packages ]] || { echo "the README names no packages"; exit 1; }
 mirror=$(awk '/^URIs:/ { print $2; exit }' /etc/apt/sources.list.d/*.sources)
-echo "a bare Debian with ca-certificates, $packages"
-debootstrap --variant=minbase --include="ca-certificates,${packages// /,}" bookworm "$root" "$mirror" >"$root.log" 2>&1 ||
+echo "a bare Debian, $release, with ca-certificates, $packages"
+debootstrap --variant=minbase --include="ca-certificates,${packages// /,}" "$release" "$root" "$mirror" >"$root.log" 2>&1 ||
   { tail -5 "$root.log"; exit 1; }
-rm -f "$root.log"
+for program in kill curl git; do
+  [[ ! -x $root/usr/bin/$program && ! -x $root/bin/$program ]] || { echo "the bare machine has $program"; exit 1; }
+done
 
-# Copies from this machine: certificates, the toolchain and the downloaded crates.
+# Copies from this machine: certificates and, where everything is built there, the toolchain and the downloaded crates.
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
 cp -aL /etc/resolv.conf /etc/hosts "$root/etc/"
-cp -a "$(rustc --print sysroot)" "$root/usr/local/rust"
-mkdir -p "$root/root/.cargo"
-[[ -d ${CARGO_HOME:-$HOME/.cargo}/registry ]] && cp -a "${CARGO_HOME:-$HOME/.cargo}/registry" "$root/root/.cargo/"
-git clone -q . "$root/root/kafenio"
-
-# rustc needs /proc to find its libraries.
+cargo_home=${CARGO_HOME:-$HOME/.cargo}
+# What is built knows its folder by its path.
+mkdir -p "$root/root/.cargo" "$root$PWD"
 mount -t proc proc "$root/proc"
+# Some tests play in a terminal.
+mount -t devpts -o newinstance,ptmxmode=0666 devpts "$root/dev/pts"
+ln -sf pts/ptmx "$root/dev/ptmx"
 
-inside() { chroot "$root" /usr/bin/env -i HOME=/root PATH=/usr/local/rust/bin:/usr/bin:/bin bash -ec "cd /root/kafenio; $1"; }
+inside() { chroot "$root" /usr/bin/env -i HOME=/root PATH=/usr/local/rust/bin:/usr/bin:/bin bash -ec "cd '$PWD'; $1"; }
 
 timed() {
   local from=$SECONDS
@@ -37,7 +51,36 @@ timed() {
   printf '=== %5d s  %s\n' $((SECONDS - from)) "$1"
 }
 
-timed "cold build" "cargo build --locked"
-timed "first conversation" "printf 'alice: /newgame portes @bob\nbob: /accept\n' | cargo run --locked -- play"
-timed "building the tests" "cargo test --locked --no-run"
-timed "the tests" "cargo test --locked"
+conversation="printf 'alice: /newgame portes @bob\nbob: /accept\n' |"
+
+if [[ $whole == --whole ]]; then
+  [[ ! -d $cargo_home/registry ]] || cp -a "$cargo_home/registry" "$root/root/.cargo/"
+  # Without the history: whoever downloads an archive has none, and no git.
+  git archive HEAD | tar -x -C "$root$PWD"
+  cp -a "$(rustc --print sysroot)" "$root/usr/local/rust"
+  timed "cold build" "cargo build --locked"
+  timed "first conversation" "$conversation cargo run --locked -- play"
+  timed "building the tests" "cargo test --locked --no-run"
+  timed "the tests" "cargo test --locked"
+else
+  # The programs and the tests as they were built, which need the libraries and the tools of the bare machine.
+  mount --bind "$PWD" "$root$PWD"
+  mount -o remount,bind,ro "$root$PWD"
+  timed "first conversation" "$conversation KAFENIO_DATA_DIR=/tmp/data target/debug/kafenio play"
+  # Those that start programs, and a game.
+  tests_of() { # NAME FILTER...
+    local program filters="${*:2}"
+    # Other crates have tests of the same name, so those that know the filter are meant, the latest of them.
+    for program in $(ls -t target/debug/deps/"$1"-* | grep -v '\.d$'); do
+      # In a pipe, `grep -q` may end before the list is written, which counts as a failure.
+      if grep -q "^$2" <("$program" --list 2>/dev/null); then
+        timed "tests: $filters" "BUILT_FROM_COMMIT=unknown $program $filters"
+        return
+      fi
+    done
+    echo "the tests called $1 are not built"
+    return 1
+  }
+  tests_of all matrix::start discord::start talk::terminal store::operator settings
+  tests_of conversations portes
+fi

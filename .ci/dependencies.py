@@ -1,34 +1,21 @@
 #!/usr/bin/env python3
-"""Checks the licence and the source of every crate in Cargo.lock, and that it is not banned.
+"""Checks the licence and the source of every crate in Cargo.lock, and that none is banned, as deny.toml says.
 
 cargo-deny does the same and also reads the RustSec advisories, but building it takes longer than running all tests, and
-CI cannot reach the server of the advisories. If cargo-deny is installed, run `cargo deny check advisories`.
+CI cannot reach the server of the advisories. If cargo-deny is installed, run `cargo deny check`.
 """
 
 import json
 import re
 import subprocess
 import sys
+import tomllib
+from pathlib import Path
 
-# Licences under which everybody may use, change and distribute the program. The MPL requires only the source of its own
-# files, which Kafenio does not change.
-GOOD = {
-    "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BSL-1.0", "CC0-1.0", "CDLA-Permissive-2.0", "ISC", "MIT",
-    "MIT-0", "MPL-2.0", "Unicode-3.0", "Unlicense", "Zlib",
-}  # fmt: skip
-BANNED = {
-    "openssl-src": "OpenSSL is the system's, which keeps it current",
-    "atty": "unmaintained and unsound; std::io::IsTerminal does it",
-    "ansi_term": "unmaintained",
-    "failure": "unmaintained; anyhow and thiserror do it",
-    "net2": "unmaintained and unsound",
-    "serde_cbor": "unmaintained",
-    "yaml-rust": "unmaintained",
-}
-# Not to be built on Linux. Cargo.lock has them for other platforms.
-BANNED_ON_LINUX = {
-    "webpki-roots": "the system's root certificates are trusted, which the operator can change",
-}
+POLICY = tomllib.loads((Path(__file__).parent.parent / "deny.toml").read_text())
+# An exception only adds permissions, so the licence is good without it too.
+GOOD = {licence.split(" WITH ")[0] for licence in POLICY["licenses"]["allow"]}
+BANNED = {ban["crate"]: ban["reason"] for ban in POLICY["bans"]["deny"]}
 
 
 def is_good(licence):
@@ -56,7 +43,6 @@ def is_good(licence):
             words.pop(0)
             return good
         if words[:1] == ["WITH"]:
-            # An exception only adds permissions.
             del words[:2]
         return word.removesuffix("+") in GOOD
 
@@ -67,13 +53,10 @@ def faults(package):
     name = f"{package['name']} {package['version']}"
     if package["source"] is None:
         return
-    # Crates come from the registry, not from a repository or a folder.
     if not package["source"].startswith("registry+"):
         yield f"{name} comes from {package['source']}"
     if not package["license"] or not is_good(package["license"]):
         yield f"{name} has the licence {package['license']}"
-    if package["name"] in BANNED:
-        yield f"{name} is banned: {BANNED[package['name']]}"
 
 
 def packages(*options):
@@ -89,11 +72,13 @@ def main():
         ("Apache-2.0 WITH LLVM-exception", True),
     ]:  # fmt: skip
         assert is_good(licence) == good, licence
+    assert "openssl-src" in BANNED, BANNED
     listed = packages()
     found = [fault for package in listed for fault in faults(package)]
-    for package in packages("--filter-platform", "x86_64-unknown-linux-gnu"):
-        if package["name"] in BANNED_ON_LINUX:
-            found.append(f"{package['name']} is banned on Linux: {BANNED_ON_LINUX[package['name']]}")
+    for target in POLICY["graph"]["targets"]:
+        for package in packages("--filter-platform", target):
+            if package["name"] in BANNED:
+                found.append(f"{package['name']} is banned: {BANNED[package['name']]}")
     print("\n".join([*found, f"{len(listed)} crates: {len(found)} faults"]))
     sys.exit(bool(found))
 

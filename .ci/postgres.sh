@@ -46,8 +46,10 @@ export KAFENIO_TEST_POSTGRES=postgres://kafenio@127.0.0.1:$port KAFENIO_TEST_POS
 if [[ $# -gt 0 ]]; then
   "$@"
 else
-  cargo test --locked --test all -- --include-ignored store::postgres:: talk::terminal:: talk::forget:: talk::persons:: store::prune:: discord::crash:: &&
-    cargo test --locked --test conversations
+  # Two commands: behind `&&`, a failure of the first one would not end this script.
+  cargo test --locked --test all -- --include-ignored store::postgres:: talk::terminal:: talk::forget:: talk::persons:: talk::ratings:: store::ratings:: store::prune:: discord::crash::
+  # The database knows no languages.
+  cargo test --locked --test conversations -- --skip "in German" --skip "in Greek"
 fi
 # A warning for every command would fill the operator's disk.
 if grep -F "transaction in progress" "$cluster/log" | head -5 | grep .; then

@@ -33,7 +33,7 @@ async def lost_answers(line, alice, room):
     """Loses the answers to messages that the homeserver accepts."""
     fault = line.add_fault(Fault("PUT", SEND, lose_answer, times=5))
     for _ in range(3):
-        await alice.answer(room, "!games", seconds=60)
+        await alice.answer(room, "!games")
     check("the bot repeats a message if the homeserver's answer is lost", fault.hits == 5, fault.hits)
 
 
@@ -42,7 +42,7 @@ async def too_many_requests(program, line, alice, room):
     fault = line.add_fault(Fault("PUT", SEND, LIMITED, times=10))
     begun = time.monotonic()
     asked = [await alice.say(room, "!games") for _ in range(3)]
-    await alice.until(room, lambda e: e.answers in asked, "answers despite the rate limit", seconds=90, least=3)
+    await alice.until(room, lambda e: e.answers in asked, "answers despite the rate limit", least=3)
     print(f"     3 answers through 10 refusals for too many requests: {time.monotonic() - begun:.1f} s", flush=True)
     check("the bot waits for the rate limit", fault.hits == 10, fault.hits)
     warned = [line for line in program.lines() if " WARN " in line and "override_ratelimit" in line]
@@ -52,15 +52,15 @@ async def too_many_requests(program, line, alice, room):
 async def broken_connection(line, alice, room):
     fault = line.add_fault(Fault("PUT", SEND, cut))
     asked = await alice.say(room, "!board")
-    await eventually(lambda: fault.hits >= 5, "the bot tries again and again", seconds=60)
+    await eventually(lambda: fault.hits >= 5, "the bot tries again and again")
     line.clear_faults()
-    await alice.until(room, lambda e: e.answers == asked, "the answer when the line is back", seconds=60)
+    await alice.until(room, lambda e: e.answers == asked, "the answer when the line is back")
     check("an answer is sent after a long disconnection", True)
 
 
 async def slow_sync(line, alice, room):
     line.add_fault(Fault("GET", "/sync", hold(3), times=2))
-    await alice.answer(room, "!games", seconds=60)
+    await alice.answer(room, "!games")
     check("the bot waits for a slow sync", True)
 
 

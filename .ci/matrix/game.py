@@ -13,8 +13,11 @@ from report import check, check_once
 ASKED = {"!accept": "✅", "!goon": "▶️", "!take": "👍", "!roll": "🎲", "!enter": "👆"}
 # The reactions for the checkers and points of a play that is being entered.
 SIGNS = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟", "🇦", "🇧", "🇨", "🇩", "🇪"]
-# How long an answer may take, in seconds, even if the bot is killed and started again.
-ANSWER_TIMEOUT = 60
+
+
+def listed_plays(body):
+    """Returns the number and the notation of each play in a list of legal plays."""
+    return re.findall(r"^(\d+)\. ([^\s·(]+(?:\([234]\))?(?: \S+/\S+)*)", body, re.M)
 
 
 class Ask:
@@ -53,7 +56,7 @@ class Table:
 
     async def next_post(self, what):
         """Waits for the next message of the bot to everybody."""
-        asks = await self.alice.until(self.room, self.is_ask, what, seconds=ANSWER_TIMEOUT, least=self.seen + 1)
+        asks = await self.alice.until(self.room, self.is_ask, what, least=self.seen + 1)
         self.seen += 1
         return Ask(asks[self.seen - 1])
 
@@ -63,7 +66,7 @@ class Table:
             self.room,
             lambda e: e.type == "m.reaction" and e.sender == BOT
             and e.relation.get("event_id") == message and e.relation.get("key") == emoji,
-            f"the choice {emoji} under {message}", seconds=ANSWER_TIMEOUT)
+            f"the choice {emoji} under {message}")
 
     async def choose(self, person, message, emoji):
         """Waits until the bot offers `emoji` under a message, and chooses it. Returns when it was chosen."""
@@ -78,7 +81,7 @@ class Table:
         begun = await self.choose(person, message, emoji)
         found = await person.until(
             self.room, lambda e: e.answers == message and e.sender == BOT and e.id not in known,
-            f"an answer to {emoji}", seconds=ANSWER_TIMEOUT)
+            f"an answer to {emoji}")
         self.times["answer"].append(time.monotonic() - begun)
         return found[0]
 
@@ -118,20 +121,22 @@ class Table:
         cause = ask.id if reacts else self.typed
         questions = lambda e: e.sender == BOT and e.answers == cause and "sure:yes" in e.body
         wanted = lambda e: questions(e) or self.is_ask(e)
-        await self.alice.until(self.room, wanted, "what follows a take", seconds=ANSWER_TIMEOUT, least=self.seen + 1)
+        await self.alice.until(self.room, wanted, "what follows a take", least=self.seen + 1)
         for question in self.alice.all(self.room, questions):
             return await self.choose(person, question.id, "👍") if reacts else await self.type("!take sure:yes")
         return begun
 
     async def list_and_move(self):
         """Reads the list of legal plays, and types one: by its number or in notation."""
-        moves = await self.bob.answer(self.room, "!moves", ANSWER_TIMEOUT)
-        plays = re.findall(r"^(\d+)\. ([^\s·(]+(?:\([234]\))?(?: \S+/\S+)*)", moves.body, re.M)
+        moves = await self.bob.answer(self.room, "!moves")
+        plays = listed_plays(moves.body)
         check_once("the list of legal plays is numbered", plays and plays[0][0] == "1", moves.body)
         if not plays:
             return await self.type("!move 1")
         number, play = self.chance.choice(plays)
-        return await self.type(f"!move {self.chance.choice([number, play])}")
+        # A small number may stand for another play in the list below the board, and is refused then.
+        typed = self.chance.choice([number, play]) if int(number) > 10 else play
+        return await self.type(f"!move {typed}")
 
     async def decide(self, ask, doubles):
         """Makes the mentioned person do what the bot asks for. Returns when and how they did it."""
@@ -172,7 +177,7 @@ class Table:
             begun, how = await self.decide(ask, double)
             turns, self.turns = turns + 1, self.turns + 1
             following = await self.alice.until(
-                self.room, self.is_ask, f"what follows {ask}", seconds=ANSWER_TIMEOUT, least=self.seen + 1)
+                self.room, self.is_ask, f"what follows {ask}", least=self.seen + 1)
             if Ask(following[self.seen]).kind == "m.image":
                 self.times[how].append(time.monotonic() - begun)
 
@@ -194,11 +199,12 @@ class Table:
         return ask
 
     def show_times(self, limit):
-        """Prints how long it took from a command or click to the decrypted picture, and checks the median."""
+        """Prints how long it took from a command or click to the decrypted picture, and checks the median if there is a limit."""
         every = sum(self.times.values(), [])
         for name, times in (*self.times.items(), ("all", every)):
             if times:
                 times = sorted(times)
                 print(f"     from {name} to picture: {len(times)} times, median {statistics.median(times):.3f} s, "
                       f"90 of 100 within {times[len(times) * 9 // 10]:.3f} s, longest {times[-1]:.3f} s", flush=True)
-        check(f"the median time to a picture is under {limit} s", statistics.median(every) < limit, every)
+        if limit:
+            check(f"the median time to a picture is under {limit} s", statistics.median(every) < limit, every)

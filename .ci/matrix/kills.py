@@ -5,6 +5,7 @@ import random
 import time
 
 from ledger import compare_databases, verify_store
+from people import PATIENCE
 from report import check
 
 # The most requests that a bot may make before it is killed. Its start takes about twenty.
@@ -15,7 +16,7 @@ async def kill_again_and_again(program, line, kills, seed):
     """Kills the bot at any point of the work that leads to the next request."""
     chance = random.Random(seed)
     for number in range(kills):
-        await asyncio.wait_for(line.requests(chance.randrange(REQUESTS)), 60)
+        await asyncio.wait_for(line.requests(chance.randrange(REQUESTS)), PATIENCE)
         await asyncio.sleep(chance.random() * 0.05)
         await program.kill()
         await program.start()

@@ -5,7 +5,7 @@ import json
 import sqlite3
 from collections import Counter
 
-from people import BOT
+from people import BOT, PATIENCE
 from report import check
 
 
@@ -84,7 +84,7 @@ class Ledger:
 async def compare_databases(what, homeserver, program, people, room):
     """Compares the effects of all commands of `people` with the homeserver's database, and prints the totals."""
     commands = [command for person in people for command in person.commands(room)]
-    for _ in range(100):
+    for _ in range(10 * PATIENCE):
         # The bot records its last message after the homeserver has accepted it.
         lost, doubled, sums = Ledger(homeserver, program, room).compare(commands)
         if not any(lost.values()):

@@ -3,16 +3,16 @@
 import re
 import time
 
-from game import SIGNS, Table
+from game import SIGNS, Table, listed_plays
 from people import BOT
 from report import check
 from troubles import greeted, open_room
 
 DEFAULT_LIMIT = {"per_second": 0.2, "burst_count": 10}
 TURNS = 3
-# The longest that an answer may take, in seconds: twice the wait for a message, as somebody else's may have used what had
-# become available, and a little. A reaction before it would make the bot wait once more.
-LONGEST = 13
+# The longest that an answer may take, in seconds. It waits for a message twice, five seconds each, as somebody else's may have
+# used what had become available. With all reactions of a board before it, it would wait ten times.
+LONGEST = 30
 
 
 async def default_limit(homeserver, program, alice, bob):
@@ -31,10 +31,10 @@ async def default_limit(homeserver, program, alice, bob):
     for _ in range(TURNS):
         mover = table.people[board.pings[0]]
         begun = time.monotonic()
-        await mover.answer(room, "!moves", 60)
+        moves = await mover.answer(room, "!moves")
         answers.append(time.monotonic() - begun)
         begun = time.monotonic()
-        await mover.say(room, "!move 1")
+        await mover.say(room, f"!move {listed_plays(moves.body)[0][1]}")
         board = await table.next_post("the next turn")
         turns.append(time.monotonic() - begun)
     seconds = lambda times: ", ".join(f"{taken:.1f}" for taken in times)
@@ -48,7 +48,7 @@ async def default_limit(homeserver, program, alice, bob):
     check("a board lists more plays than that", SIGNS.index(sign) >= 2, board.body)
     await mover.react(room, board.id, sign)
     if "…" in label:
-        await mover.until(room, lambda e: e.sender == BOT and e.answers == board.id, "the second list", seconds=60)
+        await mover.until(room, lambda e: e.sender == BOT and e.answers == board.id, "the second list")
     else:
         await table.next_post("the turn after a number")
     check("a number counts that only the player has put there", True, label)

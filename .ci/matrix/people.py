@@ -1,6 +1,7 @@
 """The people with their clients, the homeserver, and the program under test."""
 
 import asyncio
+import io
 import json
 import os
 import re
@@ -16,6 +17,8 @@ from nio import AsyncClient, AsyncClientConfig, Event, InviteMemberEvent, KeysQu
 from nio.crypto import decrypt_attachment
 
 BOT = "@bot:localhost"
+# How long anything is waited for, in seconds: far longer than it takes on a slow machine where the bot starts again.
+PATIENCE = 300
 
 
 class ReceivedEvent:
@@ -74,7 +77,7 @@ class Person:
         self.name, self.server, self.id = name, server, f"@{name}:localhost"
         store = work / f"client-{name}"
         store.mkdir()
-        config = AsyncClientConfig(encryption_enabled=True, store_sync_tokens=True, request_timeout=20)
+        config = AsyncClientConfig(encryption_enabled=True, store_sync_tokens=True, request_timeout=PATIENCE)
         self.client = Client(server, self.id, store_path=str(store), config=config)
         self.received, self.task, self.asked = [], None, []
         self.news = asyncio.Condition()
@@ -84,7 +87,7 @@ class Person:
         self.client.add_event_callback(self.on_event, Event)
         self.client.add_event_callback(self.on_invite, InviteMemberEvent)
         self.task = asyncio.create_task(self.client.sync_forever(timeout=10000, full_state=True))
-        await asyncio.wait_for(self.client.synced.wait(), 20)
+        await asyncio.wait_for(self.client.synced.wait(), PATIENCE)
 
     async def stop(self):
         if self.task:
@@ -105,9 +108,9 @@ class Person:
     def all(self, room, wanted):
         return [event for event in self.received if room in (event.room, None) and wanted(event)]
 
-    async def until(self, room, wanted, what, seconds=20, least=1):
+    async def until(self, room, wanted, what, least=1):
         """Waits for `least` events that are `wanted` in `room`, or in all rooms if it is None, and returns them."""
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + PATIENCE
         async with self.news:
             while len(found := self.all(room, wanted)) < least:
                 try:
@@ -122,7 +125,7 @@ class Person:
 
     async def send(self, room, content, kind="m.room.message"):
         sent = await asyncio.wait_for(
-            self.client.room_send(room, kind, content, ignore_unverified_devices=True), 30)
+            self.client.room_send(room, kind, content, ignore_unverified_devices=True), PATIENCE)
         return sent.event_id
 
     async def say(self, room, text, **more):
@@ -141,11 +144,19 @@ class Person:
         """Returns the events with which this person gave commands, typed or clicked."""
         return [event for where, event in self.asked if where == room]
 
-    async def answer(self, room, text, seconds=20, **more):
+    async def answer(self, room, text, **more):
         """Sends `text` and returns the bot's first answer to it."""
         cause = await self.say(room, text, **more)
-        found = await self.until(room, lambda e: e.answers == cause and e.sender == BOT, f"an answer to {text}", seconds)
+        found = await self.until(room, lambda e: e.answers == cause and e.sender == BOT, f"an answer to {text}")
         return found[0]
+
+    async def upload(self, room, name, data, **more):
+        """Sends a file, encrypted, and returns its event. A file without a caption has its name as its body."""
+        sent, keys = await self.client.upload(
+            io.BytesIO(data), content_type="application/octet-stream", filename=name, encrypt=True, filesize=len(data))
+        content = {"msgtype": "m.file", "body": name, "filename": name, "info": {"size": len(data)},
+                   "file": {**keys, "url": sent.content_uri}}
+        return await self.send(room, content | more)
 
     async def choices(self, room, message):
         """Returns the bot's reactions to a message that are not redacted, in order."""
@@ -181,7 +192,7 @@ class Homeserver:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "synapse.app.homeserver", "-c", "now.yaml", cwd=self.work, stdout=log, stderr=log)
         async with aiohttp.ClientSession() as http:
-            for _ in range(120):
+            for _ in range(2 * PATIENCE):
                 with suppress(aiohttp.ClientError):
                     async with http.get(f"{self.server}/_matrix/client/versions") as answer:
                         if answer.status == 200:
@@ -278,7 +289,7 @@ class Program:
         """Stops the bot, as an operator would. Returns the exit code."""
         self.process.terminate()
         try:
-            return await asyncio.wait_for(self.process.wait(), 15)
+            return await asyncio.wait_for(self.process.wait(), PATIENCE)
         except (TimeoutError, asyncio.TimeoutError):
             await self.kill()
             return "did not stop"
@@ -287,7 +298,7 @@ class Program:
         """Runs `kafenio check`. Returns its exit code and its output."""
         process = await asyncio.create_subprocess_exec(
             self.path, "check", stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT, env=self.environment)
-        out, _ = await asyncio.wait_for(process.communicate(), 60)
+        out, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
         return process.returncode, out.decode(errors="replace")
 
     def errors(self):

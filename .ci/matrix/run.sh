@@ -21,14 +21,15 @@ if ! "$venv/bin/python" -c 'import synapse, nio, blurhash' 2>/dev/null; then
     rm -rf "$venv"
     python3 -m venv "$venv"
     "$venv/bin/pip" install --quiet --disable-pip-version-check --only-binary :all: \
-        matrix-synapse==1.163.2 'matrix-nio[e2e]==0.26.0' blurhash==1.1.5
+        --require-hashes -r "$here/../packages/matrix/requirements.txt"
 fi
 
 # A strict client, matrix-js-sdk, checks that the bot can be trusted.
 export KAFENIO_CI_JS=$cache/matrix-js
 if [ ! -d "$KAFENIO_CI_JS/node_modules/matrix-js-sdk" ]; then
     mkdir -p "$KAFENIO_CI_JS"
-    npm install --silent --no-audit --no-fund --prefix "$KAFENIO_CI_JS" matrix-js-sdk@37.5.0
+    cp "$here"/../packages/matrix/package*.json "$KAFENIO_CI_JS"
+    npm ci --silent --no-audit --no-fund --ignore-scripts --prefix "$KAFENIO_CI_JS"
 fi
 
 # Prints the URL of a new homeserver on loopback, whose configuration is written to the folder $1.
@@ -46,7 +47,7 @@ two_platforms() {
     local test=$1 folder=$2 server
     shift 2
     server=$(configure "$folder")
-    timeout --kill-after=10 $((600 + 40 * ${KAFENIO_TEST_KILLS:-0})) \
+    timeout --kill-after=10 $((1800 + 40 * ${KAFENIO_TEST_KILLS:-0})) \
         "$@" "$venv/bin/python" "$here/two_platforms.py" "$server" "$folder" "$test"
 }
 
@@ -61,6 +62,6 @@ wait "$across" || failed=1
 wait "$apart" || failed=1
 
 server=$(configure "$work/alone")
-timeout --kill-after=10 $((1000 + 60 * ${KAFENIO_TEST_KILLS:-0})) \
+timeout --kill-after=10 $((2500 + 60 * ${KAFENIO_TEST_KILLS:-0})) \
     "$venv/bin/python" "$here/play.py" "$program" "$server" "$work/alone" || failed=1
 exit "$failed"

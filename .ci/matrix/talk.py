@@ -3,7 +3,7 @@
 import asyncio
 import re
 
-from people import BOT
+from people import BOT, PATIENCE
 from report import check
 
 
@@ -109,7 +109,7 @@ async def threaded(table):
     is_inside = lambda e: (e.relation.get("rel_type"), e.relation.get("event_id")) == ("m.thread", invitation.id)
     check("the invitation is in the room", invitation.event.relation == {}, invitation.event.relation)
     # A person takes longer to answer than the bot to put its reactions there and to record the message.
-    for _ in range(100):
+    for _ in range(10 * PATIENCE):
         if len(await alice.choices(room, invitation.id)) > 1:
             break
         await asyncio.sleep(0.1)
@@ -128,7 +128,7 @@ async def threaded(table):
 
 def is_late(body):
     """Returns whether `body` says that a choice is outdated."""
-    return any(words in body for words in ("That was for another turn", "The game here is over", "This game was cancelled"))
+    return any(words in body for words in ("That was for another turn", "That game is over", "That game was cancelled"))
 
 
 async def outdated(table, stale):
@@ -159,7 +159,7 @@ async def tidied(table):
     check("plays were entered step by step", len(steps) > 2, len(steps))
     left = steps
     # They are removed one after the other when the room is quiet.
-    for _ in range(300):
+    for _ in range(5 * PATIENCE):
         left = [step for step in left if await alice.choices(room, step.id)]
         if not left:
             break
@@ -172,7 +172,7 @@ async def shrunk(table):
     alice, room = table.alice, table.room
     boards = alice.all(room, lambda e: e.sender == BOT and e.is_post and e.kind == "m.image")
     past = [board for board in boards if "wins the match" not in board.body and "Hello!" not in board.body]
-    for _ in range(150):
+    for _ in range(5 * PATIENCE):
         edits = alice.all(room, lambda e: e.sender == BOT and e.relation.get("rel_type") == "m.replace")
         shown = {edit.relation["event_id"]: edit.content["m.new_content"] for edit in edits}
         lines = [shown[board.id] for board in past if shown.get(board.id, {}).get("msgtype") == "m.notice"]

@@ -1,12 +1,14 @@
 """Tests what the bot teaches: hints, puzzles, positions, analyses and reports, in three languages."""
 
 import sqlite3
+from pathlib import Path
 
+from people import BOT
 from report import check
 
 # What the answers say in each language: to a hint, a puzzle, a position and an analysis; and what the report calls it.
 LANGUAGES = {
-    "english": ("the best plays first", "What is your best move?", "White's best plays first", "Analysis of game 1: Portes", "en"),
+    "english": ("the best moves first", "What is your best move?", "White's best moves first", "Analysis of game 1: Portes", "en"),
     "german": ("die besten Züge zuerst", "Was ist dein bester Zug?", "die besten Züge für Weiß", "Analyse von Partie 1: Portes",
                "de"),
     "greek": ("οι καλύτερες κινήσεις με τη σειρά", "Ποια είναι η καλύτερη κίνησή σου;", "οι καλύτερες κινήσεις για τα άσπρα",
@@ -102,3 +104,45 @@ async def puzzle_of_the_day(table):
     await alice.answer(room, "!puzzle daily:off")
     await alice.answer(room, "!channel language:english")
     await alice.answer(room, "!settings language:english")
+
+
+# What the analysis of a match file says in each language, and where the file with a fault has it.
+IMPORTED = {
+    "english": ("Analysis of", "Game 2, move 2:"),
+    "german": ("Analyse des Matches", "Partie 2, Zug 2:"),
+    "greek": ("Ανάλυση", "Παρτίδα 2, κίνηση 2:"),
+}
+MATCHES = Path(__file__).parents[2] / "crates/board/tests/imports"
+
+
+async def imports(table):
+    """Sends matches from elsewhere in every way: with a caption, as a reply to a file or to a text, and as lines."""
+    alice, room = table.alice, table.room
+    match, damaged = ((MATCHES / name).read_bytes() for name in ("gnubg.mat", "illegal-move-in-game-2.mat"))
+
+    async def received(what, cause, *words):
+        answers = await alice.until(
+            room, lambda e: e.sender == BOT and e.answers == cause, f"the analysis of {what} and its page", least=2)
+        said = "\n".join(answer.body for answer in answers)
+        check(f"{what} is analysed", all(word in said for word in words), said)
+        page = next((answer for answer in answers if answer.kind == "m.file"), None)
+        check(f"{what} gives a page", page and b"<html" in await alice.file(page.content), answers)
+
+    reply = lambda event: {"m.relates_to": {"m.in_reply_to": {"event_id": event}}}
+    for language, (analysis, place) in IMPORTED.items():
+        await alice.answer(room, f"!settings language:{language}")
+        await received(f"a file with a caption, in {language},",
+                       await alice.upload(room, "match.mat", match, body="!import"), analysis)
+        await received(f"a file with a fault, in {language},",
+                       await alice.upload(room, "match.mat", damaged, body="!import"), analysis, place)
+    await alice.answer(room, "!settings language:english")
+    file = await alice.upload(room, "match.mat", match)
+    await received("a file that is replied to", await alice.say(room, "!import", **reply(file)), "Analysis of")
+    text = await alice.say(room, match.decode())
+    await received("a text that is replied to", await alice.say(room, "!import", **reply(text)), "Analysis of")
+    await received("a match in the lines below", await alice.say(room, f"!import\n{match.decode()}"), "Analysis of")
+    refusal = await alice.answer(room, "!import")
+    check("without a file the bot says how to send one", "Reply with !import" in refusal.body, refusal)
+    refused = await alice.upload(room, "picture.png", b"\x89PNG\r\n", body="!import")
+    refusal = (await alice.until(room, lambda e: e.sender == BOT and e.answers == refused, "a refusal"))[0]
+    check("a file that is no match is refused", refusal.kind != "m.file" and "Analysis" not in refusal.body, refusal)

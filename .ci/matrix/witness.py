@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from people import BOT
+from people import BOT, PATIENCE
 from report import check
 
 
@@ -27,7 +27,7 @@ class Witness:
 
     async def line(self):
         try:
-            return json.loads(await asyncio.wait_for(self.process.stdout.readline(), 90) or b"{}")
+            return json.loads(await asyncio.wait_for(self.process.stdout.readline(), PATIENCE) or b"{}")
         except (TimeoutError, asyncio.TimeoutError):
             return {"error": "it takes too long"}
 
