@@ -174,7 +174,7 @@ pub(super) async fn respond(manager: &Manager, api: &Api, channel: &Sender, pend
         }
         (Some(first), false) => edit_response(api, &pending, first).await,
     };
-    if !in_time && !pending.is_click {
+    if !in_time {
         loading::end(manager, pending.id).await;
     }
     if is_delivered {
@@ -184,21 +184,17 @@ pub(super) async fn respond(manager: &Manager, api: &Api, channel: &Sender, pend
     }
 }
 
-/// Acknowledges an interaction whose answer takes long. After a click, without a loading message: that would stay if this process
-/// ended now.
+/// Acknowledges an interaction whose answer takes long: a slash command with a loading message, a click without one.
 async fn acknowledge_slow(manager: &Manager, api: &Api, pending: &Pending) {
-    if pending.is_click {
-        acknowledge(api, pending, pending.unchanged(), Value::Null, None).await;
-        return;
-    }
-    let (application, token, locale) = (pending.application, pending.token.clone(), pending.locale.clone());
-    let loading = Loading { application, token, locale };
-    let flags = json!({ "flags": MessageFlags::EPHEMERAL });
+    let &Pending { application, is_click, .. } = pending;
+    let loading = Loading { application, token: pending.token.clone(), locale: pending.locale.clone(), is_click };
+    let (kind, data) = if is_click {
+        (pending.unchanged(), Value::Null)
+    } else {
+        (DEFERRED_MESSAGE, json!({ "flags": MessageFlags::EPHEMERAL }))
+    };
     // Beside each other, as the store may be what takes long.
-    tokio::join!(
-        acknowledge(api, pending, DEFERRED_MESSAGE, flags, None),
-        loading::begin(manager, pending.id, &loading)
-    );
+    tokio::join!(acknowledge(api, pending, kind, data, None), loading::begin(manager, pending.id, &loading));
 }
 
 /// Responds with `text`, without the manager.

@@ -5,8 +5,8 @@ use std::time::Duration;
 use kafenio::store::Store;
 use serde_json::json;
 
-use crate::discord::play::ALICE;
-use crate::harness::discord::{CHANNEL, Discord, Person};
+use crate::discord::play::{ALICE, BOB, assert_answered_in_channel};
+use crate::harness::discord::{APPLICATION, CHANNEL, Discord, Person, World, user};
 
 /// How much memory an answer may take beside what the bot needs anyway, in megabytes.
 const MOST_MEMORY: u64 = 200;
@@ -49,6 +49,30 @@ async fn answer_of_a_killed_bot_does_not_load_for_ever() {
     let answer = discord.answer(&token).await;
     assert!(answer.text().contains("It may be done already"), "{}", answer.text());
     assert_eq!(store.key_value().all("discord-loading:").await.unwrap(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn author_of_a_click_learns_that_the_bot_was_killed() {
+    let discord = Discord::start().await;
+    let bot = discord.start_bot().await;
+    discord.command(ALICE, "newgame", &[("game", json!("portes")), ("opponent", user(BOB))]).await;
+    let invitation = discord.message("the invitation", 0, |_| true).await;
+    let accept = invitation.buttons().swap_remove(0).1;
+    let lock = discord.lock_store().await;
+    let token = discord.ask_click(BOB, &invitation, &accept);
+    discord.until("the acknowledgement", |world| world.interactions[&token].acknowledged).await;
+    bot.kill();
+    lock.release().await;
+    // As the bot records it where no lock holds it up.
+    let id = discord.with(|world| world.interactions[&token].id);
+    let loading = json!({ "application": APPLICATION.to_string(), "token": token, "locale": "de", "is_click": true });
+    let store = Store::open(&discord.store_url()).await.unwrap();
+    store.key_value().set(&format!("discord-loading:{id}"), &loading.to_string()).await.unwrap();
+    let _bot = discord.start_bot().await;
+    let told = |world: &mut World| world.interactions[&token].answers.first().cloned();
+    let told = discord.until("what became of the click", told).await;
+    assert!(told.private && told.content.starts_with("Ich wurde neu gestartet"), "{}", told.content);
+    assert_answered_in_channel(&discord.click_id(BOB, &invitation, &accept).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]

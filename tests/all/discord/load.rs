@@ -47,6 +47,9 @@ pub(super) struct IssuedCommand {
     pub(super) action: Action,
     /// The token of its interaction.
     pub(super) token: String,
+    /// The server in which it was given, and the session of the bot that received it.
+    guild: u64,
+    bot: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -179,8 +182,11 @@ impl Table {
                     continue;
                 }
             };
-            let is_new = |now: &Prompt| now.version() != shown.version();
-            shown = self.discord.until(&what, |world| pending(world).filter(is_new)).await;
+            let next = |world: &mut World| {
+                let now = pending(world)?;
+                (now.version() != shown.version() || self.is_last_lost(world)).then_some(now)
+            };
+            shown = self.discord.until(&what, next).await;
         }
     }
 
@@ -246,12 +252,20 @@ impl Table {
         Some(after.split(|letter: char| letter != '-' && !letter.is_alphanumeric()).next()?.to_owned())
     }
 
+    /// Returns whether the last command may be lost, as the bot that acknowledged it was killed.
+    fn is_last_lost(&self, world: &World) -> bool {
+        self.issued.last().is_some_and(|issued| {
+            let is_other = |now: &String| *now != issued.bot;
+            world.interactions[&issued.token].may_be_lost() && world.session_of(issued.guild).is_some_and(is_other)
+        })
+    }
+
     /// Gives a command as soon as the bot serves, and waits for its final answer or for the end of the bot.
     async fn give(&mut self, action: Action, seat: Seat, ask: impl Fn(&mut World) -> String) -> Outcome {
         let (guild, is_across) = (self.guild(seat), self.is_across());
         let ask = |world: &mut World| world.session_of(guild).cloned().map(|bot| (ask(world), bot));
         let (token, bot) = self.discord.until("the bot", ask).await;
-        self.issued.push(IssuedCommand { action, token: token.clone() });
+        self.issued.push(IssuedCommand { action, token: token.clone(), guild, bot: bot.clone() });
         let outcome = |world: &mut World| {
             let interaction = &world.interactions[&token];
             if !interaction.is_done() {

@@ -29,7 +29,7 @@ pub use bot::Bot;
 pub use faults::{Fault, FaultKind};
 pub use people::{Answer, Person, ROLE, user};
 pub use rules_commands::faults as command_faults;
-pub use world::{CHANNEL, Channel, GUILD, Message, TOKEN, Thread, World};
+pub use world::{APPLICATION, CHANNEL, Channel, GUILD, Message, TOKEN, Thread, World};
 
 /// Returns the faults of a message to a channel, without files.
 pub fn message_faults(body: &serde_json::Value) -> Vec<String> {

@@ -23,6 +23,9 @@ pub const TOKEN: &str = "double.token.of-the-bot";
 /// View Channel, Send Messages, Attach Files, Read Message History, Create Public Threads, Send Messages in Threads.
 pub const GRANTED: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
 
+/// How long the bot handles a click before it acknowledges it.
+const DEFER_AFTER: Duration = Duration::from_millis(700);
+
 /// A place for messages.
 pub struct Channel {
     /// 0 in a server, 1 a direct message, 3 a group conversation without the bot, 11 a public thread.
@@ -142,6 +145,13 @@ pub struct Interaction {
 impl Interaction {
     pub fn is_done(&self) -> bool {
         self.acknowledged.is_some() && !self.loading
+    }
+
+    /// Returns whether the bot may have been killed before it handled this, although it is done for its author: a click
+    /// that takes long is acknowledged first, and the next start says of what was not answered that it may be done.
+    pub fn may_be_lost(&self) -> bool {
+        let is_slow_click = self.acknowledged.is_some_and(|(kind, after)| kind == 6 && after >= DEFER_AFTER);
+        is_slow_click || self.answers.iter().any(|message| message.content.contains("It may be done already"))
     }
 }
 
