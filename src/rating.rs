@@ -98,6 +98,15 @@ pub fn weight(game: GameChoice, length: i64, cube: bool) -> i64 {
     }
 }
 
+/// Returns the score of `seat` in a match that `winner` has won, or nobody: 2 for a win, 1 for a draw, 0 for a loss.
+#[must_use]
+pub fn score(winner: Option<Seat>, seat: Seat) -> i64 {
+    match winner {
+        Some(winner) => 2 * i64::from(winner == seat),
+        None => 1,
+    }
+}
+
 /// Returns both ratings after a match of this `weight`, in which the first player has scored 2 for a win, 1 for a draw or 0.
 #[must_use]
 pub fn after_match(weight: i64, score: i64, players: [Player; 2]) -> [Rating; 2] {
@@ -140,13 +149,4 @@ fn exact(number: i64) -> f64 {
 
 fn thousandths(points: f64) -> i64 {
     (1000.0 * points).round() as i64
-}
-
-/// Returns the score of `seat` in a match that `winner` has won, or nobody: 2 for a win, 1 for a draw, 0 for a loss.
-#[must_use]
-pub fn score(winner: Option<Seat>, seat: Seat) -> i64 {
-    match winner {
-        Some(winner) => 2 * i64::from(winner == seat),
-        None => 1,
-    }
 }

@@ -55,7 +55,7 @@ pub use self::outbox::row::{Delivery, DeliveryOutcome, DueRow, PostKind, Unreada
 pub use self::place_settings::{PlaceSettings, Threads};
 pub use self::preferences::{Invitations, Preferences, Reminders};
 pub use self::puzzles::{DailyPuzzles, GameProgress, PostedPuzzle, PuzzleAnswer, PuzzleProgress};
-pub use self::rankings::PlacedSide;
+pub use self::rankings::{Established, PlacedSide};
 pub use self::ratings::{Entrant, RatedMatch, RatedSide, StoredRating, Uncounted};
 pub use self::table_record::{Call, MoveRequest, OwnThread, Showing, Shown, TableRecord, Waiting};
 pub use self::transaction::Transaction;

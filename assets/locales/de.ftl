@@ -80,7 +80,6 @@ custom-rule-games = die Spiele sind { $games }
 custom-rule-pinned-bears-off = du darfst auch abtragen, während einer deiner Steine festgesetzt ist
 custom-rule-doublets-per-turn = Pasche werden in jedem Zug neu gezählt: der erste gilt zweimal, jeder weitere im selben Zug viermal
 custom-rule-hints = beide dürfen mich um Tipps bitten
-custom-rule-rated = das Match wird gewertet
 custom-rule-jacoby = Gammon und Backgammon zählen nur nach einer Verdopplung (Jacoby)
 custom-rule-beavers = wer eine Verdopplung annimmt, darf sofort zurückdoppeln und den Dopplerwürfel behalten (Beaver)
 custom-rule-raccoons = wer eine Verdopplung annimmt, darf sofort zurückdoppeln und den Dopplerwürfel behalten (Beaver), und darauf darf noch einmal gedoppelt werden (Raccoon)
@@ -131,6 +130,7 @@ told-challenge = { $who } bietet { $to ->
     [some] . Hausregeln: { $rules }
    *[none] { "" }
 }.
+told-challenge-rated = Gewertet: Es ändert eure Wertungen.
 told-challenge-role = Für Mitglieder mit der Rolle „{ $role }“.
 told-challenge-withdrawn = Zurückgezogen.
 told-challenge-lapsed = Einen Tag lang hat sich niemand gemeldet.
@@ -718,6 +718,7 @@ refused-nothing-to-move = Du hast in keinem anderen Kanal eine laufende Partie, 
 refused-which = Welcher Tisch? Schreib { $names } dazu.
 refused-none-fits = Das geht gerade an keinem deiner Tische hier:
 state-line = __{ $table }__: { $state }
+challenge-rated = gewertet
 challenge-line = __{ $table }__ · { $who } · { $game }{ $to ->
     [game] { "" }
     [games] { " " }(Serie von { $length })

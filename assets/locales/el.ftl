@@ -81,7 +81,6 @@ custom-rule-opening-dice = όποιος αρχίζει παίζει τα δύο 
 custom-rule-games = τα παιχνίδια είναι { $games }
 custom-rule-doublets-per-turn = οι διπλές μετράνε από την αρχή κάθε φορά που έχεις σειρά: οι πρώτες παίζονται δύο φορές, όσες φέρεις μετά τέσσερις
 custom-rule-hints = και οι δύο μπορούν να μου ζητούν συμβουλές
-custom-rule-rated = το ματς μετράει για τη βαθμολογία
 custom-rule-jacoby = το γκάμον και το μπακγκάμον μετράνε μόνο μετά από διπλασιασμό (Τζακόμπι)
 custom-rule-beavers = όποιος δέχεται διπλασιασμό μπορεί να ξαναδιπλασιάσει αμέσως και να κρατήσει τον κύβο (μπίβερ)
 custom-rule-raccoons = όποιος δέχεται διπλασιασμό μπορεί να ξαναδιπλασιάσει αμέσως και να κρατήσει τον κύβο (μπίβερ), και ο άλλος να διπλασιάσει ακόμα μία (ρακούν)
@@ -132,6 +131,7 @@ told-challenge = { $who } προτείνει { $to ->
     [some] . Ειδικοί κανόνες: { $rules }
    *[none] { "" }
 }.
+told-challenge-rated = Βαθμολογημένο: αλλάζει τη βαθμολογία σας.
 told-challenge-role = Για μέλη με τον ρόλο «{ $role }».
 told-challenge-withdrawn = Αποσύρθηκε.
 told-challenge-lapsed = Δεν απάντησε κανείς μέσα σε μία μέρα.
@@ -715,6 +715,7 @@ refused-nothing-to-move = Δεν έχεις σε άλλο κανάλι παιχ�
 refused-which = Ποιο τραπέζι; Πρόσθεσε { $names } στην εντολή.
 refused-none-fits = Αυτό δεν γίνεται τώρα σε κανένα τραπέζι σου εδώ:
 state-line = __{ $table }__: { $state }
+challenge-rated = βαθμολογημένο
 challenge-line = __{ $table }__ · { $who } · { $game }{ $to ->
     [game] { "" }
     [games] { " " }({ $length } παρτίδες)

@@ -79,7 +79,6 @@ custom-rule-opening-dice = whoever goes first plays the two dice of the opening
 custom-rule-games = the games are { $games }
 custom-rule-doublets-per-turn = doubles are counted afresh each turn: the first ones you roll in a turn are played twice, any further ones in that turn four times
 custom-rule-hints = both players may ask me for hints
-custom-rule-rated = the match counts for the ratings
 custom-rule-jacoby = gammons and backgammons count only after a double (Jacoby)
 custom-rule-beavers = the taker may redouble at once and keep the cube (beaver)
 custom-rule-raccoons = the taker may redouble at once and keep the cube (beaver), and the doubler may redouble once more (raccoon)
@@ -130,6 +129,7 @@ told-challenge = { $who } offers { $to ->
     [some] . House rules: { $rules }
    *[none] { "" }
 }.
+told-challenge-rated = Rated: it changes your ratings.
 told-challenge-role = For members with the role “{ $role }”.
 told-challenge-withdrawn = It has been withdrawn.
 told-challenge-lapsed = Nobody joined within a day.
@@ -708,6 +708,7 @@ refused-nothing-to-move = You have no game in progress in another channel to mov
 refused-which = Which table? Add { $names } to the command.
 refused-none-fits = You can't do that at any of your tables right now:
 state-line = __{ $table }__: { $state }
+challenge-rated = rated
 challenge-line = __{ $table }__ · { $who } · { $game }{ $to ->
     [game] { "" }
     [games] { " " }(series of { $length })

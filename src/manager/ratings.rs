@@ -12,10 +12,17 @@ use crate::store::{Entrant, RatedMatch, TableRecord, Uncounted};
 
 /// The fewest turns that each side has in a match that counts.
 const LEAST_TURNS: usize = 8;
-/// How many matches of the same two people count, and within how many milliseconds.
-const MOST_OF_PAIR: (i64, i64) = (10, 30 * DAY);
-/// How many matches of a person against the computer count, and within how many milliseconds.
-const MOST_AGAINST_COMPUTER: (i64, i64) = (3, DAY);
+/// How many matches of the same two people count.
+const OF_PAIR: Limit = Limit { matches: 10, period: 30 * DAY };
+/// How many matches of a person against the computer count.
+const AGAINST_COMPUTER: Limit = Limit { matches: 3, period: DAY };
+
+/// The most matches that count within a period.
+struct Limit {
+    matches: i64,
+    /// In milliseconds.
+    period: i64,
+}
 
 /// Returns what a rated match has changed that the last `events`, which are not saved yet, have ended; `None` if they have not.
 pub(super) async fn outcome(
@@ -112,15 +119,17 @@ async fn entrants(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<B
 
 /// Returns why a match between these two does not count, however it ends; `None` if it may count.
 async fn known_uncounted(unit: &mut Unit<'_>, entrants: &BySeat<Entrant>) -> anyhow::Result<Option<Uncounted>> {
-    let ((most, period), player, other, reason) = match (&entrants.inviter, &entrants.invited) {
+    let (limit, player, other, reason) = match (&entrants.inviter, &entrants.invited) {
         (Entrant::Former, _) | (_, Entrant::Former) => return Ok(Some(Uncounted::Former)),
-        (Entrant::Player(player), Entrant::Computer(_)) => (MOST_AGAINST_COMPUTER, *player, None, Uncounted::Computer),
-        (Entrant::Player(player), Entrant::Player(other)) => (MOST_OF_PAIR, *player, Some(*other), Uncounted::Pair),
+        (Entrant::Player(player), Entrant::Computer(_)) | (Entrant::Computer(_), Entrant::Player(player)) => {
+            (AGAINST_COMPUTER, *player, None, Uncounted::Computer)
+        }
+        (Entrant::Player(player), Entrant::Player(other)) => (OF_PAIR, *player, Some(*other), Uncounted::Pair),
         // Somebody is new.
         _ => return Ok(None),
     };
-    let counted = unit.store.rated_matches_against(player, other, unit.now - period).await?;
-    Ok((counted >= most).then_some(reason))
+    let counted = unit.store.rated_matches_against(player, other, unit.now - limit.period).await?;
+    Ok((counted >= limit.matches).then_some(reason))
 }
 
 fn turns(events: &[Event], seat: Seat) -> usize {

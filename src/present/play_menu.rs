@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use kafenio_board::rules::{Generator, LegalPlay, Move, Numbering, Play, Situation};
+use kafenio_board::rules::{LegalPlay, Move, Numbering, Play, Situation};
 use kafenio_board::table::Game;
 
 use super::board::{notation, play_notation};
@@ -27,9 +27,7 @@ const MOST_LISTED: usize = 200_000;
 /// Returns the legal plays of the current roll; none if there are too many to list.
 #[must_use]
 pub fn listed_plays(game: &Game) -> Vec<LegalPlay> {
-    let Some(situation) = game.situation() else { return Vec::new() };
-    let count = Generator::default().outcomes(&game.ruleset, &situation).len();
-    if count > MOST_LISTED { Vec::new() } else { game.plays() }
+    game.situation().and_then(|situation| game.ruleset.plays_up_to(MOST_LISTED, &situation)).unwrap_or_default()
 }
 
 /// Returns the menu of the player who has a roll to play, in their `numbering`. `None` if nobody has, or on a platform

@@ -23,16 +23,22 @@ pub fn challenge_line(language: Language, id: TableId, challenger: &User, terms:
     let clock = terms.clock.filter(|control| Some(*control) != usual).map(|control| clock(language, control));
     let args = [("who", Arg::Person(challenger)), ("table", Arg::Table(id))];
     let role = role.map(|role| Text::plain(role.name.clone()));
+    let rated = terms.rated.then(|| say(language, id!("challenge-rated"), &[]));
     offer_of_game(language, id!("challenge-line"), terms, &args)
+        .then(" · ", rated.unwrap_or_default())
         .then(" · ", clock.unwrap_or_default())
         .then(" · ", role.unwrap_or_default())
 }
 
-/// Words the clock of an open challenge and, if not everybody may join, who may.
+/// Words of an open challenge whether it is rated, the clock and, if not everybody may join, who may.
 #[must_use]
 pub fn challenge_details(language: Language, challenger: &User, terms: &Terms, role: Option<&Role>) -> Text {
     let limit = role.map(|role| say(language, id!("told-challenge-role"), &[("role", Arg::Text(&role.name))]));
-    clock_of_offer(language, terms, challenger.account.platform).then(" ", limit.unwrap_or_default())
+    let rated = terms.rated.then(|| say(language, id!("told-challenge-rated"), &[]));
+    rated
+        .unwrap_or_default()
+        .then(" ", clock_of_offer(language, terms, challenger.account.platform))
+        .then(" ", limit.unwrap_or_default())
 }
 
 /// Asks everybody on `platform` who wants to join the challenge `id`.

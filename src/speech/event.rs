@@ -178,13 +178,8 @@ fn total(view: &View<'_>, seat: Seat, later: &[&Event]) -> Arg<'static> {
 
 fn invitation(view: &View<'_>) -> Text {
     let people = [("who", view.person(Seat::Inviter)), ("other", view.person(Seat::Invited))];
-    offer_of_game(view.language, id!("told-invited"), &without_stakes(view), &people)
+    offer_of_game(view.language, id!("told-invited"), &view.table.terms, &people)
         .then(" ", clock_of_offer(view.language, &view.table.terms, view.platform))
-}
-
-/// Returns the terms without what a sentence of its own says: that the match is rated, and what is at stake.
-fn without_stakes(view: &View<'_>) -> Terms {
-    Terms { rated: false, ..view.table.terms }
 }
 
 /// Words who plays on these `terms`, or offers to. `id` is the sentence, and `people` are its further arguments.

@@ -227,7 +227,6 @@ pub(super) fn rules_text(language: Language, terms: &Terms) -> String {
         beavers,
         (most > 0).then_some(id!("custom-rule-automatic-doubles")),
         terms.hints.then_some(id!("custom-rule-hints")),
-        terms.rated.then_some(id!("custom-rule-rated")),
     ];
     let has_usual_games = terms.games == TavliGames::default();
     let of_table = [

@@ -5,6 +5,8 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::chat::{Account, Place, Platform, User};
+use crate::store::json::from_json_or_default;
+use crate::store::preferences::Preferences;
 use crate::store::ratings::{StoredRating, stored_rating};
 use crate::store::transaction::Transaction;
 
@@ -13,21 +15,30 @@ use crate::store::transaction::Transaction;
 pub struct PlacedSide {
     pub player: i64,
     pub opponent: i64,
-    /// Who the player is, with the latest name; `None` once they are forgotten.
+    /// Who the player is, with the latest name; `None` if they were forgotten or do not want to be listed.
     pub user: Option<User>,
     /// 2 for a win, 1 for a draw, 0 for a loss.
     pub score: i64,
 }
 
+/// What a listed rating must rest on.
+#[derive(Clone, Copy, Debug)]
+pub struct Established {
+    /// The fewest matches that count, and the fewest opponents in them.
+    pub matches: i64,
+    pub people: i64,
+    /// The time after which the last of them ended, in milliseconds since 1970.
+    pub since: i64,
+}
+
 impl Transaction {
-    /// Returns the best ratings in `game` of those who have ended a rated match in `place`, the best first, at most `most`. They
-    /// have ended at least `matches` that count with at least `people` others, and one that counts after the time `since`
-    /// (milliseconds since 1970).
+    /// Returns the best ratings in `game` of those who have ended a rated match in `place` and are `established`, the best first, at
+    /// most `most`. Whoever does not want to be listed is left out, and leaves room for nobody else.
     pub async fn best_ratings(
         &mut self,
         place: &Place,
         game: GameChoice,
-        (matches, people, since): (i64, i64, i64),
+        established: Established,
         most: i64,
     ) -> anyhow::Result<Vec<(User, StoredRating)>> {
         // Each subquery runs for the few that are listed, in the order of the index, and stops once it has found enough.
@@ -36,7 +47,7 @@ impl Transaction {
             JOIN rated_matches ON rated_matches.table_id = own.table_id \
             WHERE own.player = ratings.player AND other.player IS NOT NULL AND game = $1 AND uncounted IS NULL";
         let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
-            "SELECT ratings.*, rated_players.platform, account, name FROM ratings \
+            "SELECT ratings.*, rated_players.platform, account, name, preferences FROM ratings \
              JOIN rated_players ON rated_players.id = ratings.player \
              LEFT JOIN people ON people.platform = rated_players.platform AND people.id = account \
              WHERE ratings.game = $1 AND rated_at > $2 \
@@ -47,9 +58,9 @@ impl Transaction {
              ORDER BY rating DESC, ratings.player LIMIT $7"
         )))
         .bind(game.key())
-        .bind(since)
-        .bind(matches)
-        .bind(people)
+        .bind(established.since)
+        .bind(established.matches)
+        .bind(established.people)
         .bind(place.platform.key())
         .bind(place.id.clone())
         .bind(most)
@@ -57,7 +68,7 @@ impl Transaction {
         .await?;
         let mut best = Vec::with_capacity(rows.len());
         for row in &rows {
-            if let Some(user) = user(row)? {
+            if let Some(user) = listed_user(row)? {
                 best.push((user, stored_rating(row)?));
             }
         }
@@ -81,7 +92,7 @@ impl Transaction {
     ) -> anyhow::Result<Vec<PlacedSide>> {
         let rows = sqlx::query(
             "SELECT own.player, other.player AS opponent, own.score, rated_players.platform, rated_players.account, \
-             people.name FROM rated_matches \
+             people.name, people.preferences FROM rated_matches \
              JOIN rated_sides AS own ON own.table_id = rated_matches.table_id \
              JOIN rated_sides AS other ON other.table_id = own.table_id AND other.seat <> own.seat \
              JOIN sides ON sides.table_id = own.table_id AND sides.seat = own.seat \
@@ -100,7 +111,7 @@ impl Transaction {
             Ok(PlacedSide {
                 player: row.try_get("player")?,
                 opponent: row.try_get("opponent")?,
-                user: user(row)?,
+                user: listed_user(row)?,
                 score: row.try_get("score")?,
             })
         };
@@ -108,10 +119,16 @@ impl Transaction {
     }
 }
 
-/// Reads who a player is; `None` for somebody who was forgotten.
-fn user(row: &AnyRow) -> anyhow::Result<Option<User>> {
+/// Reads who a player is; `None` for somebody who was forgotten or does not want to be listed.
+fn listed_user(row: &AnyRow) -> anyhow::Result<Option<User>> {
     let Some(id) = row.try_get::<Option<String>, _>("account")? else { return Ok(None) };
     let account = Account { platform: Platform::from_key(row.try_get("platform")?)?, id };
+    let preferences: Option<String> = row.try_get("preferences")?;
+    let preferences =
+        preferences.map(|text| from_json_or_default::<Preferences>("the settings of a rated player", &text));
+    if preferences.is_some_and(|preferences| preferences.unranked) {
+        return Ok(None);
+    }
     let name: Option<String> = row.try_get("name")?;
     Ok(Some(User { name: name.unwrap_or_else(|| account.id.clone()), account }))
 }

@@ -118,36 +118,41 @@ impl Transaction {
     pub async fn entrant(&mut self, account: &Account) -> anyhow::Result<Entrant> {
         let mut players = Vec::new();
         for account in self.accounts_of_person(account).await? {
-            let row = sqlx::query("SELECT id FROM rated_players WHERE platform = $1 AND account = $2")
-                .bind(account.platform.key())
-                .bind(account.id)
-                .fetch_optional(self.read_connection().await?)
-                .await?;
-            players.extend(row.map(|row| row.try_get::<i64, _>("id")).transpose()?);
+            players.extend(self.rated_player(&account).await?);
         }
         Ok(players.into_iter().min().map_or_else(|| Entrant::New(account.clone()), Entrant::Player))
     }
 
     /// Returns the ratings of a person.
     pub async fn ratings(&mut self, account: &Account) -> anyhow::Result<Vec<StoredRating>> {
-        let Entrant::Player(player) = self.entrant(account).await? else { return Ok(Vec::new()) };
-        let rows = sqlx::query("SELECT * FROM ratings WHERE player = $1 ORDER BY game")
-            .bind(player)
-            .fetch_all(self.read_connection().await?)
-            .await?;
-        rows.iter().map(stored_rating).collect()
+        match self.entrant(account).await? {
+            Entrant::Player(player) => self.ratings_of_player(player).await,
+            _ => Ok(Vec::new()),
+        }
     }
 
     /// Returns the ratings of `account` alone, whatever it is linked with.
     pub async fn ratings_of_account(&mut self, account: &Account) -> anyhow::Result<Vec<StoredRating>> {
-        let rows = sqlx::query(
-            "SELECT ratings.* FROM ratings JOIN rated_players ON id = player \
-             WHERE platform = $1 AND account = $2 ORDER BY game",
-        )
-        .bind(account.platform.key())
-        .bind(account.id.clone())
-        .fetch_all(self.read_connection().await?)
-        .await?;
+        match self.rated_player(account).await? {
+            Some(player) => self.ratings_of_player(player).await,
+            None => Ok(Vec::new()),
+        }
+    }
+
+    async fn rated_player(&mut self, account: &Account) -> anyhow::Result<Option<i64>> {
+        let row = sqlx::query("SELECT id FROM rated_players WHERE platform = $1 AND account = $2")
+            .bind(account.platform.key())
+            .bind(account.id.clone())
+            .fetch_optional(self.read_connection().await?)
+            .await?;
+        Ok(row.map(|row| row.try_get("id")).transpose()?)
+    }
+
+    async fn ratings_of_player(&mut self, player: i64) -> anyhow::Result<Vec<StoredRating>> {
+        let rows = sqlx::query("SELECT * FROM ratings WHERE player = $1 ORDER BY game")
+            .bind(player)
+            .fetch_all(self.read_connection().await?)
+            .await?;
         rows.iter().map(stored_rating).collect()
     }
 

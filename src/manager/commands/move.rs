@@ -4,7 +4,7 @@ use kafenio_board::rules::LegalPlay;
 use kafenio_board::table::{Action, Game};
 
 use super::enter::preview;
-use super::moves::check_listable;
+use super::moves::plays_to_list;
 use crate::command::{Command, PlayInput, Target};
 use crate::locale::id;
 use crate::manager::act::act_on_table;
@@ -17,14 +17,16 @@ use crate::speech::Arg;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, play: &PlayInput) -> Answer {
     let found = select_to_play(unit, target, play).await?;
-    if let PlayInput::Number(_) = play {
-        check_listable(unit, &found).await?;
-    }
-    if let (PlayInput::Number(number), false) = (play, unit.is_clicked) {
-        check_number(unit, &found, *number).await?;
-    }
     let (action, legal) = match play {
-        PlayInput::Number(number) => (Action::PlayNumber(*number), numbered_play(&found, *number)),
+        PlayInput::Number(number) => {
+            let mut plays = plays_to_list(unit, &found).await?;
+            let index = number.checked_sub(1).filter(|index| *index < plays.len());
+            let legal = index.map(|index| plays.swap_remove(index));
+            if let (Some(legal), false) = (&legal, unit.is_clicked) {
+                check_number(unit, &found, *number, legal).await?;
+            }
+            (Action::PlayNumber(*number), legal)
+        }
         PlayInput::Notation(text) => {
             let legal = parse_play(unit, &found, text).await?;
             // If it is not the author's turn to play, the table says so.
@@ -65,20 +67,20 @@ async fn parse_play(unit: &mut Unit<'_>, found: &SeatedTable, text: &str) -> Res
 ///
 /// # Errors
 /// Returns a [`Stop`] that names both plays if it does.
-async fn check_number(unit: &mut Unit<'_>, found: &SeatedTable, number: usize) -> Result<(), Stop> {
+async fn check_number(unit: &mut Unit<'_>, found: &SeatedTable, number: usize, play: &LegalPlay) -> Result<(), Stop> {
     let stored = &found.stored;
     if stored.place().platform.capabilities().has_buttons {
         return Ok(());
     }
     let numbering = unit.preferences().await?.numbering;
-    let Some((game, play)) = game_to_play(found).zip(numbered_play(found, number)) else { return Ok(()) };
+    let Some(game) = game_to_play(found) else { return Ok(()) };
     let menu = play_menu(&unit.view(stored), numbering);
     let Some(listed) = menu.as_ref().and_then(|menu| menu.options.get(number - 1)) else { return Ok(()) };
     let command = Command::Move { play: PlayInput::Number(number) };
     if listed.command == click(command, stored.id, stored.table.turn, None) {
         return Ok(());
     }
-    let play = notation(game, &play, numbering);
+    let play = notation(game, play, numbering);
     let args = [
         ("number", Arg::Number(number as u32)),
         ("listed", Arg::Text(&listed.label)),
@@ -87,11 +89,6 @@ async fn check_number(unit: &mut Unit<'_>, found: &SeatedTable, number: usize) -
     ];
     let why = unit.text(id!("refused-number-unclear"), &args);
     Err(table_refusal(unit, stored, why).await)
-}
-
-/// Returns the play with this number, counted from 1, if the author has a roll to play and the number exists.
-fn numbered_play(found: &SeatedTable, number: usize) -> Option<LegalPlay> {
-    game_to_play(found)?.plays().into_iter().nth(number.checked_sub(1)?)
 }
 
 /// Returns the game if the author has a roll to play in it.

@@ -33,10 +33,9 @@ pub(in crate::manager) async fn run(
     let Some(game) = stored.table.game().filter(|_| stored.table.must_play(seat)) else {
         return Err(Stop::Refused(unit.reply(speech::status(&unit.view(stored), Some(seat)))));
     };
-    check_listable(unit, &found).await?;
+    let plays = plays_to_list(unit, &found).await?;
     let preferences = unit.preferences().await?;
     let written = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
-    let plays = listed_plays(game);
     let start = start.map(str::to_lowercase);
     let range = start.as_deref().and_then(range);
     let is_listed = |number: u32, legal: &LegalPlay| match (&range, start.as_deref()) {
@@ -83,19 +82,19 @@ pub(in crate::manager) async fn run(
     Ok(replies)
 }
 
-/// Checks that the plays of the author's roll are not too many to be listed and numbered.
+/// Returns the legal plays of the author's roll in the order of their numbers; none if the author has no roll to play.
 ///
 /// # Errors
-/// Returns a [`Stop`] that says how to play instead, if they are.
-pub(super) async fn check_listable(unit: &mut Unit<'_>, found: &SeatedTable) -> Result<(), Stop> {
+/// Returns a [`Stop`] that says how to play instead, if there are too many to be listed and numbered.
+pub(super) async fn plays_to_list(unit: &mut Unit<'_>, found: &SeatedTable) -> Result<Vec<LegalPlay>, Stop> {
     let table = &found.stored.table;
-    match table.game().filter(|_| table.must_play(found.seat)) {
-        Some(game) if listed_plays(game).is_empty() => {
-            let why = unit.text(id!("refused-moves-many"), &[("roll", Arg::Text(&roll_to_play(game)))]);
-            Err(table_refusal(unit, &found.stored, why).await)
-        }
-        _ => Ok(()),
+    let Some(game) = table.game().filter(|_| table.must_play(found.seat)) else { return Ok(Vec::new()) };
+    let plays = listed_plays(game);
+    if plays.is_empty() {
+        let why = unit.text(id!("refused-moves-many"), &[("roll", Arg::Text(&roll_to_play(game)))]);
+        return Err(table_refusal(unit, &found.stored, why).await);
     }
+    Ok(plays)
 }
 
 /// Returns the sentence above a list of `count` plays, the first of which is written `first`.

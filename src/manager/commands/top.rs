@@ -9,13 +9,17 @@ use crate::manager::month::{month_of, month_scores};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
+use crate::store::Established;
 
 /// How many people are listed.
 const MOST: usize = 10;
 /// How many are read: those who do not want to be listed are left out.
 const READ: i64 = 50;
-/// How many rated matches, against how many people, a listed rating has at least, and how old the last one is at most.
-const LISTED: (i64, i64, i64) = (5, 3, 90 * DAY);
+/// How many rated matches that count, and against how many people, a listed rating rests on.
+const LEAST_MATCHES: i64 = 5;
+const LEAST_PEOPLE: i64 = 3;
+/// How long ago the last one may be, in milliseconds.
+const LISTED_FOR: i64 = 90 * DAY;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice>, list: TopList) -> Answer {
     let text = match list {
@@ -38,16 +42,10 @@ async fn month(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<
     let mut listed = Text::default();
     let mut rank = 0;
     let mut last = None;
-    for (number, score) in (1..).zip(&scores) {
-        let Some(user) = score.user.clone() else { continue };
-        if !is_listed(unit, &user).await? {
-            continue;
-        }
+    let shown_scores = scores.iter().filter_map(|score| Some((score.user.clone()?, score)));
+    for (number, (user, score)) in (1..).zip(shown_scores).take(MOST) {
         if last != Some((score.points, score.not_won)) {
             (rank, last) = (number, Some((score.points, score.not_won)));
-        }
-        if number as usize > MOST {
-            break;
         }
         let who = shown(unit, user);
         let line = [
@@ -73,22 +71,15 @@ async fn ratings(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Resul
         None => unit.store.most_rated_game().await?.unwrap_or(GameChoice::ALL[0]),
     };
     let place = unit.place.clone();
-    let (matches, people, period) = LISTED;
-    let best = unit.store.best_ratings(&place, game, (matches, people, unit.now - period), READ).await?;
+    let established = Established { matches: LEAST_MATCHES, people: LEAST_PEOPLE, since: unit.now - LISTED_FOR };
+    let best = unit.store.best_ratings(&place, game, established, READ).await?;
     let name = speech::game_name(unit.language, game);
     let mut listed = Text::default();
-    let mut rank = 0;
-    for (user, stored) in best {
-        if rank as usize == MOST {
-            break;
-        }
-        if is_listed(unit, &user).await? {
-            rank += 1;
-            let rating = speech::rating(unit.language, stored.at(unit.now));
-            let who = shown(unit, user);
-            let line = [("rank", Arg::Number(rank)), ("who", Arg::Occupant(&who)), ("rating", Arg::Text(&rating))];
-            listed = listed.then("\n", unit.text(id!("top-ratings-line"), &line));
-        }
+    for (rank, (user, stored)) in (1..).zip(best).take(MOST) {
+        let rating = speech::rating(unit.language, stored.at(unit.now));
+        let who = shown(unit, user);
+        let line = [("rank", Arg::Number(rank)), ("who", Arg::Occupant(&who)), ("rating", Arg::Text(&rating))];
+        listed = listed.then("\n", unit.text(id!("top-ratings-line"), &line));
     }
     let heading = if listed.is_empty() { id!("top-ratings-none") } else { id!("top-ratings") };
     let text = unit.text(heading, &[("game", Arg::Text(&name))]).then("\n", listed);
@@ -97,11 +88,6 @@ async fn ratings(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Resul
     let Some(own) = own else { return Ok(text) };
     let rating = speech::rating(unit.language, own.at(unit.now));
     Ok(text.then("\n", unit.text(id!("top-own"), &[("rating", Arg::Text(&rating))])))
-}
-
-/// Returns whether this person is shown to others.
-async fn is_listed(unit: &mut Unit<'_>, user: &User) -> anyhow::Result<bool> {
-    Ok(!unit.store.preferences(&user.account).await?.unranked)
 }
 
 /// Returns a person as they are named in a list: without the account, so that nobody is notified.

@@ -3,7 +3,7 @@
 use std::env;
 
 use kafenio::chat::{Account, Place, Platform};
-use kafenio::store::Entrant;
+use kafenio::store::{Entrant, Established};
 use kafenio_board::rules::Variant;
 use kafenio_board::table::{BySeat, DAY, GameChoice, Length, Seat, TableId, Terms};
 use kafenio_engine::Level;
@@ -54,7 +54,10 @@ async fn ratings_follow_from_many_random_matches() {
     let place = Place { platform: Platform::Console, id: talk.place.clone() };
     let mut store = talk.store().begin_read();
     let game = GameChoice::Of(Variant::Portes);
-    let best = store.best_ratings(&place, game, (5, 3, now - 90 * DAY), 50).await.expect("the ratings can be read");
+    let best = store
+        .best_ratings(&place, game, Established { matches: 5, people: 3, since: now - 90 * DAY }, 50)
+        .await
+        .expect("the ratings can be read");
     drop(store);
     println!("the best ratings of {count} matches: {:?}", begun.elapsed());
     assert!(!best.is_empty() && best.is_sorted_by_key(|(_, best)| std::cmp::Reverse(best.rating.rating)), "{best:?}");

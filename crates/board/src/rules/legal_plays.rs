@@ -15,6 +15,13 @@ impl Ruleset {
         self.listed(generator.outcomes(self, situation), situation)
     }
 
+    /// Returns what [`Ruleset::plays`] does, or `None` where there are more than `most`.
+    pub fn plays_up_to(&self, most: usize, situation: &Situation) -> Option<Vec<LegalPlay>> {
+        let mut generator = Generator::default();
+        let outcomes = generator.outcomes(self, situation);
+        (outcomes.len() <= most).then(|| self.listed(outcomes, situation))
+    }
+
     fn listed(self, outcomes: &[Outcome], situation: &Situation) -> Vec<LegalPlay> {
         let turn = Turn::of(self, situation);
         let mut keyed: Vec<_> = outcomes
