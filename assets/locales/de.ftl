@@ -227,10 +227,7 @@ told-cancelling = { $who } schlägt vor, { $session ->
    *[no] abzubrechen; dann zählt nichts
 }.
 told-taking-back = { $who } möchte { $play } und alles danach zurücknehmen; die Würfe bleiben dabei dieselben.
-told-called-off = { $who } und { $other } brechen { $session ->
-    [yes] das Geldspiel
-   *[no] die Partie
-} vor dem ersten Zug ab; nichts zählt.
+told-session-never-begun = { $who } und { $other } brechen das Geldspiel vor dem ersten Zug ab; nichts zählt.
 told-cancelled = { $who } und { $other } brechen einvernehmlich ab; nichts zählt.
 told-session-left = { $who } verlässt das Geldspiel; die eben begonnene Partie zählt nicht.
 told-session-ended = Beide beenden das Geldspiel; die laufende Partie zählt nicht.
@@ -752,7 +749,7 @@ refused-blocked-many = Du hast schon { $count } Leute blockiert. Hebe zuerst ein
 refused-blocked-already = Du hast { $who } schon blockiert.
 refused-not-blocked = Du hast { $who } nicht blockiert.
 refused-other-bot = { $other } ist ein Bot und kann nicht spielen. Lade einen Menschen ein, `/newgame portes @friend`, oder spiel gegen mich: `/play portes`.
-refused-playing-already = Ihr beide spielt schon am Tisch { $table }. Spielt diese Partie erst zu Ende, gebt sie mit `/resign` auf oder brecht sie mit `/cancel` ab.
+refused-playing-already = Ihr beide spielt am Tisch { $table } schon { $game }. Spielt das erst zu Ende, gebt es mit `/resign` auf oder brecht es mit `/cancel` ab, oder nehmt ein anderes Spiel.
 refused-too-fast = Das ist mir zu schnell. Es wurde nichts geändert; warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
@@ -1826,8 +1823,8 @@ command-accept = Eine Einladung oder ein Angebot annehmen
 example-accept = Wer eingeladen ist, antwortet mit `/accept`, und ich würfle für die Eröffnung.
 command-decline = Eine Einladung oder ein Angebot ablehnen; das eigene zurücknehmen
 example-decline = Zum Beispiel `/decline` oder, wenn zwei Tische auf dich warten, `/decline table:oak-7`.
-command-cancel = Abbrechen: vor dem ersten Zug allein, später nur, wenn dein Gegner zustimmt
-example-cancel = Vor dem ersten Zug brichst du mit `/cancel` allein ab; später muss dein Gegner mit `/accept` zustimmen. Ein abgebrochenes Match zählt nicht, auch keine seiner Partien; eine Partie gibst du mit `/resign` auf. Ein Geldspiel behält seinen Stand. `/cancel` zieht auch deine offene Einladung zurück.
+command-cancel = Abbrechen, wenn dein Gegner zustimmt; oder eine offene Einladung zurückziehen
+example-cancel = Dein Gegner muss mit `/accept` zustimmen, denn die Würfel sind schon gefallen. Ein abgebrochenes Match zählt nicht, auch keine seiner Partien; eine Partie gibst du mit `/resign` auf. Ein Geldspiel behält seinen Stand. `/cancel` zieht auch deine offene Einladung zurück.
 option-cancel-sure = ja: Ich bin mir sicher, auch wenn es sofort gilt
 command-rematch = Noch einmal gegen denselben Gegner, mit denselben Einstellungen
 example-rematch = Nach einer Partie oder einem Match: `/rematch`. Dein Gegner antwortet mit `/accept` oder ebenfalls `/rematch`.

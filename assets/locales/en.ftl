@@ -220,10 +220,7 @@ told-cancelling = { $who } offers to { $session ->
    *[no] cancel; nothing will count
 }.
 told-taking-back = { $who } asks to take back { $play } and everything after it; the same rolls will be used again.
-told-called-off = { $who } and { $other } cancel the { $session ->
-    [yes] session
-   *[no] game
-} before the first move; nothing counts.
+told-session-never-begun = { $who } and { $other } end the session before the first move; nothing counts.
 told-cancelled = { $who } and { $other } agree to cancel; nothing counts.
 told-session-left = { $who } leaves the session; the game that has just begun doesn't count.
 told-session-ended = Both players end the session; the unfinished game doesn't count.
@@ -742,7 +739,7 @@ refused-blocked-many = You have already blocked { $count } people. Unblock someo
 refused-blocked-already = You have already blocked { $who }.
 refused-not-blocked = You have not blocked { $who }.
 refused-other-bot = { $other } is a bot and can't play. Invite a person, `/newgame portes @friend`, or play against me: `/play portes`.
-refused-playing-already = You two are already playing at { $table }. Finish, `/resign` or `/cancel` that game first.
+refused-playing-already = You two are already playing { $game } at { $table }. Finish, `/resign` or `/cancel` that game first, or choose another one.
 refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
@@ -1826,8 +1823,8 @@ command-accept = Accept an invitation or an offer
 example-accept = The invited player answers `/accept`, and the dice are rolled for the opening.
 command-decline = Decline an invitation or an offer; withdraw your own
 example-decline = For instance `/decline`, or `/decline table:oak-7` if two tables are waiting for you.
-command-cancel = Cancel the game: on your own before the first move, later only if your opponent agrees
-example-cancel = Before the first move you can `/cancel` on your own; later your opponent has to agree with `/accept`. A cancelled match does not count, and neither do any of its games; use `/resign` to give up a game. A money session keeps its score. `/cancel` also withdraws your open challenge.
+command-cancel = Cancel the game, if your opponent agrees; or withdraw an open challenge
+example-cancel = Your opponent has to agree with `/accept`, as the dice have been seen. A cancelled match does not count, and neither do any of its games; use `/resign` to give up a game. A money session keeps its score. `/cancel` also withdraws your open challenge.
 option-cancel-sure = yes: I am sure, even if it takes effect immediately
 command-rematch = Play again with the same opponent and settings
 example-rematch = After a game or a match: `/rematch`. Your opponent answers `/accept`, or `/rematch` as well.

@@ -18,7 +18,7 @@ use crate::manager::invitations::check_table_count;
 use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::Stop;
 use crate::manager::unit::Unit;
-use crate::speech::{self, Arg};
+use crate::speech::{self, Arg, View};
 use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge, TableRecord, Threads};
 
 /// The most open challenges that one person may have in one place, and the most codes.
@@ -106,8 +106,48 @@ pub(super) async fn rules_note(unit: &mut Unit<'_>, game: &NewGame) -> anyhow::R
 }
 
 /// Returns whether the author sits opposite `opponent` at the table `found`.
-pub(super) fn is_between(found: &SeatedTable, opponent: &User) -> bool {
+fn is_between(found: &SeatedTable, opponent: &User) -> bool {
     found.stored.players[found.seat.other()].has(&opponent.account)
+}
+
+/// Checks that the author and `opponent` do not play the same game yet at one of the author's tables, rated or not as `terms` say.
+///
+/// # Errors
+/// Returns a [`Stop`] that names the table if they do.
+pub(super) fn check_not_playing(
+    unit: &Unit<'_>,
+    own: &[SeatedTable],
+    opponent: &User,
+    terms: &Terms,
+) -> Result<(), Stop> {
+    let is_same = |found: &&SeatedTable| {
+        let table = &found.stored.table;
+        is_between(found, opponent)
+            && table.game().is_some()
+            && (table.terms.game, table.terms.rated) == (terms.game, terms.rated)
+    };
+    let Some(playing) = own.iter().find(is_same) else { return Ok(()) };
+    let game = speech::game_name(unit.language, terms.game);
+    let args = [("game", Arg::Text(&game)), ("table", Arg::Table(playing.stored.id))];
+    Err(unit.refuse(id!("refused-playing-already"), &args))
+}
+
+/// Closes the invitations between the author and `opponent` among the author's tables, in favour of a newer one or of a game that
+/// begins. Returns what is told of them in the message about it.
+pub(super) async fn replace_invitations(
+    unit: &mut Unit<'_>,
+    own: Vec<SeatedTable>,
+    opponent: &User,
+) -> anyhow::Result<Text> {
+    let mut told = Text::default();
+    let is_replaced = |found: &SeatedTable| is_between(found, opponent) && found.stored.table.stage == Stage::Inviting;
+    for mut found in own.into_iter().filter(is_replaced) {
+        let replaced = replace_invitation(unit, &mut found.stored).await?;
+        let language = unit.public_language(found.stored.place(), Some(&opponent.account)).await?;
+        let view = View { language, ..unit.view(&found.stored) };
+        told = speech::story(&view, &[replaced]).then(" ", told);
+    }
+    Ok(told)
 }
 
 /// Returns whether `found` is an invitation between the author, who sits at `seat`, and `opponent` on the same `terms`.
@@ -218,7 +258,7 @@ fn only_for(unit: &Unit<'_>, game: &NewGame, rule: &str, variants: &[Variant]) -
 }
 
 /// Closes an invitation in favour of a newer one. Returns the event, which the message about the newer one announces.
-pub(super) async fn replace_invitation(unit: &mut Unit<'_>, stored: &mut TableRecord) -> anyhow::Result<Event> {
+async fn replace_invitation(unit: &mut Unit<'_>, stored: &mut TableRecord) -> anyhow::Result<Event> {
     let event = stored.table.close(CloseReason::Replaced);
     unit.record(stored, slice::from_ref(&event)).await?;
     for seen in stored.seen_from_each_place() {

@@ -102,15 +102,14 @@ fn closed(view: &View<'_>, reason: CloseReason) -> Text {
         CloseReason::Declined => id!("told-declined"),
         CloseReason::Withdrawn => id!("told-withdrawn"),
         CloseReason::Expired => id!("told-lapsed"),
-        CloseReason::CalledOff => id!("told-called-off"),
+        CloseReason::NeverBegun => id!("told-session-never-begun"),
         CloseReason::Cancelled => id!("told-cancelled"),
         CloseReason::EndedByModerator => id!("told-ended"),
         CloseReason::Replaced => id!("told-replaced"),
         CloseReason::Abandoned => id!("told-abandoned"),
     };
-    let session = yes_or_no("session", view.table.terms.length.money().is_some());
     let who = if reason == CloseReason::Declined { Seat::Invited } else { Seat::Inviter };
-    say(view.language, id, &[("who", view.person(who)), ("other", view.person(who.other())), session])
+    say(view.language, id, &[("who", view.person(who)), ("other", view.person(who.other()))])
 }
 
 /// Words what a play did; empty for any other event.

@@ -54,7 +54,7 @@ pub fn status(view: &View<'_>, reader: Option<Seat>) -> Text {
             say(view.language, id!("now-won"), &[("who", view.person(*winner))])
         }
         (Stage::Over { winner: None, .. }, _) => say(view.language, id!("now-drawn"), &[]),
-        (Stage::Closed(CloseReason::CalledOff | CloseReason::Cancelled | CloseReason::Abandoned), _) => {
+        (Stage::Closed(CloseReason::NeverBegun | CloseReason::Cancelled | CloseReason::Abandoned), _) => {
             say(view.language, id!("now-cancelled"), &[])
         }
         (Stage::Closed(CloseReason::EndedByModerator), _) => say(view.language, id!("now-ended"), &[]),

@@ -206,7 +206,7 @@ pub fn thread_name(view: &View<'_>) -> Text {
         Stage::Inviting | Stage::Playing(_) => "no",
         Stage::Over { .. } => "over",
         Stage::Closed(
-            CloseReason::CalledOff | CloseReason::Cancelled | CloseReason::EndedByModerator | CloseReason::Abandoned,
+            CloseReason::NeverBegun | CloseReason::Cancelled | CloseReason::EndedByModerator | CloseReason::Abandoned,
         ) => "closed",
         Stage::Closed(_) => return Text::default(),
     };

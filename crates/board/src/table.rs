@@ -201,13 +201,6 @@ impl Table {
         self.terms.length.points().is_some_and(|length| self.score[winner] + level * value >= length)
     }
 
-    /// Returns whether either player may call the table off alone, because nothing has been played yet. In a rated match the
-    /// dice have been seen, so nobody may.
-    #[must_use]
-    pub fn can_be_called_off(&self) -> bool {
-        !self.terms.rated && self.game().is_some_and(|game| game.number == 1 && game.is_untouched())
-    }
-
     /// Returns the seat whose clock runs.
     #[must_use]
     pub fn clock_runs_for(&self) -> Option<Seat> {

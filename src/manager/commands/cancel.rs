@@ -61,8 +61,8 @@ async fn cancel_game(unit: &mut Unit<'_>, target: &Target, is_sure: bool) -> Ans
 
 /// Returns whether the computer is the one who has to agree, and whether anything was played that would be lost.
 fn ends_at_once(SeatedTable { stored, seat }: &SeatedTable) -> bool {
-    let is_allowed = stored.table.game().is_some() && Action::Cancel.is_allowed(&stored.table, *seat);
-    is_allowed && !stored.table.can_be_called_off() && stored.is_against_computer(*seat)
+    let has_begun = stored.table.game().is_some_and(|game| game.number > 1 || !game.is_untouched());
+    has_begun && Action::Cancel.is_allowed(&stored.table, *seat) && stored.is_against_computer(*seat)
 }
 
 async fn ask_whether_sure(unit: &mut Unit<'_>, target: &Target, SeatedTable { stored, seat }: &SeatedTable) -> Answer {

@@ -9,7 +9,7 @@ use crate::locale::id;
 use crate::manager::act::{act_on_table, thread_note};
 use crate::manager::challenges::{challenge_line, join_command, open_challenges};
 use crate::manager::invitations::check_table_count;
-use crate::manager::new_table::{begin_joined, is_between, joined_before, replace_invitation};
+use crate::manager::new_table::{begin_joined, check_not_playing, joined_before, replace_invitations};
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::select::{SeatedTable, not_seated_refusal, own_tables, table_of_replied_message};
 use crate::manager::stop::{Answer, Stop};
@@ -117,16 +117,8 @@ async fn join(unit: &mut Unit<'_>, challenge: StoredChallenge) -> Answer {
     let own = own_tables(unit).await?;
     check_table_count(unit, &own, 0)?;
     let challenger = challenge.challenger.clone();
-    let mut before = Text::default();
-    for mut found in own.into_iter().filter(|found| is_between(found, &challenger)) {
-        if found.stored.table.game().is_some() {
-            return Err(unit.refuse(id!("refused-playing-already"), &[("table", Arg::Table(found.stored.id))]));
-        }
-        let replaced = replace_invitation(unit, &mut found.stored).await?;
-        let language = unit.public_language(found.stored.place(), Some(&challenger.account)).await?;
-        let view = View { language, ..unit.view(&found.stored) };
-        before = speech::story(&view, &[replaced]).then(" ", before);
-    }
+    check_not_playing(unit, &own, &challenger, &challenge.terms)?;
+    let before = replace_invitations(unit, own, &challenger).await?;
     let stored = begin_joined(unit, &challenge, None, before).await?;
     Ok(thread_note(unit, &stored))
 }

@@ -12,11 +12,11 @@ use crate::locale::id;
 use crate::manager::act::act_on_table;
 use crate::manager::announce::{Announcement, Pings, announce};
 use crate::manager::invitations::{check_limits, check_place, check_table_count, check_welcome};
-use crate::manager::new_table::{is_between, is_invitation, own_thread, replace_invitation, rules_note, terms};
+use crate::manager::new_table::{check_not_playing, is_invitation, own_thread, replace_invitations, rules_note, terms};
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
-use crate::speech::{self, Arg, View};
+use crate::speech::Arg;
 use crate::store::{OwnThread, Showing};
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: &NewGame) -> Answer {
@@ -55,7 +55,7 @@ pub(super) async fn invite(
     unit: &mut Unit<'_>,
     opponent: User,
     terms: Terms,
-    mut before: Text,
+    before: Text,
     own_thread: OwnThread,
     how: Invite,
 ) -> Answer {
@@ -68,24 +68,16 @@ pub(super) async fn invite(
         return act_on_table(unit, own.swap_remove(index), &Action::Accept).await;
     }
     check_table_count(unit, &own, 0)?;
-    if let Some(playing) = own.iter().find(|found| is_between(found, &opponent) && found.stored.table.game().is_some())
-    {
-        return Err(unit.refuse(id!("refused-playing-already"), &[("table", Arg::Table(playing.stored.id))]));
-    }
+    check_not_playing(unit, &own, &opponent, &terms)?;
     let shown = match &how {
         Invite::Here => Occupant::Person(opponent.clone()),
         Invite::Rematch { shown, .. } => shown.clone(),
     };
     check_welcome(unit, &opponent.account, &shown, matches!(how, Invite::Rematch { .. })).await?;
     check_limits(unit, &opponent.account, &shown).await?;
-    let mut pings = Pings::Usual;
-    for mut found in own.into_iter().filter(|found| is_between(found, &opponent)) {
-        pings = Pings::Nobody;
-        let replaced = replace_invitation(unit, &mut found.stored).await?;
-        let language = unit.public_language(found.stored.place(), Some(&opponent.account)).await?;
-        let view = View { language, ..unit.view(&found.stored) };
-        before = speech::story(&view, &[replaced]).then(" ", before);
-    }
+    let replaced = replace_invitations(unit, own, &opponent).await?;
+    let pings = if replaced.is_empty() { Pings::Usual } else { Pings::Nobody };
+    let before = replaced.then(" ", before);
     let seats = BySeat { inviter: unit.actor.clone(), invited: Occupant::Person(opponent) };
     let first = match &how {
         Invite::Here => None,

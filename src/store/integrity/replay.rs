@@ -61,7 +61,7 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Accepted { checkers } => (Seat::Invited, Action::Begin(*checkers)),
         Event::Closed { reason: CloseReason::Declined } => (Seat::Invited, Action::Decline),
         Event::Closed { reason: CloseReason::Withdrawn } => (Seat::Inviter, Action::Decline),
-        Event::Closed { reason: CloseReason::CalledOff } => (Seat::Inviter, Action::Cancel),
+        Event::Closed { reason: CloseReason::NeverBegun } => (Seat::Inviter, Action::Leave),
         Event::Closed { reason: CloseReason::Cancelled } | Event::SessionEnded { by: None } => {
             (table.to_decide()?, Action::Accept)
         }

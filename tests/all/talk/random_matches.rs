@@ -185,7 +185,7 @@ fn adds_up(table: &Table, events: &[table::Event], what: &str) {
     let sheet = table::score_sheet(events);
     let winner = match &table.stage {
         Stage::Over { winner, .. } => winner,
-        Stage::Closed(CloseReason::CalledOff | CloseReason::Cancelled) => return,
+        Stage::Closed(CloseReason::NeverBegun | CloseReason::Cancelled) => return,
         stage => panic!("{what} is not over: {stage:?}"),
     };
     let (mut score, mut number) = (table::BySeat::default(), 0);

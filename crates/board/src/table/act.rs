@@ -85,9 +85,6 @@ pub(super) fn apply_action(
     match action {
         Action::Begin(_) | Action::Accept => accept(transition, seat),
         Action::Cancel if game.offer.is_some() => accept(transition, seat),
-        Action::Cancel if transition.table.can_be_called_off() => {
-            transition.push(Event::Closed { reason: CloseReason::CalledOff });
-        }
         Action::Cancel => transition.push(Event::CancelOffered { seat }),
         Action::Decline if game.offered_by() == Some(seat) => transition.push(Event::OfferWithdrawn { seat }),
         Action::Decline => transition.push(Event::OfferRefused { seat }),
@@ -231,6 +228,6 @@ fn leave(transition: &mut Transition, seat: Seat) {
     } else if transition.table.has_score() {
         transition.push(Event::SessionEnded { by: Some(seat) });
     } else {
-        transition.push(Event::Closed { reason: CloseReason::CalledOff });
+        transition.push(Event::Closed { reason: CloseReason::NeverBegun });
     }
 }

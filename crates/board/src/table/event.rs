@@ -191,9 +191,9 @@ pub enum CloseReason {
     Expired,
     /// A newer invitation between the same players replaced it.
     Replaced,
-    /// One of the players called it off before the first play.
-    CalledOff,
-    /// Both players agreed to call it off.
+    /// One of the players left a session before its first play.
+    NeverBegun,
+    /// Both players agreed to cancel it.
     Cancelled,
     /// A moderator of the place ended it.
     EndedByModerator,

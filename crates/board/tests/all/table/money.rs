@@ -171,7 +171,7 @@ fn leaving_is_free_between_games_and_later_costs_a_single_game() {
     let mut session = Session::begun(terms(ALL), 0);
     let mut never_begun = Session { table: session.table.clone(), events: session.events.clone() };
     never_begun.act(Invited, &Action::Leave);
-    assert_eq!(never_begun.table.stage, Stage::Closed(CloseReason::CalledOff));
+    assert_eq!(never_begun.table.stage, Stage::Closed(CloseReason::NeverBegun));
 
     session.act(Inviter, &Action::PlayNumber(1)).act(Invited, &Action::Double).act(Inviter, &Action::Drop);
     let begun = Session { table: session.table.clone(), events: session.events.clone() };
