@@ -22,7 +22,7 @@ pub struct Board {
 /// A button, or a reaction that serves as one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice {
-    /// The command that the choice stands for, as if the user typed it; at most 100 bytes. It names its table and its
+    /// The command that the choice stands for, as if the user typed it; at most [`Choice::MAX_COMMAND_BYTES`] long. It names its table and its
     /// turn, so that an outdated click is refused.
     pub command: String,
     /// The button's label, at most 40 characters.
@@ -34,6 +34,15 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// The longest command of a choice.
+    pub const MAX_COMMAND_BYTES: usize = 100;
+
+    /// Returns a button for a platform that has buttons.
+    #[must_use]
+    pub fn button(label: impl Into<String>, command: impl Into<String>) -> Choice {
+        Choice { command: command.into(), label: label.into(), emoji: String::new(), primary: false }
+    }
+
     /// Returns whether the reaction `emoji` stands for this choice. Some clients append a variation selector, which is
     /// ignored.
     #[must_use]

@@ -38,7 +38,7 @@ const CUSTOM_RULES: &[&str] = &{
 const TAVLI_GAMES: &[&str] = &[TavliGames::USUAL[0].key(), TavliGames::USUAL[1].key(), TavliGames::USUAL[2].key()];
 
 /// The longest part of a wrong input that an answer repeats, in characters.
-const MAX_ECHO_CHARS: usize = 40;
+const MAX_VALUE_ECHO: usize = 40;
 
 /// Returns the positional option to which `word` belongs: the `next` one, or one of those that follow.
 pub(super) fn positional(
@@ -111,7 +111,7 @@ pub(super) fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) 
         OptionKind::Place if is_word(word, "off") => Ok(Value::Word("off".to_owned())),
         OptionKind::Place => {
             let id = word.strip_prefix("<#").and_then(|rest| rest.strip_suffix('>')).unwrap_or(word);
-            Ok(Value::Word(id.chars().take(MAX_ECHO_CHARS).collect()))
+            Ok(Value::Word(id.chars().take(MAX_VALUE_ECHO).collect()))
         }
         OptionKind::Role => {
             let id = word.strip_prefix("<@&").and_then(|rest| rest.strip_suffix('>')).unwrap_or(word);
@@ -185,7 +185,7 @@ pub(super) fn is_quote(letter: char) -> bool {
 /// Shortens the wrong word to a length that an answer can repeat.
 pub(super) fn echo(word: &str) -> String {
     let word = without_brackets(word);
-    let mut shown: String = word.chars().take(MAX_ECHO_CHARS).collect();
+    let mut shown: String = word.chars().take(MAX_VALUE_ECHO).collect();
     if shown.len() < word.len() {
         shown.push('…');
     }

@@ -18,15 +18,15 @@ use super::{Command, CommandKind, TABLE_OPTION};
 use crate::chat::{User, is_visible};
 
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
-const MAX_COMMAND_BYTES: usize = 2000;
+const MAX_LINE_BYTES: usize = 2000;
 
 /// Parses a command. `mentions` are the users who appear as `<@id>` in `text`.
 ///
 /// # Errors
 /// Returns an error if the text is not a command. The error says what is wrong and what would be right.
 pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError> {
-    if text.len() > MAX_COMMAND_BYTES {
-        return Err(ParseError::TooLong { most: MAX_COMMAND_BYTES });
+    if text.len() > MAX_LINE_BYTES {
+        return Err(ParseError::TooLong { most: MAX_LINE_BYTES });
     }
     // Nobody types what cannot be seen, and an answer that repeats it would show something else than was typed.
     let text: String = text.chars().filter(|letter| letter.is_whitespace() || is_visible(*letter)).collect();

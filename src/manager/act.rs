@@ -81,8 +81,8 @@ pub(super) fn thread_note(unit: &Unit<'_>, stored: &TableRecord) -> Vec<Reply> {
     if unit.thread == stored.showing().thread || unit.place != *stored.place() {
         return Vec::new();
     }
-    let thread = Arg::Case(if stored.thread().is_some() { "yes" } else { "no" });
-    unit.say(id!("done-in-thread"), &[("table", Arg::Table(stored.id)), ("thread", thread)])
+    let thread = speech::yes_or_no("thread", stored.thread().is_some());
+    unit.say(id!("done-in-thread"), &[("table", Arg::Table(stored.id)), thread])
 }
 
 /// Decides `action` at the table and applies the events that follow. Nothing is saved or announced yet.

@@ -166,10 +166,6 @@ pub(super) fn numbers(games: &[GameRecord]) -> Vec<u32> {
 /// Returns the choice to get the report on all finished games.
 fn report_choice(unit: &Unit<'_>, stored: &TableRecord) -> Choice {
     let target = Target { table: Some(TableName::Id(stored.id)), ..Target::default() };
-    Choice {
-        command: ParsedCommand { command: Command::Report, target }.to_string(),
-        label: unit.text(id!("choice-report"), &[]).to_string(),
-        emoji: String::new(),
-        primary: false,
-    }
+    let command = ParsedCommand { command: Command::Report, target };
+    Choice::button(unit.text(id!("choice-report"), &[]).to_string(), command.to_string())
 }

@@ -103,8 +103,8 @@ pub(super) async fn absence(
             return Ok(speech::say(language, id!("time-resting-across"), &args));
         }
         let here = Arg::Code(format!("/here table:{}", stored.id));
-        let across = Arg::Case(if stored.is_apart() { "yes" } else { "no" });
-        let args = [("here", here), ("across", across), ("other", other), ("clock", clock)];
+        let across = speech::yes_or_no("across", stored.is_apart());
+        let args = [("here", here), across, ("other", other), ("clock", clock)];
         return Ok(speech::say(language, id!("time-resting"), &args));
     }
     let Some((seat, time)) = away(unit, stored, language).await? else { return Ok(Text::default()) };

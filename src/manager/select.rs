@@ -15,8 +15,6 @@ use crate::present::{click, listed_plays};
 use crate::speech::{self, Arg};
 use crate::store::{OwnThread, TableRecord};
 
-/// The longest command behind a button, in bytes.
-const MAX_COMMAND_BYTES: usize = 100;
 /// The longest label of a button, in characters.
 const MAX_LABEL_CHARS: usize = 40;
 /// How many ended tables in a place are searched.
@@ -152,8 +150,8 @@ pub(super) fn choice_of_table(unit: &Unit<'_>, stored: &TableRecord) -> Option<C
         Some(seat) => name(seat.other()),
         None => Seat::BOTH.map(name).join(" – "),
     };
-    let label = format!("{} · {others}", stored.id).chars().take(MAX_LABEL_CHARS).collect();
-    (command.len() <= MAX_COMMAND_BYTES).then_some(Choice { command, label, emoji: String::new(), primary: false })
+    let label: String = format!("{} · {others}", stored.id).chars().take(MAX_LABEL_CHARS).collect();
+    (command.len() <= Choice::MAX_COMMAND_BYTES).then(|| Choice::button(label, command))
 }
 
 /// Returns the table in this place that the command names.
@@ -180,9 +178,8 @@ async fn find_named_table(unit: &mut Unit<'_>, name: &TableName) -> Result<Seate
 /// Returns the refusal of a command at a table in another place. It tells how to go on there or move the game here.
 pub(super) fn elsewhere_refusal(unit: &Unit<'_>, stored: &TableRecord) -> Stop {
     let here = Arg::Code(format!("/here table:{}", stored.id));
-    let across = Arg::Case(if stored.is_apart() { "yes" } else { "no" });
-    let args =
-        [("table", Arg::Table(stored.id)), ("place", Arg::Place(stored.place())), ("here", here), ("across", across)];
+    let across = speech::yes_or_no("across", stored.is_apart());
+    let args = [("table", Arg::Table(stored.id)), ("place", Arg::Place(stored.place())), ("here", here), across];
     // Nobody plays in a direct message but whom a moderator's `/endtable` has left there.
     unit.refuse(if stored.place().is_direct() { id!("refused-removed") } else { id!("refused-elsewhere") }, &args)
 }

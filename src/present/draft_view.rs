@@ -60,8 +60,8 @@ fn played_so_far(language: Language, platform: Platform, draft: &Draft, game: &G
     let args = [
         ("play", Arg::Code(play)),
         ("left", Arg::Text(&left)),
-        ("undo", Arg::Case(if draft.entry.moves.is_empty() { "no" } else { "yes" })),
-        ("on", Arg::Case(if partial.next.is_empty() { "no" } else { "yes" })),
+        speech::yes_or_no("undo", !draft.entry.moves.is_empty()),
+        speech::yes_or_no("on", !partial.next.is_empty()),
     ];
     let id = match (&partial.complete, partial.play.moves.is_empty()) {
         (Some(_), _) if platform.capabilities().has_buttons => id!("ask-whole"),

@@ -115,13 +115,13 @@ fn heading(report: &Report<'_>, results: &Results, title: &Text) -> Markup {
     let view = &report.view;
     let game = speech::game_name(view.language, view.table.terms.game);
     let [to, length] = speech::length_of(view.table.terms.length);
-    let is_open = Arg::Case(if view.table.is_open() { "yes" } else { "no" });
+    let is_open = speech::yes_or_no("open", view.table.is_open());
     let all: Vec<Judgement> = report.games.iter().flat_map(|(_, judgements)| judgements.iter().cloned()).collect();
     let records: Vec<GameRecord> = report.games.iter().map(|(record, _)| *record).collect();
     html! {
         header {
             h1 { (markup(title)) }
-            p { (text(report, id!("report-match"), &[("game", Arg::Text(&game)), to, length, ("open", is_open)])) }
+            p { (text(report, id!("report-match"), &[("game", Arg::Text(&game)), to, length, is_open])) }
             @if report.left_out > 0 {
                 p { (text(report, id!("report-left-out"), &[("count", Arg::Number(report.left_out as u32))])) }
             }

@@ -31,7 +31,7 @@ pub fn play_advice(
         ("win-counts", Arg::Text(&win_counts)),
         ("loss-counts", Arg::Text(&loss_counts)),
         ("equity", Arg::Text(&equity)),
-        ("is-best", Arg::Case(if is_zero(&lost) { "yes" } else { "no" })),
+        yes_or_no("is-best", is_zero(&lost)),
         ("lost", Arg::Text(&lost)),
     ];
     say(language, id!("hint-play"), &args)

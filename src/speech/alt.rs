@@ -142,7 +142,7 @@ fn side(language: Language, scene: &BoardView, player: Player) -> String {
     let args = [
         ("who", Arg::Text(&self::player(language, scene, player))),
         ("points", Arg::Text(&points.join(", "))),
-        ("any", Arg::Case(if points.is_empty() { "no" } else { "yes" })),
+        yes_or_no("any", !points.is_empty()),
         ("bar", Arg::Number(u32::from(own[usize::from(BAR)]))),
         yes_or_no("hand", scene.variant.rules().has_hand()),
         ("off", Arg::Number(u32::from(own[usize::from(OFF)]))),

@@ -52,7 +52,7 @@ pub fn opening_plays(language: Language, asked: &Query, best: &[(String, &Rolled
     let args = [
         ("game", Arg::Text(&game)),
         ("roll", Arg::Text(&roll)),
-        ("can-open", Arg::Case(if can_open { "yes" } else { "no" })),
+        yes_or_no("can-open", can_open),
         ("count", Arg::Number(best.len() as u32)),
     ];
     let heading = say(language, id!("opening-plays"), &args);

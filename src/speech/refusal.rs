@@ -147,7 +147,7 @@ fn no_value(language: Language, command: &CommandSpec, option: &str) -> Text {
     let first = words.first().map_or_else(|| "...".to_owned(), ToString::to_string);
     let args = [
         ("option", Arg::Text(option)),
-        ("any", Arg::Case(if words.is_empty() { "no" } else { "yes" })),
+        yes_or_no("any", !words.is_empty()),
         ("words", Arg::Text(&in_language(language, words))),
         ("command", Arg::Text(command.name)),
         ("example", Arg::Code(command.example(option, &first))),

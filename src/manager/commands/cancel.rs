@@ -143,10 +143,6 @@ pub(super) async fn ask_which(unit: &mut Unit<'_>, challenges: &[StoredChallenge
 fn choice_of_challenge(unit: &Unit<'_>, challenge: &StoredChallenge) -> Choice {
     let target = Target { table: Some(TableName::Id(challenge.id)), ..Target::default() };
     let game = speech::game_name(unit.language, challenge.terms.game);
-    Choice {
-        command: ParsedCommand { command: Command::Cancel { sure: false }, target }.to_string(),
-        label: format!("{} · {game}", challenge.id),
-        emoji: String::new(),
-        primary: false,
-    }
+    let command = ParsedCommand { command: Command::Cancel { sure: false }, target };
+    Choice::button(format!("{} · {game}", challenge.id), command.to_string())
 }

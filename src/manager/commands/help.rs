@@ -49,7 +49,7 @@ fn menu(unit: &Unit<'_>) -> Vec<Reply> {
         let choice = |number: u32| {
             let label = speech::help_heading(unit.language, number)?;
             let command = format!("/{}", Command::Help { topic: Some(number.to_string()) });
-            Some(Choice { command, label, emoji: String::new(), primary: false })
+            Some(Choice::button(label, command))
         };
         replies[0].choices = (1..=speech::HELP_GROUPS).filter_map(choice).collect();
     }

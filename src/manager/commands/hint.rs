@@ -63,12 +63,8 @@ async fn plays(unit: &mut Unit<'_>, stored: &TableRecord, game: &Game, seat: Sea
         let line = speech::play_advice(unit.language, game.ruleset, (*number, &play), ranked, lost);
         text = text.then("\n", line);
         let command = Command::Move { play: PlayInput::Number(*number as usize) };
-        choices.push(Choice {
-            command: click(command, stored.id, stored.table.turn, None),
-            label: play,
-            emoji: String::new(),
-            primary: choices.is_empty(),
-        });
+        let command = click(command, stored.id, stored.table.turn, None);
+        choices.push(Choice { primary: choices.is_empty(), ..Choice::button(play, command) });
     }
     let kind = EquityKind {
         with_cube: stored.table.terms.cube.then_some(true),

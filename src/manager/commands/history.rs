@@ -31,8 +31,8 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
         let ago = speech::duration(unit.language, since);
         let when = Arg::Case(if since < MINUTE { "now" } else { "ago" });
         let who = &stored.seats_on(unit.place.platform)[winner.unwrap_or(Seat::Inviter)];
-        let won = Arg::Case(if winner.is_some() { "yes" } else { "no" });
-        let args = [("who", Arg::Occupant(who)), ("won", won), ("time", Arg::Text(&ago)), ("when", when)];
+        let won = speech::yes_or_no("won", winner.is_some());
+        let args = [("who", Arg::Occupant(who)), won, ("time", Arg::Text(&ago)), ("when", when)];
         let end = unit.text(id!("history-line"), &args);
         lines = lines.then("\n", match_line(unit, &stored)).then(SEPARATOR, end);
         if !is_here {

@@ -102,9 +102,7 @@ pub(super) fn join_choices(unit: &Unit<'_>, challenges: &[StoredChallenge]) -> V
     let others = challenges.iter().filter(|found| has_buttons && is_joinable(found));
     let choice = |found: &StoredChallenge| {
         let game = speech::game_name(unit.language, found.terms.game);
-        let command = join_command(found.id);
-        let label = format!("{} · {game}", found.id);
-        Choice { command, label, emoji: String::new(), primary: false }
+        Choice::button(format!("{} · {game}", found.id), join_command(found.id))
     };
     others.take(MAX_BUTTONS).map(choice).collect()
 }

@@ -38,8 +38,8 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
         reader: unit.seat_at(&stored),
         preferences: &preferences,
     };
-    let is_open = Arg::Case(if stored.table.is_open() { "yes" } else { "no" });
-    let mut text = unit.text(id!("done-report"), &[("count", Arg::Number(numbers.len() as u32)), ("open", is_open)]);
+    let is_open = speech::yes_or_no("open", stored.table.is_open());
+    let mut text = unit.text(id!("done-report"), &[("count", Arg::Number(numbers.len() as u32)), is_open]);
     if left_out > 0 {
         text = text.then(" ", unit.text(id!("report-left-out"), &[("count", Arg::Number(left_out as u32))]));
     }

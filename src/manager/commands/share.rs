@@ -11,9 +11,6 @@ use crate::manager::unit::Unit;
 use crate::speech::Arg;
 use crate::store::{Lane, PostKind};
 
-/// The longest command behind a button, in bytes.
-const MAX_COMMAND_BYTES: usize = 100;
-
 /// Returns whether the answer is to be posted. If so, it is then written in the language of the place.
 ///
 /// # Errors
@@ -49,9 +46,9 @@ pub(super) async fn answer(
     }
     let target = Target { table: table.map(TableName::Id), ..Target::default() };
     let command = ParsedCommand { command, target }.to_string();
-    if command.len() <= MAX_COMMAND_BYTES {
+    if command.len() <= Choice::MAX_COMMAND_BYTES {
         let label = unit.text(id!("choice-share"), &[]).to_string();
-        reply.choices.push(Choice { command, label, emoji: String::new(), primary: false });
+        reply.choices.push(Choice::button(label, command));
     }
     Ok(replies)
 }

@@ -53,9 +53,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice
         Variant::ALL.into_iter().filter_map(|variant| Some((variant, stats.remove(&variant)?))).collect();
     if stats.is_empty() {
         let name = game.map(|game| speech::game_name(unit.language, game));
-        let given = Arg::Case(if name.is_some() { "yes" } else { "no" });
+        let given = speech::yes_or_no("given", name.is_some());
         let name = Arg::Text(name.as_deref().unwrap_or_default());
-        return Ok(unit.say(id!("stats-none"), &[("own", whose), ("who", who), ("given", given), ("game", name)]));
+        return Ok(unit.say(id!("stats-none"), &[("own", whose), ("who", who), given, ("game", name)]));
     }
     let count = if older > 0 { MOST_TABLES } else { 0 };
     let heading = [("own", whose), ("who", who), ("latest", Arg::Number(count))];

@@ -98,11 +98,10 @@ fn shown(unit: &Unit<'_>, user: User) -> Occupant {
 /// Returns a button for each of the lists, the shown one included, so that it can be looked at again.
 fn choices(unit: &Unit<'_>, game: Option<GameChoice>, shown: TopList) -> Vec<Choice> {
     let labels = [(TopList::Month, id!("choice-top-month")), (TopList::Ratings, id!("choice-top-ratings"))];
-    let choice = |(list, label)| Choice {
-        command: ParsedCommand { command: Command::Top { game, list }, target: Target::default() }.to_string(),
-        label: unit.text(label, &[]).to_string(),
-        emoji: String::new(),
-        primary: list == shown,
+    let choice = |(list, label)| {
+        let command = ParsedCommand { command: Command::Top { game, list }, target: Target::default() };
+        let button = Choice::button(unit.text(label, &[]).to_string(), command.to_string());
+        Choice { primary: list == shown, ..button }
     };
     labels.into_iter().map(choice).collect()
 }

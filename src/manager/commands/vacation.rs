@@ -54,8 +54,8 @@ async fn tell_opponents(unit: &mut Unit<'_>, account: &Account, was_away: bool) 
         let language = unit.public_language(stored.place(), Some(opponent)).await?;
         let mut text = absence(unit, &stored, language, None).await?;
         if text.is_empty() && was_away {
-            let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
-            let args = [("who", Arg::Occupant(&seats[seat])), ("clock", clock)];
+            let clock = speech::yes_or_no("clock", stored.table.clock_runs_for() == Some(seat));
+            let args = [("who", Arg::Occupant(&seats[seat])), clock];
             text = speech::say(language, id!("told-not-away"), &args);
         }
         if !text.is_empty() {

@@ -264,11 +264,10 @@ async fn tell_of_suspension(unit: &mut Unit<'_>, stored: &TableRecord, left: Opt
         let here = Arg::Code(format!("/here table:{}", stored.id));
         let who = Arg::Occupant(&seats[seat]);
         let there = Arg::Place(stored.place());
-        let across = Arg::Case(if stored.is_apart() { "yes" } else { "no" });
+        let across = speech::yes_or_no("across", stored.is_apart());
         let other = Arg::Occupant(other);
         let clock = clock_of_unreachable(stored);
-        let args =
-            [("who", who), ("other", other), ("here", here), ("place", there), ("across", across), ("clock", clock)];
+        let args = [("who", who), ("other", other), ("here", here), ("place", there), across, ("clock", clock)];
         let text = speech::say(language, id, &args);
         let lane = if place.is_direct() { LaneKind::DirectSuspension } else { LaneKind::Suspension };
         let mut pinged = vec![reader.clone()];
