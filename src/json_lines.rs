@@ -105,14 +105,7 @@ fn scene(variant: Variant, situation: &Situation, options: &PictureOptions) -> B
     let mover = situation.player;
     let doublets = situation.doublets + u8::from(situation.roll.is_doublet());
     BoardView {
-        variant,
-        position: situation.position,
-        viewer: mover,
-        to_move: Some(mover),
-        asked: None,
         roll: Some(situation.roll),
-        used_dice: 0,
-        last_play: None,
         cube: options.cube.map(|cube| cube.0),
         names: ByPlayer::from_fn(|player| if player == mover { &options.player } else { &options.opponent }.clone()),
         // The words that the JSON lines use.
@@ -121,21 +114,16 @@ fn scene(variant: Variant, situation: &Situation, options: &PictureOptions) -> B
             score: if options.length.is_some() { "match score" } else { "score" }.to_owned(),
             ..Words::default()
         },
-        score: None,
         match_length: options.length,
-        points: None,
         doublets: ByPlayer::from_fn(
             |player| if player == mover && variant.rules().doublet.is_counted() { doublets } else { 0 },
         ),
-        crawford: false,
-        clock: None,
         mirrored: options.home == Home::Left,
         numbering: match options.numbers {
             Numbers::Own => Numbering::Own,
             Numbers::Ravensburger => Numbering::Printed,
         },
-        number: None,
-        caption: String::new(),
         theme: options.theme.clone(),
+        ..BoardView::new(variant, situation.position, mover)
     }
 }

@@ -66,7 +66,8 @@ pub(super) async fn announce(
     };
     let first = stored.version - i64::try_from(events.len() - new.len())?;
     let announced = prepend_unread(unit, stored, first, events).await?;
-    post_latest(unit, stored, (&announced, new.len()), announcement, pinged).await?;
+    let about = About { events: &announced, new: new.len() };
+    post_latest(unit, stored, about, announcement, pinged).await?;
     unit.record(stored, new).await
 }
 
@@ -93,7 +94,8 @@ pub(super) async fn announce_with_earlier(
     let mut announced = unit.store.events(stored.id, stored.announced_from).await?;
     announced.extend_from_slice(events);
     let pinged = usual_pings(unit, stored, &announced).await?;
-    post_latest(unit, stored, (&announced, announced.len()), Announcement::default(), pinged).await?;
+    let about = About { events: &announced, new: announced.len() };
+    post_latest(unit, stored, about, Announcement::default(), pinged).await?;
     unit.record(stored, events).await
 }
 
@@ -225,27 +227,34 @@ pub(super) async fn usual_pings(
     }
 }
 
-/// Posts `events`, of which only the last `new` were not announced before, as the table's new latest message, which
-/// replaces the old one. If the opponent plays in another place, posts new events there too. The table is not saved yet.
+/// What a message is about: some events, of which earlier messages have announced all but the last `new`.
+#[derive(Clone, Copy)]
+pub(super) struct About<'e> {
+    pub(super) events: &'e [Event],
+    pub(super) new: usize,
+}
+
+/// Posts a message as the table's new latest one, which replaces the old one. If the opponent plays in another place, posts new
+/// events there too. The table is not saved yet.
 async fn post_latest(
     unit: &mut Unit<'_>,
     stored: &mut TableRecord,
-    (events, new): (&[Event], usize),
+    about: About<'_>,
     announcement: Announcement<'_>,
     pinged: Vec<Account>,
 ) -> Result<()> {
     let resumes = announcement.resumes;
     let pings_nobody = matches!(announcement.pings, Pings::Nobody);
-    post_latest_here(unit, stored, (events, new), announcement, pinged).await?;
-    let is_invitation = matches!(events, [Event::Invited { .. }]);
+    post_latest_here(unit, stored, about, announcement, pinged).await?;
+    let is_invitation = matches!(about.events, [Event::Invited { .. }]);
     let here = stored.here;
-    if stored.is_apart() && (new > 0 || resumes || is_invitation) {
+    if stored.is_apart() && (about.new > 0 || resumes || is_invitation) {
         stored.here = here.other();
-        let pinged = if pings_nobody { Vec::new() } else { usual_pings(unit, stored, events).await? };
+        let pinged = if pings_nobody { Vec::new() } else { usual_pings(unit, stored, about.events).await? };
         let language = language(unit, stored, pinged.first()).await?;
         let goes_on = if resumes { speech::say(language, id!("told-across-back"), &[]) } else { Text::default() };
         let announcement = Announcement { before: goes_on, ..Announcement::default() };
-        post_latest_here(unit, stored, (events, new), announcement, pinged).await?;
+        post_latest_here(unit, stored, about, announcement, pinged).await?;
         stored.here = here;
     }
     Ok(())
@@ -254,14 +263,15 @@ async fn post_latest(
 async fn post_latest_here(
     unit: &mut Unit<'_>,
     stored: &mut TableRecord,
-    (events, new): (&[Event], usize),
+    about: About<'_>,
     announcement: Announcement<'_>,
     pinged: Vec<Account>,
 ) -> Result<()> {
+    let events = about.events;
     let language = language(unit, stored, pinged.first()).await?;
     let Announcement { before, after, line, .. } = &announcement;
     let lasting = line.as_ref().map_or([before, after], |line| [line, line]);
-    let line = shrunk_line(unit, stored, (events, new), lasting, language).await?;
+    let line = shrunk_line(unit, stored, about, lasting, language).await?;
     let mut post = Post { line, ..post(unit, stored, events, announcement, pinged.first()).await? };
     let mut pinged = pinged.into_iter();
     (post.ping, post.also) = (pinged.next(), pinged.next());

@@ -108,10 +108,10 @@ pub(super) async fn absence(
         return Ok(speech::say(language, id!("time-resting"), &args));
     }
     let Some((seat, time)) = away(unit, stored, language).await? else { return Ok(Text::default()) };
-    let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
+    let clock = speech::yes_or_no("clock", stored.table.clock_runs_for() == Some(seat));
     let reader = Arg::Case(if reader == Some(seat) { "mine" } else { "no" });
     let who = &stored.seats()[seat];
-    let args = [("who", Arg::Occupant(who)), ("time", Arg::Text(&time)), ("clock", clock), ("reader", reader)];
+    let args = [("who", Arg::Occupant(who)), ("time", Arg::Text(&time)), clock, ("reader", reader)];
     Ok(speech::say(language, id!("time-away"), &args))
 }
 

@@ -1,7 +1,6 @@
 //! Words the line to which a message shrinks when the next turn replaces it.
 
-use kafenio_board::table::Event;
-
+use super::announce::About;
 use super::unit::{Unit, view_of};
 use crate::chat::Text;
 use crate::language::Language;
@@ -9,13 +8,12 @@ use crate::locale::id;
 use crate::speech::{self, Arg};
 use crate::store::TableRecord;
 
-/// Returns the line for a message about `events`, of which the messages before it have announced all but the last
-/// `new`, with the texts `before` and `after` them. `None` if the message keeps its board: where the place keeps all boards, and at an invitation or the end of a
-/// match, whose result stays with its last position.
+/// Returns the line for a message, with the texts `before` and `after` what it is about. `None` if the message keeps its board:
+/// where the place keeps all boards, and at an invitation or the end of a match, whose result stays with its last position.
 pub(super) async fn shrunk_line(
     unit: &mut Unit<'_>,
     stored: &TableRecord,
-    (events, new): (&[Event], usize),
+    about: About<'_>,
     [before, after]: [&Text; 2],
     language: Language,
 ) -> anyhow::Result<Option<Text>> {
@@ -25,7 +23,7 @@ pub(super) async fn shrunk_line(
         return Ok(None);
     }
     let view = view_of(stored, &stored.table, language);
-    let (earlier, new) = events.split_at(events.len() - new);
+    let (earlier, new) = about.events.split_at(about.events.len() - about.new);
     let moves = speech::move_list_line(&view, stored.turn_number(), earlier, new);
     let mut line = before.clone().then(" ", moves);
     if line.is_empty() {

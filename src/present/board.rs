@@ -31,9 +31,6 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => scene_cube(game, None),
     };
     BoardView {
-        variant: game.ruleset.variant,
-        position: game.position,
-        viewer,
         // A player who only answers an offer does not have the opponent's dice.
         to_move: view.table.to_decide().map(|decider| match game.phase {
             Phase::ToPlay { seat, .. } => game.player(seat),
@@ -44,7 +41,6 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
             (Phase::ToPlay { roll, .. }, Stage::Playing(_)) => Some(roll),
             _ => None,
         },
-        used_dice: 0,
         last_play: game.last_play.clone().map(|(seat, play)| (game.player(seat), play)),
         cube: view.table.terms.cube.then_some(cube),
         names: ByPlayer::from_fn(|player| speech::name_of(view.language, &view.seats[game.seat(player)])),
@@ -63,9 +59,8 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         clock: seconds_left(view.table).map(|left| ByPlayer::from_fn(|player| left[game.seat(player)])),
         mirrored: preferences.mirrored,
         numbering: preferences.numbering,
-        number: None,
-        caption: String::new(),
         theme: preferences.theme().to_owned(),
+        ..BoardView::new(game.ruleset.variant, game.position, viewer)
     }
 }
 
@@ -136,9 +131,7 @@ pub fn board_of_ids(language: Language, found: &Diagram, preferences: &Preferenc
     let (value, owner) = found.cube;
     let scene = BoardView {
         to_move: Some(if found.doubled { Player::Black } else { Player::White }),
-        asked: None,
         roll: found.roll,
-        used_dice: 0,
         cube: Some(CubeView { value, owner, offered_by: found.doubled.then_some(Player::White) }),
         // A single position has no score.
         score: (found.length.is_some() || found.score != ByPlayer::default()).then_some(found.score),
@@ -155,29 +148,12 @@ pub fn board_of_ids(language: Language, found: &Diagram, preferences: &Preferenc
 pub fn lesson(language: Language, position: Position, preferences: &Preferences) -> BoardView {
     let names = colours(language);
     BoardView {
-        variant: Variant::Backgammon,
-        position,
-        viewer: Player::White,
-        to_move: Some(Player::White),
-        asked: None,
-        roll: None,
-        used_dice: 0,
-        last_play: None,
-        cube: None,
         stand_ins: names.clone(),
         names,
         words: words(language, Length::Single),
-        score: None,
-        match_length: None,
-        points: None,
-        doublets: ByPlayer::default(),
-        crawford: false,
-        clock: None,
         mirrored: preferences.mirrored,
-        numbering: Numbering::Own,
-        number: None,
-        caption: String::new(),
         theme: preferences.theme().to_owned(),
+        ..BoardView::new(Variant::Backgammon, position, Player::White)
     }
 }
 

@@ -76,12 +76,10 @@ pub fn settings_choices(language: Language, settings: &Preferences) -> Vec<Choic
         ("confirm", settings.confirm, SettingsChange { confirm: Some(!settings.confirm), ..change() }),
         ("rolls", settings.auto_roll, SettingsChange { auto_roll: Some(!settings.auto_roll), ..change() }),
     ];
-    let choice = |(setting, is_changed, change): (&str, bool, SettingsChange)| Choice {
-        label: speech::say(language, Id::of("choice-settings", setting), &[speech::yes_or_no("changed", is_changed)])
-            .to_string(),
-        command: spelled(change),
-        emoji: String::new(),
-        primary: false,
+    let choice = |(setting, is_changed, change): (&str, bool, SettingsChange)| {
+        let changed = speech::yes_or_no("changed", is_changed);
+        let label = speech::say(language, Id::of("choice-settings", setting), &[changed]);
+        Choice::button(label.to_string(), spelled(change))
     };
     offers.into_iter().map(choice).collect()
 }

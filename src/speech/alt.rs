@@ -122,7 +122,6 @@ fn side(language: Language, scene: &BoardView, player: Player) -> String {
         .rev()
         .filter(|point| own[usize::from(*point)] > 0)
         .map(|point| {
-            let pinned = if scene.position.is_pinned(player, point) { "yes" } else { "no" };
             // The numbers are those in the picture. Printed numbers are counted from the viewer's side.
             let name = match scene.numbering {
                 Numbering::Printed if player != scene.viewer => {
@@ -134,7 +133,7 @@ fn side(language: Language, scene: &BoardView, player: Player) -> String {
             let args = [
                 ("point", Arg::Text(&name)),
                 ("count", Arg::Number(u32::from(own[usize::from(point)]))),
-                ("pinned", Arg::Case(pinned)),
+                yes_or_no("pinned", scene.position.is_pinned(player, point)),
             ];
             say(language, id!("alt-point"), &args).to_string()
         })

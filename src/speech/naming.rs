@@ -4,7 +4,7 @@ use kafenio_board::rules::{Roll, Variant, WinValue};
 use kafenio_board::table::{EndReason, GameChoice, Length};
 
 use super::view::View;
-use super::wording::{Arg, say};
+use super::wording::{Arg, say, yes_or_no};
 use crate::chat::{Place, Text};
 use crate::language::Language;
 use crate::locale::{Id, id};
@@ -38,15 +38,13 @@ pub fn game_names(language: Language, games: impl IntoIterator<Item = Variant>) 
 #[must_use]
 pub fn in_place(language: Language, place: &Place) -> Text {
     // The id of a direct message is that of an account.
-    let direct = if place.is_direct() { "yes" } else { "no" };
-    say(language, id!("game-place"), &[("place", Arg::Place(place)), ("direct", Arg::Case(direct))])
+    say(language, id!("game-place"), &[("place", Arg::Place(place)), yes_or_no("direct", place.is_direct())])
 }
 
 /// Does the same as [`in_place`] in a list: "#general".
 #[must_use]
 pub fn line_place(language: Language, place: &Place) -> Text {
-    let direct = if place.is_direct() { "yes" } else { "no" };
-    say(language, id!("line-place"), &[("place", Arg::Place(place)), ("direct", Arg::Case(direct))])
+    say(language, id!("line-place"), &[("place", Arg::Place(place)), yes_or_no("direct", place.is_direct())])
 }
 
 /// Writes a roll with the higher die first, as in "6-3".

@@ -102,7 +102,7 @@ pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cu
         ("low", Arg::Number(percent(chances.lose[1]))),
         ("win-counts", Arg::Text(&win_counts)),
         ("loss-counts", Arg::Text(&loss_counts)),
-        ("has-triple", Arg::Case(if won_triple.max(lost_triple) < MANY_TRIPLE { "no" } else { "yes" })),
+        yes_or_no("has-triple", won_triple.max(lost_triple) >= MANY_TRIPLE),
         ("triple-won", Arg::Number(won_triple)),
         ("triple-lost", Arg::Number(lost_triple)),
         ("equity", Arg::Text(&worth)),

@@ -100,11 +100,10 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
 #[must_use]
 pub fn confirm_resignation(view: &View<'_>, seat: Seat, level: u8, command: String) -> Text {
     let lost = loss_of_variant(view.language, view.ruleset().variant, level);
-    let is_all = if view.table.resignation_loses_match(seat, level) { "yes" } else { "no" };
     let args = [
         ("lost", Arg::Text(&lost)),
         ("other", view.person(seat.other())),
-        ("match", Arg::Case(is_all)),
+        yes_or_no("match", view.table.resignation_loses_match(seat, level)),
         ("command", Arg::Code(command)),
     ];
     let is_final = view.table.is_resignation_final(seat, level);

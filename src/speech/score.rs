@@ -68,7 +68,6 @@ pub(super) fn score_and_next_game(view: &View<'_>, later: &[&Event]) -> Text {
 /// Announces the next game, which one it is in a cycle of games, and who goes first where that is the winner of the last one.
 pub(super) fn next_game(view: &View<'_>) -> Text {
     let game = say(view.language, Id::of("game", view.ruleset().variant.key()), &[]).to_string();
-    let crawford = if view.table.crawford == Crawford::Now { "yes" } else { "no" };
     let winner = view.game().and_then(|game| game.last_winner);
     let opener = winner.filter(|_| view.ruleset().variant.rules().winner_opens);
     say(
@@ -78,7 +77,7 @@ pub(super) fn next_game(view: &View<'_>) -> Text {
             ("number", Arg::Number(view.game().map_or(1, |game| game.number))),
             yes_or_no("named", view.table.terms.game == GameChoice::Tavli),
             ("game", Arg::Text(&game)),
-            ("crawford", Arg::Case(crawford)),
+            yes_or_no("crawford", view.table.crawford == Crawford::Now),
             yes_or_no("winner-opens", opener.is_some()),
             ("who", view.person(opener.unwrap_or(Seat::Inviter))),
         ],

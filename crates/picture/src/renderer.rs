@@ -201,29 +201,15 @@ fn sample(player: Player) -> BoardView {
         side[point] = count;
     }
     let play = [(24, 20, true), (20, 13, false), (8, 5, false)].map(|(from, to, hit)| Move { from, to, die: 1, hit });
+    let position = Position { checkers: ByPlayer { white: side, black: side }, pinned: ByPlayer::default() };
     BoardView {
-        variant: Variant::Backgammon,
-        position: Position { checkers: ByPlayer { white: side, black: side }, pinned: ByPlayer::default() },
-        viewer: player,
-        to_move: Some(player),
-        asked: None,
         roll: Roll::new(5, 6),
         used_dice: 1,
         last_play: Some((player, Play { moves: play.into_iter().collect() })),
         cube: Some(CubeView { value: 2, owner: Some(player), offered_by: None }),
         names: ByPlayer { white: "White".to_owned(), black: "Black".to_owned() },
-        stand_ins: ByPlayer::default(),
-        words: Words::default(),
         score: Some(ByPlayer { white: 1, black: 2 }),
         match_length: Some(5),
-        points: None,
-        doublets: ByPlayer::default(),
-        crawford: false,
-        clock: None,
-        mirrored: false,
-        numbering: Numbering::Own,
-        number: None,
-        caption: String::new(),
-        theme: String::new(),
+        ..BoardView::new(Variant::Backgammon, position, player)
     }
 }

@@ -3,6 +3,8 @@
 use kafenio_board::rules::{ByPlayer, Doublet, Numbering, Play, Player, Position, Roll, Variant};
 use serde::{Deserialize, Serialize};
 
+use crate::theme::THEMES;
+
 /// Everything that the picture of one position shows. It is stored in the outbox until it is delivered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardView {
@@ -65,6 +67,36 @@ pub struct BoardView {
 }
 
 impl BoardView {
+    /// Returns the board of `position` from the side of `viewer`, who is to move, with nothing else to show, in the default theme.
+    #[must_use]
+    pub fn new(variant: Variant, position: Position, viewer: Player) -> BoardView {
+        BoardView {
+            variant,
+            position,
+            viewer,
+            to_move: Some(viewer),
+            asked: None,
+            roll: None,
+            used_dice: 0,
+            last_play: None,
+            cube: None,
+            names: ByPlayer::default(),
+            stand_ins: ByPlayer::default(),
+            words: Words::default(),
+            score: None,
+            match_length: None,
+            points: None,
+            doublets: ByPlayer::default(),
+            crawford: false,
+            clock: None,
+            mirrored: false,
+            numbering: Numbering::Own,
+            number: None,
+            caption: String::new(),
+            theme: THEMES[0].to_owned(),
+        }
+    }
+
     /// Returns the player who has the decision; `None` for a numbered board in an album, which shows a finished turn.
     pub fn on_turn(&self) -> Option<Player> {
         self.asked.or(self.to_move).filter(|_| self.number.is_none())

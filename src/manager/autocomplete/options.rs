@@ -50,10 +50,9 @@ pub(super) fn clocks(unit: &Unit<'_>, input: &OptionInput) -> Vec<Completion> {
     let default = unit.place.platform.capabilities().default_clock;
     let typed = input.typed.trim().to_lowercase();
     let label = |name: &str, control: TimeControl| {
-        let is_default = if Some(control) == default { "yes" } else { "no" };
         let name = Text::plain(format!("{name}: "));
         name.then("", speech::clock(language, control))
-            .then("", say(language, id!("complete-default"), &[("is", Arg::Case(is_default))]))
+            .then("", say(language, id!("complete-default"), &[speech::yes_or_no("is", Some(control) == default)]))
     };
     let own = TimeControl::from_name(&typed).filter(|control| control.name().is_none());
     let own = own.map(|control| Completion { label: label(&typed, control), value: typed.clone() });

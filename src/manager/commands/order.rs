@@ -94,10 +94,7 @@ fn orders_text(unit: &Unit<'_>, orders: Orders) -> Text {
     let ids = [doubled, orders.roll.then_some(id!("order-roll")), orders.auto.then_some(id!("order-auto"))];
     let listed: Vec<String> = ids.into_iter().flatten().map(|id| unit.text(id, &[]).to_string()).collect();
     let listed = speech::list(unit.language, &listed);
-    let case = |is_so: bool| Arg::Case(if is_so { "yes" } else { "no" });
-    let alone = case(unit.place.platform.capabilities().has_private_replies);
-    unit.text(
-        id!("done-orders"),
-        &[("any", case(!listed.is_empty())), ("alone", alone), ("orders", Arg::Text(&listed))],
-    )
+    let alone = speech::yes_or_no("alone", unit.place.platform.capabilities().has_private_replies);
+    let any = speech::yes_or_no("any", !listed.is_empty());
+    unit.text(id!("done-orders"), &[any, alone, ("orders", Arg::Text(&listed))])
 }

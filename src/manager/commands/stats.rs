@@ -45,7 +45,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice
             }
         }
     }
-    let whose = Arg::Case(if other.is_some() { "no" } else { "yes" });
+    let whose = speech::yes_or_no("own", other.is_none());
     let player = other.unwrap_or(unit.author()).clone();
     let who = Arg::Person(&player);
     // In the order in which games are listed everywhere.
@@ -55,10 +55,10 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice
         let name = game.map(|game| speech::game_name(unit.language, game));
         let given = speech::yes_or_no("given", name.is_some());
         let name = Arg::Text(name.as_deref().unwrap_or_default());
-        return Ok(unit.say(id!("stats-none"), &[("own", whose), ("who", who), given, ("game", name)]));
+        return Ok(unit.say(id!("stats-none"), &[whose, ("who", who), given, ("game", name)]));
     }
     let count = if older > 0 { MOST_TABLES } else { 0 };
-    let heading = [("own", whose), ("who", who), ("latest", Arg::Number(count))];
+    let heading = [whose, ("who", who), ("latest", Arg::Number(count))];
     let mut text = unit.text(id!("stats-heading"), &heading);
     for (variant, of_game) in &stats {
         text = text.then("\n", speech::game_stats(unit.language, *variant, of_game));

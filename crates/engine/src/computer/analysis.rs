@@ -300,7 +300,7 @@ pub fn totals(judgements: &[Judgement]) -> BySeat<Totals> {
 }
 
 impl Computer<'_> {
-    #[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
+    #[expect(clippy::cast_precision_loss, reason = "24 bits hold every cube")]
     fn judge_roll(&mut self, roll: Roll) -> Vec<Judged> {
         let outlook = self.outlook(self.seat);
         let luck = outlook.luck(roll, |after| self.worth_after(after)).unwrap_or(0.0) * self.game.cube.value as f32;

@@ -70,7 +70,7 @@ fn worth_of_score(table: &Table) -> f32 {
 }
 
 /// Returns what a roll gave the inviter, in points or as a chance to win the match.
-#[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
+#[expect(clippy::cast_precision_loss, reason = "24 bits hold every cube")]
 fn luck_of_inviter(judgement: &Judgement) -> f32 {
     let (Judged::Roll { luck, .. } | Judged::Opening { luck }, Some(game)) =
         (&judgement.judged, judgement.before.game())

@@ -14,7 +14,7 @@ struct Beginning {
 
 impl Computer<'_> {
     /// Judges the opening roll, after which this seat begins.
-    #[expect(clippy::cast_precision_loss, reason = "the cube is at most 1024")]
+    #[expect(clippy::cast_precision_loss, reason = "24 bits hold every cube")]
     pub(super) fn judge_opening(&mut self) -> Vec<Judged> {
         let [own, other] = [self.seat, self.seat.other()].map(|seat| self.beginning(seat));
         let theirs = other.evaluation.flipped();
