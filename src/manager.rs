@@ -255,14 +255,14 @@ impl Manager {
 
     /// Counts something that `account` did in `place` and that costs work without being a command, and returns whether it is to be
     /// answered: neither of them is banned, and they don't do too much.
-    pub async fn admits(&self, account: &Account, place: &Place) -> anyhow::Result<bool> {
+    pub async fn spend_request(&self, account: &Account, place: &Place) -> anyhow::Result<bool> {
         let is_slow_enough = self.limits.as_ref().is_none_or(|limits| limits.admit(account, place, self.now()).is_ok());
         Ok(is_slow_enough && !self.store.is_banned(place.platform, account.ids().chain(place.ids())).await?)
     }
 
     /// Counts an invitation of the bot to a room by `account`, a user of `server`, and returns whether it may join. Those who have
     /// written to the bot before are not held up by strangers of the same server.
-    pub async fn admits_invitation(&self, account: &Account, server: &str) -> anyhow::Result<bool> {
+    pub async fn spend_invitation(&self, account: &Account, server: &str) -> anyhow::Result<bool> {
         let Some(limits) = &self.limits else { return Ok(true) };
         let is_stranger = self.store.begin_read().name(account).await?.is_none();
         Ok(limits.admit_invitation(account, Some(server).filter(|_| is_stranger), self.now()))

@@ -26,7 +26,7 @@ mod tutorial;
 mod view;
 mod wording;
 
-pub use self::advice::{EquityKind, double_advice, equity_note, play_advice, take_advice};
+pub use self::advice::{EquityKind, double_advice, equity_note, percent, play_advice, take_advice};
 pub use self::alt::{alt, position, shorten_alt};
 pub use self::analysis::{
     equity, luck_adjusted, luckiest, mistake, player_analysis, report_evaluation, report_luck, report_mistake,
@@ -43,7 +43,7 @@ pub use self::help::{
 pub use self::illegal::illegal;
 pub use self::import::{fault, unreadable};
 pub use self::move_list::move_list_line;
-pub use self::naming::{game_name, game_names, in_place, length_of, line_place, roll_text};
+pub use self::naming::{game_name, game_names, here_command, in_place, length_of, line_place, of_table, roll_text};
 pub use self::next_step::{line_state, next_step, status};
 pub use self::position::{invalid_position, opening_plays, position_chances, position_plays};
 pub use self::puzzle::{

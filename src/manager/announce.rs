@@ -422,7 +422,7 @@ pub(super) async fn post_in_lane(
     language: Language,
     text: Text,
 ) -> Result<()> {
-    let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(stored.id))]).then(" ", text);
+    let text = speech::of_table(language, stored.id, text);
     let thread = stored.thread().filter(|_| !place.is_direct()).cloned();
     let text = text.with_prefix(place.platform.capabilities().command_prefix);
     let post = Post { thread, ping, ..Post::text_only(place, text) };

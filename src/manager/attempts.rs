@@ -1,11 +1,11 @@
-//! Work that an earlier process did not end: if it was begun several times and never ended, it is not begun once more.
+//! Counts how often work was begun that may kill the process: what was begun several times and never ended is given up.
 
 use super::Manager;
 use crate::store::causes;
 
 /// What the keys begin with under which attempts are counted; what was attempted follows.
 const PREFIX: &str = "attempt:";
-/// How often work is begun that may have killed each process that began it. A process may also have been killed for another reason.
+/// How often the same work is begun. More than once, as a process may have been killed for another reason.
 const MOST: i64 = 3;
 
 fn key(what: &str) -> String {
@@ -13,9 +13,9 @@ fn key(what: &str) -> String {
 }
 
 impl Manager {
-    /// Records that this process begins `what`, which an earlier one may not have ended. Returns whether it may: otherwise several
-    /// processes have begun it, and none has ended it. If the store fails, it may.
-    pub async fn begins_again(&self, what: &str) -> bool {
+    /// Records that this process begins `what`. Returns `false` if it must not, as several processes have begun it and none has
+    /// ended it. If the store fails, it may.
+    pub async fn begin_attempt(&self, what: &str) -> bool {
         // Noted first, as this may be cut off when the process stops.
         self.attempts.lock().insert(what.to_owned());
         let count = self.store().key_value().increment(&key(what)).await;
@@ -29,7 +29,7 @@ impl Manager {
     }
 
     /// Records that `what` has ended.
-    pub async fn has_ended(&self, what: &str) {
+    pub async fn end_attempt(&self, what: &str) {
         self.attempts.lock().remove(what);
         if let Err(error) = self.store().key_value().remove(&key(what)).await {
             tracing::warn!("cannot record the end of an attempt: {}", causes(&error));

@@ -29,8 +29,7 @@ pub(super) async fn open_challenge(
     let place = unit.place.clone();
     let language = unit.public_language(&place, None).await?;
     let id = unit.store.reserve_table().await?;
-    let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(id))])
-        .then(" ", before)
+    let text = speech::of_table(language, id, before)
         .then(" ", speech::challenge(language, &challenger, &terms))
         .then(" ", speech::challenge_details(language, &challenger, &terms, role.as_ref()))
         .then("\n", speech::challenge_question(language, id, place.platform));
@@ -143,8 +142,7 @@ async fn closing_post(
     // The message keeps its language, whoever causes the change.
     let challenger = &challenge.challenger;
     let language = unit.public_language(&challenge.place, Some(&challenger.account)).await?;
-    let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(challenge.id))])
-        .then(" ", speech::challenge(language, challenger, &challenge.terms))
+    let text = speech::of_table(language, challenge.id, speech::challenge(language, challenger, &challenge.terms))
         .then(" ", speech::say(language, how, &[("who", Arg::Occupant(&unit.actor))]));
     Ok(Some(Post { thread: challenge.thread.clone(), ..Post::text_only(challenge.place.clone(), text) }))
 }

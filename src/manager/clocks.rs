@@ -102,7 +102,7 @@ pub(super) async fn absence(
             let args = [("other", other), ("clock", clock), ("days", Arg::Number(ABANDONED_DAYS))];
             return Ok(speech::say(language, id!("time-resting-across"), &args));
         }
-        let here = Arg::Code(format!("/here table:{}", stored.id));
+        let here = speech::here_command(stored.id);
         let across = speech::yes_or_no("across", stored.is_apart());
         let args = [("here", here), across, ("other", other), ("clock", clock)];
         return Ok(speech::say(language, id!("time-resting"), &args));

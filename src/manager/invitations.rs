@@ -40,8 +40,8 @@ pub(super) async fn check_place(unit: &mut Unit<'_>) -> Result<(), Stop> {
     }
 }
 
-/// Checks that `opponent`, who is named as `shown`, accepts invitations of the author. Somebody who is blocked reads the same as somebody whom
-/// the opponent does not know, so that they cannot tell. An opponent whom the operator has banned could not answer. A
+/// Checks that `opponent`, who is named as `shown`, accepts invitations of the author. An author who is blocked reads what a
+/// stranger reads whom the opponent does not want to play, and so does not learn of it. An opponent whom the operator has banned could not answer. A
 /// rematch is open to everybody who is not blocked.
 ///
 /// # Errors

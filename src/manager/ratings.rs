@@ -24,7 +24,7 @@ struct Limit {
     period: i64,
 }
 
-/// Returns what a rated match has changed that the last `events`, which are not saved yet, have ended; `None` if they have not.
+/// Returns what a rated match changes if it is over after `events`, the last ones, which are not saved yet; otherwise `None`.
 pub(super) async fn outcome(
     unit: &mut Unit<'_>,
     stored: &TableRecord,

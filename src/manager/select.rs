@@ -177,7 +177,7 @@ async fn find_named_table(unit: &mut Unit<'_>, name: &TableName) -> Result<Seate
 
 /// Returns the refusal of a command at a table in another place. It tells how to go on there or move the game here.
 pub(super) fn elsewhere_refusal(unit: &Unit<'_>, stored: &TableRecord) -> Stop {
-    let here = Arg::Code(format!("/here table:{}", stored.id));
+    let here = speech::here_command(stored.id);
     let across = speech::yes_or_no("across", stored.is_apart());
     let args = [("table", Arg::Table(stored.id)), ("place", Arg::Place(stored.place())), ("here", here), across];
     // Nobody plays in a direct message but whom a moderator's `/endtable` has left there.

@@ -31,7 +31,7 @@ pub(super) async fn shrunk_line(
     }
     // Where several games are played, a line says to which one it belongs.
     if line.is_empty() || unit.store.has_other_open_table(stored.place(), stored.id).await? {
-        line = speech::say(language, id!("table-line"), &[("table", Arg::Table(stored.id))]).then(" ", line);
+        line = speech::of_table(language, stored.id, line);
     }
     Ok(Some(line.with_prefix(platform.command_prefix)))
 }

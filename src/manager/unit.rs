@@ -203,7 +203,7 @@ impl<'m> Unit<'m> {
 
     /// Returns `text` with the table's name before it.
     pub(super) fn of_table(&self, stored: &TableRecord, text: Text) -> Text {
-        self.text(id!("table-line"), &[("table", Arg::Table(stored.id))]).then(" ", text)
+        speech::of_table(self.language, stored.id, text)
     }
 
     /// Returns a view of `stored` in the author's language.

@@ -93,7 +93,7 @@ impl Handler {
             _ => return,
         };
         let (account, Ok(cause)) = (account(sender), EventId::parse(id)) else { return };
-        if self.admits(room, &account).await {
+        if self.spend_request(room, &account).await {
             let reply = text_reply(speech::say(self.language(room, &account).await, id!("refused-busy"), &[]));
             self.answer_once(room, &cause, thread, (id, 0), &account, &reply).await;
         }
@@ -110,7 +110,7 @@ impl Handler {
     /// Asks `sender` to repeat the event `id`, which cannot be decrypted.
     pub(super) async fn ask_to_repeat(&self, room: &Room, id: &EventId, sender: &UserId, thread: Option<&str>) {
         let account = account(sender);
-        if !self.admits(room, &account).await {
+        if !self.spend_request(room, &account).await {
             return;
         }
         let reply = text_reply(speech::say(self.language(room, &account).await, id!("refused-sealed"), &[]));
@@ -133,7 +133,7 @@ impl Handler {
     /// Returns the command as a message. Looks up the people whom it names, if it takes a person and its author may act.
     async fn command_message(&self, room: &Room, command: &RoomCommand) -> Message {
         let typed = message(room, &command.id, &command.sender, command.line.clone()).await;
-        let is_to_look_up = takes_person(&command.line) && self.admits(room, &typed.author.account).await;
+        let is_to_look_up = takes_person(&command.line) && self.spend_request(room, &typed.author.account).await;
         let (text, mentions) = if is_to_look_up {
             resolve_mentions(room, command).await
         } else {
@@ -156,15 +156,15 @@ impl Handler {
     /// Says that a command was not encrypted although the room is: the homeserver could have written it.
     pub(super) async fn refuse_plaintext(&self, room: &Room, command: &RoomCommand) {
         let (account, Ok(id)) = (account(&command.sender), EventId::parse(&command.id)) else { return };
-        if self.admits(room, &account).await {
+        if self.spend_request(room, &account).await {
             let reply = text_reply(speech::say(self.language(room, &account).await, id!("refused-plaintext"), &[]));
             self.answer_once(room, &id, command.thread.as_deref(), (&command.id, 0), &account, &reply).await;
         }
     }
 
     /// Counts something that `account` did in `room`, and returns whether it is to be answered.
-    async fn admits(&self, room: &Room, account: &Account) -> bool {
-        self.manager.admits(account, &place(room.room_id())).await.unwrap_or(false)
+    async fn spend_request(&self, room: &Room, account: &Account) -> bool {
+        self.manager.spend_request(account, &place(room.room_id())).await.unwrap_or(false)
     }
 
     async fn reaction(&self, room: &Room, id: &str, sender: &str, target: &str, emoji: &str) {
@@ -173,7 +173,7 @@ impl Handler {
         let replies = match reader {
             // Only the reader of a question may answer it.
             Some(reader) if reader != message.author.account => {
-                if !self.admits(room, &message.author.account).await {
+                if !self.spend_request(room, &message.author.account).await {
                     return;
                 }
                 let language = self.language(room, &message.author.account).await;
@@ -189,7 +189,7 @@ impl Handler {
 
     async fn edited(&self, room: &Room, id: &str, sender: &str, message: &str) {
         let (account, Ok(message)) = (account(sender), EventId::parse(message)) else { return };
-        if !self.admits(room, &account).await {
+        if !self.spend_request(room, &account).await {
             return;
         }
         let thread = thread_of(room, &message).await;

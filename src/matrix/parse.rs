@@ -201,7 +201,7 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str, name: Option<&
             (Some(thread.event_id.to_string()), replies_to, thread.in_reply_to.is_some())
         }
         Some(Relation::Reply(reply)) => (None, Some(reply.in_reply_to.event_id.to_string()), true),
-        // The edit of which event, or into what, is not said.
+        // An edit that does not say of which event, or into what.
         Some(other) if other.rel_type() == Some(RelationType::Replacement) => return None,
         Some(_) => (None, None, true),
     };

@@ -160,7 +160,7 @@ async fn check_inviter(
     // An invitation without a sender counts as one of the room's server.
     let by = account(inviter.map_or(room.as_str(), UserId::as_str));
     let server = inviter.map(UserId::server_name).or(room.server_name()).map_or("", ServerName::as_str);
-    match manager.admits_invitation(&by, server).await {
+    match manager.spend_invitation(&by, server).await {
         Ok(false) => Err("there are too many of this sender or server"),
         Ok(true) | Err(_) => Ok(()),
     }

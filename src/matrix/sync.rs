@@ -331,18 +331,18 @@ impl SyncLoop {
         }
     }
 
-    /// Handles an event unless two processes have begun that and not ended it.
+    /// Handles an event unless several processes have begun that and not ended it.
     async fn handle_again(&self, room: &Room, event: &RoomEvent) {
         let what = match event {
             RoomEvent::Command(RoomCommand { id, .. }) | RoomEvent::Reaction { id, .. } => format!("event {id}"),
             _ => return self.handler.handle(room, event).await,
         };
-        if self.manager.begins_again(&what).await {
+        if self.manager.begin_attempt(&what).await {
             self.handler.handle(room, event).await;
         } else {
             self.handler.give_up(room, event).await;
         }
-        self.manager.has_ended(&what).await;
+        self.manager.end_attempt(&what).await;
     }
 
     /// Parses events. What is left of them is small, but for those that cannot be decrypted.

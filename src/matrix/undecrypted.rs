@@ -43,17 +43,12 @@ struct PendingEvent {
     room: OwnedRoomId,
     id: OwnedEventId,
     tries: u32,
-    /// The sender; earlier versions did not store it.
-    #[serde(default)]
     sender: Option<OwnedUserId>,
     /// The root of its thread.
-    #[serde(default)]
     thread: Option<String>,
     /// Whether its sender is being asked to repeat it.
-    #[serde(default)]
     is_given_up: bool,
     /// When it arrived, in milliseconds since 1970.
-    #[serde(default)]
     waits_since: i64,
     /// When it arrived, or this process started.
     #[serde(skip, default = "Instant::now")]

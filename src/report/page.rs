@@ -16,7 +16,7 @@ use super::markup::markup;
 use crate::chat::Text;
 use crate::locale::{Id, id};
 use crate::present::frames;
-use crate::speech::{self, Arg, yes_or_no};
+use crate::speech::{self, Arg, percent, yes_or_no};
 
 const STYLE: &str = include_str!("../../assets/report/report.css");
 const SCRIPT: &str = include_str!("../../assets/report/report.js");
@@ -338,9 +338,4 @@ fn mistakes(report: &Report<'_>, game: &Shown<'_>) -> Markup {
             } }
         }
     }
-}
-
-#[expect(clippy::cast_sign_loss, reason = "a chance is not negative")]
-fn percent(chance: f32) -> u32 {
-    (100.0 * chance.clamp(0.0, 1.0)).round() as u32
 }

@@ -103,7 +103,7 @@ pub(super) fn average_values(language: Language, chances: &Chances) -> [String; 
 }
 
 #[expect(clippy::cast_sign_loss, reason = "a chance is not negative")]
-pub(super) fn percent(chance: f32) -> u32 {
+pub fn percent(chance: f32) -> u32 {
     (100.0 * chance.clamp(0.0, 1.0)).round() as u32
 }
 

@@ -1,7 +1,7 @@
 //! Names and short phrases that several messages contain.
 
 use kafenio_board::rules::{Roll, Variant, WinValue};
-use kafenio_board::table::{EndReason, GameChoice, Length};
+use kafenio_board::table::{EndReason, GameChoice, Length, TableId};
 
 use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
@@ -32,6 +32,18 @@ pub fn game_name(language: Language, game: GameChoice) -> String {
 pub fn game_names(language: Language, games: impl IntoIterator<Item = Variant>) -> String {
     let names = games.into_iter().map(|game| game_name(language, GameChoice::Of(game)));
     names.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns `text` with the name of the table `id` before it.
+#[must_use]
+pub fn of_table(language: Language, id: TableId, text: Text) -> Text {
+    say(language, id!("table-line"), &[("table", Arg::Table(id))]).then(" ", text)
+}
+
+/// Returns the command that moves the game of the table `id` to the place where it is typed.
+#[must_use]
+pub fn here_command(id: TableId) -> Arg<'static> {
+    Arg::Code(format!("/here table:{id}"))
 }
 
 /// Says where something is, as in "In #general."

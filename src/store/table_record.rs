@@ -41,8 +41,8 @@ pub struct TableRecord {
     /// Since when it is suspended, in milliseconds since 1970: its place is closed, or one of its players has left it.
     /// Its clock is paused, but not for somebody who is unreachable.
     pub suspended_at: Option<i64>,
-    /// Of a suspended table in two places, the player who cannot be reached in theirs; otherwise a player who has left, but not
-    /// one who was removed.
+    /// While the table is suspended: in two places, the player who cannot be reached in theirs; in one place, a player who has left
+    /// it without being removed.
     pub unreachable: Option<Seat>,
     /// A place to which one player wants to move the game.
     pub move_request: Option<MoveRequest>,
@@ -52,7 +52,7 @@ pub struct TableRecord {
     pub taken_back: u32,
 }
 
-/// A turn to which a player was called: how far the match had gone, as far as nobody can repeat it alone.
+/// A turn to which a player was called, by counts that nobody can make the match go through twice alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Call {
     pub game: u32,

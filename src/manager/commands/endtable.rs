@@ -84,7 +84,7 @@ async fn remove_from_here(unit: &mut Unit<'_>, mut stored: TableRecord) -> anyho
     let seats = stored.seats();
     let Some(player) = stored.players[seat].user().cloned() else { return Ok(()) };
     let id = stored.id;
-    let here = || Arg::Code(format!("/here table:{id}"));
+    let here = || speech::here_command(id);
     let language = unit.public_language(stored.place(), Some(&player.account)).await?;
     let who = Arg::Person(unit.author());
     let other = Arg::Person(&player);

@@ -32,7 +32,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     }
     let other = &stored.seats()[seat.other()];
     if unit.is_absent(&place, other)? {
-        let here = Arg::Code(format!("/here table:{}", stored.id));
+        let here = speech::here_command(stored.id);
         return Err(unit.refuse(id!("refused-other-away"), &[("other", Arg::Occupant(other)), ("here", here)]));
     }
     if needs_consent(&stored, seat, &place) {
@@ -87,7 +87,7 @@ fn needs_consent(stored: &TableRecord, seat: Seat, place: &Place) -> bool {
 async fn ask_opponent(unit: &mut Unit<'_>, mut stored: TableRecord, seat: Seat) -> Answer {
     let place = unit.place.clone();
     let other = stored.seats()[seat.other()].clone();
-    let here = Arg::Code(format!("/here table:{}", stored.id));
+    let here = speech::here_command(stored.id);
     let wish = MoveRequest { by: seat, place: place.id.clone() };
     if stored.move_request.as_ref() == Some(&wish) {
         return Err(unit.refuse(id!("refused-here-asked"), &[("other", Arg::Occupant(&other)), ("here", here)]));
@@ -97,7 +97,7 @@ async fn ask_opponent(unit: &mut Unit<'_>, mut stored: TableRecord, seat: Seat) 
     let language = unit.public_language(&place, other.account()).await?;
     let args = [("who", Arg::Person(unit.author())), ("other", Arg::Occupant(&other)), ("here", here)];
     let text = speech::say(language, id!("asks-here"), &args).with_prefix(place.platform.capabilities().command_prefix);
-    let text = speech::say(language, id!("table-line"), &[("table", Arg::Table(stored.id))]).then(" ", text);
+    let text = speech::of_table(language, stored.id, text);
     let view = View { language, ..unit.view(&stored) };
     let choices = vec![choice(&view, Command::Here, id!("choice-here"), "👍")];
     let thread = unit.thread.clone();
@@ -116,7 +116,7 @@ fn check_together(unit: &Unit<'_>, stored: &TableRecord, seat: Seat) -> Result<(
     if !is_away && (stored.suspended_at.is_none() || stored.can_resume_here()) {
         return Ok(());
     }
-    let here = Arg::Code(format!("/here table:{}", stored.id));
+    let here = speech::here_command(stored.id);
     let seats = stored.seats();
     let args = [("other", Arg::Occupant(&seats[seat.other()])), ("here", here)];
     Err(unit.refuse(id!("refused-other-away"), &args))

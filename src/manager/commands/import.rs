@@ -120,12 +120,8 @@ fn refusal(unit: &Unit<'_>, why: &NoMatch) -> Stop {
         NoMatch::NotReceived => unit.text(id!("refused-import-not-received"), &[]),
         NoMatch::NotFound(path) => unit.text(id!("refused-import-not-found"), &[("path", Arg::Text(path))]),
         NoMatch::NoFile => {
-            let platform = match unit.place.platform {
-                Platform::Discord => "discord",
-                Platform::Matrix => "matrix",
-                Platform::Console => "console",
-            };
-            unit.text(id!("refused-import-no-file"), &[("platform", Arg::Case(platform))])
+            let platform = Arg::Case(unit.place.platform.key());
+            unit.text(id!("refused-import-no-file"), &[("platform", platform)])
         }
     };
     Stop::Refused(unit.reply(text))

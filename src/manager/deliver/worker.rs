@@ -174,7 +174,7 @@ async fn deliver_one<C: Channel>(
     }
 }
 
-/// How an attempt to deliver a row ended that did not fail.
+/// The outcome of an attempt to deliver a row that has not failed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Attempt {
     Done,
@@ -220,10 +220,10 @@ async fn deliver_claimed<C: Channel>(
 ) -> Result<(), (anyhow::Error, Duration)> {
     // Drawing its picture may have killed the processes that began to deliver it.
     let what = format!("row {} of the outbox", delivery.id);
-    let draws = !is_old || delivery.post.board.is_none() || manager.begins_again(&what).await;
+    let draws = !is_old || delivery.post.board.is_none() || manager.begin_attempt(&what).await;
     let outcome = attempt(manager, channel, delivery, draws).await;
     if is_old && delivery.post.board.is_some() {
-        manager.has_ended(&what).await;
+        manager.end_attempt(&what).await;
     }
     record(manager, channel, delivery, outcome).await
 }

@@ -261,7 +261,7 @@ async fn tell_of_suspension(unit: &mut Unit<'_>, stored: &TableRecord, left: Opt
         } else {
             unit.public_language(&place, Some(reader)).await?
         };
-        let here = Arg::Code(format!("/here table:{}", stored.id));
+        let here = speech::here_command(stored.id);
         let who = Arg::Occupant(&seats[seat]);
         let there = Arg::Place(stored.place());
         let across = speech::yes_or_no("across", stored.is_apart());
@@ -276,7 +276,7 @@ async fn tell_of_suspension(unit: &mut Unit<'_>, stored: &TableRecord, left: Opt
         }
         post_in_lane(unit, lane, stored, place, pinged.pop(), language, text).await?;
     }
-    // Of two places, the loop has seen one: no message there reaches the opponent.
+    // Messages in this place do not reach an opponent in another one.
     match stored.only_seat() {
         Some(seat) => tell_opponent_across(unit, stored, seat).await,
         None => Ok(()),

@@ -14,8 +14,8 @@ pub const BLUNDER: f32 = 0.08;
 /// `isCloseCubedecision`): the thresholds of [`Rating`] assume this way of counting.
 const CLOSE: f32 = 0.16;
 
-/// Something that a player did, or rolled, with the table before it: before a resignation without the offer to resign, and after the
-/// opening roll.
+/// Something that a player did or rolled, with the table before it. The table of a resignation has no offer to resign yet, and that
+/// of an opening roll has rolled already.
 #[derive(Clone, Debug)]
 pub struct Moment {
     pub(super) before: Table,
