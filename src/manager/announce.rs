@@ -7,7 +7,7 @@ use super::budgets::{admit_call, forgive, within_limit};
 use super::clocks::{due_at, known_absence, with_current_clock};
 use super::first_game_tips::tip;
 use super::ratings;
-use super::shrink::shrunk_line;
+use super::shrink::{About, shrunk_line};
 use super::unit::{Unit, view_of};
 use crate::chat::{Account, Occupant, Place, Post, Text};
 use crate::language::Language;
@@ -227,13 +227,6 @@ pub(super) async fn usual_pings(
     }
 }
 
-/// What a message is about: some events, of which earlier messages have announced all but the last `new`.
-#[derive(Clone, Copy)]
-pub(super) struct About<'e> {
-    pub(super) events: &'e [Event],
-    pub(super) new: usize,
-}
-
 /// Posts a message as the table's new latest one, which replaces the old one. If the opponent plays in another place, posts new
 /// events there too. The table is not saved yet.
 async fn post_latest(
@@ -327,7 +320,7 @@ async fn post(
         // A space or a line break stands between two parts.
         let taken: usize =
             [&table_line, &before, &absence, &rated, &next, tip, &after].map(|part| length(part) + 1).iter().sum();
-        (latest_story(&view, events, MAX_MESSAGE.saturating_sub(taken).max(MIN_STORY)), next)
+        (speech::latest_story(&view, events, MAX_MESSAGE.saturating_sub(taken).max(MIN_STORY)), next)
     };
     let (mut story, mut next) = story_and_question(&tip);
     if story != whole && !tip.is_empty() {
@@ -368,26 +361,6 @@ async fn language(unit: &mut Unit<'_>, stored: &TableRecord, reader: Option<&Acc
 
 fn length(text: &Text) -> usize {
     text.to_string().chars().count()
-}
-
-/// Words `events` in at most `most` characters, if possible. The oldest ones are left out, but for the end of a game: what the
-/// reader has to do next follows the story and must not be cut off.
-fn latest_story(view: &View<'_>, events: &[Event], most: usize) -> Text {
-    let story = speech::story(view, events);
-    if length(&story) <= most || events.len() == 1 {
-        return story;
-    }
-    let last = events.iter().rposition(|event| matches!(event, Event::GameEnded { .. })).unwrap_or(events.len());
-    let shorter = (1..=last).map(|from| speech::story(view, &events[from.min(events.len() - 1)..]));
-    let mut shortest = Text::default();
-    for story in shorter {
-        let fits = length(&story) + 2 <= most;
-        shortest = story;
-        if fits {
-            break;
-        }
-    }
-    Text::plain("… ").then("", shortest)
 }
 
 /// Returns the lane of this kind for posts about the table in its place as seen from here.
@@ -501,10 +474,10 @@ mod tests {
         let platform = Platform::Console;
         let view = View { language: Language::DEFAULT, platform, id: TableId(1), table: &table, seats };
         let whole = speech::story(&view, &rest).to_string();
-        let story = latest_story(&view, &rest, MAX_MESSAGE).to_string();
+        let story = speech::latest_story(&view, &rest, MAX_MESSAGE).to_string();
         assert!(whole.chars().count() > 2000 && story.chars().count() <= MAX_MESSAGE, "{}", story.len());
         let kept = story.strip_prefix("… ").expect("the gap is marked");
         assert!(whole.ends_with(kept) && kept.len() > MAX_MESSAGE / 2, "{story}");
-        assert_eq!(latest_story(&view, &rest[..2], MAX_MESSAGE), speech::story(&view, &rest[..2]));
+        assert_eq!(speech::latest_story(&view, &rest[..2], MAX_MESSAGE), speech::story(&view, &rest[..2]));
     }
 }
