@@ -8,7 +8,7 @@ use super::event::sentence_in_context;
 use super::naming::{game_name, length_of, roll_text};
 use super::score::running_score;
 use super::view::View;
-use super::wording::{Arg, say};
+use super::wording::{Arg, enumerated, say, yes_or_no};
 use crate::chat::Text;
 use crate::locale::id;
 
@@ -54,7 +54,65 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
         )
     };
     let standing = if announced.iter().any(tells_score) { Text::default() } else { running_score(view) };
-    text.then(" ", standing)
+    let pins = if matches!(view.table.stage, Stage::Playing(_)) { new_pins(view, &announced) } else { Text::default() };
+    text.then(" ", pins).then(" ", standing)
+}
+
+/// Words which checkers the last play among these events has pinned (Plakoto), by their owner's numbers: its notation does not tell.
+fn new_pins(view: &View<'_>, announced: &[&Event]) -> Text {
+    let has_played = announced.iter().any(|event| matches!(event, Event::Played { .. }));
+    let Some(game) = view.game().filter(|_| has_played) else { return Text::default() };
+    let Some((seat, play)) = &game.last_play else { return Text::default() };
+    let (mover, direction) = (game.player(*seat), game.ruleset.variant.rules().direction);
+    let is_new = |point: &u8| {
+        let arrived = play.moves.iter().filter(|step| step.to == *point).count();
+        let left = play.moves.iter().filter(|step| step.from == *point).count();
+        let stand_there = usize::from(game.position.checkers[mover][usize::from(*point)]);
+        arrived > left && stand_there == arrived - left
+    };
+    let pinned: Vec<u8> = (1..=24)
+        .filter(is_new)
+        .map(|point| direction.mirror(point))
+        .filter(|point| game.position.is_pinned(mover.opponent(), *point))
+        .collect();
+    let points = enumerated(view.language, pinned.iter().rev().map(u8::to_string).collect());
+    let args = [
+        ("who", view.person(*seat)),
+        ("other", view.person(seat.other())),
+        ("count", Arg::Number(pinned.len() as u32)),
+        ("points", Arg::Text(&points)),
+        // All checkers begin there.
+        yes_or_no("mother", pinned.contains(&24)),
+    ];
+    if pinned.is_empty() { Text::default() } else { say(view.language, id!("told-pinned"), &args) }
+}
+
+/// Words `events` in at most `most` characters, if possible. The oldest ones are left out, but for the end of a game: what the
+/// reader has to do next follows the story and must not be cut off.
+#[must_use]
+pub fn latest_story(view: &View<'_>, events: &[Event], most: usize) -> Text {
+    let length = |text: &Text| text.to_string().chars().count();
+    let whole = story(view, events);
+    if length(&whole) <= most || events.len() == 1 {
+        return whole;
+    }
+    let last = events.iter().rposition(|event| matches!(event, Event::GameEnded { .. })).unwrap_or(events.len());
+    // How a match began is never left out: it says who plays what.
+    let beginning = match &events[0] {
+        Event::Accepted { .. } => story(view, &events[..1]),
+        _ => Text::default(),
+    };
+    let room = most.saturating_sub(length(&beginning) + 3);
+    let shorter = (1..=last).map(|from| story(view, &events[from.min(events.len() - 1)..]));
+    let mut shortest = Text::default();
+    for text in shorter {
+        let fits = length(&text) <= room;
+        shortest = text;
+        if fits {
+            break;
+        }
+    }
+    beginning.then(" ", Text::plain("… ")).then("", shortest)
 }
 
 /// Returns those of `events` that everybody reads about.
