@@ -3,7 +3,7 @@
 use kafenio_board::rules::Numbering;
 use kafenio_board::table::Checkers;
 
-use crate::chat::Text;
+use crate::chat::{Invitations, Reminders, Text};
 use crate::command::{LanguageChoice, SettingsChange, word_in};
 use crate::language::Language;
 use crate::locale::id;
@@ -12,7 +12,7 @@ use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::present::{board, settings_board, settings_choices, settings_menus};
 use crate::speech::Arg;
-use crate::store::{Invitations, Preferences, Reminders};
+use crate::store::Preferences;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &SettingsChange) -> Answer {
     if change.channel.is_some() && !unit.is_from_moderator() {
@@ -32,9 +32,11 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &SettingsChange
         unit.store.set_place_locale(&place, language.language().map(Language::tag)).await?;
     }
     let has_menus = place.platform.capabilities().has_buttons;
-    let mut text = appearance(unit, &chosen);
-    // Menus show the other settings, so only what has changed is said too.
-    if !has_menus || change.reminders.is_some() {
+    // Menus show all settings, so beside them only what has changed is said.
+    let says_all = !has_menus && *change == SettingsChange::default();
+    let shows_board = has_menus || says_all || changes_appearance(change);
+    let mut text = if shows_board { appearance(unit, &chosen) } else { Text::default() };
+    if says_all || change.reminders.is_some() {
         let kept = match chosen.reminders {
             Reminders::Off => "none",
             Reminders::Channel => "channel",
@@ -45,26 +47,29 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &SettingsChange
     if change.checkers == Some(Checkers::Any) {
         text = text.then("\n", checkers(unit, Checkers::Any));
     }
-    if !has_menus || change.invitations.is_some() {
+    if says_all || change.invitations.is_some() {
         text = text.then("\n", invitations(unit, &chosen));
     }
-    if !has_menus || chosen.talk || change.talk.is_some() {
+    if says_all || has_menus && chosen.talk || change.talk.is_some() {
         let talk = Arg::Case(if chosen.talk { "on" } else { "off" });
         text = text.then("\n", unit.text(id!("done-settings-talk"), &[("talk", talk)]));
     }
-    if !has_menus || chosen.unranked || change.ranked.is_some() {
+    if says_all || has_menus && chosen.unranked || change.ranked.is_some() {
         let ranked = Arg::Case(if chosen.unranked { "off" } else { "on" });
         text = text.then("\n", unit.text(id!("done-settings-ranked"), &[("ranked", ranked)]));
     }
-    if !has_menus || chosen.auto_analysis || change.auto_analysis.is_some() {
+    if says_all || has_menus && chosen.auto_analysis || change.auto_analysis.is_some() {
         let analysis = Arg::Case(if chosen.auto_analysis { "auto" } else { "ask" });
         text = text.then("\n", unit.text(id!("done-settings-analysis"), &[("analysis", analysis)]));
     }
-    if !has_menus || change.language.is_some() || change.channel.is_some() {
+    if says_all || change.language.is_some() || change.channel.is_some() {
         text = text.then("\n", languages(unit, &chosen).await?);
     }
-    if !has_menus {
+    if says_all {
         text = text.then("\n", unit.text(id!("done-settings-help"), &[]));
+    }
+    if !shows_board {
+        return Ok(unit.reply(text));
     }
     let mut stored = unit.store.last_table(&place, Some(&account)).await?;
     if let Some(stored) = &mut stored {
@@ -79,6 +84,18 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &SettingsChange
     replies[0].menus = settings_menus(unit.language, &chosen);
     replies[0].choices = settings_choices(unit.language, &chosen);
     Ok(replies)
+}
+
+/// Returns whether the boards look different after `change`.
+fn changes_appearance(change: &SettingsChange) -> bool {
+    let SettingsChange { theme, checkers, mirrored, numbering, text_boards, confirm, auto_roll, .. } = change;
+    theme.is_some()
+        || checkers.is_some()
+        || mirrored.is_some()
+        || numbering.is_some()
+        || text_boards.is_some()
+        || confirm.is_some()
+        || auto_roll.is_some()
 }
 
 fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
