@@ -45,6 +45,7 @@ mod pool;
 mod ports;
 mod private_reply;
 mod projections;
+mod questions;
 mod rate_limit;
 mod ratings;
 mod select;
@@ -68,7 +69,7 @@ pub use deliver::{deliver, deliver_pending};
 pub use drawing::draw;
 pub use forget::forget_account;
 pub use greet::{Added, greet};
-pub use handle::{Handled, handle, handle_on};
+pub use handle::{Handled, handle};
 pub use lifecycle::rejoin::player_joined;
 pub use lifecycle::suspend::{resume_games, suspend_games};
 pub use lifecycle::timers::{handle_due_tables, record_uptime, run_timers};
@@ -87,6 +88,7 @@ use tokio::sync::{Notify, watch};
 use tokio::time::timeout;
 
 use self::computer_turns::ComputerTurns;
+use self::questions::Questions;
 use self::rate_limit::RateLimits;
 use crate::chat::{Account, Choice, Place, Platform, Post, Text};
 use crate::command;
@@ -133,6 +135,7 @@ pub struct Manager {
     computer_turns: Arc<ComputerTurns>,
     /// What this process has begun and would not begin again too often.
     attempts: Arc<Mutex<BTreeSet<String>>>,
+    questions: Arc<Questions>,
     /// Notifies that a match is over whose analysis is to be posted.
     analysis_due: Arc<Notify>,
     /// The networks of the computer player; `None` for those of the program.
@@ -156,6 +159,7 @@ impl Manager {
             connections: Connections::default(),
             computer_turns: Arc::default(),
             attempts: Arc::default(),
+            questions: Arc::default(),
             analysis_due: Arc::default(),
             networks: None,
             limits: None,

@@ -28,6 +28,10 @@ pub(super) async fn ask(
     let has_others = own_tables(unit).await?.iter().any(|own| own.stored.id != stored.id);
     let question = if has_others { unit.of_table(stored, question) } else { question };
     let mut replies = unit.reply(question);
-    replies[0].choices = vec![Choice { primary: true, ..choice(&unit.view(stored), command, label, emoji) }];
+    let confirm = Choice { primary: true, ..choice(&unit.view(stored), command, label, emoji) };
+    if let Some(message) = unit.message {
+        unit.manager.questions.ask(message, confirm.command.clone(), unit.now);
+    }
+    replies[0].choices = vec![confirm];
     Ok(replies)
 }

@@ -1,5 +1,7 @@
 //! Parses a message, finds the table that it means, and calls the handler of its command.
 
+use kafenio_board::table::{Seat, Stage};
+
 use super::commands;
 use super::platform_query::PlatformQuery;
 use super::select::{SeatedTable, own_tables, select_by_context};
@@ -7,8 +9,8 @@ use super::stop::{Answer, Stop};
 use super::unit::Unit;
 use crate::chat::{Message, Reply};
 use crate::command::{
-    Command, ParseError, ParsedCommand, PlayInput, Purpose, PuzzleInput, TableName, is_word_of_game, parse,
-    resembles_command, spec_of,
+    Command, CommandKind, ParseError, ParsedCommand, PlayInput, Purpose, PuzzleInput, TableName, Target,
+    is_word_of_game, parse, resembles_command, spec_of,
 };
 use crate::locale::id;
 use crate::speech::{self, Arg};
@@ -24,11 +26,24 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
     };
     let ParsedCommand { mut command, mut target } = match parsed {
         Ok(parsed) => parsed,
+        // "I play", says somebody who is invited.
+        Err(ParseError::Missing { command, .. }) if command.kind == CommandKind::Move && is_invited(unit).await? => {
+            ParsedCommand { command: Command::Accept, target: Target::default() }
+        }
         Err(error) if is_for_somebody_else(unit, &error).await? => return Ok(Vec::new()),
         Err(error) => return Ok(explain(unit, &error)),
     };
-    if let Some(answer) = puzzle_answer(unit, message, &command).await? {
+    if let Some(answer) = answer_by_number(unit, message, &command).await? {
         command = answer;
+    }
+    if target == Target::default()
+        && let Some(asked) = unit.manager.questions.asked(message, unit.now)
+    {
+        match command {
+            Command::Accept => ParsedCommand { command, target } = asked,
+            Command::Decline => return Ok(unit.say(id!("done-not-confirmed"), &[])),
+            _ => {}
+        }
     }
     unit.command = Some(command.clone());
     unit.is_clicked = target.turn.is_some();
@@ -40,17 +55,49 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
     commands::run(unit, &command, &target).await
 }
 
-/// Returns the answer to a puzzle for which a number alone stands: its author has no roll to play, but was shown a puzzle.
-async fn puzzle_answer(unit: &mut Unit<'_>, message: &Message, command: &Command) -> anyhow::Result<Option<Command>> {
+/// Returns the command for which a number alone stands besides the play with this number: it names the checker that `/enter` has
+/// asked for or, to an author without a roll to play, answers a puzzle.
+async fn answer_by_number(
+    unit: &mut Unit<'_>,
+    message: &Message,
+    command: &Command,
+) -> anyhow::Result<Option<Command>> {
     let Command::Move { play: PlayInput::Number(number) } = command else { return Ok(None) };
     let is_alone = message.text.trim_start_matches(['/', '!', ' ']).starts_with(|letter: char| !letter.is_alphabetic());
-    if !is_alone || own_tables(unit).await?.iter().any(|own| own.stored.table.must_play(own.seat)) {
+    if !is_alone {
+        return Ok(None);
+    }
+    let mut own = own_tables(unit).await?;
+    own.retain(|own| own.stored.table.must_play(own.seat));
+    if let [only] = &own[..] {
+        let enter = || Command::Enter { step: Some(number.to_string()), die: None };
+        return Ok(asks_for_checker(unit, only, &number.to_string()).await?.then(enter));
+    }
+    if !own.is_empty() {
         return Ok(None);
     }
     let progress = unit.store.puzzle_progress(&unit.account()).await?;
     let is_shown = progress.games.values().any(|game| game.is_open);
     let number = u32::try_from(*number).ok().filter(|_| is_shown);
     Ok(number.map(|number| Command::Puzzle(PuzzleInput { number: Some(number), ..PuzzleInput::default() })))
+}
+
+/// Returns whether `/enter` has asked the author for a checker, and one on the point `point` can move.
+async fn asks_for_checker(unit: &mut Unit<'_>, own: &SeatedTable, point: &str) -> anyhow::Result<bool> {
+    let SeatedTable { stored, seat } = own;
+    let Some(draft) = unit.store.draft(stored.id, *seat, stored.table.turn).await? else { return Ok(false) };
+    let numbering = unit.preferences().await?.numbering;
+    let Some(game) = stored.table.game() else { return Ok(false) };
+    let places = game.ruleset.parse_places(point, numbering, game.player(*seat)).unwrap_or_default();
+    let partial = game.partial_play(&draft.moves).filter(|partial| partial.complete.is_none());
+    Ok(partial.is_some_and(|partial| partial.next.iter().any(|step| places == [step.from])))
+}
+
+/// Returns whether the author was invited here and has no roll to play.
+async fn is_invited(unit: &mut Unit<'_>) -> anyhow::Result<bool> {
+    let own = own_tables(unit).await?;
+    let is_invitation = |own: &SeatedTable| own.seat == Seat::Invited && own.stored.table.stage == Stage::Inviting;
+    Ok(own.iter().any(is_invitation) && !own.iter().any(|own| own.stored.table.must_play(own.seat)))
 }
 
 /// Returns whether the handled message may be handled again.

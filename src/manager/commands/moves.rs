@@ -34,6 +34,11 @@ pub(in crate::manager) async fn run(
         return Err(Stop::Refused(unit.reply(speech::status(&unit.view(stored), Some(seat)))));
     };
     let plays = plays_to_list(unit, &found).await?;
+    // From now on a number alone means a play of the list, not the checker for which `/enter` has asked.
+    let draft = unit.store.draft(stored.id, seat, stored.table.turn).await?;
+    if draft.is_some_and(|draft| draft.moves.is_empty()) {
+        unit.store.delete_draft(stored.id, seat).await?;
+    }
     let preferences = unit.preferences().await?;
     let written = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
     let start = start.map(str::to_lowercase);
