@@ -89,7 +89,7 @@ impl People {
             ..Message::text_only(format!("{}-{}", self.place, self.sent), place, author, text)
         };
         let begun = Instant::now();
-        manager::handle(&self.manager, message).await.unwrap();
+        manager::handle(&self.manager, message, &self.platform).await.unwrap();
         begun.elapsed()
     }
 

@@ -124,7 +124,7 @@ impl Player {
         let text = format!("/newgame backgammon <@{}> match:25", self.person(Seat::Invited).account.id);
         for (seat, text) in [(Seat::Inviter, text.as_str()), (Seat::Invited, "/accept")] {
             let message = self.message(seat, text);
-            assert_eq!(manager::handle(&self.manager, message).await.unwrap(), [], "{text}");
+            assert_eq!(manager::handle(&self.manager, message, &self.platform).await.unwrap().replies, [], "{text}");
         }
     }
 
@@ -148,7 +148,7 @@ impl Player {
         *listed = text == "/moves";
         let message = self.message(seat, text);
         if *listed {
-            manager::handle(&self.manager, message).await.unwrap();
+            manager::handle(&self.manager, message, &self.platform).await.unwrap();
             return None;
         }
         let parsing = Instant::now();
@@ -159,7 +159,7 @@ impl Player {
         let (sender, receiver) = oneshot::channel();
         self.platform.waiters.lock().unwrap().insert(self.place.clone(), sender);
         let begun = Instant::now();
-        manager::handle(&self.manager, message).await.unwrap();
+        manager::handle(&self.manager, message, &self.platform).await.unwrap();
         let handled = Instant::now();
         let [reached, shown] = receiver.await.unwrap();
         let (parse, rules) = (ruling - parsing, ruled - ruling);

@@ -124,7 +124,7 @@ async fn deliver(manager: &Manager, screen: &Screen) -> anyhow::Result<()> {
 async fn handle_line(manager: &Manager, screen: &Screen, author: &str, text: &str) -> anyhow::Result<()> {
     retry(async || manager::handle_due_tables(manager).await).await?;
     let message = retry(async || message(manager, author, text).await).await?;
-    for reply in retry(async || manager::handle_on(manager, message.clone(), screen).await).await?.replies {
+    for reply in retry(async || manager::handle(manager, message.clone(), screen).await).await?.replies {
         screen.reply(author, &reply)?;
     }
     manager::play_computer_turns(manager).await;

@@ -112,7 +112,7 @@ pub(super) async fn respond(manager: &Manager, api: &Api, channel: &Sender, pend
     let author = For::Person(message.author.account.clone());
     // In a task of its own, so that the author gets an answer even after a panic.
     let mut handling = tokio::spawn(async move {
-        let Handled { replies, outcome } = manager::handle_on(&manager_of_task, message, &channel).await?;
+        let Handled { replies, outcome } = manager::handle(&manager_of_task, message, &channel).await?;
         let is_done = outcome != Outcome::RateLimited;
         let mut illustrated = Vec::new();
         for reply in replies {

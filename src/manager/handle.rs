@@ -44,28 +44,13 @@ pub struct Handled {
 
 /// Handles a message: records it, acts, stores and writes to the outbox in one transaction. Returns the replies that
 /// only the author reads; everything else is delivered from the outbox. A message that was handled before changes
-/// nothing and returns the same replies again. Nobody can tell who is in its place.
+/// nothing and returns the same replies again. `channel` tells who is in a place, and gets the files that people send. If the author
+/// writes too fast, nothing was changed, and there is a reply at most once a minute.
 ///
 /// # Errors
 /// Returns an error if the store fails, scripted dice run out, or a handler panics. Then nothing has changed, and the
 /// same message may be tried again.
-pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<Reply>> {
-    let command = command_name(&message);
-    let begun = Instant::now();
-    let handled = match rate_limited(manager, &message) {
-        Some(limited) => refuse_rate_limited(manager, &message, limited).await,
-        None => retry(manager, &message, None, &mut None).await.map_err(Stop::into_error),
-    };
-    Ok(count(command, begun, handled)?.replies)
-}
-
-/// Does the same as [`handle`], with a `channel` that can tell who is in a place, which some commands need to know. Also
-/// returns how the message was handled: if the author writes too fast, nothing was changed, and there is a reply at most
-/// once a minute.
-///
-/// # Errors
-/// Returns an error in the same cases as [`handle`].
-pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel: &C) -> anyhow::Result<Handled> {
+pub async fn handle<C: Channel>(manager: &Manager, message: Message, channel: &C) -> anyhow::Result<Handled> {
     let command = command_name(&message);
     let begun = Instant::now();
     if let Some(limited) = rate_limited(manager, &message) {
@@ -74,7 +59,7 @@ pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel:
     let mut platform_answers = PlatformAnswers::default();
     let mut engine_answer = None;
     loop {
-        match retry(manager, &message, Some(&platform_answers), &mut engine_answer).await {
+        match retry(manager, &message, &platform_answers, &mut engine_answer).await {
             Err(Stop::NeedsPlatform(query)) => {
                 let answer = query.ask(channel).await;
                 platform_answers.known.insert(query, answer);
@@ -87,7 +72,12 @@ pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel:
                 let read = read_match(channel, &message.place, file, &whom).await;
                 platform_answers.sent_match = Some(Arc::new(read?));
             }
-            handled => return count(command, begun, handled.map_err(Stop::into_error)),
+            handled => {
+                if handled.is_ok() {
+                    manager.questions.close(&message);
+                }
+                return count(command, begun, handled.map_err(Stop::into_error));
+            }
         }
     }
 }
@@ -136,7 +126,7 @@ async fn refuse_busy(manager: &Manager, message: &Message) -> anyhow::Result<Han
 async fn retry(
     manager: &Manager,
     message: &Message,
-    platform_answers: Option<&PlatformAnswers>,
+    platform_answers: &PlatformAnswers,
     engine_answer: &mut Option<EngineAnswer>,
 ) -> Result<Handled, Stop> {
     let mut waits = RETRY_AFTER.into_iter();
@@ -184,7 +174,7 @@ async fn ignore_banned(manager: &Manager, message: &Message) -> Result<Handled, 
 async fn handle_once(
     manager: &Manager,
     mut message: Message,
-    platform_answers: Option<&PlatformAnswers>,
+    platform_answers: &PlatformAnswers,
     engine_answer: Option<EngineAnswer>,
 ) -> Result<Handled, Stop> {
     clean_names(&mut message);
@@ -200,7 +190,7 @@ async fn handle_once(
     }
     let known_name = transaction.name(&author.account).await?;
     let mut unit = Unit::of_message(manager, transaction, &message).await?;
-    unit.platform_answers = platform_answers.cloned();
+    unit.platform_answers = Some(platform_answers.clone());
     unit.engine_answer = engine_answer;
     if known_name.is_some_and(|known| known != author.name) {
         // Boxed because it is rare, and would make every other unit larger.

@@ -287,7 +287,7 @@ impl Handler {
     async fn ask_manager(&self, message: Message) -> (Vec<Reply>, Outcome) {
         let what = format!("message {}", message.id);
         let handled = self
-            .retry_while_store_is_down(&what, || manager::handle_on(&self.manager, message.clone(), &self.sender))
+            .retry_while_store_is_down(&what, || manager::handle(&self.manager, message.clone(), &self.sender))
             .await;
         let sorry = || (vec![text_reply(speech::sorry(DEFAULT_LANGUAGE))], Outcome::Failed);
         handled.map_or_else(sorry, |handled| (handled.replies, handled.outcome))

@@ -1,7 +1,6 @@
 //! Lets people in a chat for tests write several lines, and choose from menus.
 
 use kafenio::chat::{Post, Reply};
-use kafenio::manager;
 
 use super::talk::Talk;
 
@@ -20,7 +19,7 @@ impl Talk {
     /// [`Talk::posts`].
     pub async fn chooses(&mut self, id: &str, name: &str, command: &str) -> Vec<Reply> {
         let message = self.message(id, name, command);
-        let replies = manager::handle(&self.manager, message).await.expect("the store works and there are dice enough");
+        let replies = self.handle(message).await;
         self.deliver().await;
         replies
     }

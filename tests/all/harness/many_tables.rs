@@ -3,7 +3,6 @@
 use std::process::Command;
 
 use kafenio::chat::Reply;
-use kafenio::manager;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Row as _};
 
 use super::databases;
@@ -48,8 +47,7 @@ impl Talk {
 
     /// Makes `name` write `text`, and returns the private answers. What is posted is not delivered yet.
     pub async fn handles(&self, id: &str, name: &str, text: &str) -> Vec<Reply> {
-        let handled = manager::handle(&self.manager, self.message(id, name, text)).await;
-        handled.expect("the store works and there are dice enough")
+        self.handle(self.message(id, name, text)).await
     }
 
     /// Returns the columns of the database, each with the name of its table, in order.

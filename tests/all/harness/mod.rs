@@ -18,7 +18,7 @@ pub mod many_tables;
 pub mod memory;
 #[path = "../../../crates/board/tests/all/moves.rs"]
 pub mod moves;
-mod screen;
+pub mod screen;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 pub mod signal;
 pub mod talk;

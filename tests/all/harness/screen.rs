@@ -9,7 +9,7 @@ use kafenio_picture::Picture;
 
 /// A platform that keeps everything that was sent, in order.
 #[derive(Clone, Default)]
-pub(super) struct Screen {
+pub struct Screen {
     pub sent: Arc<Mutex<Vec<(&'static str, Post)>>>,
     pub closed: Arc<Mutex<HashSet<String>>>,
     pub without_choices: Arc<Mutex<Vec<String>>>,

@@ -138,13 +138,7 @@ impl Talk {
     pub fn says_as<'t>(&'t mut self, id: &'t str, name: &'t str, text: &'t str) -> BoxFuture<'t, String> {
         Box::pin(async move {
             let message = self.message(id, name, text);
-            let result = match self.platform {
-                Platform::Console if message.file.is_none() => manager::handle(&self.manager, message).await,
-                Platform::Discord | Platform::Matrix | Platform::Console => {
-                    manager::handle_on(&self.manager, message, &self.screen).await.map(|handled| handled.replies)
-                }
-            };
-            let replies = result.expect("the store works and there are dice enough");
+            let replies = self.handle(message).await;
             let mut answer = String::new();
             for reply in &replies {
                 line(&mut answer, &format!("bot to {name}"), &reply.text.to_string(), &extras(&[], reply));
@@ -160,7 +154,12 @@ impl Talk {
 
     /// Makes `name` write `text`, and returns the private answers.
     pub async fn replies(&self, id: &str, name: &str, text: &str) -> Vec<Reply> {
-        let handled = manager::handle_on(&self.manager, self.message(id, name, text), &self.screen).await;
+        self.handle(self.message(id, name, text)).await
+    }
+
+    /// Handles `message`, and returns the private answers. What is posted is not delivered yet.
+    pub async fn handle(&self, message: Message) -> Vec<Reply> {
+        let handled = manager::handle(&self.manager, message, &self.screen).await;
         handled.expect("the store works and there are dice enough").replies
     }
 
@@ -173,7 +172,7 @@ impl Talk {
 
     /// Makes `name` write `text`, and returns the error of handling it.
     pub async fn fails(&self, id: &str, name: &str, text: &str) -> String {
-        let failed = manager::handle(&self.manager, self.message(id, name, text)).await;
+        let failed = manager::handle(&self.manager, self.message(id, name, text), &self.screen).await;
         format!("{:#}", failed.expect_err("nothing was changed"))
     }
 

@@ -7,8 +7,7 @@ use super::talk::Talk;
 impl Talk {
     /// Makes `name` write `text`, and kills the bot once that is committed.
     pub async fn says_and_dies(&mut self, id: &str, name: &str, text: &str) {
-        let handled = manager::handle(&self.manager, self.message(id, name, text)).await;
-        assert!(handled.expect("the store works").is_empty(), "{text} is not answered in private");
+        assert!(self.replies(id, name, text).await.is_empty(), "{text} is not answered in private");
         self.restart().await;
     }
 

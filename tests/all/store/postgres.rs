@@ -15,6 +15,7 @@ use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 use crate::harness::databases;
+use crate::harness::screen::Screen;
 use crate::store::admin::admin;
 use crate::talk::terminal::{play_at, result, script};
 
@@ -106,8 +107,8 @@ impl TwoProcesses {
     async fn handle(&self, message: &Message) -> Vec<Reply> {
         let [first, second] = [0, 1].map(|who| async move {
             for _ in 0..50 {
-                match manager::handle(&self.managers[who], message.clone()).await {
-                    Ok(replies) => return replies,
+                match manager::handle(&self.managers[who], message.clone(), &Screen::default()).await {
+                    Ok(handled) => return handled.replies,
                     Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
                 }
             }
@@ -256,7 +257,7 @@ async fn second_writer_of_a_table_writes_nothing_and_may_retry() {
         mentions: vec![person("bob")],
         ..Message::text_only(id.to_owned(), place.clone(), person("alice"), text.to_owned())
     };
-    manager::handle(&two.managers[0], message("0", "/newgame portes <@bob>")).await.unwrap();
+    manager::handle(&two.managers[0], message("0", "/newgame portes <@bob>"), &Screen::default()).await.unwrap();
     let counts = || {
         let rows = "(SELECT COUNT(*) FROM handled_messages), (SELECT COUNT(*) FROM outbox)";
         two.query(&format!("SELECT {rows}, (SELECT SUM(revision) FROM tables)"))
@@ -287,7 +288,7 @@ async fn second_writer_of_a_table_writes_nothing_and_may_retry() {
         assert!(is_transient(committed[1].as_ref().unwrap_err()), "the command may be retried: {committed:?}");
     }
     assert_eq!([begun.as_str(), counts().as_str()], ["1|1|2", "3|3|4"]);
-    manager::handle(&two.managers[1], message("1", "/cancel")).await.unwrap();
+    manager::handle(&two.managers[1], message("1", "/cancel"), &Screen::default()).await.unwrap();
     assert_eq!(two.stores[0].begin_read().open_tables(&message("", "").place).await.unwrap().len(), 0);
 }
 

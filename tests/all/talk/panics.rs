@@ -13,6 +13,8 @@ use tempfile::TempDir;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::time::timeout;
 
+use crate::harness::screen::Screen;
+
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// A time limit that no step here reaches.
 const TIME_LIMIT: Duration = Duration::from_mins(5);
@@ -53,7 +55,7 @@ impl TestBot {
             mentions: vec![person("bob")],
             ..Message::text_only(id.to_owned(), place, person(name), text.to_owned())
         };
-        manager::handle(&self.manager, message).await
+        Ok(manager::handle(&self.manager, message, &Screen::default()).await?.replies)
     }
 }
 

@@ -167,6 +167,7 @@ async fn only_known_people_may_invite_whoever_wants_that() {
     talk.says_as("1", "bob", "/newgame portes @alice").await;
     talk.says_as("2", "alice", "/accept").await;
     talk.says_as("3", "alice", "/cancel").await;
+    talk.says_as("3b", "bob", "/accept").await;
     let told = talk.says_as("4", "bob", "/settings invitations:known").await;
     assert!(told.contains("Invitations: from people you have played with"), "{told}");
     let told = talk.says_as("5", "carol", "/newgame portes @bob").await;

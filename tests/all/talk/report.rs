@@ -123,7 +123,7 @@ async fn played_match(game: &str, seed: u64) -> (Talk, TableId) {
         };
         let mut message = talk.message(&format!("a{action}"), name, &text);
         message.author.name = HOSTILE.iter().find(|(id, _)| *id == name).expect("a player").1.to_owned();
-        kafenio::manager::handle(&talk.manager, message).await.expect("the store works");
+        talk.handle(message).await;
         talk.deliver().await;
     }
     (talk, table)
@@ -134,7 +134,7 @@ async fn report(talk: &Talk, id: &str, name: &str) -> File {
     if let Some((_, hostile)) = HOSTILE.iter().find(|(id, _)| *id == name) {
         message.author.name = (*hostile).to_owned();
     }
-    let mut replies = kafenio::manager::handle(&talk.manager, message).await.expect("the store works");
+    let mut replies = talk.handle(message).await;
     assert_eq!(replies.len(), 1, "{replies:?}");
     replies.swap_remove(0).file.expect("a page")
 }
@@ -304,7 +304,7 @@ async fn automatic_analysis_is_posted_once_even_after_a_kill() {
     // The process ends as soon as the result is stored.
     let table = talk.snapshots().await[0].id;
     let accepted = talk.message("end", "alice", "/accept");
-    kafenio::manager::handle(&talk.manager, accepted).await.expect("the store works");
+    talk.handle(accepted).await;
     assert_eq!(due_analyses(&talk).await, [table]);
     assert!(kafenio::manager::post_due_analyses(&talk.manager).await, "it waits until the result was sent");
     assert_eq!(due_analyses(&talk).await, [table]);
