@@ -7,6 +7,7 @@ mod message;
 mod occupant;
 mod platform;
 mod post;
+mod setting;
 mod text;
 
 pub use self::forgotten::{Forgotten, escaped};
@@ -16,4 +17,5 @@ pub use self::message::{Message, Roles, SentFile};
 pub use self::occupant::{Elsewhere, Occupant};
 pub use self::platform::{Capabilities, Platform};
 pub use self::post::{Board, Choice, File, Post, Reply};
+pub use self::setting::{Invitations, Reminders, Threads};
 pub use self::text::{Span, Text, is_steering, is_visible};

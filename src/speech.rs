@@ -54,7 +54,7 @@ pub use self::ratings::{Stake, rated_in_vain, rated_result, rated_stakes, rating
 pub use self::records::{confirm_cube_answer, confirm_leaving, confirm_resignation, cube, sheet};
 pub use self::refusal::{bad_id, parse_error, refusal};
 pub use self::stats::{GameStats, game_stats, stats_captions, stats_mark};
-pub use self::story::{story, thread_name};
+pub use self::story::{latest_story, story, thread_name};
 pub use self::time::{clock, duration, duration_to_come, line_time, time_left};
 pub use self::tutorial::{tutorial_answer, tutorial_end, tutorial_step, tutorial_verdict};
 pub use self::view::View;

@@ -52,8 +52,8 @@ pub use self::key_value::{KeyValue, MESSAGE_KEY_PREFIX, SYNC_POSITION, TRANSACTI
 pub use self::lease::Lease;
 pub use self::outbox::lane::{Lane, LaneKind};
 pub use self::outbox::row::{Delivery, DeliveryOutcome, DueRow, PostKind, UnreadableRow};
-pub use self::place_settings::{PlaceSettings, Threads};
-pub use self::preferences::{Invitations, Preferences, Reminders};
+pub use self::place_settings::PlaceSettings;
+pub use self::preferences::Preferences;
 pub use self::puzzles::{DailyPuzzles, GameProgress, PostedPuzzle, PuzzleAnswer, PuzzleProgress};
 pub use self::rankings::{Established, PlacedSide};
 pub use self::ratings::{Entrant, RatedMatch, RatedSide, StoredRating, Uncounted};

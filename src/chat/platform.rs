@@ -41,6 +41,8 @@ pub struct Capabilities {
     pub most_options: usize,
     /// Whether every message is meant for the bot, so that a command needs no sign before it.
     pub is_for_bot: bool,
+    /// Whether a file that somebody sends is named by its path.
+    pub files_are_paths: bool,
     /// Whether other bots read the same messages, so that an unknown command may be meant for one of them.
     pub shares_places_with_bots: bool,
     /// Whether users pick a command from a list that the bot has registered, and cannot type another one.
@@ -72,6 +74,7 @@ const CONSOLE: Capabilities = Capabilities {
     has_buttons: false,
     most_options: 0,
     is_for_bot: true,
+    files_are_paths: true,
     shares_places_with_bots: false,
     registers_commands: false,
     has_short_lines: false,
@@ -93,6 +96,7 @@ const DISCORD: Capabilities = Capabilities {
     has_buttons: true,
     most_options: Menu::MAX_OPTIONS,
     is_for_bot: false,
+    files_are_paths: false,
     shares_places_with_bots: false,
     registers_commands: true,
     has_short_lines: true,
@@ -116,6 +120,7 @@ const MATRIX: Capabilities = Capabilities {
     // Element Web shows nine reactions, and hides the rest of more: these, and one to enter a play step by step.
     most_options: 8,
     is_for_bot: false,
+    files_are_paths: false,
     shares_places_with_bots: true,
     registers_commands: false,
     has_short_lines: true,

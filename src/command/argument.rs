@@ -10,8 +10,7 @@ use kafenio_engine::Level;
 use super::error::ParseError;
 use super::spec::{OptionKind, OptionSpec, choice};
 use super::values::{Value, Values};
-use crate::chat::User;
-use crate::store::{Invitations, Reminders, Threads};
+use crate::chat::{Invitations, Reminders, Threads, User};
 
 /// The arguments of a command that are a type of their own. [`arguments!`](super::declare::arguments) implements it.
 pub(super) trait Arguments: Sized {

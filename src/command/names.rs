@@ -10,13 +10,22 @@ use kafenio_board::table::TimeControl;
 
 use super::COMMANDS;
 use super::registration::Group;
-use super::spec::{OptionKind, OptionSpec};
+use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use crate::language::Language;
 use crate::locale;
 use crate::locale::Id;
 
 /// The word that stands for everything, as in `/help all`.
 pub const ALL: &str = "all";
+
+/// The word for the computer player, as in "play portes with the computer".
+const COMPUTER: &str = "computer";
+const ENGLISH_COMPUTERS: [&str; 6] = [COMPUTER, "bot", "cpu", "pc", "ai", "machine"];
+
+/// The word that stands for all that say nothing to the bot, as in "a game of portes with the computer, please".
+const FILLER: &str = "the";
+const ENGLISH_FILLERS: [&str; 15] =
+    [FILLER, "a", "an", "with", "against", "vs", "versus", "please", "of", "for", "to", "me", "my", "now", "in"];
 
 /// The word for a match without a clock.
 pub const NO_CLOCK: &str = "none";
@@ -58,7 +67,9 @@ fn read_names() -> Names {
         names.entry(prefix).or_default().entry(english).or_insert_with(|| translations(prefix, english));
     };
     read(Prefix::OptionName, "table");
-    read(Prefix::Word, ALL);
+    for word in [ALL, COMPUTER, FILLER] {
+        read(Prefix::Word, word);
+    }
     for group in Group::ALL {
         read(Prefix::Group, group.name());
     }
@@ -100,16 +111,19 @@ fn translations(prefix: Prefix, english: &str) -> Vec<Name> {
         Prefix::OptionName => Id::of("option-name", english),
         Prefix::Word => Id::of("word", english),
     };
-    let languages = Language::ALL.into_iter().filter(|language| *language != Language::DEFAULT);
     let name = |language| {
-        let text = locale::message(language, id, []);
         let also = locale::attribute(language, id, "also").unwrap_or_default();
+        // In English there are only whole sentences: the names are in the command table.
+        if language == Language::DEFAULT && also.is_empty() {
+            return None;
+        }
+        let text = locale::message(language, id, []);
         let aliases: Vec<String> =
             also.split(',').map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect();
         let words = std::iter::once(&text).chain(&aliases).map(|name| Word::new(name)).collect();
-        Name { language, text, aliases, words, in_group: locale::attribute(language, id, "in-group") }
+        Some(Name { language, text, aliases, words, in_group: locale::attribute(language, id, "in-group") })
     };
-    languages.map(name).collect()
+    Language::ALL.into_iter().filter_map(name).collect()
 }
 
 /// Returns the name in `language` of the command with the English name `command`; `None` in English, or if there is no
@@ -129,7 +143,7 @@ pub fn group_in(language: Language, group: &str) -> Option<&'static str> {
 /// [`command_in`].
 #[must_use]
 pub fn subcommand_in(language: Language, command: &str) -> Option<&'static str> {
-    let name = names_of(Prefix::Command, command).iter().find(|name| name.language == language)?;
+    let name = named_in(Prefix::Command, language, command)?;
     Some(name.in_group.as_ref().unwrap_or(&name.text))
 }
 
@@ -149,6 +163,40 @@ pub fn word_in(language: Language, word: &str) -> Option<&'static str> {
 #[must_use]
 pub fn means_all(word: &str) -> bool {
     word.eq_ignore_ascii_case(ALL) || means_word(&Word::new(word), ALL)
+}
+
+/// Returns whether `word` means the computer player, in any language.
+pub(super) fn is_computer(word: &str) -> bool {
+    let word = Word::new(word);
+    ENGLISH_COMPUTERS.contains(&word.folded()) || means_word(&word, COMPUTER)
+}
+
+/// Returns whether `word` says nothing to the bot, in any language.
+pub(super) fn is_filler(word: &str) -> bool {
+    let word = Word::new(word);
+    ENGLISH_FILLERS.contains(&word.folded()) || means_word(&word, FILLER)
+}
+
+/// Returns the language of which a text is, if its letters or the name of a command at its beginning tell: the only one that has
+/// this name.
+#[must_use]
+pub fn language_of(line: &str) -> Option<Language> {
+    let name = line.trim_start_matches(['/', '!']).split_whitespace().next()?;
+    let typed = Word::new(name);
+    if typed.is_greek() {
+        return Some(Language::Greek);
+    }
+    let is_english =
+        |command: &CommandSpec| command.name == typed.folded() || command.aliases.contains(&typed.folded());
+    if COMMANDS.iter().any(is_english) {
+        return None;
+    }
+    let is_other = |name: &&Name| name.language != Language::DEFAULT;
+    let names = || COMMANDS.iter().flat_map(|command| names_of(Prefix::Command, command.name)).filter(is_other);
+    let with = |is_same: fn(&Word, &Word) -> bool| {
+        names().find(|name| name.words.iter().any(|own| is_same(&typed, own))).map(|name| name.language)
+    };
+    with(Word::is).or_else(|| with(Word::means))
 }
 
 /// Returns the names of `command` in the other languages, as they are compared with what somebody types.
@@ -184,7 +232,7 @@ pub(super) fn names_of_command(command: &'static str) -> impl Iterator<Item = &'
 
 /// Returns all names that the command with the English name `command` has in `language`, unless that is English.
 pub(super) fn names_of_command_in(command: &'static str, language: Language) -> impl Iterator<Item = &'static str> {
-    names_of(Prefix::Command, command).iter().filter(move |name| name.language == language).flat_map(Name::all)
+    named_in(Prefix::Command, language, command).into_iter().flat_map(Name::all)
 }
 
 fn names_of(prefix: Prefix, english: &str) -> &'static [Name] {
@@ -193,7 +241,12 @@ fn names_of(prefix: Prefix, english: &str) -> &'static [Name] {
 }
 
 fn name_in(prefix: Prefix, language: Language, english: &str) -> Option<&'static str> {
-    names_of(prefix, english).iter().find(|name| name.language == language).map(|name| name.text.as_str())
+    named_in(prefix, language, english).map(|name| name.text.as_str())
+}
+
+fn named_in(prefix: Prefix, language: Language, english: &str) -> Option<&'static Name> {
+    let mut names = names_of(prefix, english).iter().filter(|name| name.language != Language::DEFAULT);
+    names.find(|name| name.language == language)
 }
 
 fn means(prefix: Prefix, word: &Word, english: &str) -> bool {

@@ -2,11 +2,11 @@
 
 use kafenio_board::letters::Word;
 use kafenio_board::rules::Variant;
-use kafenio_board::table::GameChoice;
+use kafenio_board::table::{GameChoice, TimeControl};
 
 use super::error::ParseError;
 use super::lookup::{spec, spec_of};
-use super::names::is_called;
+use super::names::{is_called, is_computer, is_filler};
 use super::nearest::nearest;
 use super::option_value::{echo, is_quote, positional, value, without_brackets};
 use super::parsed::{ParsedCommand, Target};
@@ -19,6 +19,8 @@ use crate::chat::{User, is_visible};
 
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
 const MAX_LINE_BYTES: usize = 2000;
+/// The most words that the name of a command has, as in "what should I play now".
+const MOST_WORDS_OF_NAME: usize = 6;
 
 /// Parses a command. `mentions` are the users who appear as `<@id>` in `text`.
 ///
@@ -75,31 +77,46 @@ fn command_of<'t>(line: &'t str, name: &'t str) -> Result<(&'static CommandSpec,
         "" => word,
         plain => plain,
     };
-    let name = plain(name);
-    let second = plain(line.split_whitespace().nth(1).unwrap_or_default());
-    let is_game = |name: &str| GameChoice::from_name(name).is_some();
-    let in_two_words = Some([name, second].concat()).filter(|_| !second.is_empty()).and_then(|name| spec(&name));
-    // "end table", "new game" and "το αφήνω" are one word in the list.
-    if let Some(spec) = in_two_words {
-        return Ok((spec, 2));
+    let words: Vec<&str> = line.split_whitespace().take(MOST_WORDS_OF_NAME).map(plain).collect();
+    // "end table", "whose turn is it" and "το αφήνω" are one word in the list.
+    let in_words = |count: usize| Some((spec(&words[..count].concat())?, count));
+    let names_person = line.contains('@');
+    let names_computer = || line.split_whitespace().any(is_computer);
+    // "play portes @bob", and "new game portes computer".
+    let with_opponent = |spec: &'static CommandSpec| match spec.kind {
+        CommandKind::Play if names_person => spec_of(CommandKind::NewGame),
+        CommandKind::NewGame if names_computer() => spec_of(CommandKind::Play),
+        _ => spec,
+    };
+    if let Some((spec, count)) = (2..=words.len()).rev().find_map(in_words) {
+        return Ok((with_opponent(spec), count));
     }
+    let name = plain(name);
+    let second = words.get(1).copied().unwrap_or_default();
+    let is_game = |name: &str| GameChoice::from_name(name).is_some();
     match spec(name) {
         // "language german" is "settings language:german".
         Some(spec) if !second.is_empty() && keyword_option(spec, name).is_some() => Ok((spec, 0)),
         // Some languages have one word for both: "play 13/9" is a move, and "παίζω πόρτες" a game.
         Some(spec) if spec.kind == CommandKind::Move && is_game(second) => Ok((spec_of(CommandKind::Play), 1)),
         Some(spec) if spec.kind == CommandKind::Play && is_play(second) => Ok((spec_of(CommandKind::Move), 1)),
-        Some(spec) => Ok((spec, 1)),
+        Some(spec) => Ok((with_opponent(spec), 1)),
+        // "greek" is "settings language:greek".
+        None if is_language(name) => Ok((spec_of(CommandKind::Settings), 0)),
         // "!portes @bob" and "!portes" begin a game.
         None if is_game(name) || is_game(&[name, second].concat()) => {
-            let is_for_person = line.contains('@');
-            Ok((spec_of(if is_for_person { CommandKind::NewGame } else { CommandKind::Play }), 0))
+            Ok((spec_of(if names_person { CommandKind::NewGame } else { CommandKind::Play }), 0))
         }
         None => Err(match Variant::nearest_relative(name) {
             Some(nearest) => ParseError::RelatedGame { word: echo(name), nearest },
             None => ParseError::Unknown { word: echo(name) },
         }),
     }
+}
+
+/// Returns whether `word` is a language in which the bot can write, in any of them.
+fn is_language(word: &str) -> bool {
+    spec_of(CommandKind::Settings).option("language").is_some_and(|option| value(option, word, &[]).is_ok())
 }
 
 /// Reads the words after the command's name. `line` is the whole command.
@@ -140,6 +157,11 @@ fn read_options<'t>(
             text.push_str(&without_brackets(word));
             continue;
         }
+        // "a game of portes with the computer"
+        let says_nothing = is_filler(word) || spec.kind == CommandKind::Play && is_computer(word);
+        if !is_sentence && says_nothing && !matches!(in_two_words(spec, &values, word, next), Ok(Some(_))) {
+            continue;
+        }
         let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));
         let option = open.next().map(|next| positional(next, open, word, mentions));
         if let Some(option) = option.filter(|option| option.kind.takes_rest()) {
@@ -164,7 +186,7 @@ fn read_options<'t>(
                         Some(error) if !is_only_surplus(&error, word, mentions) => {
                             with_command(complete_name(error, line), spec, &values)
                         }
-                        _ => surplus(spec, &values, word, mentions),
+                        _ => for_person(surplus(spec, &values, word, mentions), &values, word),
                     });
                 }
             }
@@ -174,13 +196,19 @@ fn read_options<'t>(
     if let Some((option, text)) = rest {
         values.push(option, value(option, &text, mentions)?);
     }
-    match spec.options.iter().find(|option| option.required && !values.has(option.name)) {
-        Some(option) => Err(match values.person() {
-            Some(opponent) => ParseError::WhichGame { opponent: opponent.clone() },
-            None => ParseError::Missing { command: spec, option: option.name },
-        }),
+    match missing(spec, &values) {
+        Some(error) => Err(error),
         None => Ok((target, values)),
     }
+}
+
+/// Says which option the command lacks; `None` if it has all that it needs.
+fn missing(spec: &'static CommandSpec, values: &Values) -> Option<ParseError> {
+    let option = spec.options.iter().find(|option| option.required && !values.has(option.name))?;
+    Some(match values.person() {
+        Some(opponent) => ParseError::WhichGame { opponent: opponent.clone() },
+        None => ParseError::Missing { command: spec, option: option.name },
+    })
 }
 
 /// Returns whether `word` is the name of an option that is written without it, and has no value yet.
@@ -229,6 +257,21 @@ fn is_second_half(option: &OptionSpec, word: &str, next: &str) -> bool {
 fn is_only_surplus(error: &ParseError, word: &str, mentions: &[User]) -> bool {
     let looks_like_name = word.starts_with('@') || word.starts_with(is_quote);
     matches!(error, ParseError::NotAPerson { .. }) && !mentions.is_empty() && !looks_like_name
+}
+
+/// Takes a surplus word of "play portes with Bob" for a person, who would have to be mentioned.
+fn for_person(error: ParseError, values: &Values, word: &str) -> ParseError {
+    match error {
+        ParseError::TooMuch { command, .. }
+            if command.kind == CommandKind::Play
+                && word.starts_with(char::is_alphabetic)
+                && TimeControl::from_name(word).is_none() =>
+        {
+            let error = ParseError::NotAPerson { word: echo(word), before: String::new() };
+            with_command(error, spec_of(CommandKind::NewGame), values)
+        }
+        error => error,
+    }
 }
 
 /// Adds to `error`, which says that a word mentions nobody, the command as far as `values` have been read.

@@ -8,8 +8,8 @@ use super::argument::{Scalar, Word, one_of};
 use super::declare::arguments;
 use super::spec::{OptionKind, OptionSpec, choice, named, on_or_off};
 use super::values::Value;
+use crate::chat::{Invitations, Reminders, Threads};
 use crate::language::Language;
-use crate::store::{Invitations, Reminders, Threads};
 
 arguments! {
     /// The settings that `/settings` changes; `None` leaves a setting as it is.
@@ -30,7 +30,7 @@ arguments! {
         pub ranked: Option<bool> = on_or_off("ranked"),
         pub language: Option<LanguageChoice> = one_of::<LanguageChoice>("language"),
         /// The language of the channel or room.
-        pub channel: Option<LanguageChoice> = one_of::<LanguageChoice>("channel"),
+        pub channel: Option<LanguageChoice> = one_of::<LanguageChoice>("channel").only_named(),
     }
 }
 

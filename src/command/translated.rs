@@ -56,9 +56,12 @@ fn command(language: Language, line: &str) -> Option<String> {
     Some(written)
 }
 
-/// Translates `option:value`; `None` if the command has no such option.
+/// Translates `option:value`, or the name of an option that alone means on; `None` if the command has no such option.
 fn keyword(language: Language, spec: &CommandSpec, word: &str) -> Option<String> {
-    let (name, given) = word.split_once(':')?;
+    let Some((name, given)) = word.split_once(':') else {
+        let flag = spec.options.iter().find(|option| option.is_flag && option.name == word)?;
+        return Some(option_in(language, flag.name)?.to_owned());
+    };
     if name == "table" && spec.at_table {
         return Some(format!("{}:{given}", option_in(language, name)?));
     }
@@ -125,6 +128,11 @@ mod tests {
         for (english, german, greek) in [
             ("/roll", "/würfeln", "/ζάρια"),
             ("/newgame portes @friend match:5", "/neuesspiel portes @friend bis:5", "/παρτίδα πόρτες @friend ματς:5"),
+            (
+                "/newgame portes @friend rated",
+                "/neuesspiel portes @friend gewertet",
+                "/παρτίδα πόρτες @friend βαθμολογημένο",
+            ),
             ("/move 13/9 9/3", "/zug 13/9 9/3", "/κίνηση 13/9 9/3"),
             ("/cancel table:oak-7", "/abbrechen tisch:oak-7", "/ακυρώνω τραπέζι:oak-7"),
             ("/help all", "/hilfe alle", "/βοήθεια όλες"),

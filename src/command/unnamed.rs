@@ -54,14 +54,15 @@ pub(super) fn unnamed(
         (option.is_known_by_value || matches!(option.kind, OptionKind::OneOf(_))) && value(option, word, &[]).is_ok()
     };
     let fitting: Vec<&OptionSpec> = open().filter(fits).collect();
-    match fitting[..] {
+    let known: Vec<&OptionSpec> = fitting.iter().copied().filter(|option| option.is_known_by_value).collect();
+    match if known.len() == 1 { &known[..] } else { &fitting[..] } {
         // A number that is out of range is meant for the same option as any other number.
         [] if word.parse::<u32>().is_ok() => {
             let number = open().filter(|option| option.is_known_by_value).find(|option| takes_number(option));
             number.map(|option| Ok((option, value(option, word, &[])?))).transpose()
         }
         [] => Ok(None),
-        [option] if option.is_known_by_value => Ok(Some((option, value(option, word, &[])?))),
+        &[option] if option.is_known_by_value => Ok(Some((option, value(option, word, &[])?))),
         _ => {
             let choices = fitting.iter().map(|option| spec.example(option.name, &echo(word))).collect();
             Err(ParseError::WhichOption { word: echo(word), choices })

@@ -36,7 +36,7 @@ pub(super) fn is_number(word: &str) -> bool {
 }
 
 /// Returns whether the word can only be a play or its beginning, such as `13/9`, `bar/20`, the dice `31:` or, with printed
-/// numbers, `12A-9`. Without the A, `13-9` may be a score.
+/// numbers, `12A-9`. `13-9` is one too, but not `3-1`, which may be two dice.
 pub(super) fn is_play(word: &str) -> bool {
     let word = &fold(word);
     if word.strip_suffix(':').is_some_and(|dice| roll(dice).is_some()) {
@@ -45,6 +45,13 @@ pub(super) fn is_play(word: &str) -> bool {
     let starts_on_point = word.starts_with(|c: char| c.is_ascii_digit());
     if let Some((from, _)) = word.split_once('/') {
         return starts_on_point || is_bar(from);
+    }
+    let points: Vec<Option<u8>> = word.trim_end_matches('*').split('-').map(|point| point.parse().ok()).collect();
+    if let [Some(from @ 7..=24), Some(to)] = points[..]
+        && from > to
+        && to > 0
+    {
+        return true;
     }
     let is_printed =
         |point: &str| point.strip_suffix(['a', 'α']).unwrap_or(point).parse::<u8>().is_ok_and(|point| point <= 12);

@@ -5,10 +5,9 @@ use kafenio_board::table::{DAY, HOUR, MINUTE, Seat};
 use super::select::SeatedTable;
 use super::stop::Stop;
 use super::unit::Unit;
-use crate::chat::{Account, Occupant};
+use crate::chat::{Account, Invitations, Occupant};
 use crate::locale::{Id, id};
 use crate::speech::{self, Arg};
-use crate::store::Invitations;
 
 /// How long somebody waits before inviting the same person again, in milliseconds: after one invitation that led to no
 /// game, after two in a row, and after more.

@@ -7,7 +7,7 @@ use kafenio_board::table::{
     Action, BySeat, CloseReason, Event, GameChoice, Length, MoneyRules, Seat, Stage, Table, TavliGames, Terms,
 };
 
-use crate::chat::{Occupant, Text, User};
+use crate::chat::{Occupant, Text, Threads, User};
 use crate::command::{ClockChoice, MatchLength, NewGame, option_in, word_in};
 use crate::locale::{Id, id};
 use crate::manager::act::decide;
@@ -19,7 +19,7 @@ use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::Stop;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg, View};
-use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge, TableRecord, Threads};
+use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge, TableRecord};
 
 /// The most open challenges that one person may have in one place, and the most codes.
 const MAX_OWN_CHALLENGES: usize = 3;

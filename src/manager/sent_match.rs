@@ -6,7 +6,7 @@ use kafenio_board::match_file::{self, Imported, MAX_FILE_BYTES, Unreadable};
 use super::channel::{Channel, FileError};
 use super::pool::For;
 use super::thinking::think;
-use crate::chat::{Place, Platform, SentFile};
+use crate::chat::{Place, SentFile};
 
 /// A match from a file, or why there is none.
 pub(super) type SentMatch = Result<Imported, NoMatch>;
@@ -34,7 +34,7 @@ pub(super) async fn read_match<C: Channel>(
         SentFile::Pasted(text) => Ok(text.into_bytes()),
         SentFile::Kept(source) => match channel.read_file(place, &source, MAX_FILE_BYTES).await {
             // Elsewhere the message that somebody replied to has no file.
-            Err(FileError::Missing) if place.platform == Platform::Console => {
+            Err(FileError::Missing) if place.platform.capabilities().files_are_paths => {
                 return Ok(Err(NoMatch::NotFound(source)));
             }
             bytes => bytes,

@@ -1,12 +1,19 @@
 //! Words the line to which a message shrinks when the next turn replaces it.
 
-use super::announce::About;
+use kafenio_board::table::Event;
+
 use super::unit::{Unit, view_of};
 use crate::chat::Text;
 use crate::language::Language;
-use crate::locale::id;
-use crate::speech::{self, Arg};
+use crate::speech;
 use crate::store::TableRecord;
+
+/// What a message is about: some events, of which earlier messages have announced all but the last `new`.
+#[derive(Clone, Copy)]
+pub(super) struct About<'e> {
+    pub(super) events: &'e [Event],
+    pub(super) new: usize,
+}
 
 /// Returns the line for a message, with the texts `before` and `after` what it is about. `None` if the message keeps its board:
 /// where the place keeps all boards, and at an invitation or the end of a match, whose result stays with its last position.

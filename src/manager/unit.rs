@@ -12,9 +12,9 @@ use super::sent_match::{NoMatch, SentMatch};
 use super::stop::Stop;
 use super::{Manager, language_of_reader};
 use crate::chat::{Account, Board, Message, Occupant, Place, Reply, Text, User};
-use crate::command::Command;
+use crate::command::{Command, language_of};
 use crate::language::Language;
-use crate::locale::{Id, id};
+use crate::locale::Id;
 use crate::present::arrange;
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, RatedMatch, TableRecord, Transaction};
@@ -68,11 +68,16 @@ impl<'m> Unit<'m> {
     /// Opens a unit for `message`, whose names are clean. Records its author and looks up their language.
     pub(super) async fn of_message(
         manager: &'m Manager,
-        store: Transaction,
+        mut store: Transaction,
         message: &'m Message,
     ) -> anyhow::Result<Self> {
-        let Message { author, place, thread, locale, .. } = message;
-        let actor = (Occupant::Person(author.clone()), locale.as_deref());
+        let Message { author, place, thread, locale, text, .. } = message;
+        let mut locale = locale.as_deref();
+        // Whoever begins in Greek reads Greek, where the platform does not report a language.
+        if locale.is_none() && store.name(&author.account).await?.is_none() {
+            locale = language_of(text).map(Language::tag);
+        }
+        let actor = (Occupant::Person(author.clone()), locale);
         let unit = Box::pin(Unit::open(manager, store, actor, place, thread.as_ref())).await?;
         Ok(Unit { message: Some(message), ..unit })
     }

@@ -4,12 +4,12 @@ use kafenio_board::rules::{Numbering, Ruleset, Variant};
 use kafenio_picture::THEMES;
 
 use super::board::lesson;
-use crate::chat::{Board, Choice, Menu, MenuOption};
+use crate::chat::{Board, Choice, Invitations, Menu, MenuOption, Reminders};
 use crate::command::{Command, LanguageChoice, ParsedCommand, SettingsChange, Target, word_in};
 use crate::language::Language;
 use crate::locale::Id;
 use crate::speech::{self, Arg};
-use crate::store::{Invitations, Preferences, Reminders};
+use crate::store::Preferences;
 
 /// Returns the menus of the settings that have more than two values, with the present ones chosen.
 #[must_use]

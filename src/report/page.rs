@@ -115,7 +115,7 @@ fn heading(report: &Report<'_>, results: &Results, title: &Text) -> Markup {
     let view = &report.view;
     let game = speech::game_name(view.language, view.table.terms.game);
     let [to, length] = speech::length_of(view.table.terms.length);
-    let is_open = speech::yes_or_no("open", view.table.is_open());
+    let is_open = yes_or_no("open", view.table.is_open());
     let all: Vec<Judgement> = report.games.iter().flat_map(|(_, judgements)| judgements.iter().cloned()).collect();
     let records: Vec<GameRecord> = report.games.iter().map(|(record, _)| *record).collect();
     html! {

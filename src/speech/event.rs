@@ -24,7 +24,7 @@ pub(super) fn accepted(view: &View<'_>) -> Text {
     if view.seats.invited.level().is_some() {
         let name = name_of(view.language, &view.seats.invited);
         let args = [("who", view.person(Seat::Inviter)), ("computer", Arg::Text(&name))];
-        return offer_of_game(view.language, id!("told-against-computer"), &without_stakes(view), &args);
+        return offer_of_game(view.language, id!("told-against-computer"), &view.table.terms, &args);
     }
     say(view.language, id!("told-accepted"), &[("who", view.person(Seat::Invited))])
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::chat::Place;
+use crate::chat::{Place, Threads};
 
 /// The settings of a channel or room, or of the server that it is part of. The default holds where nobody has changed
 /// them.
@@ -23,28 +23,5 @@ impl PlaceSettings {
     #[must_use]
     pub fn only_in(&self, server: &Place) -> Option<Place> {
         Some(Place { id: self.only.clone()?, ..server.clone() })
-    }
-}
-
-/// Which matches of a place get their own threads.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Threads {
-    Always,
-    /// Those whose inviter asks for one.
-    #[default]
-    Ask,
-    Never,
-}
-
-impl Threads {
-    /// Returns the word that `/channel` takes.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Threads::Always => "always",
-            Threads::Ask => "ask",
-            Threads::Never => "never",
-        }
     }
 }

@@ -3,9 +3,9 @@
 use kafenio_board::table::TableId;
 use sqlx::AssertSqlSafe;
 
-use crate::chat::{Place, Platform};
+use crate::chat::{Place, Platform, Threads};
 use crate::store::json::json;
-use crate::store::place_settings::{PlaceSettings, Threads};
+use crate::store::place_settings::PlaceSettings;
 use crate::store::transaction::Transaction;
 use crate::store::transaction::cache::CachedPlace;
 

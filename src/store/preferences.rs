@@ -5,7 +5,7 @@ use kafenio_board::table::Checkers;
 use kafenio_picture as picture;
 use serde::{Deserialize, Serialize};
 
-use crate::chat::{Account, User};
+use crate::chat::{Account, Invitations, Reminders, User};
 
 /// A person's settings. The default holds for everybody who has not changed them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,29 +39,6 @@ pub struct Preferences {
     pub blocked: Vec<User>,
     /// Others whose invitations they refuse, and whose accounts they do not know: opponents in other places.
     pub blocked_across: Vec<User>,
-}
-
-/// Who may invite a person.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Invitations {
-    #[default]
-    Everyone,
-    /// Those with whom they have played before.
-    Known,
-    Nobody,
-}
-
-/// Where a person is reminded before their time runs out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Reminders {
-    /// In the table's place and in a direct message.
-    #[default]
-    All,
-    /// In the table's place only.
-    Channel,
-    Off,
 }
 
 impl Preferences {

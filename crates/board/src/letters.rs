@@ -148,6 +148,12 @@ impl Word {
         self.is(own) || (own.is_greek && self.sound == own.sound)
     }
 
+    /// Returns whether the word has Greek letters.
+    #[must_use]
+    pub fn is_greek(&self) -> bool {
+        self.is_greek
+    }
+
     /// Returns the word in lower case, without accents.
     #[must_use]
     pub fn folded(&self) -> &str {

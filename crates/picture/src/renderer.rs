@@ -4,7 +4,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use image::imageops::{crop_imm, index_colors, replace};
 use image::{GrayImage, Luma, RgbaImage};
-use kafenio_board::rules::{ByPlayer, Move, Numbering, Play, Player, Position, Roll, Variant};
+use kafenio_board::rules::{ByPlayer, Move, Play, Player, Position, Roll, Variant};
 
 use super::background;
 use super::board::BoardPainter;
@@ -12,7 +12,7 @@ use super::canvas::{Canvas, Indexed, Pixels};
 use super::layout::{HEIGHT, LABELLINGS, Layout, STRIP, WIDTH};
 use super::palette::Palette;
 use super::pieces::Pieces;
-use super::scene::{BoardView, CubeView, Words};
+use super::scene::{BoardView, CubeView};
 use super::theme::Theme;
 use super::{composition, strips};
 

@@ -8,7 +8,7 @@ use kafenio_board::table::{BySeat, Event, Seat, Table, score_sheet, unfinished_g
 
 use super::report::left_out;
 use super::share;
-use crate::chat::{File, Occupant, Platform, Text};
+use crate::chat::{File, Occupant, Text};
 use crate::locale::id;
 use crate::manager::analysis_message::{About, Analysed, numbers};
 use crate::manager::engine_answers::SENT_MATCH;

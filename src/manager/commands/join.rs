@@ -14,7 +14,7 @@ use crate::manager::platform_query::PlatformQuery;
 use crate::manager::select::{SeatedTable, not_seated_refusal, own_tables, table_of_replied_message};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
-use crate::speech::{self, Arg, View};
+use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, StoredChallenge};
 
 /// The most challenges with a button: as many as fit into a row.

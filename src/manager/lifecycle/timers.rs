@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 use tracing::{error, info};
 
-use crate::chat::Place;
+use crate::chat::{Place, Reminders};
 use crate::locale::id;
 use crate::manager::Manager;
 use crate::manager::act::act_on_table;
@@ -21,7 +21,7 @@ use crate::manager::stop::Stop;
 use crate::manager::store_state::StoreState;
 use crate::manager::unit::{Unit, view_of};
 use crate::speech::{self, Arg};
-use crate::store::{Reminders, TableRecord, causes, is_transient};
+use crate::store::{TableRecord, causes, is_transient};
 
 /// How often due tables are handled, and how often the store records that the bot is running.
 const INTERVAL: Duration = Duration::from_secs(20);
