@@ -151,6 +151,13 @@ told-checkers = Ihr wollt beide die { $checkers ->
    *[winner] { $who } fängt an und bekommt sie
 }.
 told-rolled = { $who } würfelt { $roll }.
+told-pinned = { $mother ->
+    [yes] { $who } setzt die Mutter von { $other } fest!
+   *[no] { $who } setzt { $count ->
+        [one] den Stein von { $other } auf { $points }
+       *[other] die Steine von { $other } auf { $points }
+    } fest.
+}
 told-closed-out = { $who } ist ausgesperrt und würfelt nicht.
 told-passed = { $who } kann nicht ziehen{ $points ->
     [0] { "" }
@@ -797,6 +804,7 @@ refused-pass = Wenn du keinen erlaubten Zug hast, setzt du automatisch aus.
 
 ## Antworten
 
+done-not-confirmed = Gut, es bleibt alles, wie es ist.
 done-moves = { $roll }: { $count ->
     [one] ein erlaubter Zug
    *[other] { $count } erlaubte Züge
@@ -1466,7 +1474,7 @@ once-more-drop = Passt du, bekommt { $other } { $value ->
 once-more-resign = Du verlierst sofort { $lost }{ $match ->
     [yes] , und das entscheidet das Match
    *[no] { "" }
-}; { $other } wird nicht gefragt. Sicher? { $command } zum Aufgeben.
+}. Sicher? { $command } zum Aufgeben.
 once-more-resign-answered = { $other } antwortet sofort. Wird dein Angebot angenommen, hast du { $lost } verloren; sonst geht die Partie weiter. Sicher? { $command } zum Aufgeben.
 once-more-leave = { $other } antwortet sofort. Wird dein Angebot angenommen, hast du { $lost } verloren, und das Geldspiel ist zu Ende; sonst geht die Partie weiter. Sicher? { $command } zum Verlassen.
 once-more-cancel = { $other } stimmt sofort zu: { $what ->
@@ -1918,7 +1926,7 @@ command-export = Das Match als Datei: Backgammon für andere Programme, andere S
 option-export-format = mat für die meisten Programme, sgf für GNU Backgammon
 example-export = `/export` oder `/export table:oak-7`. Backgammon kommt als `.mat`-Datei, die GNU Backgammon und eXtreme Gammon öffnen, mit den Positions-IDs.
 command-import = Ein Match aus einem anderen Programm oder von einer Website analysieren
-option-import-file = Die Match-Datei: .mat, .txt, .sgf oder eine von /export
+option-import-file = Die Match-Datei: .mat, .txt, .sgf oder eine von /exportieren
 option-import-share = ja: allen hier zeigen
 example-import = `/import` mit der Match-Datei einer anderen Website oder eines Programms: Fehlerquote und Glück von beiden und eine Seite für den Browser mit jedem Zug.
 command-report = Die beendeten Partien als Seite für den Browser, mit Analyse
@@ -1958,12 +1966,12 @@ option-settings-numbers = eigene: 24 bis 1; ravensburger: wie gedruckt, 1–12 u
 option-settings-reminders = Bevor deine Zeit um ist: alle (Kanal und Direktnachricht), kanal oder aus
 option-settings-boards = Bretter als Bilder oder als Text
 option-settings-invitations = Wer dich einladen darf: alle (Standard), bekannte (mit denen du gespielt hast) oder niemand
-option-settings-talk = Ob dir Gegner in anderen Kanälen mit /say schreiben dürfen: an oder aus (Standard)
+option-settings-talk = Ob dir Gegner in anderen Kanälen mit /sagen schreiben dürfen: an oder aus (Standard)
 option-settings-ranked = aus: Nur du siehst deine Wertungszahlen und stehst in keiner Rangliste; Standard: an
 option-settings-language = In welcher Sprache ich dir schreibe; auto: die deiner App
 option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: die der Person am Zug
 option-settings-confirm = Einen getippten Zug erst zeigen, bevor er gilt: an oder aus (Standard)
-option-settings-analysis = auto: jedes Match gleich nach dem Ende analysieren; fragen: nur mit /analyse (Standard)
+option-settings-analysis = auto: jedes Match gleich nach dem Ende analysieren; fragen: nur mit /analysieren (Standard)
 option-settings-rolls = Wenn du verdoppeln könntest: auto (ab der nächsten Partie würfle ich) oder fragen (Standard)
 example-settings = Zum Beispiel `/settings theme:night` oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht der Person am Zug gezeichnet.
 command-channel = Einstellen, wie Partien in diesem Kanal aussehen (für die Moderation)
@@ -2313,13 +2321,15 @@ command-name-decline = ablehnen
     .also = nein, ablehnung
 command-name-cancel = abbrechen
 command-name-rematch = revanche
+    .also = nocheinmal, nochmal, nocheine
 command-name-roll = würfeln
     .also = wurf, würfle
 command-name-move = zug
     .also = ziehen, ziehe
 command-name-moves = züge
+    .also = waskannichspielen, waskannichziehen
 command-name-hint = tipp
-    .also = hinweis
+    .also = hinweis, wassollichspielen, wassollichziehen
 command-name-enter = eingeben
 command-name-undo = zurück
 command-name-confirm = bestätigen
@@ -2346,12 +2356,13 @@ command-name-auto = automatik
 command-name-goon = weiterspielen
 command-name-fresh = aufstellen
 command-name-board = brett
+    .also = weristdran, werdran, binichdran, zeit, uhr
 command-name-replay = wiederholung
 command-name-analyse = analysieren
 command-name-games = tische
     .also = partien
 command-name-match = spielprotokoll
-    .also = spielstand, stand, punktestand
+    .also = spielstand, stand, punktestand, wiestehtes
 command-name-history = verlauf
 command-name-stats = statistik
 command-name-top = rangliste
@@ -2366,8 +2377,10 @@ command-name-opening = eröffnung
 command-name-position = bewerten
     .also = stellung
 command-name-rules = regeln
+    .also = wiespieltman, wiegeht
 command-name-pass = aussetzen
 command-name-settings = einstellungen
+    .also = sprache, farben
 command-name-channel = kanal
 command-name-block = blockieren
 command-name-unblock = freigeben
@@ -2456,6 +2469,11 @@ word-sgf = sgf
 word-on = an
 word-off = aus
 word-yes = ja
+word-computer = computer
+    .also = rechner, bot, ki
+# Words that say nothing to the bot, as in „eine Partie Portes mit dem Computer“.
+word-the = das
+    .also = der, die, dem, den, mit, gegen, ein, eine, einen, einem, bitte, für, um, auf, mir, jetzt, von
 word-money = geld
 word-beginner = anfänger
 word-casual = hobbyspieler

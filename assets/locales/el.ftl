@@ -152,6 +152,13 @@ told-checkers = Θέλετε και οι δύο τα { $checkers ->
    *[winner] { $who } αρχίζει και τα παίρνει
 }.
 told-rolled = { $who } φέρνει { $roll }.
+told-pinned = { $mother ->
+    [yes] { $who } πλακώνει τη μάνα ({ $other })!
+   *[no] { $who } πλακώνει { $other } { $count ->
+        [one] στο { $points }
+       *[other] στα { $points }
+    }.
+}
 told-closed-out = { $who } βρίσκει όλες τις πόρτες κλειστές και δεν ρίχνει.
 told-passed = { $who }: γκέλα, χάνει τη σειρά{ $points ->
     [0] { "" }
@@ -202,7 +209,7 @@ told-taken = { $who } { $beavered ->
    *[no] δέχεται και παίρνει τον κύβο, στο { $value }
 }.
 told-dropped = { $who } πάει πάσο.
-told-resigning = { $who } θέλει να το αφήσει { $lost }.
+told-resigning = { $who } τα παρατάει και δίνει { $lost }.
 told-leaving = { $who } θέλει να φύγει από το παιχνίδι και να χάσει { $lost }.
 level = { $level ->
     [1] μονό
@@ -544,7 +551,7 @@ wait-or-withdraw = Το `/decline` αποσύρει την πρότασή σου
     [yes] · το ρολόι σου συνεχίζει να τρέχει
    *[no] { "" }
 }.
-now-won = Αυτό το παιχνίδι τελείωσε. Νίκη: { $who }. Το `/newgame` ή το `/play` αρχίζει καινούργιο.
+now-won = Τελείωσε, κέρδισε { $who }. Άλλη μία με `/rematch`, καινούργιο παιχνίδι με `/newgame` ή `/play`.
 now-drawn = Αυτό το παιχνίδι έληξε ισόπαλο. Το `/newgame` ή το `/play` αρχίζει καινούργιο.
 now-cancelled = Αυτό το παιχνίδι ακυρώθηκε. Το `/newgame` ή το `/play` αρχίζει καινούργιο.
 now-ended = Η διαχείριση έκλεισε αυτό το τραπέζι χωρίς αποτέλεσμα. Το `/newgame` αρχίζει καινούργιο παιχνίδι.
@@ -587,7 +594,7 @@ misread-not-one-of = Δεν καταλαβαίνω το «{ $word }» (`{ $optio
     [yes] . Μήπως εννοείς «{ $nearest }»;
    *[no] . Γράψε ένα από αυτά: { $words }.
 }
-misread-not-a-number = Δεν καταλαβαίνω το «{ $word }» (`{ $option }`): γράψε ακέραιο από { $least } ως { $most }{ $any ->
+misread-not-a-number = Δεν καταλαβαίνω το «{ $word }» (`{ $option }`): γράψε αριθμό από { $least } ως { $most }{ $any ->
     [yes] { " " }ή «{ $or }»
    *[no] { "" }
 }.
@@ -598,7 +605,7 @@ misread-word-too-long = Το «{ $word }» είναι πολύ μακρύ (`{ $o
 
 ## Τι δεν γίνεται σε ένα τραπέζι
 
-refused-no-cube = Αυτή η παρτίδα παίζεται χωρίς κύβο διπλασιασμού.
+refused-no-cube = Εδώ δεν διπλασιάζουμε: η παρτίδα παίζεται χωρίς κύβο.
 refused-crawford = Αυτή είναι η παρτίδα Κρόφορντ: χωρίς διπλασιασμό. Από την επόμενη επιτρέπεται πάλι.
 refused-opening = Δεν μπορείς να διπλασιάσεις πριν παιχτεί η πρώτη κίνηση.
 refused-not-your-cube = Τον κύβο τον έχει { $other }: μόνο ο αντίπαλος μπορεί να ξαναδιπλασιάσει.
@@ -615,7 +622,7 @@ refused-nothing-to-take-back = Τώρα δεν έχεις κίνηση να πά
     [yes] , ώσπου να διπλασιάσει κάποιος
    *[no] { "" }
 }.
-refused-undo-dice = Μετά την κίνησή σου ρίχτηκαν ζάρια: με `/takeback` ζητάς άδεια από { $other }.
+refused-undo-dice = Από τότε έπεσαν ζάρια. Με το `/takeback` ζητάς από { $other } να την πάρεις πίσω.
 refused-rated-takeback = Σε βαθμολογημένο ματς μια κίνηση δεν αλλάζει αφού ριχτούν ζάρια μετά από αυτήν.
 refused-hint-rated = Σε βαθμολογημένο ματς δεν δίνω συμβουλές.
 refused-rated = Ένα βαθμολογημένο ματς έχει ρολόι και τέλος, και δεν έχει συμβουλές: παράλειψε το `rated`, ή τα `clock:none`, `hints:on` και `match:money`.
@@ -633,7 +640,7 @@ refused-resigns-too-much = Σε αυτή την παρτίδα μπορείς ν
     [3] μπακγκάμον: `/resign backgammon`
    *[other] { $most } φορές το ποντάρισμα
 }.
-refused-cube-here = Το παιχνίδι { $game } παίζεται χωρίς κύβο διπλασιασμού.
+refused-cube-here = { $game }: εδώ δεν διπλασιάζουμε, το παιχνίδι δεν έχει κύβο.
 refused-games-twice = Γράψε κάθε παιχνίδι του ταβλιού μία φορά, όπως `games:portes,plakoto`.
 refused-rules-contradict = Οι ειδικοί κανόνες «{ $rule }» και «{ $other }» δεν ταιριάζουν μεταξύ τους. Διάλεξε έναν.
 refused-money-rules = Ο κανόνας Τζακόμπι, το μπίβερ, το ρακούν και οι αυτόματοι διπλασιασμοί παίζονται μόνο σε ελεύθερο παιχνίδι (`match:money`) με κύβο διπλασιασμού.
@@ -652,12 +659,12 @@ refused-no-step = Καμία επιτρεπτή κίνηση δεν αρχίζε
     [yes] { " " }Μήπως { $meant };
    *[no] { "" }
 }
-refused-nothing-entered = Δεν έχεις βάλει τίποτα ακόμα: άρχισε με `/enter`.
+refused-nothing-entered = Δεν έχεις παίξει ακόμα κανένα πούλι: άρχισε με `/enter`.
 refused-not-whole = Η κίνηση δεν είναι ακόμα πλήρης.
 refused-no-table = Δεν έχεις τραπέζι εδώ. Το `/newgame portes @friend` ανοίγει ένα, και με το `/play portes` παίζεις μαζί μου.
 refused-claim-absent = { $other } δεν είναι εδώ, και εσύ μπορείς να απομακρύνεις μέλη από αυτόν τον διακομιστή. Γι’ αυτό δεν μπορείς να διεκδικήσεις το { $table }: ζήτα από άλλον διαχειριστή να το κλείσει (`/endtable`), ή κλείσ’ το με `/cancel` όταν ο αντίπαλος λείπει { $days } μέρες.
 refused-claim-own-turn = Δεν έχεις τι να διεκδικήσεις: είναι η σειρά σου.
-refused-nothing-to-answer = Καμία πρόσκληση ή πρόταση δεν περιμένει εδώ την απάντησή σου.
+refused-nothing-to-answer = Δεν σε ρώτησε κανείς κάτι εδώ.
 refused-no-such-table = Δεν υπάρχει εδώ ανοιχτό τραπέζι «{ $name }»{ $own ->
     [none] .
    *[some] · δικά σου: { $names }.
@@ -735,7 +742,7 @@ refused-no-game-yet = Σε αυτό το τραπέζι δεν άρχισε ακ
 refused-no-such-game = Σε αυτό το τραπέζι δεν παίχτηκε παρτίδα { $number }.
 refused-yourself = Δεν μπορείς να παίξεις με τον εαυτό σου. Κάλεσε κάποιον άλλο: `/newgame portes @friend`.
 refused-clock-computer = Μαζί μου παίζεις χωρίς ρολόι: περιμένω όσο θέλεις. Παράλειψε το `clock:`.
-refused-playing-computer = Σε αυτό το επίπεδο παίζεις ήδη μαζί μου, στο { $table }. Τελείωσε πρώτα εκείνη την παρτίδα ή άφησέ την με `/resign`, ή διάλεξε άλλο επίπεδο με `level:`.
+refused-playing-computer = Παίζουμε ήδη σε αυτό το επίπεδο, στο { $table }. Τελείωσε πρώτα εκείνη την παρτίδα, παράτα την με `/resign` ή διάλεξε άλλο επίπεδο, π.χ. `level:master`.
 refused-played-many = Άρχισες { $count } παρτίδες μαζί μου την τελευταία ώρα. Περίμενε { $wait } ή συνέχισε κάποια από αυτές.
 refused-block-former = Ο αντίπαλός σου εκεί έφυγε οριστικά, οπότε δεν υπάρχει κανείς να αποκλείσεις.
 refused-block-bot = Εμένα δεν μπορείς να με αποκλείσεις. Αν δεν θέλεις να παίζεις μαζί μου, απλώς μη δίνεις `/play`.
@@ -794,9 +801,10 @@ refused-pass = Όταν δεν έχεις κίνηση, η σειρά σου χ�
 
 ## Απαντήσεις
 
+done-not-confirmed = Εντάξει, δεν άλλαξε τίποτα.
 done-moves = { $roll }: { $count ->
-    [one] μία επιτρεπτή κίνηση
-   *[other] { $count } επιτρεπτές κινήσεις
+    [one] παίζεται μία κίνηση
+   *[other] παίζονται { $count } κινήσεις
 }{ $shown ->
     [all] . Παίξε με `/move` και τον αριθμό.
    *[some] , εδώ οι πρώτες { $limit }. Το `/moves { $start }` δείχνει όσες αρχίζουν από { $start }.
@@ -1359,7 +1367,7 @@ line-place = { $direct ->
 line-unconfirmed = κίνηση χωρίς επιβεβαίωση
 rules-here = Στο { $table } ισχύει και: { $rules }.
 rules-checkers = __Πούλια.__ Το χρώμα των πουλιών και την πλευρά της περιοχής μαζέματος τα διαλέγεις εσύ: `/settings checkers:dark home:left`.
-sheet-empty = Δεν τελείωσε ακόμα καμία παρτίδα.
+sheet-empty = 0–0: δεν τελείωσε ακόμα καμία παρτίδα.
 sheet-line-unfinished = { $number }. { $named ->
     [yes] { $game }:{ " " }
    *[no] { "" }
@@ -1460,11 +1468,11 @@ once-more-drop = Αν πας πάσο, { $other } παίρνει { $value ->
     [one] 1 πόντο
    *[other] { $value } πόντους
 } και κερδίζει το ματς. Σίγουρα; Με { $command } πας πάσο.
-once-more-resign = Χάνεις αμέσως { $lost }{ $match ->
+once-more-resign = Δίνεις { $lost } και χάνεις αμέσως{ $match ->
     [yes] · έτσι κρίνεται το ματς
    *[no] { "" }
-}. { $other } δεν χρειάζεται να συμφωνήσει. Σίγουρα; Με { $command } παραιτείσαι.
-once-more-resign-answered = { $other } απαντάει αμέσως: αν δεχτεί, χάνεις { $lost }, αλλιώς το παιχνίδι συνεχίζεται. Σίγουρα; Με { $command } παραιτείσαι.
+}. Σίγουρα; Με { $command } παραιτείσαι.
+once-more-resign-answered = { $other } απαντάει αμέσως: αν δεχτεί, χάνεις { $lost }, αλλιώς συνεχίζετε. Σίγουρα; Με { $command } παραιτείσαι.
 once-more-leave = { $other } απαντάει αμέσως: αν δεχτεί, χάνεις { $lost } και τελειώνει το παιχνίδι, αλλιώς συνεχίζεται. Σίγουρα; Με { $command } φεύγεις από το παιχνίδι.
 once-more-cancel = { $other } συμφωνεί αμέσως: { $what ->
     [session] το παιχνίδι τελειώνει εδώ· το σκορ μένει, και αυτή η παρτίδα δεν μετράει
@@ -1912,7 +1920,7 @@ command-export = Το ματς σε αρχείο: μπακγκάμον για ά
 option-export-format = mat για τα περισσότερα προγράμματα, sgf για το GNU Backgammon
 example-export = `/export`, ή `/export table:oak-7`. Το μπακγκάμον έρχεται ως αρχείο `.mat`, που το ανοίγουν το GNU Backgammon και το eXtreme Gammon, με τα id της διάταξης.
 command-import = Ανάλυσε ένα ματς από άλλο πρόγραμμα ή σελίδα
-option-import-file = Το αρχείο του ματς: .mat, .txt, .sgf, ή ένα από το /export
+option-import-file = Το αρχείο του ματς: .mat, .txt, .sgf, ή ένα από το /εξαγωγή
 option-import-share = ναι: δείξε το σε όλους εδώ
 example-import = `/import` με το αρχείο ενός ματς που παίχτηκε αλλού: πόσο καλά έπαιξε ο καθένας, πόσο τυχερός ήταν, και μια σελίδα για τον browser σου με κάθε κίνηση.
 command-report = Οι παρτίδες που τελείωσαν ως σελίδα για τον browser, με ανάλυση
@@ -1952,12 +1960,12 @@ option-settings-numbers = δική: 24 ως 1· ραβενσμπούργκερ: 
 option-settings-reminders = Πριν τελειώσει ο χρόνος σου: όλες (κανάλι και προσωπικό μήνυμα), κανάλι ή όχι
 option-settings-boards = Τα ταμπλό ως εικόνες ή ως κείμενο
 option-settings-invitations = Ποιος μπορεί να σε προσκαλέσει: όλοι (προεπιλογή), γνωστοί (όσοι έπαιξαν μαζί σου) ή κανένας
-option-settings-talk = Αν οι αντίπαλοι σε άλλα κανάλια μπορούν να σου γράφουν με /say: ναι ή όχι (προεπιλογή)
+option-settings-talk = Αν οι αντίπαλοι σε άλλα κανάλια μπορούν να σου γράφουν με /λέω: ναι ή όχι (προεπιλογή)
 option-settings-ranked = όχι: τη βαθμολογία σου τη βλέπεις μόνο εσύ, και δεν είσαι σε λίστες· προεπιλογή: ναι
 option-settings-language = Σε ποια γλώσσα σου γράφω· αυτόματα: της εφαρμογής σου
 option-settings-channel = Για τη διαχείριση: η γλώσσα αυτού του καναλιού· αυτόματα: όποιου έχει σειρά
 option-settings-confirm = Να σου δείχνω την κίνηση που γράφεις πριν ισχύσει: ναι ή όχι (προεπιλογή)
-option-settings-analysis = αυτόματα: αναλύω κάθε ματς μόλις τελειώσει· ρώτα: μόνο με /analyse (προεπιλογή)
+option-settings-analysis = αυτόματα: αναλύω κάθε ματς μόλις τελειώσει· ρώτα: μόνο με /ανάλυση (προεπιλογή)
 option-settings-rolls = Όταν μπορείς να διπλασιάσεις: αυτόματα (ρίχνω εγώ, από την επόμενη) ή ρώτα (προεπιλογή)
 example-settings = Για παράδειγμα `/settings theme:night`, ή `/settings home:left boards:text`. Στο κανάλι το ταμπλό εμφανίζεται για όποιον έχει σειρά.
 command-channel = Πώς φαίνονται τα παιχνίδια σε αυτό το κανάλι (για τη διαχείριση)
@@ -2303,28 +2311,29 @@ command-name-play = παίξε
 command-name-join = συμμετοχή
     .also = συμμετέχω
 command-name-accept = δέχομαι
-    .also = δεκτό, ναι, πάμε, έλα, μέσα, δέξου
+    .also = δεκτό, ναι, πάμε, έλα, μέσα, δέξου, εντάξει, έτοιμος, έτοιμη, σύμφωνοι
 command-name-decline = αρνούμαι
-    .also = άρνηση, όχι, άσε
+    .also = άρνηση, όχι, άσε, όχιευχαριστώ, όχιτώρα
 command-name-cancel = ακυρώνω
     .also = ακύρωση, ματαιώνω
 command-name-rematch = ρεβάνς
-    .also = πάλι, ξανά
+    .also = πάλι, ξανά, άλλημία, άλλημια, πάμεάλλημία, πάμεάλλημια
 command-name-roll = ζάρια
-    .also = ρίχνω, ζαριά, ρίξε, ρίξτα, ζάρι, κούνα
+    .also = ρίχνω, ζαριά, ρίξε, ρίξτα, ζάρι, κούνα, ρίξεταζάρια
 command-name-move = κίνηση
     .also = παίζω, κινώ
 command-name-moves = κινήσεις
+    .also = πουμπορώναπαίξω, τιμπορώναπαίξω, τιπαίζεται
 command-name-hint = συμβουλή
-    .also = υπόδειξη
+    .also = υπόδειξη, τιναπαίξω, τιπροτείνεις, τινακάνω, τινακάνωτώρα
 command-name-enter = πούλι
     .also = φτιάχνω
 command-name-undo = αναίρεση
-    .also = πίσω, πάρτοπίσω, λάθος
+    .also = πίσω, πάρτοπίσω, λάθος, γύρναπίσω, πάρεπίσω, πάρτηπίσω
 command-name-confirm = επιβεβαίωση
     .also = οκ
 command-name-double = διπλασιάζω
-    .also = διπλασιασμός
+    .also = διπλασιασμός, διπλό
 command-name-take = παίρνω
 command-name-drop = πάσο
 command-name-resign = παραιτούμαι
@@ -2346,16 +2355,17 @@ command-name-auto = αυτόματα
 command-name-goon = συνεχίζω
 command-name-fresh = στήνω
 command-name-board = ταμπλό
-    .also = ταβλιέρα, πίνακας, σειρά, σειράμου, ποιοςπαίζει, ποιανούσειρά
+    .also = ταβλιέρα, πίνακας, σειρά, σειράμου, ποιοςπαίζει, ποιανούσειρά, σειράποιουείναι, ποιουείναιησειρά, ποιανούείναιησειρά, σειράμουείναι, ποιόςπαίζειτώρα, τιζάριαέχω, τιέφερα, χρόνος, πόσοχρόνοέχω, πόσηώραέχω
 command-name-replay = επανάληψη
 command-name-analyse = ανάλυση
 command-name-games = τραπέζια
     .also = παιχνίδια
 command-name-match = σκορ
-    .also = βαθμολογία
+    .also = βαθμολογία, πόσοείμαστε, τισκορέχουμε, πόσοιπόντοι
 command-name-history = ιστορικό
 command-name-stats = στατιστικά
 command-name-top = κατάταξη
+    .also = ποιοςείναιπρώτος, πρώτοι
 command-name-cube = κύβος
     .also = βίδος, βίδο
 command-name-export = εξαγωγή
@@ -2368,11 +2378,11 @@ command-name-opening = άνοιγμα
 command-name-position = αξιολόγηση
     .also = θέση, διάταξη
 command-name-rules = κανόνες
-    .also = οδηγίες, πώςπαίζεται
+    .also = οδηγίες, πώςπαίζεται, πώςπαίζω
 command-name-pass = γκέλα
     .also = χάνωσειρά
 command-name-settings = ρυθμίσεις
-    .also = γλώσσα
+    .also = γλώσσα, χρώματα, χρώμα, θέμα
 command-name-channel = κανάλι
 command-name-block = αποκλεισμός
     .also = μπλοκ, μπλοκάρω
@@ -2385,7 +2395,7 @@ command-name-me = εγώ
 command-name-mydata = δεδομένα
 command-name-forget = ξέχασέμε
 command-name-help = βοήθεια
-    .also = γεια, γειασου, γειασας, εντολές
+    .also = γεια, γειασου, γειασας, εντολές, γειασουρε, γειαχαρά
 command-name-about = σχετικά
 
 # Groups of commands on Discord. `.in-group` above is the name that a command has in its group, if it is another one.
@@ -2468,6 +2478,11 @@ word-sgf = sgf
 word-on = ναι
 word-off = όχι
 word-yes = ναι
+word-computer = υπολογιστής
+    .also = υπολογιστή, κομπιούτερ, μποτ, μηχανή
+# Words that say nothing to the bot, as in «μια παρτίδα πόρτες με τον υπολογιστή».
+word-the = το
+    .also = ο, η, τα, τον, την, τη, τους, τις, με, μια, ένα, για, σε, στο, στον, στην, εναντίον, παρακαλώ, ρε, σου, μου, τώρα, παιδιά
 word-money = ελεύθερο
     .also = συνεδρία, πόντοι
 word-beginner = αρχάριος

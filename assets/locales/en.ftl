@@ -150,6 +150,13 @@ told-checkers = You both want the { $checkers ->
    *[winner] { $who } goes first and gets them
 }.
 told-rolled = { $who } rolls { $roll }.
+told-pinned = { $mother ->
+    [yes] { $who } pins { $other }'s mother!
+   *[no] { $who } pins { $other }'s { $count ->
+        [one] checker on { $points }
+       *[other] checkers on { $points }
+    }.
+}
 told-closed-out = { $who } is closed out and doesn't roll.
 told-passed = { $who } has no legal move{ $points ->
     [0] { "" }
@@ -537,7 +544,7 @@ wait-or-withdraw = `/decline` withdraws your offer{ $clock ->
     [yes] ; your clock keeps running
    *[no] { "" }
 }.
-now-won = That game is over: { $who } won. `/newgame` or `/play` starts another.
+now-won = That game is over: { $who } won. `/rematch` plays another, `/newgame` or `/play` something new.
 now-drawn = That game ended in a draw. `/newgame` or `/play` starts another.
 now-cancelled = That game was cancelled. `/newgame` or `/play` starts another.
 now-ended = A moderator closed this table with no result. `/newgame` starts another game.
@@ -787,6 +794,7 @@ refused-pass = A turn without a legal move passes automatically.
 
 ## Answers
 
+done-not-confirmed = All right, nothing was changed.
 done-moves = { $roll }: { $count ->
     [one] one legal move
    *[other] { $count } legal moves
@@ -1364,7 +1372,7 @@ line-place = { $direct ->
 line-unconfirmed = unconfirmed move
 rules-here = House rules at { $table }: { $rules }.
 rules-checkers = __Checkers.__ The colour of your checkers and the side of your home board are up to you: `/settings checkers:dark home:left`.
-sheet-empty = No game has ended yet.
+sheet-empty = 0–0: no game has ended yet.
 sheet-line-unfinished = { $number }. { $named ->
     [yes] { $game }:{ " " }
    *[no] { "" }
@@ -1465,10 +1473,10 @@ once-more-drop = If you drop, { $other } gets { $value ->
     [one] 1 point
    *[other] { $value } points
 } and wins the match. Are you sure? { $command } to drop.
-once-more-resign = You will lose { $lost } at once{ $match ->
+once-more-resign = You lose { $lost } at once{ $match ->
     [yes] , and that decides the match
    *[no] { "" }
-}; { $other } is not asked. Are you sure? { $command } to resign.
+}. Are you sure? { $command } to resign.
 once-more-resign-answered = { $other } answers at once: if it accepts, you have lost { $lost }, and if not, the game goes on. Are you sure? { $command } to resign.
 once-more-leave = { $other } answers at once: if it accepts, you have lost { $lost }, and the session is over; if not, the game goes on. Are you sure? { $command } to leave the session.
 once-more-cancel = { $other } agrees at once, so { $what ->
@@ -2314,10 +2322,14 @@ command-name-accept = accept
 command-name-decline = decline
 command-name-cancel = cancel
 command-name-rematch = rematch
+    .also = onemore, anotherone, playagain
 command-name-roll = roll
+    .also = rollthedice
 command-name-move = move
 command-name-moves = moves
+    .also = whatcanido, whatcaniplay, wherecanimove
 command-name-hint = hint
+    .also = whatshouldido, whatshouldiplay
 command-name-enter = enter
 command-name-undo = undo
 command-name-confirm = confirm
@@ -2337,10 +2349,12 @@ command-name-auto = auto
 command-name-goon = goon
 command-name-fresh = fresh
 command-name-board = board
+    .also = whoseturnisit, whoseturnisitnow, whatdidiroll, time, clock, timeleft
 command-name-replay = replay
 command-name-analyse = analyse
 command-name-games = games
 command-name-match = match
+    .also = whatsthescore, whatisthescore
 command-name-history = history
 command-name-stats = stats
 command-name-top = top
@@ -2353,8 +2367,10 @@ command-name-odds = odds
 command-name-opening = opening
 command-name-position = position
 command-name-rules = rules
+    .also = howtoplay, howdoiplay
 command-name-pass = pass
 command-name-settings = settings
+    .also = colours, colors
 command-name-channel = channel
 command-name-block = block
 command-name-unblock = unblock
@@ -2441,6 +2457,8 @@ word-sgf = sgf
 word-on = on
 word-off = off
 word-yes = yes
+word-computer = computer
+word-the = the
 word-money = money
 word-beginner = beginner
 word-casual = casual
