@@ -74,7 +74,7 @@ async def edited(alice, room):
 
 
 async def mentioned(table):
-    """Invites Bob by a pill, his id, his display name and a mention without mark-up. Each time he accepts, and cancels."""
+    """Invites Bob by a pill, his id, his display name and a mention without mark-up. Each time he accepts, and they cancel."""
     alice, bob, room = table.alice, table.bob, table.room
     await bob.client.set_displayname("Bob the Builder")
     await alice.until(
@@ -96,8 +96,10 @@ async def mentioned(table):
         await bob.say(room, "!accept")
         await table.next_post("the first turn")
         await bob.say(room, "!cancel")
-        ended = await table.next_post("that he cancels")
-        check("the opponent is notified", ended.kind == "m.text" and ended.pings == [alice.id], ended.content)
+        asked = await table.next_post("that he offers to cancel")
+        check("the opponent is notified", asked.kind == "m.text" and asked.pings == [alice.id], asked.content)
+        await alice.say(room, "!accept")
+        await table.next_post("that it is cancelled")
     await bob.client.set_displayname("bob")
 
 
@@ -122,8 +124,10 @@ async def threaded(table):
     answer = await alice.answer(room, "!pips", **{"m.relates_to": relation})
     check("a command in the thread applies to it", "Pip count" in answer.body and is_inside(answer), answer)
     await bob.say(room, "!cancel")
-    ended = await table.next_post("that he cancels")
-    check("a command in the room applies to it, too", is_inside(ended.event), ended.event.relation)
+    asked = await table.next_post("that he offers to cancel")
+    check("a command in the room applies to it, too", is_inside(asked.event), asked.event.relation)
+    await alice.say(room, "!accept")
+    await table.next_post("that it is cancelled")
 
 
 def is_late(body):
