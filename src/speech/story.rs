@@ -58,7 +58,7 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
     text.then(" ", pins).then(" ", standing)
 }
 
-/// Words which checkers the last play among these events has pinned (Plakoto), by their owner's numbers: its notation does not tell.
+/// Words which checkers the last play among these events has pinned (Plakoto), by the numbers of its notation, which does not tell.
 fn new_pins(view: &View<'_>, announced: &[&Event]) -> Text {
     let has_played = announced.iter().any(|event| matches!(event, Event::Played { .. }));
     let Some(game) = view.game().filter(|_| has_played) else { return Text::default() };
@@ -70,11 +70,8 @@ fn new_pins(view: &View<'_>, announced: &[&Event]) -> Text {
         let stand_there = usize::from(game.position.checkers[mover][usize::from(*point)]);
         arrived > left && stand_there == arrived - left
     };
-    let pinned: Vec<u8> = (1..=24)
-        .filter(is_new)
-        .map(|point| direction.mirror(point))
-        .filter(|point| game.position.is_pinned(mover.opponent(), *point))
-        .collect();
+    let is_pinned = |point: &u8| game.position.is_pinned(mover.opponent(), direction.mirror(*point));
+    let pinned: Vec<u8> = (1..=24).filter(is_new).filter(is_pinned).collect();
     let points = enumerated(view.language, pinned.iter().rev().map(u8::to_string).collect());
     let args = [
         ("who", view.person(*seat)),
@@ -82,7 +79,7 @@ fn new_pins(view: &View<'_>, announced: &[&Event]) -> Text {
         ("count", Arg::Number(pinned.len() as u32)),
         ("points", Arg::Text(&points)),
         // All checkers begin there.
-        yes_or_no("mother", pinned.contains(&24)),
+        yes_or_no("mother", pinned.contains(&direction.mirror(24))),
     ];
     if pinned.is_empty() { Text::default() } else { say(view.language, id!("told-pinned"), &args) }
 }
