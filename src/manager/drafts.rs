@@ -4,10 +4,12 @@ use kafenio_board::rules::{Illegal, Move, Numbering};
 use kafenio_board::table::Seat;
 
 use super::clocks::with_current_clock;
+use super::questions::About;
 use super::unit::Unit;
 use crate::chat::{Reply, Text};
+use crate::command::Command;
 use crate::locale::id;
-use crate::present::{Draft, draft_board, draft_choices, draft_text};
+use crate::present::{Draft, chosen_start, click, draft_board, draft_choices, draft_text};
 use crate::speech::{self, Arg, View};
 use crate::store::TableRecord;
 
@@ -61,7 +63,21 @@ pub(super) async fn show_draft(
     let text = before.then("\n", unit.of_table(&draft.stored, text));
     let mut replies = unit.show(text, board, &preferences);
     replies[0].choices = draft_choices(unit.language, draft, from, numbering);
+    if let (Some(message), Some(about)) = (unit.message, question_about(draft, from, numbering)) {
+        unit.manager.questions.ask(message, about, unit.now);
+    }
     Ok(replies)
+}
+
+/// Returns what is asked about the draft: where a checker goes or, once the play is complete, whether it is to count.
+fn question_about(draft: &Draft, from: Option<u8>, numbering: Numbering) -> Option<About> {
+    if draft.partial.complete.is_some() {
+        let (id, turn, step) = (draft.stored.id, draft.stored.table.turn, draft.entry.step);
+        return Some(About::Command(click(Command::Confirm, id, turn, Some(step))));
+    }
+    let game = draft.game()?;
+    let from = chosen_start(draft, from)?;
+    Some(About::Checker(game.ruleset.place_name(from, numbering, game.player(draft.seat))))
 }
 
 /// Explains why what the player wrote about the play is not legal.

@@ -1,5 +1,5 @@
-//! The questions to which somebody can say yes: whether a command is to take effect that ends a match or a table. They are not
-//! stored: after a restart, the command that the question names still confirms it.
+//! The questions that a single word answers: whether a command is to take effect, or where a checker goes. They are not stored:
+//! after a restart, the commands that the question names still answer it.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use parking_lot::Mutex;
 use crate::chat::{Account, Message, Place};
 use crate::command::{ParsedCommand, parse};
 
-/// For how long a question can be answered with yes, in milliseconds.
+/// For how long a question can be answered, in milliseconds.
 const ANSWERABLE: i64 = 10 * MINUTE;
 /// The most questions that are kept.
 const MOST: usize = 1000;
@@ -22,30 +22,59 @@ pub(super) struct Questions(Mutex<HashMap<(Account, Place), Question>>);
 struct Question {
     /// The id of the message that it answers.
     message: String,
-    /// The command that confirms it.
-    command: String,
+    about: About,
     /// When it was asked, in milliseconds since 1970.
     asked_at: i64,
 }
 
+/// What was asked.
+#[derive(Clone, Debug)]
+pub(super) enum About {
+    /// Whether this command is to take effect.
+    Command(String),
+    /// Where the checker on this place goes, in the author's numbering.
+    Checker(String),
+    /// Which play of the list.
+    Plays,
+}
+
 impl Questions {
-    /// Records that the answer to `message` asks its author whether `command` is to take effect.
-    pub(super) fn ask(&self, message: &Message, command: String, now: i64) {
+    /// Records that the answer to `message` asks its author something.
+    pub(super) fn ask(&self, message: &Message, about: About, now: i64) {
         let mut questions = self.0.lock();
         if questions.len() >= MOST {
             questions.retain(|_, question| now - question.asked_at < ANSWERABLE);
         }
         if questions.len() < MOST {
-            questions.insert(key(message), Question { message: message.id.clone(), command, asked_at: now });
+            questions.insert(key(message), Question { message: message.id.clone(), about, asked_at: now });
         }
     }
 
     /// Returns the command about which the author of `message` was asked just before.
     pub(super) fn asked(&self, message: &Message, now: i64) -> Option<ParsedCommand> {
+        match self.about(message, now)? {
+            About::Command(command) => parse(&command, &[]).ok(),
+            About::Checker(_) | About::Plays => None,
+        }
+    }
+
+    /// Returns the place of the checker about which the author of `message` was asked just before.
+    pub(super) fn checker(&self, message: &Message, now: i64) -> Option<String> {
+        match self.about(message, now)? {
+            About::Command(_) | About::Plays => None,
+            About::Checker(from) => Some(from),
+        }
+    }
+
+    /// Returns whether the author of `message` was shown the list of plays just before.
+    pub(super) fn shows_plays(&self, message: &Message, now: i64) -> bool {
+        matches!(self.about(message, now), Some(About::Plays))
+    }
+
+    fn about(&self, message: &Message, now: i64) -> Option<About> {
         let questions = self.0.lock();
         let question = questions.get(&key(message)).filter(|question| question.message != message.id)?;
-        let is_answerable = now - question.asked_at < ANSWERABLE;
-        parse(&question.command, &[]).ok().filter(|_| is_answerable)
+        (now - question.asked_at < ANSWERABLE).then(|| question.about.clone())
     }
 
     /// Records that `message` was handled: a question before it cannot be answered any more.

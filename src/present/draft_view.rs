@@ -91,7 +91,8 @@ fn numbers_left(language: Language, draft: &Draft, game: &Game) -> String {
 }
 
 /// Returns the point of the checker to move: the chosen one, or the only one that can move.
-fn chosen_start(draft: &Draft, from: Option<u8>) -> Option<u8> {
+#[must_use]
+pub fn chosen_start(draft: &Draft, from: Option<u8>) -> Option<u8> {
     let first = draft.partial.next.first()?.from;
     from.or_else(|| draft.partial.next.iter().all(|step| step.from == first).then_some(first))
 }

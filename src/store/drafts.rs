@@ -33,16 +33,6 @@ impl Transaction {
         .transpose()
     }
 
-    /// Deletes what `seat` has entered.
-    pub async fn delete_draft(&mut self, table: TableId, seat: Seat) -> anyhow::Result<()> {
-        sqlx::query("DELETE FROM drafts WHERE table_id = $1 AND seat = $2")
-            .bind(table.0)
-            .bind(seat.key())
-            .execute(self.write_connection().await?)
-            .await?;
-        Ok(())
-    }
-
     /// Stores the moves that `seat` has entered for `turn`.
     pub async fn save_draft(
         &mut self,

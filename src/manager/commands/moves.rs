@@ -9,6 +9,7 @@ use kafenio_picture::MAX_CANDIDATES;
 use crate::chat::{Board, Choice, Text};
 use crate::command::{Command, Target};
 use crate::locale::id;
+use crate::manager::questions::About;
 use crate::manager::select::{SeatedTable, select, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
@@ -34,10 +35,9 @@ pub(in crate::manager) async fn run(
         return Err(Stop::Refused(unit.reply(speech::status(&unit.view(stored), Some(seat)))));
     };
     let plays = plays_to_list(unit, &found).await?;
-    // From now on a number alone means a play of the list, not the checker for which `/enter` has asked.
-    let draft = unit.store.draft(stored.id, seat, stored.table.turn).await?;
-    if draft.is_some_and(|draft| draft.moves.is_empty()) {
-        unit.store.delete_draft(stored.id, seat).await?;
+    // Then a number alone means a play of the list, not the checker for which `/enter` has asked.
+    if let Some(message) = unit.message {
+        unit.manager.questions.ask(message, About::Plays, unit.now);
     }
     let preferences = unit.preferences().await?;
     let written = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
