@@ -3,6 +3,7 @@
 use crate::chat::{Choice, Text};
 use crate::command::{Command, ParsedCommand, Target};
 use crate::locale::Id;
+use crate::manager::questions::About;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
@@ -30,7 +31,7 @@ pub(super) async fn ask(
     let mut replies = unit.reply(question);
     let confirm = Choice { primary: true, ..choice(&unit.view(stored), command, label, emoji) };
     if let Some(message) = unit.message {
-        unit.manager.questions.ask(message, confirm.command.clone(), unit.now);
+        unit.manager.questions.ask(message, About::Command(confirm.command.clone()), unit.now);
     }
     replies[0].choices = vec![confirm];
     Ok(replies)

@@ -1,8 +1,9 @@
 //! Parses a message, finds the table that it means, and calls the handler of its command.
 
-use kafenio_board::table::{Seat, Stage};
+use kafenio_board::table::{Action, Seat, Stage};
 
 use super::commands;
+use super::confirmation::confirmation_text;
 use super::platform_query::PlatformQuery;
 use super::select::{SeatedTable, own_tables, select_by_context};
 use super::stop::{Answer, Stop};
@@ -10,7 +11,7 @@ use super::unit::Unit;
 use crate::chat::{Message, Reply};
 use crate::command::{
     Command, CommandKind, ParseError, ParsedCommand, PlayInput, Purpose, PuzzleInput, TableName, Target,
-    is_word_of_game, parse, resembles_command, spec_of,
+    is_word_of_game, is_yes_or_no, parse, resembles_command, spec_of,
 };
 use crate::locale::id;
 use crate::speech::{self, Arg};
@@ -33,13 +34,18 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
         Err(error) if is_for_somebody_else(unit, &error).await? => return Ok(Vec::new()),
         Err(error) => return Ok(explain(unit, &error)),
     };
-    if let Some(answer) = answer_by_number(unit, message, &command).await? {
+    if let Some(answer) = answer_alone(unit, message, &command, &mut target).await? {
         command = answer;
     }
-    if target == Target::default()
+    if is_yes_or_no(&message.text)
         && let Some(asked) = unit.manager.questions.asked(message, unit.now)
     {
         match command {
+            Command::Accept | Command::Decline if let Some(other) = other_to_answer(unit, &asked).await? => {
+                let asked = confirmation_text(&asked.target, asked.command.clone());
+                let args = [("command", Arg::Code(asked)), ("other", other)];
+                return Ok(unit.say(id!("refused-yes-to-what"), &args));
+            }
             Command::Accept => ParsedCommand { command, target } = asked,
             Command::Decline => return Ok(unit.say(id!("done-not-confirmed"), &[])),
             _ => {}
@@ -55,42 +61,89 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
     commands::run(unit, &command, &target).await
 }
 
-/// Returns the command for which a number alone stands besides the play with this number: it names the checker that `/enter` has
-/// asked for or, to an author without a roll to play, answers a puzzle.
-async fn answer_by_number(
+/// Returns the command for which a number or a step alone stands: while the author enters a play step by step, it names a place.
+/// To an author without a roll to play, a number answers a puzzle.
+async fn answer_alone(
     unit: &mut Unit<'_>,
     message: &Message,
     command: &Command,
+    target: &mut Target,
 ) -> anyhow::Result<Option<Command>> {
-    let Command::Move { play: PlayInput::Number(number) } = command else { return Ok(None) };
-    let is_alone = message.text.trim_start_matches(['/', '!', ' ']).starts_with(|letter: char| !letter.is_alphabetic());
-    if !is_alone {
+    let Command::Move { play } = command else { return Ok(None) };
+    let typed = message.text.trim_start_matches(['/', '!', ' ']);
+    if typed.starts_with(char::is_alphabetic) || target.turn.is_some() || target.table.is_some() {
         return Ok(None);
     }
     let mut own = own_tables(unit).await?;
     own.retain(|own| own.stored.table.must_play(own.seat));
-    if let [only] = &own[..] {
-        let enter = || Command::Enter { step: Some(number.to_string()), die: None };
-        return Ok(asks_for_checker(unit, only, &number.to_string()).await?.then(enter));
+    let mut drafted = Vec::new();
+    for table in &own {
+        if unit.store.draft(table.stored.id, table.seat, table.stored.table.turn).await?.is_some() {
+            drafted.push(table);
+        }
     }
-    if !own.is_empty() {
-        return Ok(None);
+    match (&own[..], play) {
+        _ if drafted.len() == 1 => {
+            let step = step_of_draft(unit, message, drafted[0], play).await?;
+            target.table = step.as_ref().map(|_| TableName::Id(drafted[0].stored.id));
+            Ok(step)
+        }
+        ([], PlayInput::Number(number)) => {
+            let progress = unit.store.puzzle_progress(&unit.account()).await?;
+            let is_shown = progress.games.values().any(|game| game.is_open);
+            let number = u32::try_from(*number).ok().filter(|_| is_shown);
+            Ok(number.map(|number| Command::Puzzle(PuzzleInput { number: Some(number), ..PuzzleInput::default() })))
+        }
+        _ => Ok(None),
     }
-    let progress = unit.store.puzzle_progress(&unit.account()).await?;
-    let is_shown = progress.games.values().any(|game| game.is_open);
-    let number = u32::try_from(*number).ok().filter(|_| is_shown);
-    Ok(number.map(|number| Command::Puzzle(PuzzleInput { number: Some(number), ..PuzzleInput::default() })))
 }
 
-/// Returns whether `/enter` has asked the author for a checker, and one on the point `point` can move.
-async fn asks_for_checker(unit: &mut Unit<'_>, own: &SeatedTable, point: &str) -> anyhow::Result<bool> {
-    let SeatedTable { stored, seat } = own;
-    let Some(draft) = unit.store.draft(stored.id, *seat, stored.table.turn).await? else { return Ok(false) };
-    let numbering = unit.preferences().await?.numbering;
-    let Some(game) = stored.table.game() else { return Ok(false) };
-    let places = game.ruleset.parse_places(point, numbering, game.player(*seat)).unwrap_or_default();
-    let partial = game.partial_play(&draft.moves).filter(|partial| partial.complete.is_none());
-    Ok(partial.is_some_and(|partial| partial.next.iter().any(|step| places == [step.from])))
+/// Returns the step that `play` means if the author enters one step by step: the target of the checker about which `/enter` has just
+/// asked, or the die that moves it; otherwise the next checker. A whole play in notation remains one.
+async fn step_of_draft(
+    unit: &mut Unit<'_>,
+    message: &Message,
+    SeatedTable { stored, seat }: &SeatedTable,
+    play: &PlayInput,
+) -> anyhow::Result<Option<Command>> {
+    let Some(draft) = unit.store.draft(stored.id, *seat, stored.table.turn).await? else { return Ok(None) };
+    let preferences = unit.preferences().await?;
+    let Some((game, situation)) = stored.table.game().and_then(|game| Some((game, game.situation()?))) else {
+        return Ok(None);
+    };
+    let Some(partial) = game.partial_play(&draft.moves) else { return Ok(None) };
+    if unit.manager.questions.shows_plays(message, unit.now) {
+        return Ok(None);
+    }
+    let step = match play {
+        PlayInput::Notation(text) => {
+            let is_whole = game.ruleset.parse_play_in(&situation, text, preferences.numbering).is_ok();
+            (!is_whole && !text.contains(' ')).then(|| text.clone())
+        }
+        // Whoever confirms each play may look at another one of the list first.
+        PlayInput::Number(_) if partial.complete.is_some() && preferences.confirm => None,
+        PlayInput::Number(number) => {
+            let name = |place: u8| game.ruleset.place_name(place, preferences.numbering, game.player(*seat));
+            let number = number.to_string();
+            let from = unit.manager.questions.checker(message, unit.now);
+            let mut next = partial.next.iter().filter(|step| Some(name(step.from)) == from);
+            let chosen = next.clone().find(|step| name(step.to) == number);
+            let chosen = chosen.or_else(|| next.find(|step| step.die.to_string() == number));
+            Some(chosen.map_or(number, |step| format!("{}/{}", name(step.from), name(step.to))))
+        }
+    };
+    Ok(step.map(|step| Command::Enter { step: Some(step), die: None }))
+}
+
+/// Returns the command that accepts what is open to the author at another table than the one about which they were `asked`.
+async fn other_to_answer(unit: &mut Unit<'_>, asked: &ParsedCommand) -> anyhow::Result<Option<Arg<'static>>> {
+    let asked = asked.target.table.as_ref().and_then(TableName::id);
+    let is_open = |own: &SeatedTable| {
+        let mut answers = [Action::Accept, Action::Take].into_iter();
+        Some(own.stored.id) != asked && answers.any(|action| action.is_allowed(&own.stored.table, own.seat))
+    };
+    let other = own_tables(unit).await?.into_iter().find(is_open);
+    Ok(other.map(|own| Arg::Code(format!("/accept table:{}", own.stored.id))))
 }
 
 /// Returns whether the author was invited here and has no roll to play.

@@ -16,6 +16,7 @@ use crate::manager::challenges::open_challenges;
 use crate::manager::clocks::clock_of_unreachable;
 use crate::manager::confirmation;
 use crate::manager::lifecycle::suspend::suspend_side;
+use crate::manager::questions::About;
 use crate::manager::select::{ask_which, check_current_turn};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
@@ -61,7 +62,11 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sur
         };
         let mut replies = unit.say(question, &args);
         let view = unit.view(&stored);
-        replies[0].choices = vec![choice(&view, Command::EndTable { sure: true }, button, "🛑")];
+        let end = choice(&view, Command::EndTable { sure: true }, button, "🛑");
+        if let Some(message) = unit.message {
+            unit.manager.questions.ask(message, About::Command(end.command.clone()), unit.now);
+        }
+        replies[0].choices = vec![end];
         return Ok(replies);
     }
     if stored.is_apart() && stored.table.game().is_some() {

@@ -9,6 +9,7 @@ use crate::command::{Command, ParsedCommand, Target};
 use crate::locale::id;
 use crate::manager::forget::forget;
 use crate::manager::platform_query::PlatformQuery;
+use crate::manager::questions::About;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
@@ -53,6 +54,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, is_sure: bool) -> Answe
         ("names", Arg::Text(&names)),
         ("command", Arg::Code(command.clone())),
     ];
+    if let Some(message) = unit.message {
+        unit.manager.questions.ask(message, About::Command(command.clone()), unit.now);
+    }
     let mut replies = unit.say(id!("once-more-forget"), &args);
     // A reaction would have to be stored with a table.
     if account.platform.capabilities().has_buttons {
