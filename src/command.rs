@@ -40,7 +40,8 @@ pub use self::asked_position::AskedPosition;
 pub use self::error::ParseError;
 pub use self::lookup::{spec, spec_of};
 pub use self::names::{
-    ALL, NO_CLOCK, command_in, group_in, is_word_of_game, language_of, means_all, option_in, subcommand_in, word_in,
+    ALL, NO_CLOCK, begins_in_greek, command_in, group_in, is_word_of_game, is_yes_or_no, language_of, means_all,
+    option_in, subcommand_in, word_in,
 };
 pub use self::nearest::{nearest_command, resembles_command};
 pub use self::new_game::{AutomaticDoubles, ClockChoice, MatchLength, NewGame, TypedGame};

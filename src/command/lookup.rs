@@ -11,11 +11,20 @@ use super::{COMMANDS, CommandKind};
 pub fn spec(name: &str) -> Option<&'static CommandSpec> {
     let name = Word::new(name);
     let english = COMMANDS.iter().find(|spec| spec.name == name.folded() || spec.aliases.contains(&name.folded()));
-    let other = |is_same: fn(&Word, &Word) -> bool| {
-        COMMANDS.iter().find(|spec| words_of_command(spec.name).any(|own| is_same(&name, own)))
+    let has_name = |spec: &&CommandSpec, is_same: fn(&Word, &Word) -> bool| {
+        words_of_command(spec.name).any(|own| is_same(&name, own))
     };
-    // A word of one language may sound like one of another.
-    english.or_else(|| other(Word::is)).or_else(|| other(Word::means))
+    english
+        .or_else(|| COMMANDS.iter().find(|spec| has_name(spec, Word::is)))
+        // A word of one language may sound like one of another: "nee" like «ναι», and "why" like «όχι».
+        .or_else(|| COMMANDS.iter().find(|spec| !spec.needs_exact_name() && has_name(spec, Word::means)))
+}
+
+/// Returns whether `name` is a name of the command letter by letter.
+pub(super) fn is_exact(spec: &CommandSpec, name: &str) -> bool {
+    let name = Word::new(name);
+    let is_english = spec.name == name.folded() || spec.aliases.contains(&name.folded());
+    is_english || words_of_command(spec.name).any(|own| name.is(own))
 }
 
 /// Returns the row of the command table for `kind`.

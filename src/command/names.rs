@@ -24,8 +24,10 @@ const ENGLISH_COMPUTERS: [&str; 6] = [COMPUTER, "bot", "cpu", "pc", "ai", "machi
 
 /// The word that stands for all that say nothing to the bot, as in "a game of portes with the computer, please".
 const FILLER: &str = "the";
-const ENGLISH_FILLERS: [&str; 15] =
-    [FILLER, "a", "an", "with", "against", "vs", "versus", "please", "of", "for", "to", "me", "my", "now", "in"];
+const ENGLISH_FILLERS: [&str; 10] = [FILLER, "a", "an", "with", "against", "vs", "versus", "please", "of", "for"];
+
+/// The shortest name of a command that tells the language, in letters.
+const SHORTEST_TELLING: usize = 5;
 
 /// The word for a match without a clock.
 pub const NO_CLOCK: &str = "none";
@@ -67,7 +69,7 @@ fn read_names() -> Names {
         names.entry(prefix).or_default().entry(english).or_insert_with(|| translations(prefix, english));
     };
     read(Prefix::OptionName, "table");
-    for word in [ALL, COMPUTER, FILLER] {
+    for word in [ALL, COMPUTER, FILLER, "yes", "no"] {
         read(Prefix::Word, word);
     }
     for group in Group::ALL {
@@ -167,28 +169,52 @@ pub fn means_all(word: &str) -> bool {
 
 /// Returns whether `word` means the computer player, in any language.
 pub(super) fn is_computer(word: &str) -> bool {
-    let word = Word::new(word);
-    ENGLISH_COMPUTERS.contains(&word.folded()) || means_word(&word, COMPUTER)
+    let word = Word::new(word.trim_end_matches(['!', '.', ',', '?']));
+    ENGLISH_COMPUTERS.contains(&word.folded()) || is_word(&word, COMPUTER)
 }
 
-/// Returns whether `word` says nothing to the bot, in any language.
+/// Returns whether `word` says nothing to the bot, in any language. With a capital letter it may be a name.
 pub(super) fn is_filler(word: &str) -> bool {
-    let word = Word::new(word);
-    ENGLISH_FILLERS.contains(&word.folded()) || means_word(&word, FILLER)
+    let is_small = !word.contains(char::is_uppercase);
+    let word = Word::new(word.trim_end_matches(['!', '.', ',', '?']));
+    is_small && (ENGLISH_FILLERS.contains(&word.folded()) || is_word(&word, FILLER))
 }
 
-/// Returns the language of which a text is, if its letters or the name of a command at its beginning tell: the only one that has
-/// this name.
+/// Returns whether `line` is the word for yes, or that for no, in one of the languages.
+#[must_use]
+pub fn is_yes_or_no(line: &str) -> bool {
+    let word = Word::new(line.trim_start_matches(['/', '!']).trim_end_matches(['!', '.']).trim());
+    let is_english = ["yes", "y", "no", "n", "ok"].contains(&word.folded());
+    is_english || ["yes", "no"].into_iter().any(|own| is_word(&word, own))
+}
+
+/// Returns whether `word` is the word `own` letter by letter, in another language.
+fn is_word(word: &Word, own: &str) -> bool {
+    names_of(Prefix::Word, own).iter().flat_map(|name| &name.words).any(|own| word.is(own))
+}
+
+/// Returns whether the first word of `line` has Greek letters.
+#[must_use]
+pub fn begins_in_greek(line: &str) -> bool {
+    first_word(line).is_some_and(|word| word.is_greek())
+}
+
+fn first_word(line: &str) -> Option<Word> {
+    let word = line.trim_start_matches(['/', '!']).split_whitespace().next()?;
+    Some(Word::new(word.trim_end_matches(['!', '?', ';', '.', ','])))
+}
+
+/// Returns the language of the command at the beginning of `line`, if its letters tell it, or if it is a long name that only one
+/// language has.
 #[must_use]
 pub fn language_of(line: &str) -> Option<Language> {
-    let name = line.trim_start_matches(['/', '!']).split_whitespace().next()?;
-    let typed = Word::new(name);
+    let typed = first_word(line)?;
     if typed.is_greek() {
         return Some(Language::Greek);
     }
     let is_english =
         |command: &CommandSpec| command.name == typed.folded() || command.aliases.contains(&typed.folded());
-    if COMMANDS.iter().any(is_english) {
+    if typed.folded().len() < SHORTEST_TELLING || COMMANDS.iter().any(is_english) {
         return None;
     }
     let is_other = |name: &&Name| name.language != Language::DEFAULT;

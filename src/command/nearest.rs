@@ -12,6 +12,8 @@ const MIN_SIMILARITY: f64 = 0.8;
 const MIN_FOREIGN_SIMILARITY: f64 = 0.9;
 /// How much of a word is compared, in characters.
 const MAX_COMPARED_CHARS: usize = 40;
+/// The longest name of a command that is a single word, in characters.
+const LONGEST_WORD: usize = 14;
 
 /// Returns the name of the command that the author of `word` probably meant, rather in their own language or in English than in
 /// another one. One that gives something up is not guessed from a likeness.
@@ -20,12 +22,17 @@ pub fn nearest_command(word: &str, reader: Language) -> Option<&'static str> {
     let hinted = COMMANDS.iter().find(|spec| spec.hinted_by.contains(&fold(word).as_str()));
     let guessed = || COMMANDS.iter().filter(|spec| !spec.gives_up);
     let english = guessed().flat_map(|spec| std::iter::once(spec.name).chain(spec.aliases.iter().copied()));
-    let own = guessed().flat_map(|spec| names::names_of_command_in(spec.name, reader));
-    let any = guessed().flat_map(|spec| names::names_of_command(spec.name));
+    // Whole sentences are names too, which nobody needs to learn.
+    let own = guessed().flat_map(|spec| names::names_of_command_in(spec.name, reader)).filter(|name| is_word(name));
+    let any = guessed().flat_map(|spec| names::names_of_command(spec.name)).filter(|name| is_word(name));
     hinted
         .map(|spec| spec.name)
         .or_else(|| nearest(word, english.chain(own)))
         .or_else(|| most_similar(word, any, MIN_FOREIGN_SIMILARITY))
+}
+
+fn is_word(name: &str) -> bool {
+    name.chars().count() <= LONGEST_WORD
 }
 
 /// Returns whether `word` resembles a command in any language.

@@ -5,7 +5,7 @@ use kafenio_board::rules::Variant;
 use kafenio_board::table::{GameChoice, TimeControl};
 
 use super::error::ParseError;
-use super::lookup::{spec, spec_of};
+use super::lookup::{is_exact, spec, spec_of};
 use super::names::{is_called, is_computer, is_filler};
 use super::nearest::nearest;
 use super::option_value::{echo, is_quote, positional, value, without_brackets};
@@ -21,6 +21,10 @@ use crate::chat::{User, is_visible};
 const MAX_LINE_BYTES: usize = 2000;
 /// The most words that the name of a command has, as in "what should I play now".
 const MOST_WORDS_OF_NAME: usize = 6;
+/// The shortest name in several words, in letters, that is found by its sound.
+const SHORTEST_BY_SOUND: usize = 8;
+/// The shortest name of a language that is a command by itself, in letters.
+const SHORTEST_LANGUAGE: usize = 5;
 
 /// Parses a command. `mentions` are the users who appear as `<@id>` in `text`.
 ///
@@ -79,13 +83,18 @@ fn command_of<'t>(line: &'t str, name: &'t str) -> Result<(&'static CommandSpec,
     };
     let words: Vec<&str> = line.split_whitespace().take(MOST_WORDS_OF_NAME).map(plain).collect();
     // "end table", "whose turn is it" and "το αφήνω" are one word in the list.
-    let in_words = |count: usize| Some((spec(&words[..count].concat())?, count));
+    // Words that happen to sound like a short name together are none.
+    let in_words = |count: usize| {
+        let name = words[..count].concat();
+        let found = spec(&name)?;
+        (name.chars().count() >= SHORTEST_BY_SOUND || is_exact(found, &name)).then_some((found, count))
+    };
     let names_person = line.contains('@');
     let names_computer = || line.split_whitespace().any(is_computer);
     // "play portes @bob", and "new game portes computer".
     let with_opponent = |spec: &'static CommandSpec| match spec.kind {
         CommandKind::Play if names_person => spec_of(CommandKind::NewGame),
-        CommandKind::NewGame if names_computer() => spec_of(CommandKind::Play),
+        CommandKind::NewGame if names_computer() && !names_person => spec_of(CommandKind::Play),
         _ => spec,
     };
     if let Some((spec, count)) = (2..=words.len()).rev().find_map(in_words) {
@@ -96,10 +105,20 @@ fn command_of<'t>(line: &'t str, name: &'t str) -> Result<(&'static CommandSpec,
     let is_game = |name: &str| GameChoice::from_name(name).is_some();
     match spec(name) {
         // "language german" is "settings language:german".
-        Some(spec) if !second.is_empty() && keyword_option(spec, name).is_some() => Ok((spec, 0)),
+        Some(spec)
+            if spec.kind == CommandKind::Settings && !second.is_empty() && keyword_option(spec, name).is_some() =>
+        {
+            Ok((spec, 0))
+        }
         // Some languages have one word for both: "play 13/9" is a move, and "παίζω πόρτες" a game.
-        Some(spec) if spec.kind == CommandKind::Move && is_game(second) => Ok((spec_of(CommandKind::Play), 1)),
+        Some(spec) if spec.kind == CommandKind::Move && words.iter().any(|word| is_game(word)) => {
+            Ok((with_opponent(spec_of(CommandKind::Play)), 1))
+        }
         Some(spec) if spec.kind == CommandKind::Play && is_play(second) => Ok((spec_of(CommandKind::Move), 1)),
+        // "Πάμε" says yes, and "πάμε ένα τάβλι @anna" invites.
+        Some(spec) if spec.kind == CommandKind::Accept && words.iter().any(|word| is_game(word)) => {
+            Ok((with_opponent(spec_of(CommandKind::Play)), 1))
+        }
         Some(spec) => Ok((with_opponent(spec), 1)),
         // "greek" is "settings language:greek".
         None if is_language(name) => Ok((spec_of(CommandKind::Settings), 0)),
@@ -116,7 +135,9 @@ fn command_of<'t>(line: &'t str, name: &'t str) -> Result<(&'static CommandSpec,
 
 /// Returns whether `word` is a language in which the bot can write, in any of them.
 fn is_language(word: &str) -> bool {
-    spec_of(CommandKind::Settings).option("language").is_some_and(|option| value(option, word, &[]).is_ok())
+    // "De" and "el" are words too.
+    let is_long = word.chars().count() >= SHORTEST_LANGUAGE;
+    spec_of(CommandKind::Settings).option("language").is_some_and(|option| is_long && value(option, word, &[]).is_ok())
 }
 
 /// Reads the words after the command's name. `line` is the whole command.
@@ -131,6 +152,7 @@ fn read_options<'t>(
     let mut rest: Option<(&'static OptionSpec, String)> = None;
     let mut words = words.peekable();
     let is_sentence = takes_sentence(spec);
+    let takes_game = spec.takes(|kind| matches!(kind, OptionKind::Game));
     while let Some(typed) = words.next() {
         // "/newgame portes @bob, 5, fast"
         let word = if is_sentence || rest.is_some() { typed } else { typed.trim_end_matches(',') };
@@ -159,7 +181,7 @@ fn read_options<'t>(
         }
         // "a game of portes with the computer"
         let says_nothing = is_filler(word) || spec.kind == CommandKind::Play && is_computer(word);
-        if !is_sentence && says_nothing && !matches!(in_two_words(spec, &values, word, next), Ok(Some(_))) {
+        if takes_game && says_nothing && !matches!(in_two_words(spec, &values, word, next), Ok(Some(_))) {
             continue;
         }
         let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));

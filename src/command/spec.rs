@@ -101,6 +101,13 @@ impl CommandSpec {
         self.options.iter().find(|option| option.name == name)
     }
 
+    /// Returns whether only its exact names mean the command: it gives something up, or decides more than a roll or a move.
+    pub(super) fn needs_exact_name(&self) -> bool {
+        let is_decision =
+            self.purpose == Purpose::Decide && !matches!(self.kind, CommandKind::Roll | CommandKind::Move);
+        self.gives_up || is_decision
+    }
+
     /// Returns whether the command takes an option of this kind.
     pub(super) fn takes(&self, is_kind: fn(&OptionKind) -> bool) -> bool {
         self.options.iter().any(|option| is_kind(&option.kind))

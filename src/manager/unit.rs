@@ -12,7 +12,7 @@ use super::sent_match::{NoMatch, SentMatch};
 use super::stop::Stop;
 use super::{Manager, language_of_reader};
 use crate::chat::{Account, Board, Message, Occupant, Place, Reply, Text, User};
-use crate::command::{Command, language_of};
+use crate::command::{Command, begins_in_greek, language_of, parse};
 use crate::language::Language;
 use crate::locale::Id;
 use crate::present::arrange;
@@ -73,9 +73,12 @@ impl<'m> Unit<'m> {
     ) -> anyhow::Result<Self> {
         let Message { author, place, thread, locale, text, .. } = message;
         let mut locale = locale.as_deref();
-        // Whoever begins in Greek reads Greek, where the platform does not report a language.
-        if locale.is_none() && store.name(&author.account).await?.is_none() {
-            locale = language_of(text).map(Language::tag);
+        // Whoever begins in Greek, or comes to write it, reads Greek where the platform does not report a language.
+        if locale.is_none() && store.platform_locale(&author.account).await?.is_none() {
+            let is_new = store.name(&author.account).await?.is_none();
+            let is_command = || parse(&format!("/{text}"), &message.mentions).is_ok();
+            let tells = |_: &Language| begins_in_greek(text) || is_new && is_command();
+            locale = language_of(text).filter(tells).map(Language::tag);
         }
         let actor = (Occupant::Person(author.clone()), locale);
         let unit = Box::pin(Unit::open(manager, store, actor, place, thread.as_ref())).await?;
