@@ -197,7 +197,7 @@ told-turn = { $who } { $roll }: { $done ->
 told-closed-turn = { $who }: όλες οι πόρτες κλειστές
 told-unasked = Αυτόματες κινήσεις:
 told-forced = Αναγκαστικές κινήσεις:
-told-undone = { $who } αναιρεί την κίνηση.
+told-undone = { $who } παίρνει πίσω την κίνηση.
 told-doubled = { $who } διπλασιάζει σε { $value }.
 told-beavered = { $who } απαντάει με { $raccoon ->
     [yes] ρακούν σε { $value }. Ο κύβος μένει σε { $other }
@@ -223,7 +223,7 @@ level = { $level ->
     }
    *[4] τετραπλό
 }
-told-offer-withdrawn = { $who } αποσύρει την πρόταση· η παρτίδα συνεχίζεται.
+told-offer-withdrawn = { $who } το μετάνιωσε· συνεχίζετε.
 told-offer-refused = { $who } δεν δέχεται· η παρτίδα συνεχίζεται.
 told-repeated = ({ $count ->
     [2] δύο φορές
@@ -664,6 +664,7 @@ refused-not-whole = Η κίνηση δεν είναι ακόμα πλήρης.
 refused-no-table = Δεν έχεις τραπέζι εδώ. Το `/newgame portes @friend` ανοίγει ένα, και με το `/play portes` παίζεις μαζί μου.
 refused-claim-absent = { $other } δεν είναι εδώ, και εσύ μπορείς να απομακρύνεις μέλη από αυτόν τον διακομιστή. Γι’ αυτό δεν μπορείς να διεκδικήσεις το { $table }: ζήτα από άλλον διαχειριστή να το κλείσει (`/endtable`), ή κλείσ’ το με `/cancel` όταν ο αντίπαλος λείπει { $days } μέρες.
 refused-claim-own-turn = Δεν έχεις τι να διεκδικήσεις: είναι η σειρά σου.
+refused-yes-to-what = Σε ποιο; Με { $command } γίνεται αυτό που μόλις ρώτησα, με { $other } δέχεσαι στο άλλο τραπέζι.
 refused-nothing-to-answer = Δεν σε ρώτησε κανείς κάτι εδώ.
 refused-no-such-table = Δεν υπάρχει εδώ ανοιχτό τραπέζι «{ $name }»{ $own ->
     [none] .
@@ -1148,8 +1149,8 @@ done-in-thread = Έγινε· το { $table } συνεχίζεται { $thread -
 entry-left = { $needed } (και { $more } αν θέλεις)
 entry-begun = Έχεις να παίξεις { $left }.
 entry-so-far = Ως τώρα { $play }· σου μένει να παίξεις { $left }.
-entry-whole = Η κίνησή σου είναι { $play }: με `/confirm` ισχύει{ $undo ->
-    [yes] , με `/undo` αναιρείς το τελευταίο βήμα
+entry-whole = Παίζεις { $play }. Εντάξει; Με `/confirm` ισχύει{ $undo ->
+    [yes] , με `/undo` παίρνεις πίσω το τελευταίο πούλι
    *[no] { "" }
 }.{ $on ->
     [yes] { " " }Μπορείς να παίξεις και { $left }.
@@ -2311,9 +2312,9 @@ command-name-play = παίξε
 command-name-join = συμμετοχή
     .also = συμμετέχω
 command-name-accept = δέχομαι
-    .also = δεκτό, ναι, πάμε, έλα, μέσα, δέξου, εντάξει, έτοιμος, έτοιμη, σύμφωνοι
+    .also = δεκτό, ναι, πάμε, έλα, μέσα, δέξου, εντάξει, έτοιμος, έτοιμη, σύμφωνοι, nai, dexomai, dehomai
 command-name-decline = αρνούμαι
-    .also = άρνηση, όχι, άσε, όχιευχαριστώ, όχιτώρα
+    .also = άρνηση, όχι, άσε, όχιτώρα, oxi, ohi, ochi, arnoumai
 command-name-cancel = ακυρώνω
     .also = ακύρωση, ματαιώνω
 command-name-rematch = ρεβάνς
@@ -2329,15 +2330,17 @@ command-name-hint = συμβουλή
 command-name-enter = πούλι
     .also = φτιάχνω
 command-name-undo = αναίρεση
-    .also = πίσω, πάρτοπίσω, λάθος, γύρναπίσω, πάρεπίσω, πάρτηπίσω
+    .also = πίσω, πάρτοπίσω, λάθος, γύρναπίσω, πάρεπίσω, πάρτηπίσω, παίρνωπίσω, άκυρο
 command-name-confirm = επιβεβαίωση
     .also = οκ
 command-name-double = διπλασιάζω
-    .also = διπλασιασμός, διπλό
+    .also = διπλασιασμός, διπλό, diplasiazo, diplasiazw
 command-name-take = παίρνω
+    .also = pairno, pairnw
 command-name-drop = πάσο
+    .also = paso
 command-name-resign = παραιτούμαι
-    .also = παραίτηση, αφήνω, τοαφήνω, ταπαρατάω, παρατάω, φεύγω, εγκαταλείπω
+    .also = παραίτηση, αφήνω, τοαφήνω, ταπαρατάω, παρατάω, φεύγω, εγκαταλείπω, paraitoumai, afino, afinw, parataw, parato
 command-name-takeback = ξαναπαίζω
     .also = ανάκληση
 command-name-claim = διεκδικώ
@@ -2355,17 +2358,17 @@ command-name-auto = αυτόματα
 command-name-goon = συνεχίζω
 command-name-fresh = στήνω
 command-name-board = ταμπλό
-    .also = ταβλιέρα, πίνακας, σειρά, σειράμου, ποιοςπαίζει, ποιανούσειρά, σειράποιουείναι, ποιουείναιησειρά, ποιανούείναιησειρά, σειράμουείναι, ποιόςπαίζειτώρα, τιζάριαέχω, τιέφερα, χρόνος, πόσοχρόνοέχω, πόσηώραέχω
+    .also = ταβλιέρα, πίνακας, σειρά, σειράμου, ποιοςπαίζει, ποιανούσειρά, σειράποιουείναι, ποιουείναιησειρά, ποιανούείναιησειρά, σειράμουείναι, ποιόςπαίζειτώρα, τιζάριαέχω, τιέφερα, χρόνος, ώρα, πόσοχρόνοέχω, πόσηώραέχω
 command-name-replay = επανάληψη
 command-name-analyse = ανάλυση
 command-name-games = τραπέζια
     .also = παιχνίδια
 command-name-match = σκορ
-    .also = βαθμολογία, πόσοείμαστε, τισκορέχουμε, πόσοιπόντοι
+    .also = πόσοείμαστε, τισκορέχουμε, πόσοιπόντοι
 command-name-history = ιστορικό
 command-name-stats = στατιστικά
 command-name-top = κατάταξη
-    .also = ποιοςείναιπρώτος, πρώτοι
+    .also = βαθμολογία, ποιοςείναιπρώτος, πρώτοι
 command-name-cube = κύβος
     .also = βίδος, βίδο
 command-name-export = εξαγωγή
@@ -2447,7 +2450,7 @@ option-name-form = μορφή
 option-name-distance = απόσταση
 option-name-roll = ζαριά
 option-name-theme = θέμα
-    .also = όψη
+    .also = όψη, χρώματα, χρώμα
 option-name-home = μάζεμα
 option-name-numbers = αρίθμηση
 option-name-boards = ταμπλό
@@ -2478,11 +2481,14 @@ word-sgf = sgf
 word-on = ναι
 word-off = όχι
 word-yes = ναι
+    .also = nai, εντάξει, entaxei, entaksei
+word-no = όχι
+    .also = oxi, ohi, ochi
 word-computer = υπολογιστής
-    .also = υπολογιστή, κομπιούτερ, μποτ, μηχανή
+    .also = υπολογιστή, κομπιούτερ, μποτ, μηχανή, ypologisth
 # Words that say nothing to the bot, as in «μια παρτίδα πόρτες με τον υπολογιστή».
 word-the = το
-    .also = ο, η, τα, τον, την, τη, τους, τις, με, μια, ένα, για, σε, στο, στον, στην, εναντίον, παρακαλώ, ρε, σου, μου, τώρα, παιδιά
+    .also = ο, η, τα, τον, την, τη, τους, τις, με, μια, ένα, για, στον, στην, εναντίον, παρακαλώ, ton, tin, me, mia, ena, gia, enantion
 word-money = ελεύθερο
     .also = συνεδρία, πόντοι
 word-beginner = αρχάριος

@@ -94,6 +94,9 @@ async fn random_lines_never_panic_and_refused_ones_change_nothing() {
     let mut chance = Chance(1);
     let dice = "31 64 52 61 33 ".repeat(4000);
     let mut talk = Talk::new(&dice).await;
+    for name in ["alice", "bob", "carol"] {
+        talk.reads(name, "en");
+    }
     talk.says_as("a", "alice", "/newgame backgammon @bob match:25").await;
     talk.says_as("b", "bob", "/accept").await;
     let (mut refused, mut executed) = (0, 0);
