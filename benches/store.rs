@@ -17,11 +17,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, User};
-use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager};
+use kafenio::chat::{Account, Message, Place, Platform, Reply, User};
+use kafenio::manager::{self, Clock, DiceSource, Manager};
 use kafenio::store::{Store, sqlite_url};
 use kafenio_board::table::{Phase, Seat};
-use kafenio_picture::Picture;
 use sqlx::any::{AnyPoolOptions, AnyRow};
 use sqlx::{AnyPool, AssertSqlSafe, Column, Executor as _, Row as _, TypeInfo as _};
 use tokio::time::Instant;
@@ -29,6 +28,10 @@ use tokio::time::Instant;
 #[path = "../tests/all/harness/databases.rs"]
 #[expect(dead_code, reason = "the tests use the rest")]
 mod databases;
+#[path = "../tests/all/harness/screen.rs"]
+mod screen;
+
+use self::screen::Screen;
 
 /// The number of tables that play at the same time.
 const TABLES: usize = 20;
@@ -63,29 +66,6 @@ impl Clock for Counter {
     }
 }
 
-/// A platform to which nothing is delivered.
-struct NoPlatform;
-
-impl Channel for NoPlatform {
-    async fn send(&self, key: &str, _post: &Post, _picture: Option<&Picture>) -> Result<String, DeliveryError> {
-        Ok(key.to_owned())
-    }
-
-    async fn edit(&self, _key: &str, _id: &str, _post: &Post, _picture: Option<&Picture>) -> Result<(), DeliveryError> {
-        Ok(())
-    }
-
-    async fn remove_choices(
-        &self,
-        _key: &str,
-        _place: &Place,
-        _id: &str,
-        _choices: &[Choice],
-    ) -> Result<(), DeliveryError> {
-        Ok(())
-    }
-}
-
 /// A manager on a store, with the counters for its messages and its clock.
 struct Bot {
     store: Store,
@@ -112,7 +92,7 @@ impl Bot {
             ..Message::text_only(id, at(place), person(place, seat), text.to_owned())
         };
         let begun = Instant::now();
-        let replies = manager::handle(&self.manager, message, &NoPlatform).await.unwrap().replies;
+        let replies = manager::handle(&self.manager, message, &Screen::default()).await.unwrap().replies;
         let took = begun.elapsed();
         // A reply to a legal command has choices, such as the author's next table; a refusal has none.
         let has_choices = |reply: &Reply| !reply.choices.is_empty();
