@@ -15,6 +15,7 @@ use crate::command::{
 };
 use crate::locale::id;
 use crate::speech::{self, Arg};
+use crate::store::StoredDraft;
 
 /// Handles the command in `message`, which has caused the `unit`.
 pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
@@ -78,14 +79,13 @@ async fn answer_alone(
     own.retain(|own| own.stored.table.must_play(own.seat));
     let mut drafted = Vec::new();
     for table in &own {
-        if unit.store.draft(table.stored.id, table.seat, table.stored.table.turn).await?.is_some() {
-            drafted.push(table);
-        }
+        let draft = unit.store.draft(table.stored.id, table.seat, table.stored.table.turn).await?;
+        drafted.extend(draft.map(|draft| (table, draft)));
     }
     match (&own[..], play) {
-        _ if drafted.len() == 1 => {
-            let step = step_of_draft(unit, message, drafted[0], play).await?;
-            target.table = step.as_ref().map(|_| TableName::Id(drafted[0].stored.id));
+        _ if let [(table, draft)] = &drafted[..] => {
+            let step = step_of_draft(unit, message, table, draft, play).await?;
+            target.table = step.as_ref().map(|_| TableName::Id(table.stored.id));
             Ok(step)
         }
         ([], PlayInput::Number(number)) => {
@@ -104,9 +104,9 @@ async fn step_of_draft(
     unit: &mut Unit<'_>,
     message: &Message,
     SeatedTable { stored, seat }: &SeatedTable,
+    draft: &StoredDraft,
     play: &PlayInput,
 ) -> anyhow::Result<Option<Command>> {
-    let Some(draft) = unit.store.draft(stored.id, *seat, stored.table.turn).await? else { return Ok(None) };
     let preferences = unit.preferences().await?;
     let Some((game, situation)) = stored.table.game().and_then(|game| Some((game, game.situation()?))) else {
         return Ok(None);
