@@ -10,7 +10,7 @@ use super::{COMMANDS, CommandKind};
 #[must_use]
 pub fn spec(name: &str) -> Option<&'static CommandSpec> {
     let name = Word::new(name);
-    let english = COMMANDS.iter().find(|spec| spec.name == name.folded() || spec.aliases.contains(&name.folded()));
+    let english = COMMANDS.iter().find(|spec| spec.is_named(&name));
     let has_name = |spec: &&CommandSpec, is_same: fn(&Word, &Word) -> bool| {
         words_of_command(spec.name).any(|own| is_same(&name, own))
     };
@@ -23,8 +23,7 @@ pub fn spec(name: &str) -> Option<&'static CommandSpec> {
 /// Returns whether `name` is a name of the command letter by letter.
 pub(super) fn is_exact(spec: &CommandSpec, name: &str) -> bool {
     let name = Word::new(name);
-    let is_english = spec.name == name.folded() || spec.aliases.contains(&name.folded());
-    is_english || words_of_command(spec.name).any(|own| name.is(own))
+    spec.is_named(&name) || words_of_command(spec.name).any(|own| name.is(own))
 }
 
 /// Returns the row of the command table for `kind`.

@@ -10,7 +10,7 @@ use kafenio_board::table::TimeControl;
 
 use super::COMMANDS;
 use super::registration::Group;
-use super::spec::{CommandSpec, OptionKind, OptionSpec};
+use super::spec::{OptionKind, OptionSpec};
 use crate::language::Language;
 use crate::locale;
 use crate::locale::Id;
@@ -184,7 +184,7 @@ pub(super) fn is_filler(word: &str) -> bool {
 #[must_use]
 pub fn is_yes_or_no(line: &str) -> bool {
     let word = Word::new(line.trim_start_matches(['/', '!']).trim_end_matches(['!', '.']).trim());
-    let is_english = ["yes", "y", "no", "n", "ok"].contains(&word.folded());
+    let is_english = ["yes", "y", "no", "n"].contains(&word.folded());
     is_english || ["yes", "no"].into_iter().any(|own| is_word(&word, own))
 }
 
@@ -212,9 +212,7 @@ pub fn language_of(line: &str) -> Option<Language> {
     if typed.is_greek() {
         return Some(Language::Greek);
     }
-    let is_english =
-        |command: &CommandSpec| command.name == typed.folded() || command.aliases.contains(&typed.folded());
-    if typed.folded().len() < SHORTEST_TELLING || COMMANDS.iter().any(is_english) {
+    if typed.folded().len() < SHORTEST_TELLING || COMMANDS.iter().any(|command| command.is_named(&typed)) {
         return None;
     }
     let is_other = |name: &&Name| name.language != Language::DEFAULT;

@@ -1,5 +1,7 @@
 //! What the table of commands says about a command and its options.
 
+use kafenio_board::letters::Word;
+
 use super::CommandKind;
 use super::registration::{Group, Registration};
 
@@ -99,6 +101,11 @@ impl CommandSpec {
     #[must_use]
     pub fn option(&self, name: &str) -> Option<&'static OptionSpec> {
         self.options.iter().find(|option| option.name == name)
+    }
+
+    /// Returns whether `name` is the command's name in English, or another name that stands in the command table.
+    pub(super) fn is_named(&self, name: &Word) -> bool {
+        self.name == name.folded() || self.aliases.contains(&name.folded())
     }
 
     /// Returns whether only its exact names mean the command: it gives something up, or decides more than a roll or a move.
