@@ -2,7 +2,7 @@
 
 use kafenio_board::legal::{Fields, MOVER, OTHER, invalid};
 use kafenio_board::rules::{ByPlayer, Player};
-use kafenio_board::table::Diagram;
+use kafenio_board::table::{self, Diagram};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -10,7 +10,6 @@ use crate::{CubeAction, CubeEquities, CubeTerms, Owner, RestOfMatch, Stakes};
 
 /// The longest match whose score is known.
 const MAX_LENGTH: u32 = 25;
-const MAX_CUBE: u32 = 1024;
 
 /// The score as a line gives it.
 #[derive(Deserialize)]
@@ -104,11 +103,13 @@ fn score(value: &Value) -> Result<Score, String> {
 }
 
 fn value(fields: &Fields, has_cube: bool) -> Result<u32, String> {
+    const HIGHEST: u32 = table::Cube::HIGHEST;
     let Some(value) = fields.get("cube_value") else { return Ok(1) };
     let number = value.as_u64().and_then(|number| u32::try_from(number).ok());
-    number.filter(|number| has_cube && number.is_power_of_two() && *number <= MAX_CUBE).ok_or_else(|| {
-        let expected = if has_cube { "1, 2, 4 and so on, at most 1024" } else { "no cube in this game" };
-        invalid("cube_value", value, "is not the value of a cube", expected)
+    number.filter(|number| has_cube && number.is_power_of_two() && *number <= HIGHEST).ok_or_else(|| {
+        let expected =
+            if has_cube { format!("1, 2, 4 and so on, at most {HIGHEST}") } else { "no cube in this game".to_owned() };
+        invalid("cube_value", value, "is not the value of a cube", &expected)
     })
 }
 

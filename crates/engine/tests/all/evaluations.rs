@@ -425,7 +425,7 @@ fn wrong_scores_and_cubes_are_refused() {
         ("match", json!({ "length": 5, "player": 1, "opponent": 0, "crawford": true }), "match: "),
         ("match", json!({ "length": 500, "player": 1, "opponent": 0 }), "match: "),
         ("match", json!({ "length": 5, "player": 1 }), "match: "),
-        ("cube_value", json!(3), "cube_value: 3 is not the value of a cube, expected 1, 2, 4 and so on, at most 1024"),
+        ("cube_value", json!(3), "cube_value: 3 is not the value of a cube, expected 1, 2, 4 and so on, at most 4096"),
         ("cube_owner", json!("me"), r#"cube_owner: "me" is not an owner, expected "player", "opponent" or null"#),
     ] {
         let mut line = race(3);
