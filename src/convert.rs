@@ -33,6 +33,9 @@ pub fn convert(options: &ConvertOptions) -> Result<()> {
     if imported.more_matches {
         eprintln!("{shown}: other matches follow in the file; only the first one is converted");
     }
+    if let Some(wrong) = &imported.wrong_result {
+        eprintln!("{shown}: {wrong}");
+    }
     if let Some(fault) = &imported.fault {
         bail!("{shown}: {fault}. What comes before is converted");
     }

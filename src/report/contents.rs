@@ -3,6 +3,7 @@
 use kafenio_board::table::{Event, GameRecord, Seat};
 use kafenio_engine::computer::Judgement;
 
+use crate::chat::Text;
 use crate::speech::View;
 use crate::store::Preferences;
 
@@ -16,6 +17,8 @@ pub struct Report<'a> {
     pub games: Vec<(GameRecord, Vec<Judgement>)>,
     /// How many games before these are left out.
     pub left_out: usize,
+    /// What is wrong with the file that the match comes from; empty if nothing is.
+    pub faults: Text,
     /// From whose side the boards are drawn, if the reader plays at this table.
     pub reader: Option<Seat>,
     pub preferences: &'a Preferences,

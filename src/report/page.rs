@@ -125,6 +125,7 @@ fn heading(report: &Report<'_>, results: &Results, title: &Text) -> Markup {
             @if report.left_out > 0 {
                 p { (text(report, id!("report-left-out"), &[("count", Arg::Number(report.left_out as u32))])) }
             }
+            @if !report.faults.is_empty() { p { (markup(&report.faults)) } }
             (performance(report, &all))
             (luck_adjusted(report, results, &records, &all))
             p.note { (text(report, id!("report-legend"), &[])) " " (markup(&speech::units_note(view.language, &all))) }

@@ -1,6 +1,6 @@
 //! Says what was found in a match file, and what is wrong with it.
 
-use kafenio_board::match_file::{Fault, Unreadable, Wrong};
+use kafenio_board::match_file::{Fault, MOST_POINTS, Unreadable, Wrong};
 use kafenio_board::rules::Roll;
 use kafenio_board::table::{BySeat, Seat};
 
@@ -14,15 +14,25 @@ use crate::locale::id;
 /// Says why a file gives no match.
 #[must_use]
 pub fn unreadable(language: Language, why: &Unreadable) -> Text {
-    let (why, text) = match why {
-        Unreadable::TooLarge => ("too-large", ""),
-        Unreadable::Empty => ("empty", ""),
-        Unreadable::UnknownFormat => ("unknown", ""),
-        Unreadable::Position => ("position", ""),
-        Unreadable::OtherGame(name) => ("other-game", name.as_str()),
-        Unreadable::Json(error) => ("json", error.as_str()),
+    let key = match why {
+        Unreadable::TooLarge => "too-large",
+        Unreadable::Empty => "empty",
+        Unreadable::UnknownFormat => "unknown",
+        Unreadable::Position => "position",
+        Unreadable::OtherGame(_) => "other-game",
+        Unreadable::Json { .. } => "json",
+        Unreadable::TooManyPoints => "too-many-points",
     };
-    say(language, id!("import-unreadable"), &[("why", Arg::Case(why)), ("text", Arg::Text(text))])
+    let game = if let Unreadable::OtherGame(game) = why { game.as_str() } else { "" };
+    let (line, column) = if let Unreadable::Json { line, column, .. } = why { (*line, *column) } else { (0, 0) };
+    let args = [
+        ("why", Arg::Case(key)),
+        ("text", Arg::Text(game)),
+        ("line", Arg::Number(line)),
+        ("column", Arg::Number(column)),
+        ("most", Arg::Number(MOST_POINTS)),
+    ];
+    say(language, id!("import-unreadable"), &args)
 }
 
 /// Says where a file has a fault, and what is wrong there.

@@ -6,6 +6,7 @@
 //!
 //! What a file does not say is not invented, such as the dice of somebody who could not move.
 
+mod decode;
 mod fault;
 mod headers;
 mod json;
@@ -29,6 +30,7 @@ pub use self::names::file_names;
 pub use self::write_mat::mat_file;
 pub use self::write_sgf::sgf_file;
 
+use self::decode::decoded;
 use self::record::Record;
 use crate::table::{BySeat, Event};
 
@@ -37,7 +39,7 @@ pub const MAX_FILE_BYTES: usize = 1_000_000;
 /// The most games of a file that are read. A match to 25 points has at most 49.
 pub const MAX_GAMES: usize = 100;
 /// The longest match that is read, in points. No site has longer ones.
-const MOST_POINTS: u32 = 1000;
+pub const MOST_POINTS: u32 = 1000;
 
 /// A match that was read from a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,11 +53,13 @@ pub struct Imported {
     pub first_game: u32,
     /// What is wrong behind the events; `None` if the whole match was read.
     pub fault: Option<Fault>,
+    /// The first result in the file that is not that of the moves. The game counts as it was played.
+    pub wrong_result: Option<Fault>,
     /// Whether other matches follow in the file, which are not read.
     pub more_matches: bool,
 }
 
-/// Reads a match file of any format: UTF-8 or UTF-16, with a byte order mark or UTF-8 without one, or else Latin-1.
+/// Reads a match file of any format, in any of the encodings that programs use.
 ///
 /// # Errors
 /// Returns an error if the file is too large, or if nothing of a match can be found in it. A fault behind the first game is
@@ -70,9 +74,10 @@ pub fn read(bytes: &[u8]) -> Result<Imported, Unreadable> {
         return Err(Unreadable::Empty);
     }
     let record = read_record(text)?;
-    let (events, fault) = replay::replay(&record);
+    let (events, fault, wrong_result) = replay::replay(&record);
     let first_game = record.games.first().map_or(1, |game| game.number);
-    Ok(Imported { names: record.names, events, first_game, fault, more_matches: record.more_matches })
+    let Record { names, more_matches, .. } = record;
+    Ok(Imported { names, events, first_game, fault, wrong_result, more_matches })
 }
 
 /// Tries the formats, the most distinctive first.
@@ -93,17 +98,4 @@ fn read_record(text: &str) -> Result<Record, Unreadable> {
     };
     let is_position = || ["XGID=", "OGID=", "GNUBGID", "Position ID"].iter().any(|mark| text.contains(mark));
     record.ok_or_else(|| if is_position() { Unreadable::Position } else { Unreadable::UnknownFormat })
-}
-
-/// Decodes UTF-16 with a byte order mark, UTF-8 or, where that is wrong, Latin-1, in which each byte is a letter.
-fn decoded(bytes: &[u8]) -> String {
-    let units = |number: fn([u8; 2]) -> u16| -> Vec<u16> {
-        bytes.chunks_exact(2).map(|pair| number([pair[0], pair[1]])).collect()
-    };
-    match bytes {
-        [0xFF, 0xFE, ..] => return String::from_utf16_lossy(&units(u16::from_le_bytes)),
-        [0xFE, 0xFF, ..] => return String::from_utf16_lossy(&units(u16::from_be_bytes)),
-        _ => {}
-    }
-    std::str::from_utf8(bytes).map_or_else(|_| bytes.iter().map(|byte| char::from(*byte)).collect(), str::to_owned)
 }

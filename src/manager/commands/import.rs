@@ -61,21 +61,18 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, is_shared: bool) -> Ans
     };
     let (text, board) = analysed.text();
     // Whoever reads no further should know that this is not the whole match.
-    let text = match &imported.fault {
-        Some(fault) => {
-            let rest = unit.text(id!("import-rest-left-out"), &[]);
-            speech::fault(&view, fault).then(" ", rest).then("\n", text)
-        }
-        None => text,
-    };
+    let end = end(unit, &view, imported);
+    let text = end.clone().then("\n", text);
     let mut replies = unit.show(text, board, &preferences);
     if is_shared {
         share::post(unit, replies.swap_remove(0)).await?;
         return Ok(Vec::new());
     }
-    let about_page = about_page(unit, imported);
+    let wrong_result = wrong_result(&view, imported);
+    let about_page = about_page(unit, imported, wrong_result.clone());
+    let faults = wrong_result.then("\n", end);
     let games = games.into_iter().zip(judged).collect();
-    let report = Report { view, events, games, left_out, reader: None, preferences: &preferences };
+    let report = Report { view, events, games, left_out, faults, reader: None, preferences: &preferences };
     let instead = unit.text(id!("done-report-not-sent"), &[]);
     let mut page = unit.reply(about_page);
     page[0].file = Some(File::page("match.html".to_owned(), report::html(&report), instead));
@@ -91,10 +88,22 @@ fn boards(events: &[Event]) -> HashSet<Position> {
     Table::steps(events).filter_map(board).collect()
 }
 
-/// Says what the page is, and whether the file has more than it shows.
-fn about_page(unit: &Unit<'_>, imported: &Imported) -> Text {
+/// Says what ended the reading of the file, if anything did.
+fn end(unit: &Unit<'_>, view: &View<'_>, imported: &Imported) -> Text {
+    let Some(fault) = &imported.fault else { return Text::default() };
+    speech::fault(view, fault).then(" ", unit.text(id!("import-rest-left-out"), &[]))
+}
+
+/// Says which result in the file is wrong, if one is.
+fn wrong_result(view: &View<'_>, imported: &Imported) -> Text {
+    imported.wrong_result.as_ref().map(|wrong| speech::fault(view, wrong)).unwrap_or_default()
+}
+
+/// Says what the page is, and what else there is to say about the file.
+fn about_page(unit: &Unit<'_>, imported: &Imported, wrong_result: Text) -> Text {
     let text = unit.text(id!("done-import-page"), &[]);
-    if imported.more_matches { text.then("\n", unit.text(id!("import-more-matches"), &[])) } else { text }
+    let more = imported.more_matches.then(|| unit.text(id!("import-more-matches"), &[])).unwrap_or_default();
+    text.then("\n", wrong_result).then("\n", more)
 }
 
 /// Says that the file has no move that can be analysed, and what is wrong with it.

@@ -3,7 +3,7 @@
 use kafenio_board::table::{GameRecord, score_sheet, without_undone};
 
 use super::analyse::select_finished;
-use crate::chat::File;
+use crate::chat::{File, Text};
 use crate::command::Target;
 use crate::locale::id;
 use crate::manager::analysis_message::{MOST_GAMES, numbers};
@@ -35,6 +35,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
         events: &events,
         games: shown.into_iter().zip(judged).collect(),
         left_out,
+        faults: Text::default(),
         reader: unit.seat_at(&stored),
         preferences: &preferences,
     };

@@ -96,3 +96,32 @@ async fn game_that_people_are_playing_is_not_analysed() {
     let answer = imports(&mut talk, "9", "alice", text).await;
     assert!(answer.contains("Analysis of game 1"), "{answer}");
 }
+
+#[tokio::test]
+async fn damaged_json_is_explained_in_the_readers_language() {
+    let mut talk = Talk::on(Platform::Matrix, "").await;
+    for (language, told) in
+        [("en", "at line 2, character 3"), ("de", "In Zeile 2, Zeichen 3"), ("el", "στη γραμμή 2, χαρακτήρας 3")]
+    {
+        talk.everybody_reads = Some(language.to_owned());
+        let answer = imports(&mut talk, language, "alice", "{\"players\":\n  }").await;
+        assert!(answer.contains(told) && !answer.contains("expected"), "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn page_says_what_is_wrong_with_the_file() {
+    let mut talk = Talk::on(Platform::Discord, "").await;
+    let fault = "Game 2, move 2: 13/7 is not legal with 5-2. I analysed up to there.";
+    let replies = talk.replies("1", "alice", "/import illegal-move-in-game-2.mat").await;
+    assert!(replies[1].file.as_ref().is_some_and(|page| page.text.contains(fault)));
+}
+
+#[tokio::test]
+async fn analysis_of_a_file_names_the_right_command() {
+    let mut talk = Talk::on(Platform::Matrix, "").await;
+    talk.file = Some(SentFile::Kept("1".to_owned()));
+    assert!(talk.says_as("1", "alice", "!analyse").await.contains("!import"));
+    // A reply to a message with another id is about a table.
+    assert!(!talk.says_as("2", "alice", "!analyse").await.contains("!import"));
+}

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use super::MAX_FILE_BYTES;
+use super::{MAX_FILE_BYTES, MOST_POINTS};
 use crate::rules::{Illegal, Roll};
 use crate::table::{BySeat, NoDouble, Seat};
 
@@ -18,8 +18,15 @@ pub enum Unreadable {
     Position,
     /// It is a match of this game, which we do not play.
     OtherGame(String),
-    /// It is no JSON, or lacks a field; the text says where.
-    Json(String),
+    /// It is no JSON, or its fields are not those of a match. The text says so to the author of a script; readers of a chat
+    /// get the place alone, as the text is English.
+    Json {
+        line: u32,
+        column: u32,
+        error: String,
+    },
+    /// It is a match to more points than are read.
+    TooManyPoints,
 }
 
 /// What is wrong in the middle of a file. What comes before has been read.
@@ -105,7 +112,8 @@ impl Display for Unreadable {
             ),
             Unreadable::Position => write!(f, "this is a position, not a match: `/position` analyses it"),
             Unreadable::OtherGame(name) => write!(f, "this is a match of {name}, a game that I don't know"),
-            Unreadable::Json(error) => write!(f, "the JSON is no match: {error}"),
+            Unreadable::Json { error, .. } => write!(f, "the JSON is no match: {error}"),
+            Unreadable::TooManyPoints => write!(f, "a match has at most {MOST_POINTS} points"),
         }
     }
 }

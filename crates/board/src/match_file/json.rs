@@ -176,11 +176,11 @@ fn seat(index: u8) -> Seat {
 /// # Errors
 /// Returns an error with what is wrong with the JSON, or with its fields, and where.
 pub(super) fn read_json(text: &str) -> Result<Record, Unreadable> {
-    let file: File = serde_json::from_str(text).map_err(|error| Unreadable::Json(error.to_string()))?;
+    let file: File = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
     let [inviter, invited] = file.players.map(|name| shortened(&name));
     let terms = file.terms.unwrap_or_else(|| plain_terms(file.length));
     if terms.length.points().is_some_and(|points| points > super::MOST_POINTS) {
-        return Err(Unreadable::Json(format!("a match has at most {} points", super::MOST_POINTS)));
+        return Err(Unreadable::TooManyPoints);
     }
     let games = (1..).zip(file.games).map(|(number, game)| read_game(number, game));
     Ok(Record {
@@ -190,6 +190,11 @@ pub(super) fn read_json(text: &str) -> Result<Record, Unreadable> {
         more_matches: false,
         crawford_off: false,
     })
+}
+
+fn unreadable(error: &serde_json::Error) -> Unreadable {
+    let [line, column] = [error.line(), error.column()].map(|place| u32::try_from(place).unwrap_or(u32::MAX));
+    Unreadable::Json { line, column, error: error.to_string() }
 }
 
 fn read_game(number: u32, game: FileGame) -> RecordedGame {

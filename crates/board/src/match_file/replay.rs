@@ -3,7 +3,7 @@
 use super::MAX_GAMES;
 use super::fault::{Fault, Wrong};
 use super::record::{End, Entry, How, Moves, Record, RecordedGame, What};
-use super::shown_terms::{first, shown_terms};
+use super::shown_terms::{first, shown_terms, stake};
 use super::snowie::Sides;
 use crate::rules::{
     BAR, Generator, Illegal, LegalPlay, MAX_MOVES, Move, OFF, OpeningRoll, Play, Roll, Ruleset, Situation, Variant,
@@ -18,8 +18,9 @@ const MAX_ENTRIES: usize = 3000;
 /// The most plays that are looked at. A match of Puff to 25 points has 13 million.
 const MAX_OUTCOMES: usize = 20_000_000;
 
-/// Returns the events of the match as far as it can be played by the rules, and what is wrong after them.
-pub(super) fn replay(record: &Record) -> (Vec<Event>, Option<Fault>) {
+/// Returns the events of the match as far as it can be played by the rules, what is wrong after them, and the first result in
+/// the file that is wrong.
+pub(super) fn replay(record: &Record) -> (Vec<Event>, Option<Fault>, Option<Fault>) {
     let mut terms = shown_terms(record);
     let mut replay = Replay::new(record, terms);
     let mut fault = replay.games();
@@ -29,7 +30,7 @@ pub(super) fn replay(record: &Record) -> (Vec<Event>, Option<Fault>) {
         replay = Replay::new(record, terms);
         fault = replay.games();
     }
-    (replay.transition.events, fault)
+    (replay.transition.events, fault, replay.wrong_result)
 }
 
 /// A match while it is played over again.
@@ -43,6 +44,8 @@ struct Replay<'r> {
     outcomes: usize,
     /// Whether a game counted once where it would count twice without the Jacoby rule.
     shows_jacoby: bool,
+    /// The first result that is wrong. The game counts as it was played.
+    wrong_result: Option<Fault>,
 }
 
 impl<'r> Replay<'r> {
@@ -51,7 +54,8 @@ impl<'r> Replay<'r> {
         let table = Table { first, ..Table::new(terms) };
         let mut transition = Transition { table, events: vec![Event::Invited { terms, first }] };
         transition.push(Event::Accepted { checkers: BySeat::default() });
-        Replay { record, transition, number: 0, generator: Generator::default(), outcomes: 0, shows_jacoby: false }
+        let generator = Generator::default();
+        Replay { record, transition, number: 0, generator, outcomes: 0, shows_jacoby: false, wrong_result: None }
     }
 
     fn table(&self) -> &Table {
@@ -85,8 +89,12 @@ impl<'r> Replay<'r> {
                     return fault(Some(entry.number), wrong);
                 }
             }
-            if let Err(wrong) = self.end(game, games.get(index + 1)) {
-                return fault(None, wrong);
+            match self.end(game, games.get(index + 1)) {
+                Err(wrong @ Wrong::Result { .. }) => {
+                    self.wrong_result = self.wrong_result.take().or(fault(None, wrong))
+                }
+                Err(wrong) => return fault(None, wrong),
+                Ok(()) => {}
             }
         }
         None
@@ -435,19 +443,6 @@ impl<'r> Replay<'r> {
 
 fn is_end(event: &Event) -> bool {
     matches!(event, Event::GameEnded { .. })
-}
-
-/// Returns the value of the cube before the first roll. Most files do not say that it was doubled automatically, but show it
-/// by the first double.
-fn stake(recorded: &RecordedGame) -> u32 {
-    let first = recorded.entries.iter().find_map(|entry| match entry.what {
-        What::Double { to } => Some(to),
-        _ => None,
-    });
-    match first.flatten() {
-        Some(to) if recorded.stake == 1 => to / 2,
-        _ => recorded.stake,
-    }
 }
 
 fn check_cube(file: Option<u32>, counted: u32) -> Result<(), Wrong> {

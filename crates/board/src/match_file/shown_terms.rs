@@ -47,3 +47,16 @@ pub(super) fn first(record: &Record, terms: &Terms) -> Option<Seat> {
     let rolls = matches!(first.what, What::Opening(_) | What::OpeningPairs(..));
     (terms.ruleset(1).variant.rules().winner_opens && !rolls).then_some(first.seat)
 }
+
+/// Returns the value of the cube before the first roll. Most files do not say that it was doubled automatically, but show it
+/// by the first double.
+pub(super) fn stake(recorded: &RecordedGame) -> u32 {
+    let first = recorded.entries.iter().find_map(|entry| match entry.what {
+        What::Double { to } => Some(to),
+        _ => None,
+    });
+    match first.flatten() {
+        Some(to) if recorded.stake == 1 => to / 2,
+        _ => recorded.stake,
+    }
+}

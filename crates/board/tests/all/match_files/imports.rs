@@ -69,7 +69,7 @@ fn summary(name: &str, imported: &Imported) -> String {
         };
         text.push_str(&line);
     }
-    if let Some(fault) = &imported.fault {
+    for fault in imported.wrong_result.iter().chain(&imported.fault) {
         write!(text, "\n  {fault}").unwrap();
     }
     if imported.more_matches {
