@@ -39,8 +39,8 @@ const PAUSES: ExponentialBuilder =
 pub struct Options {
     /// The author of lines without a name, until a line has one.
     pub user: String,
-    /// The folder to which each picture is written as `NNNN.png` or `NNNN.gif`, and each report under its own name; `None`
-    /// for no pictures, and reports in the current folder.
+    /// The folder to which each picture is written as `NNNN.png` or `NNNN.gif`, and each other file under its own name;
+    /// `None` for no pictures, and the other files in the current folder.
     pub pictures: Option<PathBuf>,
 }
 
@@ -220,15 +220,11 @@ impl Screen {
 
     fn reply(&self, author: &str, reply: &Reply) -> anyhow::Result<()> {
         self.print(&format!("kafenio, to {author} alone"), &reply.text, reply.board.as_ref())?;
-        match &reply.file {
-            Some(File { name, text, instead: Some(_) }) => {
-                let path = unused(&self.pictures.as_deref().unwrap_or(Path::new(".")).join(name));
-                if write_file(&path, text) {
-                    print_line(&format!("=> {}", path.display()));
-                }
+        if let Some(File { name, text, .. }) = &reply.file {
+            let path = unused(&self.pictures.as_deref().unwrap_or(Path::new(".")).join(name));
+            if write_file(&path, text) {
+                print_line(&format!("=> {}", path.display()));
             }
-            Some(file) => write!(io::stdout().lock(), "{}", printable(&file.text))?,
-            None => {}
         }
         Ok(())
     }

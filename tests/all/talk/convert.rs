@@ -1,4 +1,4 @@
-//! Runs `kafenio convert` as players and scripts do, and reads what `/export` writes in the terminal.
+//! Runs `kafenio convert` as players and scripts do, and reads the files that `/export` saves in the terminal.
 
 use std::fs;
 use std::io::Write as _;
@@ -78,9 +78,10 @@ fn what_cannot_be_converted_is_said() {
     let folder = tempfile::tempdir().unwrap();
     let played = "alice: /newgame plakoto @bob\nbob: /accept\nalice: /export\n";
     let data = folder.path().to_str().unwrap();
-    let [said, _] = texts(&run(&["--data-dir", data, "play", "--dice", "31 64"], played));
-    let file = &said[said.find("; [Site").unwrap_or_else(|| panic!("{said}"))..];
-    let output = run(&["convert", "-", "--to", "sgf"], file);
+    let [said, _] = texts(&run(&["--data-dir", data, "play", "--dice", "31 64", "--pictures", data], played));
+    let file = folder.path().join("fig-1.txt");
+    assert!(said.contains(&format!("=> {}", file.display())), "{said}");
+    let output = run(&["convert", file.to_str().unwrap(), "--to", "sgf"], "");
     assert_eq!(output.status.code(), Some(2));
     assert!(texts(&output)[1].contains("--to sgf cannot be used"), "{:?}", texts(&output));
 }
@@ -104,10 +105,10 @@ fn export_keeps_every_play_and_every_name() {
         Δημήτρης: /export\n";
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
-    let [said, error] = texts(&run(&["--data-dir", data, "play", "--dice", "21 43 66 41 44 22 31"], lines));
-    let file = &said[said.find("; [Site").unwrap_or_else(|| panic!("{said}{error}"))..];
+    run(&["--data-dir", data, "play", "--dice", "21 43 66 41 44 22 31", "--pictures", data], lines);
+    let file = fs::read_to_string(folder.path().join("fig-1.mat")).unwrap();
     assert!(file.contains(" Δημήτρης : 0 ") && file.contains("  Ελένη : 0\n"), "{file}");
-    let [json, error] = texts(&run(&["convert", "-", "--to", "json"], file));
+    let [json, error] = texts(&run(&["convert", "-", "--to", "json"], &file));
     assert_eq!(error, "");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["players"], serde_json::json!(["Δημήτρης", "Ελένη"]));
