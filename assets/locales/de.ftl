@@ -914,6 +914,7 @@ refused-analyse = { $given ->
     [yes] Dieses Match hat keine beendete Partie mit dieser Nummer.
    *[no] An diesem Tisch ist noch keine Partie zu Ende.
 } `/analyse` untersucht beendete Partien.
+refused-analyse-file = `/analyse` untersucht Partien, die hier gespielt wurden. Ein Match aus einer Datei analysiert `/import`.
 analysis-heading = Analyse von Partie { $number }: { $game }
 analysis-heading-match = Analyse des { $session ->
     [yes] Geldspiels
@@ -1617,7 +1618,8 @@ import-unreadable = { $why ->
     [empty] Die Datei ist leer.
     [position] Das ist eine Stellung, kein Match. `/position` nennt dir den besten Zug.
     [other-game] Das ist ein Match { $text }, und das spiele ich nicht.
-    [json] Die Datei ist beschädigt: { $text }.
+    [json] Die Datei ist beschädigt: In Zeile { $line }, Zeichen { $column } komme ich nicht weiter.
+    [too-many-points] Das Match ist zu lang: Ich lese Matches bis { $most } Punkte.
    *[unknown] Das erkenne ich nicht als Match-Datei. Ich lese `.mat`- und `.txt`-Dateien von GNU Backgammon, eXtreme Gammon und Backgammon-Seiten, `.sgf`-Dateien von GNU Backgammon und alles, was `/export` liefert.
 }
 refused-import-nothing = In der Datei ist kein Zug, den ich analysieren könnte.
@@ -1763,7 +1765,7 @@ help-learning = Lernen
 help-menu = Alle Befehle; `/help 1` erklärt die erste Gruppe, `/help move` einen Befehl:
 help-menu-buttons = Alle Befehle. Welche Gruppe?
 help-yourself = Deine Einstellungen
-help-end = `/help all` zeigt alle Befehle, `/help move` erklärt einen, `/rules portes` ein Spiel.
+help-end = `/help all` zeigt alle Befehle, `/help move` erklärt einen, `/rules portes` ein Spiel. `/import` analysiert ein Match von einer anderen Seite.
 help-one = `/help move` erklärt einen Befehl mit seinen Optionen, `/rules portes` ein Spiel.
 help-aliases = Auch: { $names }
 help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help all` zeigt alle.

@@ -911,6 +911,7 @@ refused-analyse = { $given ->
     [yes] Σε αυτό το ματς δεν τελείωσε παρτίδα με αυτόν τον αριθμό.
    *[no] Σε αυτό το τραπέζι δεν τελείωσε ακόμα καμία παρτίδα.
 } Το `/analyse` εξετάζει παρτίδες που τελείωσαν.
+refused-analyse-file = Το `/analyse` εξετάζει παρτίδες που παίχτηκαν εδώ. Ένα ματς από αρχείο το αναλύει το `/import`.
 analysis-heading = Ανάλυση της παρτίδας { $number }: { $game }
 analysis-heading-match = Ανάλυση { $session ->
     [yes] του παιχνιδιού
@@ -1611,7 +1612,8 @@ import-unreadable = { $why ->
     [empty] Το αρχείο είναι άδειο.
     [position] Αυτή είναι διάταξη, όχι ματς. Το `/position` σου λέει την καλύτερη κίνηση.
     [other-game] Αυτό είναι ματς { $text }, που δεν το παίζω.
-    [json] Το αρχείο είναι χαλασμένο: { $text }.
+    [json] Το αρχείο είναι χαλασμένο: στη γραμμή { $line }, χαρακτήρας { $column }, δεν διαβάζεται παρακάτω.
+    [too-many-points] Το ματς είναι πολύ μεγάλο: διαβάζω ματς μέχρι { $most } πόντους.
    *[unknown] Δεν το ξέρω αυτό το αρχείο. Διαβάζω αρχεία `.mat` και `.txt` του GNU Backgammon, του eXtreme Gammon και των σελίδων του μπακγκάμον, αρχεία `.sgf` του GNU Backgammon, και ό,τι δίνει το `/export`.
 }
 refused-import-nothing = Στο αρχείο δεν υπάρχει κίνηση για ανάλυση.
@@ -1757,7 +1759,7 @@ help-learning = Για να μάθεις
 help-menu = Όλες οι εντολές· το `/help 1` εξηγεί την πρώτη ομάδα, το `/help move` μία εντολή:
 help-menu-buttons = Όλες οι εντολές. Ποια ομάδα;
 help-yourself = Οι ρυθμίσεις σου
-help-end = Το `/help all` δείχνει όλες τις εντολές, το `/help move` εξηγεί μία, το `/rules portes` ένα παιχνίδι.
+help-end = Το `/help all` δείχνει όλες τις εντολές, το `/help move` εξηγεί μία, το `/rules portes` ένα παιχνίδι. Το `/import` αναλύει ένα ματς από άλλη σελίδα.
 help-one = Το `/help move` εξηγεί μια εντολή με τις επιλογές της, το `/rules portes` ένα παιχνίδι.
 help-aliases = Επίσης: { $names }
 help-unknown = Δεν ξέρω την εντολή «{ $word }»· το `/help all` τις δείχνει όλες.

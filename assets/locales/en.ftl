@@ -909,6 +909,7 @@ refused-analyse = { $given ->
     [yes] This match has no finished game with that number.
    *[no] No game at this table is over yet.
 } `/analyse` looks at finished games.
+refused-analyse-file = `/analyse` looks at games that were played here. `/import` analyses a match from a file.
 analysis-heading = Analysis of game { $number }: { $game }
 analysis-heading-match = Analysis of the { $session ->
     [yes] session
@@ -1619,7 +1620,8 @@ import-unreadable = { $why ->
     [empty] The file is empty.
     [position] This is a position, not a match. `/position` analyses it.
     [other-game] This is a match of { $text }, a game I don't play.
-    [json] The file is damaged: { $text }.
+    [json] The file is damaged: I can't read on at line { $line }, character { $column }.
+    [too-many-points] The match is too long: I read matches of up to { $most } points.
    *[unknown] I don't recognise this as a match file. I read `.mat` and `.txt` files from GNU Backgammon, eXtreme Gammon and backgammon sites, `.sgf` files from GNU Backgammon, and anything from `/export`.
 }
 refused-import-nothing = The file has no moves to analyse.
@@ -1762,7 +1764,7 @@ help-learning = Study
 help-menu = All commands; `/help 1` explains the first group, `/help move` one command:
 help-menu-buttons = All commands. Which group?
 help-yourself = Your settings
-help-end = `/help all` lists all commands, `/help move` explains one, `/rules portes` explains a game.
+help-end = `/help all` lists all commands, `/help move` explains one, `/rules portes` explains a game. `/import` analyses a match from another site.
 help-one = `/help move` explains a command and its options, `/rules portes` explains a game.
 help-aliases = Also: { $names }
 help-unknown = I don't know the command “{ $word }”. `/help all` lists all commands.

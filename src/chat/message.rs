@@ -84,6 +84,12 @@ impl Message {
         Some(Place { platform, id: id.clone() })
     }
 
+    /// Returns whether the message itself is a file, and not only an answer to one.
+    #[must_use]
+    pub fn brings_file(&self) -> bool {
+        matches!(&self.file, Some(SentFile::Kept(source)) if *source == self.id)
+    }
+
     /// Returns the ids of everything that the place belongs to, beginning with its own.
     pub fn place_ids(&self) -> impl Iterator<Item = &str> {
         self.place.ids().chain(self.place_within.iter().map(String::as_str))

@@ -320,8 +320,9 @@ fn read_keyword(
     let typed = Word::new(name);
     let mut own = spec.options.iter().chain(spec.at_table.then_some(&TABLE_OPTION));
     let name = own.find(|own| is_called(own, &typed)).map_or(typed.folded(), |option| option.name);
-    // A sentence may have a colon.
-    if takes_sentence(spec) && name != "table" && spec.option(name).is_none() {
+    // A sentence may have a colon, and so do the address of a page and a path of Windows.
+    let may_be_text = takes_sentence(spec) || text.starts_with(['/', '\\']);
+    if may_be_text && name != "table" && spec.option(name).is_none() {
         return Ok(false);
     }
     match (name, spec.at_table) {

@@ -141,6 +141,8 @@ mod tests {
             "/mydata 2",
             "/forget sure:yes",
             "/help newgame",
+            r"/import C:\games\match.mat",
+            "/import https://example.org/match.mat share:yes",
         ];
         let bare = COMMANDS.iter().filter(|spec| spec.options.iter().all(|option| !option.required));
         let bare: Vec<String> = bare.map(|spec| format!("/{}", spec.name)).collect();

@@ -60,6 +60,11 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
             let id = if command.kind == CommandKind::Play { "game-to-play" } else { option };
             tell(Id::of("misread-missing", id), &[("games", Arg::Text(&in_language(language, &GAMES)))])
         }
+        ParseError::TooMuch { command, word }
+            if command.kind == CommandKind::Analyse && word.contains(['.', '/', '\\']) =>
+        {
+            tell(id!("refused-analyse-file"), &[])
+        }
         ParseError::TooMuch { command, word } => tell(
             id!("misread-too-much"),
             &[("word", Arg::Text(word)), ("example", Arg::Code(example(language, command)))],

@@ -3,6 +3,7 @@
 use kafenio_board::table::{score_sheet, without_undone};
 
 use super::share;
+use crate::chat::Message;
 use crate::command::{Command, Target};
 use crate::locale::id;
 use crate::manager::analysis_message::{About, Analysed, latest, numbers};
@@ -18,6 +19,9 @@ pub(in crate::manager) async fn run(
     game: Option<u32>,
     is_shared: bool,
 ) -> Answer {
+    if unit.message.is_some_and(Message::brings_file) {
+        return Err(unit.refuse(id!("refused-analyse-file"), &[]));
+    }
     let stored = select_finished(unit, target).await?;
     let events = without_undone(&unit.store.events(stored.id, 0).await?);
     let mut finished = score_sheet(&events);
