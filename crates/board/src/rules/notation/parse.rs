@@ -2,7 +2,7 @@
 //! leads there too.
 
 use super::explain::explain;
-use super::segments::{Segment, segments, split_roll};
+use super::segments::{Segment, joined, segments, split_roll};
 use super::walk::{Walk, can_distribute};
 use super::write::routes;
 use crate::rules::generate::Generator;
@@ -29,7 +29,9 @@ impl Ruleset {
     /// # Errors
     /// Returns an error in the same cases as [`Ruleset::parse_play`].
     pub fn parse_play_in(&self, situation: &Situation, text: &str, numbering: Numbering) -> Result<LegalPlay, Illegal> {
-        let (typed, text) = split_roll(text);
+        let text = joined(text);
+        let (typed, text) = split_roll(&text);
+        let text = &joined(text);
         let rolled = situation.roll;
         if let Some(typed) = typed.filter(|typed| typed.higher() != rolled.higher() || typed.lower() != rolled.lower())
         {

@@ -1,5 +1,7 @@
 //! Parses text into places, without checking whether the moves are legal.
 
+use std::borrow::Cow;
+
 use crate::letters::{fold, is_same};
 use crate::rules::illegal::Illegal;
 use crate::rules::numbering::Numbering;
@@ -120,6 +122,18 @@ fn tidy(text: &str) -> String {
         tidied.push(letter);
     }
     tidied.replace(" x", "x").replace(')', ") ")
+}
+
+/// Joins the places of moves that are written with blanks alone, as in `13 9 9 3`; any other text stays as it is.
+pub(super) fn joined(text: &str) -> Cow<'_, str> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    // Two dice may stand before the places.
+    let is_point = |place| !matches!(place, Typed::Number { number, .. } if number > BAR);
+    let are_places = words.iter().all(|word| place(&latin(word)).is_some_and(is_point));
+    if words.is_empty() || !words.len().is_multiple_of(2) || !are_places {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(words.chunks_exact(2).map(|pair| pair.join("/")).collect::<Vec<_>>().join(" "))
 }
 
 /// Splits the dice from a play, if they stand before it, as in the match files of most programs: `31: 8/5 6/5`.
