@@ -1567,6 +1567,7 @@ board-points = Punkte
 board-off = abgetragen
 board-hand = in der Hand
 board-doublets = Pasche
+board-crawford = Crawford
 board-score = { $to ->
     [games] Serienstand
     [money] Stand

@@ -1561,6 +1561,7 @@ board-points = πόντοι
 board-off = μαζεμένα
 board-hand = στο χέρι
 board-doublets = διπλές
+board-crawford = Κρόφορντ
 board-score = { $to ->
     [games] σκορ αναμέτρησης
     [money] σκορ

@@ -1569,6 +1569,7 @@ board-points = points
 board-off = off
 board-hand = in hand
 board-doublets = doubles
+board-crawford = Crawford
 board-score = { $to ->
     [games] series score
     [money] session score

@@ -80,8 +80,9 @@ fn words(language: Language, length: Length) -> Words {
     let word = |id: Id| speech::say(language, id, &[]).to_string();
     let score = speech::say(language, id!("board-score"), &speech::length_of(length)).to_string();
     let [pip, pips, points] = [id!("board-pip"), id!("board-pips"), id!("board-points")].map(word);
-    let [off, hand, doublets] = [id!("board-off"), id!("board-hand"), id!("board-doublets")].map(word);
-    Words { pip, pips, points, score, off, hand, doublets }
+    let [off, hand, doublets, crawford] =
+        [id!("board-off"), id!("board-hand"), id!("board-doublets"), id!("board-crawford")].map(word);
+    Words { pip, pips, points, score, off, hand, doublets, crawford }
 }
 
 /// Returns the seconds that each player has left, if one of them has less than a day.

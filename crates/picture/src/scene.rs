@@ -166,13 +166,15 @@ pub struct Words {
     pub hand: String,
     /// Precedes the number of doublets rolled, in a text board.
     pub doublets: String,
+    /// Marks the Crawford game.
+    pub crawford: String,
 }
 
 impl Default for Words {
     fn default() -> Words {
-        let [pip, pips, points, score, off, hand, doublets] =
-            ["pip", "pips", "points", "match score", "off", "hand", "doublets"].map(str::to_owned);
-        Words { pip, pips, points, score, off, hand, doublets }
+        let [pip, pips, points, score, off, hand, doublets, crawford] =
+            ["pip", "pips", "points", "match score", "off", "hand", "doublets", "Crawford"].map(str::to_owned);
+        Words { pip, pips, points, score, off, hand, doublets, crawford }
     }
 }
 

@@ -51,7 +51,7 @@ fn strip(board: &mut BoardPainter, player: Player, name: &str) {
         }
     }
     if view.crawford {
-        right -= unit(board, "Crawford", right, y, ink) + GAP;
+        right -= unit(board, &view.words.crawford, right, y, ink) + GAP;
     }
     if let Some(clock) = view.clock {
         right -= draw_clock(board, clock[player], right, y, ink) + GAP;

@@ -131,7 +131,7 @@ pub(super) fn facts(scene: &BoardView, player: Player) -> Vec<String> {
         facts.push(format!("{word}{}{length}", score[player]));
     }
     if scene.crawford {
-        facts.push("Crawford".to_owned());
+        facts.push(words.crawford.clone());
     }
     facts
 }
