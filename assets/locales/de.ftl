@@ -667,7 +667,7 @@ refused-not-whole = Das ist noch kein vollständiger Zug.
 refused-no-table = Du hast hier keinen Tisch. `/newgame portes @friend` eröffnet einen, und mit `/play portes` spielst du gegen mich.
 refused-claim-absent = { $other } ist nicht hier, und du darfst Leute von diesem Server entfernen. Deshalb kannst du { $table } nicht für dich beanspruchen: Bitte jemand anderen aus der Moderation, den Tisch zu schließen (`/endtable`), oder schließ ihn mit `/cancel`, wenn { $other } seit { $days } Tagen weg ist.
 refused-claim-own-turn = Es gibt nichts zu beanspruchen: Du bist am Zug.
-refused-yes-to-what = Wozu? { $command } tut das, wonach ich eben gefragt habe, { $other } nimmt am anderen Tisch an.
+refused-yes-to-what = Was meinst du? { $command } bestätigt, wonach ich eben gefragt habe, { $other } nimmt am anderen Tisch an.
 refused-nothing-to-answer = Hier gibt es nichts anzunehmen oder abzulehnen: Weder eine Einladung noch ein Angebot wartet auf deine Antwort.
 refused-no-such-table = Hier gibt es keinen offenen Tisch „{ $name }“{ $own ->
     [none] .

@@ -657,7 +657,7 @@ refused-not-whole = That isn't a complete move yet.
 refused-no-table = You have no table here. `/newgame portes @friend` opens one, and with `/play portes` you play against me.
 refused-claim-absent = { $other } is not here, and you may remove people from this server. So you cannot claim { $table }: ask another moderator to close it (`/endtable`), or close it with `/cancel` once { $other } has been away for { $days } days.
 refused-claim-own-turn = There is nothing to claim: it is your turn.
-refused-yes-to-what = To what? { $command } does what I have just asked about, { $other } accepts at the other table.
+refused-yes-to-what = Which one do you mean? { $command } confirms what I just asked; { $other } accepts at the other table.
 refused-nothing-to-answer = There is nothing to accept or decline here: no invitation or offer is waiting for you.
 refused-no-such-table = There is no open table “{ $name }” here{ $own ->
     [none] .

@@ -16,7 +16,7 @@ pub fn spec(name: &str) -> Option<&'static CommandSpec> {
     };
     english
         .or_else(|| COMMANDS.iter().find(|spec| has_name(spec, Word::is)))
-        // A word of one language may sound like one of another: "nee" like «ναι», and "why" like «όχι».
+        // The sound alone finds no command that decides something: "nee" sounds like «ναι», and "why" like «όχι».
         .or_else(|| COMMANDS.iter().find(|spec| !spec.needs_exact_name() && has_name(spec, Word::means)))
 }
 

@@ -22,7 +22,8 @@ pub const ALL: &str = "all";
 const COMPUTER: &str = "computer";
 const ENGLISH_COMPUTERS: [&str; 6] = [COMPUTER, "bot", "cpu", "pc", "ai", "machine"];
 
-/// The word that stands for all that say nothing to the bot, as in "a game of portes with the computer, please".
+/// The locale files list under this word those that may stand in a command and change nothing, as in "a game of portes with
+/// the computer, please".
 const FILLER: &str = "the";
 const ENGLISH_FILLERS: [&str; 10] = [FILLER, "a", "an", "with", "against", "vs", "versus", "please", "of", "for"];
 
@@ -173,7 +174,8 @@ pub(super) fn is_computer(word: &str) -> bool {
     ENGLISH_COMPUTERS.contains(&word.folded()) || is_word(&word, COMPUTER)
 }
 
-/// Returns whether `word` says nothing to the bot, in any language. With a capital letter it may be a name.
+/// Returns whether `word` may stand in a command and changes nothing, in any language. A word with a capital letter does not count,
+/// because it may be a person's name.
 pub(super) fn is_filler(word: &str) -> bool {
     let is_small = !word.contains(char::is_uppercase);
     let word = Word::new(word.trim_end_matches(['!', '.', ',', '?']));
@@ -204,8 +206,8 @@ fn first_word(line: &str) -> Option<Word> {
     Some(Word::new(word.trim_end_matches(['!', '?', ';', '.', ','])))
 }
 
-/// Returns the language of the command at the beginning of `line`, if its letters tell it, or if it is a long name that only one
-/// language has.
+/// Returns the language in which the command at the beginning of `line` is written, if it can be told. Greek letters tell it, and so
+/// does a name that is no English one. A short name does not, because it may be a word of several languages.
 #[must_use]
 pub fn language_of(line: &str) -> Option<Language> {
     let typed = first_word(line)?;

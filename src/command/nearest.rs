@@ -15,14 +15,14 @@ const MAX_COMPARED_CHARS: usize = 40;
 /// The longest name of a command that is a single word, in characters.
 const LONGEST_WORD: usize = 14;
 
-/// Returns the name of the command that the author of `word` probably meant, rather in their own language or in English than in
-/// another one. One that gives something up is not guessed from a likeness.
+/// Returns the name of the command that the author of `word` probably meant. Names in their own language and in English come first,
+/// as those are the ones that they know. A command that gives something up is never guessed, because a wrong guess would cost a game.
 #[must_use]
 pub fn nearest_command(word: &str, reader: Language) -> Option<&'static str> {
     let hinted = COMMANDS.iter().find(|spec| spec.hinted_by.contains(&fold(word).as_str()));
     let guessed = || COMMANDS.iter().filter(|spec| !spec.gives_up);
     let english = guessed().flat_map(|spec| std::iter::once(spec.name).chain(spec.aliases.iter().copied()));
-    // Whole sentences are names too, which nobody needs to learn.
+    // Whole sentences are names too. They are not suggested, because the short name is easier to type.
     let own = guessed().flat_map(|spec| names::names_of_command_in(spec.name, reader)).filter(|name| is_word(name));
     let any = guessed().flat_map(|spec| names::names_of_command(spec.name)).filter(|name| is_word(name));
     hinted

@@ -83,7 +83,7 @@ fn command_of<'t>(line: &'t str, name: &'t str) -> Result<(&'static CommandSpec,
     };
     let words: Vec<&str> = line.split_whitespace().take(MOST_WORDS_OF_NAME).map(plain).collect();
     // "end table", "whose turn is it" and "το αφήνω" are one word in the list.
-    // Words that happen to sound like a short name together are none.
+    // A short name has to be written exactly, because two ordinary words can sound like one.
     let in_words = |count: usize| {
         let name = words[..count].concat();
         let found = spec(&name)?;
