@@ -1160,7 +1160,6 @@ entry-whole = Dein Zug ist { $play }: Mit `/confirm` gilt er{ $undo ->
     [yes] { " " }Du darfst auch noch { $left } ziehen.
    *[no] { "" }
 }
-entry-waits = Dein Zug dort wartet auf { $confirm }.
 done-confirmed = Dein Zug ist gespielt.
 entry-checker = Welcher Stein? { $places }; zum Beispiel { $example }.
 entry-target = Von { $from } wohin? { $places }; zum Beispiel { $example }.

@@ -1157,7 +1157,6 @@ entry-whole = Παίζεις { $play }. Εντάξει; Με `/confirm` ισχύ
     [yes] { " " }Μπορείς να παίξεις και { $left }.
    *[no] { "" }
 }
-entry-waits = Η κίνησή σου εκεί περιμένει { $confirm }.
 done-confirmed = Η κίνησή σου παίχτηκε.
 entry-checker = Ποιο πούλι; { $places } (όπως { $example }).
 entry-target = Από το { $from } πού πάει; { $places } (όπως { $example }).

@@ -1160,7 +1160,6 @@ entry-whole = Your move is { $play }: `/confirm` to play it{ $undo ->
     [yes] { " " }You may also play { $left }.
    *[no] { "" }
 }
-entry-waits = Your move there is waiting for { $confirm }.
 done-confirmed = Your move has been played.
 entry-checker = Which checker? { $places } (as in { $example }).
 entry-target = Move from { $from } to where? { $places } (as in { $example }).

@@ -10,7 +10,7 @@ use crate::chat::{Reply, Text};
 use crate::command::Command;
 use crate::locale::id;
 use crate::present::{Draft, chosen_start, click, draft_board, draft_choices, draft_text};
-use crate::speech::{self, Arg, View};
+use crate::speech::{self, View};
 use crate::store::TableRecord;
 
 /// Stores the draft.
@@ -27,21 +27,21 @@ pub(super) async fn entered_moves(unit: &mut Unit<'_>, stored: &TableRecord, sea
     Ok(entry.map(|entry| entry.moves).unwrap_or_default())
 }
 
-/// Returns the sentence that the author's complete play at this table has to be confirmed; empty if there is none.
-pub(super) async fn pending_confirmation(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<Text> {
-    let Some(seat) = unit.seat_at(stored) else { return Ok(Text::default()) };
+/// Returns the play that the author has begun to enter at this table.
+pub(super) async fn own_draft(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<Option<Draft>> {
+    let Some(seat) = unit.seat_at(stored) else { return Ok(None) };
     let moves = entered_moves(unit, stored, seat).await?;
-    let partial = stored.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial_play(&moves));
-    if partial.is_none_or(|partial| partial.complete.is_none()) {
-        return Ok(Text::default());
+    if moves.is_empty() {
+        return Ok(None);
     }
-    let confirm = Arg::Code(format!("/confirm table:{}", stored.id));
-    Ok(unit.text(id!("entry-waits"), &[("confirm", confirm)]))
+    let entry = unit.store.draft(stored.id, seat, stored.table.turn).await?;
+    Ok(entry.and_then(|entry| Draft::new(stored.clone(), seat, entry)))
 }
 
-/// Does the same as [`pending_confirmation`] in a few words, for a list.
+/// Says in a few words, for a list, that the author's complete play at this table has to be confirmed; empty if there is none.
 pub(super) async fn pending_in_line(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<Text> {
-    let is_pending = !pending_confirmation(unit, stored).await?.is_empty();
+    let draft = own_draft(unit, stored).await?;
+    let is_pending = draft.is_some_and(|draft| draft.partial.complete.is_some());
     Ok(if is_pending { unit.text(id!("line-unconfirmed"), &[]) } else { Text::default() })
 }
 

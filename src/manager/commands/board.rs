@@ -7,7 +7,7 @@ use crate::chat::{Board, Text};
 use crate::command::{Command, Target};
 use crate::locale::id;
 use crate::manager::clocks::{absence, with_current_clock};
-use crate::manager::drafts::pending_confirmation;
+use crate::manager::drafts::{own_draft, show_draft};
 use crate::manager::select::select_to_view;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
@@ -33,16 +33,18 @@ pub(in crate::manager) async fn run(
 }
 
 async fn current_board(unit: &mut Unit<'_>, mut stored: TableRecord, is_shared: bool) -> Answer {
+    if let Some(draft) = own_draft(unit, &stored).await?.filter(|_| !is_shared) {
+        return Ok(show_draft(unit, &draft, None, Text::default()).await?);
+    }
     let is_shared = share::begin(unit, is_shared).await?;
     let preferences = unit.preferences().await?;
     let seat = unit.seat_at(&stored);
     // Everybody reads what is shared.
     let reader = seat.filter(|_| !is_shared);
     let absence = absence(unit, &stored, unit.language, reader).await?;
-    let pending = if is_shared { Text::default() } else { pending_confirmation(unit, &stored).await? };
     stored.table = with_current_clock(unit, &stored).await?;
     let view = unit.view(&stored);
-    let text = unit.of_table(&stored, speech::status(&view, reader)).then(" ", pending).then(" ", absence);
+    let text = unit.of_table(&stored, speech::status(&view, reader)).then(" ", absence);
     let can_act = *stored.place() == unit.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
     let has_buttons = stored.place().platform.capabilities().has_buttons && stored.table.is_open();
     let choices = match seat {
