@@ -223,6 +223,7 @@ level = { $level ->
    *[4] ein vierfaches Spiel
 }
 told-offer-withdrawn = { $who } nimmt das Angebot zurück; die Partie geht weiter.
+told-resign-more = { $command } bietet { $lost }.
 told-offer-refused = { $who } lehnt ab; die Partie geht weiter.
 told-repeated = ({ $count ->
     [2] zweimal

@@ -224,6 +224,7 @@ level = { $level ->
    *[4] τετραπλό
 }
 told-offer-withdrawn = { $who } το μετάνιωσε· συνεχίζετε.
+told-resign-more = Με { $command } δίνεις { $lost }.
 told-offer-refused = { $who } δεν δέχεται· η παρτίδα συνεχίζεται.
 told-repeated = ({ $count ->
     [2] δύο φορές

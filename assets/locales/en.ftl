@@ -217,6 +217,7 @@ level = { $level ->
    *[4] a quadruple game
 }
 told-offer-withdrawn = { $who } withdraws the offer; the game goes on.
+told-resign-more = { $command } offers { $lost }.
 told-offer-refused = { $who } declines; the game goes on.
 told-repeated = This happened { $count ->
     [2] twice

@@ -1,6 +1,6 @@
 //! Words single events as sentences.
 
-use kafenio_board::rules::OpeningRoll;
+use kafenio_board::rules::{OpeningRoll, WinValue};
 use kafenio_board::table::{AutoReason, Checkers, CloseReason, Event, GameChoice, Seat, Terms};
 
 use super::help::rules_text;
@@ -79,10 +79,12 @@ pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &E
         }
         Event::CancelOffered { .. }
         | Event::TakebackOffered { .. }
-        | Event::OfferRefused { .. }
         | Event::OfferWithdrawn { .. }
         | Event::ResignationOffered { .. }
         | Event::LeaveOffered { .. } => offer(view, event),
+        Event::OfferRefused { seat } => {
+            tell(id!("told-offer-refused"), &[by(seat)]).then(" ", higher_resignation(view, *seat, earlier))
+        }
         Event::Undone { seat } => tell(id!("told-undone"), &[by(seat)]),
         Event::Ordered { .. } | Event::ClockUpdated { .. } => Text::default(),
         Event::GameEnded { .. } => result(view, event).then(" ", score_and_next_game(view, later)),
@@ -148,7 +150,6 @@ fn offer(view: &View<'_>, event: &Event) -> Text {
         Event::TakebackOffered { seat, play } => {
             tell(id!("told-taking-back"), seat, &[("play", Arg::Code(view.ruleset().notation(play)))])
         }
-        Event::OfferRefused { seat } => tell(id!("told-offer-refused"), seat, &[]),
         Event::OfferWithdrawn { seat } => tell(id!("told-offer-withdrawn"), seat, &[]),
         Event::ResignationOffered { seat, level } => {
             tell(id!("told-resigning"), seat, &[("lost", Arg::Text(&loss(view, *level)))])
@@ -156,6 +157,26 @@ fn offer(view: &View<'_>, event: &Event) -> Text {
         Event::LeaveOffered { seat } => tell(id!("told-leaving"), seat, &[("lost", Arg::Text(&loss(view, 1)))]),
         _ => Text::default(),
     }
+}
+
+/// Words how somebody resigns more, as the computer at `seat` has just declined a resignation: it plays on for more than it was
+/// offered. Empty for people, who may want to play on anyway.
+fn higher_resignation(view: &View<'_>, seat: Seat, earlier: &[&Event]) -> Text {
+    let Some(Event::ResignationOffered { level, .. }) = earlier.last() else { return Text::default() };
+    let level = level + 1;
+    if view.seats[seat].level().is_none() || !view.table.can_lose(seat.other(), level) {
+        return Text::default();
+    }
+    let has_backgammons = view.ruleset().variant.rules().win_value == WinValue::Backgammons;
+    let value = match (has_backgammons, level) {
+        (true, 2) => "gammon",
+        (true, 3) => "backgammon",
+        (_, 2) => "double",
+        (_, 3) => "triple",
+        _ => "quadruple",
+    };
+    let command = Arg::Code(format!("/resign {value}"));
+    say(view.language, id!("told-resign-more"), &[("command", command), ("lost", Arg::Text(&loss(view, level)))])
 }
 
 /// Returns the points that `seat` had in the running game before the `later` events (Tric-Trac); 0 if those ended the

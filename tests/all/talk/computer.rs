@@ -1,6 +1,7 @@
 //! Games against the computer.
 
 use kafenio::chat::Platform;
+use kafenio_board::rules::OFF;
 use kafenio_board::table::{Event, Phase, Seat};
 
 use crate::harness::chance::Chance;
@@ -175,6 +176,33 @@ async fn offers_are_answered_at_once() {
     let left = talk.says_as("18", "alice", "/resign session sure:yes").await;
     assert!(left.contains("resigns the session. Kafenio wins"), "{left}");
     talk.check().await;
+}
+
+/// Once a double game is near, the computer declines a single one.
+#[tokio::test]
+async fn computer_that_declines_a_resignation_names_a_higher_one() {
+    for seed in 0..20 {
+        let mut talk = Talk::on(Platform::Discord, &rolls(&mut Chance(seed), 600)).await;
+        talk.says_as("play", "alice", "/play portes level:master").await;
+        for turn in 0..200 {
+            let Some(stored) = talk.snapshots().await.pop() else { break };
+            let game = stored.table.game().expect("a game");
+            let off = |seat| game.position.checkers[game.player(seat)][usize::from(OFF)];
+            if off(Seat::Inviter) == 0 && off(Seat::Invited) > 11 {
+                let declined = talk.says_as("resign", "alice", "/resign single sure:yes").await;
+                assert!(
+                    declined.contains("declines; the game goes on. /resign double offers a double game."),
+                    "{declined}"
+                );
+                return;
+            }
+            // The last of the list keeps checkers back.
+            let last = format!("/move {}", game.plays().len());
+            let line = if matches!(game.phase, Phase::ToPlay { .. }) { last } else { "/roll".to_owned() };
+            talk.says_as(&format!("{turn}"), "alice", &line).await;
+        }
+    }
+    panic!("no game in which the computer could win a double one");
 }
 
 #[tokio::test]
