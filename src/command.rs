@@ -43,9 +43,9 @@ pub use self::names::{
     ALL, NO_CLOCK, begins_in_greek, command_in, group_in, is_word_of_game, is_yes_or_no, language_of, means_all,
     option_in, subcommand_in, word_in,
 };
-pub use self::nearest::{nearest_command, resembles_command};
+pub use self::nearest::{nearest_command, nearest_game, resembles_command};
 pub use self::new_game::{AutomaticDoubles, ClockChoice, MatchLength, NewGame, TypedGame};
-pub use self::option_value::GAMES;
+pub use self::option_value::{GAMES, no_game};
 pub use self::parse::{may_take_long, parse, takes_person};
 pub use self::parsed::{ParsedCommand, TableName, Target};
 pub use self::puzzle_input::PuzzleInput;
@@ -189,6 +189,8 @@ commands! {
         game: Option<GameChoice> = GAME,
         /// Which part, counted from 1; `None` means the first page.
         part: Option<u32> = number("part", 1, 12),
+        /// What the part is about.
+        topic: Option<String> = positional("topic", OptionKind::Topic),
     } => "rules".at_table().within(Group::Show);
     Tutorial {
         game: Option<GameChoice> = GAME,

@@ -567,7 +567,7 @@ misread-no-command = Befehle beginnen mit `/`, zum Beispiel `/newgame portes @fr
 misread-no-sign = Befehle beginnen mit `/`. Meintest du { $command }?
 misread-too-long = Das ist zu lang: Ein Befehl hat höchstens { $most } Zeichen.
 misread-unknown = Den Befehl „{ $word }“ kenne ich nicht{ $hint ->
-    [yes] . Meintest du `/{ $nearest }`?
+    [yes] . Meintest du { $nearest }?
    *[no] ; `/help all` zeigt alle.
 }
 misread-unknown-option = `/{ $command }` hat keine Option „{ $word }“{ $hint ->
@@ -1954,6 +1954,7 @@ option-opening-game = Welches Spiel: backgammon, portes, plakoto, fevga, tric-tr
 example-opening = `/opening 3-1` vergleicht die besten Eröffnungszüge für 3-1 in dem Spiel, das du hier gerade spielst, oder im Backgammon. `/opening 64 plakoto` tut das für Plakoto.
 command-rules = Die Regeln eines Spiels erklären
 option-rules-game = Welches Spiel; ohne Angabe das, was du gerade spielst
+option-rules-topic = Was du wissen willst, zum Beispiel Dopplerwürfel oder Abtragen
 option-rules-part = Die Nummer eines Teils; ohne Angabe die erste Seite
 example-rules = Zum Beispiel `/rules portes`.
 command-pass = Bei einer Verdopplung passen; wer nicht ziehen kann, setzt automatisch aus
@@ -2087,7 +2088,7 @@ rules-more-backgammon =
     __Schlagen.__ { rules-hitting }
     __Abtragen.__ { rules-bearing-off }
     __Gewinnen.__ Wer zuerst alle 15 abgetragen hat, gewinnt. Hat der Gegner noch keinen draußen, ist es ein Gammon (2 Punkte), mit einem Stein auf der Bar oder in deinem Heimfeld ein Backgammon (3).
-    __Dopplerwürfel.__ Vor deinem Wurf darfst du mit `/double` den Einsatz verdoppeln. Dein Gegner nimmt mit `/take` an und darf dann allein weiterdoppeln, oder er passt mit `/drop` und verliert den bisherigen Einsatz.
+    __Dopplerwürfel.__ Vor deinem Wurf darfst du mit `/double` den Einsatz verdoppeln. Dein Gegner nimmt mit `/take` an und darf dann allein weiterdoppeln, oder er passt mit `/drop` und verliert den bisherigen Einsatz. Im Match darf in der ersten Partie, nachdem jemandem nur noch ein Punkt fehlt, niemand verdoppeln (Crawford).
 rules-more-portes =
     __Aufstellung.__ 2 Steine auf deinem Feld 24, 5 auf der 13, 3 auf der 8, 5 auf der 6. Dein Gegner zieht andersherum.
     __Eröffnung.__ { rules-opening-again }
@@ -2406,6 +2407,7 @@ group-name-me = ich
 option-name-table = tisch
 option-name-page = seite
 option-name-part = teil
+option-name-topic = thema
 option-name-game = spiel
 option-name-opponent = gegner
 option-name-match = bis

@@ -557,7 +557,7 @@ misread-no-command = Commands start with `/`, like `/newgame portes @friend` or 
 misread-no-sign = Commands start with `/`. Did you mean { $command }?
 misread-too-long = That is too long: a command can have at most { $most } characters.
 misread-unknown = I don't know the command “{ $word }”{ $hint ->
-    [yes] . Did you mean `/{ $nearest }`?
+    [yes] . Did you mean { $nearest }?
    *[no] . `/help all` lists all commands.
 }
 misread-unknown-option = `/{ $command }` has no option “{ $word }”{ $hint ->
@@ -1954,6 +1954,7 @@ option-opening-game = Which game: backgammon, portes, plakoto, fevga, tric-trac 
 example-opening = `/opening 3-1` compares the best opening moves for 3-1 in the game that you are playing here, or in Backgammon. `/opening 64 plakoto` does so for Plakoto.
 command-rules = Explain the rules of a game
 option-rules-game = The game; default: the one you are playing
+option-rules-topic = What you want to know about, like the cube or bearing off
 option-rules-part = The number of a part; default: the first page
 example-rules = For instance `/rules portes`.
 command-pass = Drop a double; turns without a move pass automatically
@@ -2089,7 +2090,7 @@ rules-more-backgammon =
     __Hitting.__ { rules-hitting }
     __Bearing off.__ { rules-bearing-off }
     __Winning.__ The first to bear off all 15 wins. If the loser has borne off none, it is a gammon (2 points); with a checker still on the bar or in the winner's home board, a backgammon (3).
-    __The cube.__ Before your roll you may `/double` the stake. Your opponent may `/take`, and then owns the cube and alone may double next, or `/drop` and lose the current stake.
+    __The cube.__ Before your roll you may `/double` the stake. Your opponent may `/take`, and then owns the cube and alone may double next, or `/drop` and lose the current stake. In a match, nobody may double in the first game after a player needs only one more point (Crawford).
 rules-more-portes =
     __Start.__ 2 checkers on your 24-point, 5 on the 13, 3 on the 8, 5 on the 6. Your opponent moves the other way.
     __Opening.__ { rules-opening-again }
@@ -2395,6 +2396,7 @@ group-name-me = me
 option-name-table = table
 option-name-page = page
 option-name-part = part
+option-name-topic = topic
 option-name-game = game
 option-name-opponent = opponent
 option-name-match = match

@@ -98,6 +98,7 @@ fn read_names() -> Names {
                 | OptionKind::Position
                 | OptionKind::File
                 | OptionKind::Line
+                | OptionKind::Topic
                 | OptionKind::Sentence
                 | OptionKind::Number { .. }
                 | OptionKind::Word { .. } => {}

@@ -1,6 +1,7 @@
 //! What the author of a misspelled word probably meant.
 
 use kafenio_board::letters::fold;
+use kafenio_board::table::GameChoice;
 
 use super::COMMANDS;
 use super::names;
@@ -39,6 +40,16 @@ fn is_word(name: &str) -> bool {
 #[must_use]
 pub fn resembles_command(word: &str) -> bool {
     Language::ALL.iter().any(|language| nearest_command(word, *language).is_some())
+}
+
+/// Returns the key of the game whose name the author of `word` probably meant, in any language.
+#[must_use]
+pub fn nearest_game(word: &str) -> Option<&'static str> {
+    let word: String = fold(word).chars().take(MAX_COMPARED_CHARS).collect();
+    let names = GameChoice::ALL.into_iter().flat_map(|game| game.names().map(move |name| (game.key(), name)));
+    let similar = names.map(|(key, name)| (strsim::jaro_winkler(&word, &fold(name)), key));
+    let similar = similar.filter(|(similarity, _)| *similarity >= MIN_SIMILARITY);
+    similar.max_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, key)| key)
 }
 
 /// Returns the known word that the author probably meant.

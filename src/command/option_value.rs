@@ -6,7 +6,7 @@ use kafenio_board::table::{GameChoice, TavliGames, TimeControl};
 
 use super::error::ParseError;
 use super::names::{self, NO_CLOCK};
-use super::nearest::nearest;
+use super::nearest::{nearest, nearest_game};
 use super::spec::{OptionKind, OptionSpec};
 use super::values::Value;
 use super::words::{is_play, roll, split_position};
@@ -47,6 +47,15 @@ pub(super) fn positional(
     word: &str,
     mentions: &[User],
 ) -> &'static OptionSpec {
+    // "/rules cube" leaves out the game, and "/rules portes bearing off" the number of the part.
+    let is_topic = |option: &&OptionSpec| matches!(option.kind, OptionKind::Topic);
+    if !next.required
+        && word.starts_with(char::is_alphabetic)
+        && GameChoice::from_name(word).is_none()
+        && let Some(topic) = following.clone().find(is_topic)
+    {
+        return topic;
+    }
     // "/puzzle 8/5 6/5" and "/puzzle 2" leave out the game.
     if matches!(next.kind, OptionKind::Game) && !next.required {
         let digits = word.strip_prefix('-').unwrap_or(word);
@@ -131,9 +140,12 @@ pub(super) fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) 
         }
         OptionKind::Roll => roll(word).map(Value::Roll).ok_or_else(|| ParseError::NotARoll { word: echo(word) }),
         OptionKind::Position => position(word),
-        OptionKind::Play | OptionKind::File | OptionKind::Line | OptionKind::Sentence | OptionKind::Word { .. } => {
-            Ok(Value::Word(without_brackets(word)))
-        }
+        OptionKind::Play
+        | OptionKind::File
+        | OptionKind::Line
+        | OptionKind::Topic
+        | OptionKind::Sentence
+        | OptionKind::Word { .. } => Ok(Value::Word(without_brackets(word))),
     }
 }
 
@@ -162,13 +174,26 @@ fn position(text: &str) -> Result<Value, ParseError> {
     Ok(Value::Position(id.to_owned(), rolled.map(read).transpose()?))
 }
 
+/// Says that `words`, which stand where a game may stand, name none.
+#[must_use]
+pub fn no_game(words: &str) -> ParseError {
+    if let Some(nearest) = Variant::nearest_relative(&words.replace(' ', "")) {
+        return ParseError::RelatedGame { word: echo(words), nearest };
+    }
+    ParseError::NotOneOf { option: "game", word: echo(words), words: &GAMES, nearest: nearest_game(words) }
+}
+
 pub(super) fn not_one_of(
     option: &'static OptionSpec,
     word: &str,
     words: &'static [&'static str],
     mentions: &[User],
 ) -> ParseError {
-    let nearest = if option.is_guessed { nearest(word, words.iter().copied()) } else { None };
+    let nearest = match option.kind {
+        OptionKind::Game | OptionKind::Games => nearest_game(word).filter(|game| words.contains(game)),
+        _ if option.is_guessed => nearest(word, words.iter().copied()),
+        _ => None,
+    };
     ParseError::NotOneOf { option: option.name, word: echo_person(word, mentions), words, nearest }
 }
 

@@ -273,6 +273,8 @@ pub enum OptionKind {
     File,
     /// Free text. It takes the rest of the line.
     Line,
+    /// What a text is about, in words that are no game. It takes the rest of the line.
+    Topic,
     /// What somebody says to another person. It takes the whole line as it is, with its colons and commas.
     Sentence,
     /// Free text without spaces, at most `longest` characters.
@@ -284,7 +286,12 @@ impl OptionKind {
     pub(super) fn takes_rest(&self) -> bool {
         matches!(
             self,
-            OptionKind::Play | OptionKind::Position | OptionKind::File | OptionKind::Line | OptionKind::Sentence
+            OptionKind::Play
+                | OptionKind::Position
+                | OptionKind::File
+                | OptionKind::Line
+                | OptionKind::Topic
+                | OptionKind::Sentence
         )
     }
 }

@@ -58,6 +58,7 @@ impl OptionKind {
             | OptionKind::Position
             | OptionKind::File
             | OptionKind::Line
+            | OptionKind::Topic
             | OptionKind::Sentence
             | OptionKind::Word { .. }
             | OptionKind::Clock

@@ -136,7 +136,9 @@ fn option(command: &CommandSpec, spec: &OptionSpec) -> CreateCommandOption {
             option.add_string_choice_localized(name, game.key(), translated)
         }),
         OptionKind::CustomRules | OptionKind::Games | OptionKind::Play => option.max_length(MAX_PLAY_LENGTH),
-        OptionKind::Line | OptionKind::Sentence | OptionKind::Position => option.max_length(MAX_LINE_LENGTH),
+        OptionKind::Line | OptionKind::Topic | OptionKind::Sentence | OptionKind::Position => {
+            option.max_length(MAX_LINE_LENGTH)
+        }
         OptionKind::Roll => option.max_length(MAX_ROLL_LENGTH),
         OptionKind::Number { least, most } => option.min_int_value(least.into()).max_int_value(most.into()),
         OptionKind::NumberOr { .. } | OptionKind::Clock => option.max_length(MAX_WORD_LENGTH),

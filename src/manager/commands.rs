@@ -114,7 +114,7 @@ pub(super) fn run<'f>(unit: &'f mut Unit<'_>, command: &'f Command, target: &'f 
         Command::Odds { distance } => Box::pin(odds::run(unit, target, *distance)),
         Command::Opening { roll, game } => Box::pin(opening::run(unit, *roll, *game)),
         Command::Position(asked) => Box::pin(position::run(unit, &asked.id, asked.roll)),
-        Command::Rules { game, part } => Box::pin(rules::run(unit, target, *game, *part)),
+        Command::Rules { game, part, topic } => Box::pin(rules::run(unit, target, *game, *part, topic.as_deref())),
         Command::Tutorial { game, step, answer } => Box::pin(tutorial::run(unit, *game, *step, answer.as_deref())),
         Command::Puzzle(input) => Box::pin(puzzle::run(unit, input)),
         Command::Vacation { days } => Box::pin(vacation::run(unit, *days)),

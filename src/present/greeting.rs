@@ -35,7 +35,7 @@ pub fn greeting_choices(language: Language) -> Vec<Choice> {
     let tutorial = Command::Tutorial { game: Some(GameChoice::Of(FIRST_GAME)), step: None, answer: None };
     let mut choices = vec![
         choice(tutorial, id!("choice-try"), "🎓"),
-        choice(Command::Rules { game: None, part: None }, id!("choice-rules"), "📖"),
+        choice(Command::Rules { game: None, part: None, topic: None }, id!("choice-rules"), "📖"),
     ];
     choices[0].primary = true;
     choices

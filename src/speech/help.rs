@@ -1,5 +1,6 @@
 //! Writes the help from the command table.
 
+use kafenio_board::letters::fold;
 use kafenio_board::rules::{CustomRule, OpeningRoll, Variant};
 use kafenio_board::table::{Beavers, GameChoice, Opening, TableId, TavliGames, Terms};
 
@@ -270,6 +271,23 @@ pub fn rules_parts(language: Language, game: GameChoice) -> Vec<RulesPart> {
     }
     parts.push(say(language, id!("rules-checkers"), &[]));
     parts.into_iter().map(|text| RulesPart { heading: heading(&text), text }).collect()
+}
+
+/// Returns the number of the part of the rules of `game` that is about `topic`: the one that is called like that or, if none is,
+/// the first that mentions it.
+#[must_use]
+pub fn rules_part_about(language: Language, game: GameChoice, topic: &str) -> Option<u32> {
+    let parts = rules_parts(language, game);
+    let topic = fold(topic);
+    let has = |text: &str| begins_word(&fold(text), &topic);
+    let found = parts.iter().position(|part| has(&part.heading));
+    let found = found.or_else(|| parts.iter().position(|part| has(&part.text.to_string())));
+    found.map(|at| at as u32 + 1)
+}
+
+/// Returns whether `words` stand in `text`, where the last of them may go on, as in "double" and "doubles".
+fn begins_word(text: &str, words: &str) -> bool {
+    text.match_indices(words).any(|(at, _)| !text[..at].ends_with(char::is_alphanumeric))
 }
 
 /// Splits a text at its line breaks.

@@ -12,7 +12,7 @@ use super::wording::{Arg, say, yes_or_no};
 use crate::chat::{Span, Text};
 use crate::command::{
     CommandKind, CommandSpec, GAMES, OptionKind, ParseError, command_in, game, in_language as command_in_language,
-    nearest_command, option_in, word_in,
+    nearest_command, nearest_game, option_in, word_in,
 };
 use crate::language::Language;
 use crate::locale::{Id, id};
@@ -23,14 +23,15 @@ use crate::locale::{Id, id};
 pub fn parse_error(language: Language, error: &ParseError) -> Text {
     let tell = |id: Id, args: &[(&str, Arg<'_>)]| say(language, id, args);
     let hint = |nearest: Option<&'static str>| Arg::Case(if nearest.is_some() { "yes" } else { "no" });
-    let near = |nearest: Option<&'static str>| Arg::Text(nearest.unwrap_or_default());
     match error {
         _ if wants_clock_against_computer(error) => tell(id!("misread-play-clock"), &[]),
         ParseError::NoCommand => tell(id!("misread-no-command"), &[]),
         ParseError::TooLong { most } => tell(id!("misread-too-long"), &[("most", Arg::Number(*most as u32))]),
         ParseError::Unknown { word } => {
-            let nearest = nearest_command(word, language);
-            let args = [("word", Arg::Text(word)), ("hint", hint(nearest)), ("nearest", near(nearest))];
+            let game = || nearest_game(word).map(|game| format!("/play {game}"));
+            let nearest = nearest_command(word, language).map(|name| format!("/{name}")).or_else(game);
+            let hint = yes_or_no("hint", nearest.is_some());
+            let args = [("word", Arg::Text(word)), hint, ("nearest", Arg::Code(nearest.unwrap_or_default()))];
             tell(id!("misread-unknown"), &args)
         }
         ParseError::UnknownOption { command, word, nearest } => tell(

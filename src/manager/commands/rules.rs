@@ -3,10 +3,11 @@
 use kafenio_board::table::GameChoice;
 
 use crate::chat::{Choice, Reply, Span, Text};
-use crate::command::{Command, Target, in_language};
+use crate::command::{Command, Target, in_language, no_game};
+use crate::language::Language;
 use crate::locale::{Id, id};
 use crate::manager::select::find_to_view;
-use crate::manager::stop::Answer;
+use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg, RulesPart};
 
@@ -15,11 +16,19 @@ pub(in crate::manager) async fn run(
     target: &Target,
     game: Option<GameChoice>,
     part: Option<u32>,
+    topic: Option<&str>,
 ) -> Answer {
     let found = find_to_view(unit, target).await?;
     // A game that ended elsewhere says nothing about which rules are wanted here.
     let stored = found.filter(|stored| stored.table.is_open() || *stored.place() == unit.place);
     let played = stored.as_ref().map(|stored| stored.table.terms.game);
+    let (game, part) = match topic {
+        Some(topic) => {
+            let (game, part) = part_about(unit, topic, game, played)?;
+            (Some(game), Some(part))
+        }
+        None => (game, part),
+    };
     let Some(game) = game.or(played) else { return Ok(which_game(unit)) };
     let parts = speech::rules_parts(unit.language, game);
     let custom_rules = match stored {
@@ -41,6 +50,29 @@ pub(in crate::manager) async fn run(
     Ok(replies)
 }
 
+/// Returns the part about `topic`: of the `game` that is named, of the one that is `played`, or of the first that has one.
+///
+/// # Errors
+/// Returns a [`Stop`] if there is none.
+fn part_about(
+    unit: &Unit<'_>,
+    topic: &str,
+    game: Option<GameChoice>,
+    played: Option<GameChoice>,
+) -> Result<(GameChoice, u32), Stop> {
+    let all = played.into_iter().chain(GameChoice::ALL);
+    let games: Vec<GameChoice> = game.map_or_else(|| all.collect(), |game| vec![game]);
+    // Whoever reads Greek may type "crawford".
+    let languages = std::iter::once(unit.language).chain(Language::ALL);
+    let found = languages.flat_map(|language| {
+        games.iter().filter_map(move |game| Some((*game, speech::rules_part_about(language, *game, topic)?)))
+    });
+    found
+        .into_iter()
+        .next()
+        .ok_or_else(|| Stop::Refused(unit.reply(speech::parse_error(unit.language, &no_game(topic)))))
+}
+
 /// Returns how the game is played and won. Without buttons, it lists what else there is.
 fn first_page(unit: &Unit<'_>, game: GameChoice, parts: &[RulesPart], has_buttons: bool) -> Text {
     let page = speech::rules_page(unit.language, game);
@@ -49,7 +81,7 @@ fn first_page(unit: &Unit<'_>, game: GameChoice, parts: &[RulesPart], has_button
     }
     let listed = (1..).zip(parts).map(|(number, part): (u32, _)| format!("{number} {}", part.heading));
     let listed = listed.collect::<Vec<_>>().join(", ");
-    let first = format!("/{}", Command::Rules { game: Some(game), part: Some(1) });
+    let first = format!("/{}", Command::Rules { game: Some(game), part: Some(1), topic: None });
     let args = [("parts", Arg::Text(&listed)), ("first", Arg::Code(first))];
     page.then("\n", unit.text(id!("rules-contents"), &args))
         .then("\n", unit.text(id!("rules-tutorial"), &[("game", Arg::Text(game.key()))]))
@@ -65,7 +97,7 @@ fn choices(unit: &Unit<'_>, game: GameChoice, parts: &[RulesPart], shown: Option
     };
     let others = (1..).zip(parts).filter(|(number, _)| shown != Some(*number));
     let others = others.map(|(number, part)| {
-        choice(Command::Rules { game: Some(game), part: Some(number) }, part.heading.clone(), "")
+        choice(Command::Rules { game: Some(game), part: Some(number), topic: None }, part.heading.clone(), "")
     });
     let tutorial = choice(
         Command::Tutorial { game: Some(game), step: None, answer: None },
@@ -77,7 +109,7 @@ fn choices(unit: &Unit<'_>, game: GameChoice, parts: &[RulesPart], shown: Option
 
 /// Asks which game's rules are wanted.
 fn which_game(unit: &Unit<'_>) -> Vec<Reply> {
-    ask_which_game(unit, &GameChoice::ALL, |game| Command::Rules { game: Some(game), part: None })
+    ask_which_game(unit, &GameChoice::ALL, |game| Command::Rules { game: Some(game), part: None, topic: None })
 }
 
 /// Asks for one of `games`, whose command is `command`.

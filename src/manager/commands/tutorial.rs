@@ -69,7 +69,7 @@ async fn show(unit: &mut Unit<'_>, before: Text, lesson: Lesson) -> Answer {
 fn end(unit: &Unit<'_>, before: Text, lesson: Lesson) -> Vec<Reply> {
     let mut replies = unit.reply(before.then("\n\n", speech::tutorial_end(unit.language, lesson)));
     replies[0].choices = vec![Choice {
-        command: format!("/{}", Command::Rules { game: Some(GameChoice::Of(lesson.variant)), part: None }),
+        command: format!("/{}", Command::Rules { game: Some(GameChoice::Of(lesson.variant)), part: None, topic: None }),
         label: unit.text(id!("choice-rules"), &[]).to_string(),
         emoji: "📖".to_owned(),
         primary: false,

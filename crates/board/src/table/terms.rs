@@ -176,6 +176,15 @@ impl GameChoice {
         }
     }
 
+    /// Returns the names by which people call the choice.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        let [own, foreign]: [&'static [&'static str]; 2] = match self {
+            GameChoice::Tavli => [&["tavli", "τάβλι"], &[]],
+            GameChoice::Of(variant) => [variant.rules().names, variant.rules().foreign_names],
+        };
+        own.iter().chain(foreign).copied()
+    }
+
     /// Returns the games that are usually played in turn.
     #[must_use]
     pub fn games(&self) -> &[Variant] {
