@@ -40,8 +40,8 @@ pub use self::asked_position::AskedPosition;
 pub use self::error::ParseError;
 pub use self::lookup::{spec, spec_of};
 pub use self::names::{
-    ALL, NO_CLOCK, begins_in_greek, command_in, group_in, is_word_of_game, is_yes_or_no, language_of, means_all,
-    option_in, subcommand_in, word_in,
+    ALL, NO_CLOCK, begins_in_greek, command_in, group_in, is_thanks, is_word_of_game, is_yes_or_no, language_of,
+    means_all, option_in, subcommand_in, word_in,
 };
 pub use self::nearest::{nearest_command, nearest_game, resembles_command};
 pub use self::new_game::{AutomaticDoubles, ClockChoice, MatchLength, NewGame, TypedGame};
@@ -70,7 +70,7 @@ const SHARE: OptionSpec = choice("share", &["yes"]);
 commands! {
     NewGame(Box<NewGame>) => "newgame".also(&["new", "invite", "challenge"]);
     /// Plays against the computer.
-    Play(Box<NewGame>) => "play".with(PLAY_OPTIONS);
+    Play(Box<NewGame>) => "play".also(&["computer"]).with(PLAY_OPTIONS);
     Join {
         /// The name of an open challenge, or of a table to which the author is invited.
         name: Option<String> = word("name", 40),
@@ -162,6 +162,8 @@ commands! {
         list: TopList = one_of::<TopList>("list"),
     } => "top".also(&["ranking", "leaderboard"]).within(Group::Show);
     Cube => "cube".at_table().within(Group::Show);
+    /// Shows how much time both players have left.
+    Time => "time".also(&["timeleft", "clock"]).at_table().within(Group::Show);
     Export {
         /// Whether the file is a Smart Game Format file instead of a `.mat` file.
         sgf: bool = choice("format", &["mat", "sgf"]),

@@ -321,6 +321,8 @@ time-minutes = { $more ->
     [one] 1 Minute
    *[other] { $more } Minuten
 }
+clocks-left = Restzeit: { $who } { $left }, { $other } { $other-left }. Die Uhr von { $running } läuft.
+clocks-none = An diesem Tisch läuft keine Uhr: Ihr habt beliebig viel Zeit.
 time-left = { $reader ->
     [mine] Du hast
    *[no] { $who } hat
@@ -563,6 +565,7 @@ now-closed = Diese Einladung gilt nicht mehr. `/newgame` verschickt eine neue.
 
 ## Was nicht verstanden wurde
 
+answer-thanks = Gern geschehen. Viel Glück beim nächsten Wurf!
 misread-no-command = Befehle beginnen mit `/`, zum Beispiel `/newgame portes @friend` oder `/help`.
 misread-no-sign = Befehle beginnen mit `/`. Meintest du { $command }?
 misread-too-long = Das ist zu lang: Ein Befehl hat höchstens { $most } Zeichen.
@@ -637,7 +640,7 @@ refused-vacation = So viel Urlaub hast du nicht mehr: Von deinen { $most } Urlau
     [yes] hast du noch { $left }
    *[no] ist keiner übrig
 }.
-refused-clock = Die Uhr „{ $word }“ kenne ich nicht. Es gibt `fast`, `daily`, `relaxed` und `none`; wie du eine eigene stellst, erklärt `/help clock`.
+refused-clock = Die Uhr „{ $word }“ kenne ich nicht. Es gibt `clock:fast`, `clock:daily`, `clock:relaxed` und `clock:none`; wie du eine eigene stellst, erklärt `/help clock`.
 refused-resigns-too-much = Mehr als { $most ->
     [1] ein einfaches Spiel kannst du hier nicht verlieren
     [2] das Doppelte kannst du hier nicht verlieren: `/resign double`
@@ -1796,11 +1799,11 @@ example-newgame =
     `/help clock`, `/help money` und `/help houserules` erklären die übrigen Optionen.
 help-clock =
     __Uhren__, zum Beispiel `clock:daily`:
-    `fast`: je 1 Stunde für das Match, dazu 2 Minuten pro Zug.
-    `daily`: 3 Tage, dazu 4 Stunden pro Zug; der erste Tag jedes Zuges ist Schonzeit.
-    `relaxed`: 10 Tage, dazu 1 Tag pro Zug; die ersten 2 Tage jedes Zuges sind Schonzeit.
-    `none`: keine Uhr.
-    Eine eigene: `clock:3d+8h+12h` steht für Bedenkzeit fürs ganze Match (5 Minuten bis 60 Tage), Zugabe nach jedem Zug und Schonzeit am Anfang jedes Zuges (je höchstens 7 Tage; beide kannst du weglassen), in Tagen, Stunden und Minuten (`1d12h`). Die Bedenkzeit wird nie größer als am Anfang, und deine nimmt nicht ab, während dein Gegner überlegt.
+    `clock:fast`: je 1 Stunde für das Match, dazu 2 Minuten pro Zug.
+    `clock:daily`: 3 Tage, dazu 4 Stunden pro Zug; der erste Tag jedes Zuges ist Schonzeit.
+    `clock:relaxed`: 10 Tage, dazu 1 Tag pro Zug; die ersten 2 Tage jedes Zuges sind Schonzeit.
+    `clock:none`: keine Uhr.
+    Eine eigene: `clock:3d+8h+12h` steht für Bedenkzeit fürs ganze Match (5 Minuten bis 60 Tage), Zugabe nach jedem Zug und Schonzeit am Anfang jedes Zuges (je höchstens 7 Tage; beide kannst du weglassen), in Tagen, Stunden und Minuten (`1d12h`). Die Bedenkzeit wird nie größer als am Anfang, und deine nimmt nicht ab, während dein Gegner überlegt. `/time` zeigt, was noch bleibt.
 help-money =
     __Geldspiel:__ Mit `match:money` spielt ihr eine Partie nach der anderen um Punkte, ohne festes Ende. Jede Partie beginnt mit der vollen Zeit der Uhr. Gemeinsam beendet ihr es mit `/cancel`; mit `/resign session` bietest du an aufzuhören.
     Bei Backgammon sind außerdem möglich:
@@ -1812,6 +1815,7 @@ help-houserules = __Hausregeln__, zum Beispiel `rules:no-hit-and-run`; mehrere t
 help-houserule = { $rule } ({ $games }): { $what }.
 # What is written after `/help` for these.
 help-topic-clock = uhr
+    .also = uhren, bedenkzeit
 help-topic-money = geld
 help-topic-houserules = hausregeln
 command-play = Sofort gegen den Computer spielen
@@ -1937,6 +1941,8 @@ command-report = Die beendeten Partien als Seite für den Browser, mit Analyse
 example-report = `/report` oder `/report table:oak-7`: alle beendeten Partien des Matches, Zug für Zug im Browser, mit Gewinnchancen und allen Fehlern. Die Seite funktioniert auch offline.
 command-cube = Zeigen, wo der Dopplerwürfel liegt und wer verdoppeln darf
 example-cube = `/cube` zeigt, wie viel ein Sieg jetzt zählt.
+command-time = Zeigen, wie viel Zeit beide noch haben
+example-time = `/time` zeigt beide Uhren.
 command-about = Über diesen Bot
 example-about = Die Version und die Lizenz.
 command-pips = Zeigen, wie viele Augen beide noch brauchen
@@ -2361,7 +2367,7 @@ command-name-auto = automatik
 command-name-goon = weiterspielen
 command-name-fresh = aufstellen
 command-name-board = brett
-    .also = weristdran, werdran, binichdran, zeit, uhr
+    .also = weristdran, werdran, binichdran
 command-name-replay = wiederholung
 command-name-analyse = analysieren
 command-name-games = tische
@@ -2372,6 +2378,8 @@ command-name-history = verlauf
 command-name-stats = statistik
 command-name-top = rangliste
 command-name-cube = dopplerwürfel
+command-name-time = zeit
+    .also = restzeit, uhr, wievielzeithabeich, wievielzeithabeichnoch, wievielzeitbleibtmir
 command-name-export = exportieren
 command-name-import = importieren
 command-name-report = bericht
@@ -2481,6 +2489,12 @@ word-computer = computer
 # Words that say nothing to the bot, as in „eine Partie Portes mit dem Computer“.
 word-the = das
     .also = der, die, dem, den, mit, gegen, ein, eine, einen, einem, bitte, für, von
+# Freundliche Worte, die nichts wollen.
+word-thanks = danke
+    .also = dankeschön, dankedir, vielendank, schönendank, gutgespielt, schönesspiel, gutesspiel, schönepartie, gutepartie
+# Wörter, die nur eine Option und ihren Wert verbinden, wie in „sprache auf griechisch“.
+word-to = auf
+    .also = zu, ist
 word-money = geld
 word-beginner = anfänger
 word-casual = hobbyspieler

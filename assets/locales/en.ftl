@@ -317,6 +317,8 @@ time-minutes = { $more ->
     [one] 1 minute
    *[other] { $more } minutes
 }
+clocks-left = Time left: { $who } { $left }, { $other } { $other-left }. { $running }'s clock is running.
+clocks-none = There is no clock at this table: take as long as you like.
 time-left = { $reader ->
     [mine] You have
    *[no] { $who } has
@@ -553,6 +555,7 @@ now-closed = This invitation is no longer open. `/newgame` sends another.
 
 ## Words that were not understood
 
+answer-thanks = My pleasure. Good luck with your next rolls!
 misread-no-command = Commands start with `/`, like `/newgame portes @friend` or `/help`.
 misread-no-sign = Commands start with `/`. Did you mean { $command }?
 misread-too-long = That is too long: a command can have at most { $most } characters.
@@ -627,7 +630,7 @@ refused-vacation = That vacation is too long: you have { $any ->
     [yes] { $left }
    *[no] none
 } left of your { $most } days for { $year }.
-refused-clock = I don't know the clock “{ $word }”. Use `fast`, `daily`, `relaxed` or `none`; `/help clock` explains how to set your own.
+refused-clock = I don't know the clock “{ $word }”. Use `clock:fast`, `clock:daily`, `clock:relaxed` or `clock:none`; `/help clock` explains how to set your own.
 refused-resigns-too-much = The most you can lose in this game is { $most ->
     [1] a single game
     [2] a double game: `/resign double`
@@ -1795,11 +1798,11 @@ example-newgame =
     `/help clock`, `/help money` and `/help houserules` explain the other options.
 help-clock =
     __Clocks__, as in `clock:daily`:
-    `fast`: 1 hour each for the match, plus 2 minutes per turn.
-    `daily`: 3 days, plus 4 hours per turn; the first day of each turn is free.
-    `relaxed`: 10 days, plus 1 day per turn; the first 2 days of each turn are free.
-    `none`: no clock.
-    Your own: `clock:3d+8h+12h` is a pool (5 minutes to 60 days), an increment and free time (at most 7 days each; both optional), in days, hours and minutes (`1d12h`). A pool never grows beyond its starting size, and your clock does not run while your opponent has to decide.
+    `clock:fast`: 1 hour each for the match, plus 2 minutes per turn.
+    `clock:daily`: 3 days, plus 4 hours per turn; the first day of each turn is free.
+    `clock:relaxed`: 10 days, plus 1 day per turn; the first 2 days of each turn are free.
+    `clock:none`: no clock.
+    Your own: `clock:3d+8h+12h` is a pool (5 minutes to 60 days), an increment and free time (at most 7 days each; both optional), in days, hours and minutes (`1d12h`). A pool never grows beyond its starting size, and your clock does not run while your opponent has to decide. `/time` shows what is left.
 help-money =
     __Money sessions:__ with `match:money` you play game after game for points, with no fixed end. Every game starts with a full clock. End it together with `/cancel`, or offer to leave with `/resign session`.
     In Backgammon you may add:
@@ -1812,6 +1815,7 @@ help-houserules = __House rules__, as in `rules:no-hit-and-run`; several are sep
 help-houserule = { $rule } ({ $games }): { $what }.
 # What is written after `/help` for these.
 help-topic-clock = clock
+    .also = clocks, timer
 help-topic-money = money
 help-topic-houserules = houserules
 command-play = Play against the computer right away
@@ -1937,6 +1941,8 @@ command-report = Get the finished games as a page for your browser, with analysi
 example-report = `/report`, or `/report table:oak-7`: every finished game of the match, move by move in your browser, with the winning chances and all mistakes. The page also works offline.
 command-cube = Show the doubling cube and who may double
 example-cube = `/cube` shows what a win is worth now.
+command-time = Show how much time both players have left
+example-time = `/time` shows both clocks.
 command-about = About this bot
 example-about = The version and the licence.
 command-pips = Show both pip counts
@@ -2354,7 +2360,7 @@ command-name-auto = auto
 command-name-goon = goon
 command-name-fresh = fresh
 command-name-board = board
-    .also = whoseturnisit, whoseturnisitnow, whatdidiroll, time, clock, timeleft
+    .also = whoseturnisit, whoseturnisitnow, whatdidiroll
 command-name-replay = replay
 command-name-analyse = analyse
 command-name-games = games
@@ -2364,6 +2370,8 @@ command-name-history = history
 command-name-stats = stats
 command-name-top = top
 command-name-cube = cube
+command-name-time = time
+    .also = howmuchtimedoihave, howmuchtimehavei, howmuchtimeisleft, howmuchtimedoihaveleft
 command-name-export = export
 command-name-import = import
 command-name-report = report
@@ -2466,6 +2474,12 @@ word-yes = yes
 word-no = no
 word-computer = computer
 word-the = the
+# Kind words that ask for nothing.
+word-thanks = thanks
+    .also = thankyou, thankyouverymuch, thanksalot, manythanks, thx, cheers, gg, ggs, ggwp, goodgame, greatgame, nicegame, wellplayed
+# Words that only join an option and its value, as in "language to greek".
+word-to = to
+    .also = is
 word-money = money
 word-beginner = beginner
 word-casual = casual

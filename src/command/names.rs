@@ -27,6 +27,12 @@ const ENGLISH_COMPUTERS: [&str; 6] = [COMPUTER, "bot", "cpu", "pc", "ai", "machi
 const FILLER: &str = "the";
 const ENGLISH_FILLERS: [&str; 10] = [FILLER, "a", "an", "with", "against", "vs", "versus", "please", "of", "for"];
 
+/// The locale files list under this word those that thank or praise, such as "well played".
+const THANKS: &str = "thanks";
+
+/// The locale files list under this word those that only join an option and its value, as in "language to greek".
+const LINK: &str = "to";
+
 /// The shortest name of a command that tells the language, in letters.
 const SHORTEST_TELLING: usize = 5;
 
@@ -70,7 +76,7 @@ fn read_names() -> Names {
         names.entry(prefix).or_default().entry(english).or_insert_with(|| translations(prefix, english));
     };
     read(Prefix::OptionName, "table");
-    for word in [ALL, COMPUTER, FILLER, "yes", "no"] {
+    for word in [ALL, COMPUTER, FILLER, LINK, THANKS, "yes", "no"] {
         read(Prefix::Word, word);
     }
     for group in Group::ALL {
@@ -189,6 +195,18 @@ pub fn is_yes_or_no(line: &str) -> bool {
     let word = Word::new(line.trim_start_matches(['/', '!']).trim_end_matches(['!', '.']).trim());
     let is_english = ["yes", "y", "no", "n"].contains(&word.folded());
     is_english || ["yes", "no"].into_iter().any(|own| is_word(&word, own))
+}
+
+/// Returns whether `line` thanks, or praises a game, in any language.
+#[must_use]
+pub fn is_thanks(line: &str) -> bool {
+    let letters: String = line.chars().filter(|letter| letter.is_alphabetic()).collect();
+    means_word(&Word::new(&letters), THANKS)
+}
+
+/// Returns whether `word` only joins an option and its value, in any language.
+pub(super) fn is_link(word: &str) -> bool {
+    is_filler(word) || means_word(&Word::new(word), LINK)
 }
 
 /// Returns whether `word` is the word `own` letter by letter, in another language.

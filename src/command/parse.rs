@@ -6,7 +6,7 @@ use kafenio_board::table::{GameChoice, TimeControl};
 
 use super::error::ParseError;
 use super::lookup::{is_exact, spec, spec_of};
-use super::names::{is_called, is_computer, is_filler};
+use super::names::{is_called, is_computer, is_filler, is_link};
 use super::nearest::nearest;
 use super::option_value::{echo, is_quote, positional, value, without_brackets};
 use super::parsed::{ParsedCommand, Target};
@@ -45,7 +45,7 @@ pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError>
     }
     let (spec, words_of_name) = command_of(line, name)?;
     let words = line.split_whitespace().skip(words_of_name);
-    let (target, values) = read_options(spec, line, words, mentions)?;
+    let (target, values) = read_options(spec, line, without_links(spec, words.collect()).into_iter(), mentions)?;
     Ok(ParsedCommand { command: Command::read(spec, &values)?, target })
 }
 
@@ -138,6 +138,15 @@ fn is_language(word: &str) -> bool {
     // "De" and "el" are words too.
     let is_long = word.chars().count() >= SHORTEST_LANGUAGE;
     spec_of(CommandKind::Settings).option("language").is_some_and(|option| is_long && value(option, word, &[]).is_ok())
+}
+
+/// Leaves out the words that only join the name of an option and its value, as in "language to greek".
+fn without_links<'t>(spec: &'static CommandSpec, words: Vec<&'t str>) -> Vec<&'t str> {
+    let is_name = |word: &str| keyword_option(spec, word).is_some_and(|option| !option.is_flag);
+    let joins = |at: usize| {
+        at > 0 && at + 1 < words.len() && is_name(words[at - 1]) && is_link(words[at]) && !is_name(words[at])
+    };
+    if takes_sentence(spec) { words } else { (0..words.len()).filter(|at| !joins(*at)).map(|at| words[at]).collect() }
 }
 
 /// Reads the words after the command's name. `line` is the whole command.
@@ -327,9 +336,12 @@ fn read_keyword(
     let typed = Word::new(name);
     let mut own = spec.options.iter().chain(spec.at_table.then_some(&TABLE_OPTION));
     let name = own.find(|own| is_called(own, &typed)).map_or(typed.folded(), |option| option.name);
-    // A sentence may have a colon, and so do the address of a page and a path of Windows.
-    let may_be_text = takes_sentence(spec) || text.starts_with(['/', '\\']);
-    if may_be_text && name != "table" && spec.option(name).is_none() {
+    // What somebody says may have a colon.
+    if takes_sentence(spec) && (name != "table" || !is_table(text)) {
+        return Ok(false);
+    }
+    // So do the address of a page and a path of Windows.
+    if text.starts_with(['/', '\\']) && name != "table" && spec.option(name).is_none() {
         return Ok(false);
     }
     match (name, spec.at_table) {

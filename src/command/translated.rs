@@ -16,7 +16,11 @@ pub const HELP_TOPICS: [&str; 3] = ["clock", "money", "houserules"];
 /// Returns the topic of the help with this name, in any language.
 #[must_use]
 pub fn help_topic(name: &str) -> Option<&'static str> {
-    HELP_TOPICS.into_iter().find(|topic| Language::ALL.iter().any(|own| is_same(name, &topic_in(*own, topic))))
+    let is_called = |topic: &str, language: Language| {
+        let also = locale::attribute(language, Id::of("help-topic", topic), "also").unwrap_or_default();
+        is_same(name, &topic_in(language, topic)) || also.split(", ").any(|own| is_same(name, own))
+    };
+    HELP_TOPICS.into_iter().find(|topic| Language::ALL.iter().any(|language| is_called(topic, *language)))
 }
 
 fn topic_in(language: Language, topic: &str) -> String {

@@ -50,6 +50,7 @@ mod settings;
 mod share;
 mod stats;
 mod take;
+mod time;
 mod top;
 mod tutorial;
 mod undo;
@@ -107,6 +108,7 @@ pub(super) fn run<'f>(unit: &'f mut Unit<'_>, command: &'f Command, target: &'f 
         Command::Stats { game, person } => Box::pin(stats::run(unit, *game, person.as_ref())),
         Command::Top { game, list } => Box::pin(top::run(unit, *game, *list)),
         Command::Cube => Box::pin(cube::run(unit, target)),
+        Command::Time => Box::pin(time::run(unit, target)),
         Command::Export { sgf } => Box::pin(export::run(unit, target, *sgf)),
         Command::Report => Box::pin(report::run(unit, target)),
         Command::Import { is_shared, .. } => Box::pin(import::run(unit, *is_shared)),

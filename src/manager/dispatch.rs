@@ -10,7 +10,7 @@ use super::stop::{Answer, Stop};
 use super::unit::Unit;
 use crate::chat::{Message, Reply};
 use crate::command::{
-    Command, CommandKind, ParseError, ParsedCommand, PlayInput, Purpose, PuzzleInput, TableName, Target,
+    Command, CommandKind, ParseError, ParsedCommand, PlayInput, Purpose, PuzzleInput, TableName, Target, is_thanks,
     is_word_of_game, is_yes_or_no, parse, resembles_command, spec_of,
 };
 use crate::locale::id;
@@ -33,6 +33,7 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
             ParsedCommand { command: Command::Accept, target: Target::default() }
         }
         Err(error) if is_for_somebody_else(unit, &error).await? => return Ok(Vec::new()),
+        Err(_) if is_thanks(&message.text) => return Ok(unit.say(id!("answer-thanks"), &[])),
         Err(error) => return Ok(explain(unit, &error)),
     };
     if let Some(answer) = answer_alone(unit, message, &command, &mut target).await? {

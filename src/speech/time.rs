@@ -3,6 +3,7 @@
 use kafenio_board::table::{DAY, HOUR, MINUTE, Seat, Terms, TimeControl};
 
 use super::naming::length_of;
+use super::next_step::status;
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::{Platform, Text};
@@ -123,4 +124,25 @@ pub fn time_left(view: &View<'_>, reader: Option<Seat>) -> Text {
         return say(view.language, id!("time-up"), &[("who", who), ("other", other), claim, to, reads]);
     }
     say(view.language, id!("time-left"), &[("who", who), ("left", Arg::Text(&duration(view.language, left))), reads])
+}
+
+/// Words how much time both players have left, for `reader`, and whose clock runs. The clock in `view` has to be up to date.
+#[must_use]
+pub fn clocks(view: &View<'_>, reader: Option<Seat>) -> Text {
+    let table = view.table;
+    if table.terms.clock.is_none() {
+        return say(view.language, id!("clocks-none"), &[]);
+    }
+    let left = Seat::BOTH.map(|seat| table.time_left(seat).map(|left| duration(view.language, left)));
+    let (Some(running), [Some(left), Some(other_left)]) = (table.clock_runs_for(), left) else {
+        return status(view, reader).then(" ", clock_text(view.language, &table.terms));
+    };
+    let args = [
+        ("who", view.person(Seat::Inviter)),
+        ("left", Arg::Text(&left)),
+        ("other", view.person(Seat::Invited)),
+        ("other-left", Arg::Text(&other_left)),
+        ("running", view.person(running)),
+    ];
+    say(view.language, id!("clocks-left"), &args)
 }

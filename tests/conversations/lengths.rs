@@ -38,7 +38,7 @@ fn most(asked: &str) -> Option<usize> {
     match words[..] {
         ["rules", _, part, ..] if part.parse::<u32>().is_ok() => None,
         ["rules", ..] => Some(RULES),
-        ["help" | "mydata", ..] => None,
+        ["help" | "hilfe" | "βοήθεια" | "mydata", ..] => None,
         _ => Some(MESSAGE),
     }
 }

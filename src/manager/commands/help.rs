@@ -23,14 +23,15 @@ pub(in crate::manager) fn run(unit: &Unit<'_>, topic: Option<&str>) -> Vec<Reply
     if let Some(page) = topic.parse().ok().and_then(|number| speech::help_group(unit.language, number)) {
         return unit.reply(page);
     }
+    // The words of the topics are names of commands too: "clock" shows the board with the clocks.
+    if let Some(topic) = help_topic(topic) {
+        return unit.reply(speech::help_on_topic(unit.language, topic));
+    }
     // "take-back" means "takeback", and "table-takeback" is its place in a list.
     let in_group =
         || topic.split_once('-').and_then(|(group, name)| registered(group, Some(name)).or_else(|| spec(name)));
     if let Some(spec) = spec(topic).or_else(|| spec(&topic.replace('-', ""))).or_else(in_group) {
         return unit.reply(speech::command_help(unit.language, spec, unit.place.platform));
-    }
-    if let Some(topic) = help_topic(topic) {
-        return unit.reply(speech::help_on_topic(unit.language, topic));
     }
     if means_all(topic) {
         return menu(unit);

@@ -111,7 +111,7 @@ async fn damaged_json_is_explained_in_the_readers_language() {
 
 #[tokio::test]
 async fn page_says_what_is_wrong_with_the_file() {
-    let mut talk = Talk::on(Platform::Discord, "").await;
+    let talk = Talk::on(Platform::Discord, "").await;
     let fault = "Game 2, move 2: 13/7 is not legal with 5-2. I analysed up to there.";
     let replies = talk.replies("1", "alice", "/import illegal-move-in-game-2.mat").await;
     assert!(replies[1].file.as_ref().is_some_and(|page| page.text.contains(fault)));

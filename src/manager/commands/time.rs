@@ -1,0 +1,17 @@
+//! `/time`: says how much time both players have left.
+
+use crate::command::Target;
+use crate::manager::clocks::{absence, with_current_clock};
+use crate::manager::select::select_to_view;
+use crate::manager::stop::Answer;
+use crate::manager::unit::Unit;
+use crate::speech::{self, View};
+
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Answer {
+    let stored = select_to_view(unit, target).await?;
+    let seat = unit.seat_at(&stored);
+    let absence = absence(unit, &stored, unit.language, seat).await?;
+    let table = with_current_clock(unit, &stored).await?;
+    let text = speech::clocks(&View { table: &table, ..unit.view(&stored) }, seat).then(" ", absence);
+    Ok(unit.reply(unit.of_table(&stored, text)))
+}
