@@ -47,11 +47,13 @@ pub(super) fn positional(
     word: &str,
     mentions: &[User],
 ) -> &'static OptionSpec {
-    // "/rules cube" leaves out the game, and "/rules portes bearing off" the number of the part.
+    // "/rules cube" leaves out the game, and "/rules portes bearing off" the number of the part. In "/rules part 2" its name stands.
     let is_topic = |option: &&OptionSpec| matches!(option.kind, OptionKind::Topic);
+    let typed = Word::new(word);
     if !next.required
         && word.starts_with(char::is_alphabetic)
         && GameChoice::from_name(word).is_none()
+        && !std::iter::once(next).chain(following.clone()).any(|option| names::is_called(option, &typed))
         && let Some(topic) = following.clone().find(is_topic)
     {
         return topic;

@@ -195,13 +195,6 @@ fn read_options<'t>(
         }
         let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));
         let option = open.next().map(|next| positional(next, open, word, mentions));
-        // "/rules part 2"
-        if next.is_some()
-            && option.is_some_and(|option| matches!(option.kind, OptionKind::Topic))
-            && is_name_of_open(spec, &values, word)
-        {
-            continue;
-        }
         if let Some(option) = option.filter(|option| option.kind.takes_rest()) {
             rest = Some((option, without_brackets(typed)));
             continue;

@@ -102,8 +102,8 @@ fn wrong_result(view: &View<'_>, imported: &Imported) -> Text {
 /// Says what the page is, and what else there is to say about the file.
 fn about_page(unit: &Unit<'_>, imported: &Imported, wrong_result: Text) -> Text {
     let text = unit.text(id!("done-import-page"), &[]);
-    let more = imported.more_matches.then(|| unit.text(id!("import-more-matches"), &[])).unwrap_or_default();
-    text.then("\n", wrong_result).then("\n", more)
+    let text = text.then("\n", wrong_result);
+    if imported.more_matches { text.then("\n", unit.text(id!("import-more-matches"), &[])) } else { text }
 }
 
 /// Says that the file has no move that can be analysed, and what is wrong with it.

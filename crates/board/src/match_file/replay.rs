@@ -91,7 +91,7 @@ impl<'r> Replay<'r> {
             }
             match self.end(game, games.get(index + 1)) {
                 Err(wrong @ Wrong::Result { .. }) => {
-                    self.wrong_result = self.wrong_result.take().or(fault(None, wrong))
+                    self.wrong_result = self.wrong_result.take().or(fault(None, wrong));
                 }
                 Err(wrong) => return fault(None, wrong),
                 Ok(()) => {}
