@@ -75,9 +75,10 @@ pub(super) async fn invite(
     };
     check_welcome(unit, &opponent.account, &shown, matches!(how, Invite::Rematch { .. })).await?;
     check_limits(unit, &opponent.account, &shown).await?;
-    let replaced = replace_invitations(unit, own, &opponent).await?;
-    let pings = if replaced.is_empty() { Pings::Usual } else { Pings::Nobody };
-    let before = replaced.then(" ", before);
+    // Only other terms are news.
+    let is_repeated = own.iter().any(|found| is_invitation(found, Seat::Inviter, &opponent, terms));
+    let pings = if is_repeated { Pings::Nobody } else { Pings::Usual };
+    let before = replace_invitations(unit, own, &opponent).await?.then(" ", before);
     let seats = BySeat { inviter: unit.actor.clone(), invited: Occupant::Person(opponent) };
     let first = match &how {
         Invite::Here => None,

@@ -36,12 +36,18 @@ async fn invitation_pings_once_and_its_end_pings_nobody() {
     assert_eq!(pings(&talk, 0, "bob"), 1);
     let told = talk.says_as("2", "alice", "/newgame plakoto @bob").await;
     assert!(told.contains("replaces"), "{told}");
-    talk.says_as("3", "alice", "/cancel").await;
-    assert_eq!(pings(&talk, 0, "bob"), 1, "replacing and withdrawing ping nobody");
-    talk.sleeps(10);
-    talk.says_as("4", "alice", "/newgame portes @bob").await;
-    talk.says_as("5", "bob", "/decline").await;
-    assert_eq!((pings(&talk, 0, "bob"), pings(&talk, 0, "alice")), (2, 0), "declining pings nobody");
+    assert_eq!(pings(&talk, 0, "bob"), 2, "other terms are news");
+    let told = talk.says_as("3", "alice", "/newgame portes @bob").await;
+    assert!(told.contains("You can invite them again in 1 minute."), "{told}");
+    talk.sleeps(1);
+    let told = talk.says_as("4", "alice", "/newgame plakoto @bob").await;
+    assert!(told.contains("replaces"), "{told}");
+    talk.says_as("5", "alice", "/cancel").await;
+    assert_eq!(pings(&talk, 0, "bob"), 2, "the same terms and withdrawing ping nobody");
+    talk.sleeps(24 * 60);
+    talk.says_as("6", "alice", "/newgame portes @bob").await;
+    talk.says_as("7", "bob", "/decline").await;
+    assert_eq!((pings(&talk, 0, "bob"), pings(&talk, 0, "alice")), (3, 0), "declining pings nobody");
     talk.check().await;
 }
 
