@@ -1,6 +1,7 @@
 //! Joins and leaves rooms: accepts invitations, leaves rooms where the bot is alone, and follows a room into its
 //! replacement.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use matrix_sdk::{Client, Room, RoomState};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
 use super::direct::DirectRooms;
 use super::error::summary;
@@ -25,6 +27,8 @@ const JOIN_BACKOFF: ExponentialBuilder =
     ExponentialBuilder::new().with_max_delay(Duration::from_mins(2)).with_max_times(7);
 /// How many rooms are checked or joined at the same time. A room that cannot be joined yet gives its place to another.
 const CONCURRENT_ROOMS: usize = 16;
+/// How long others wait for one room: to join or leave it, the homeserver may have to ask one that never answers.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Checks each room in `changes`, until all senders are gone. Only users and servers in `allow` may invite the bot, or
 /// everybody if it is empty.
@@ -63,14 +67,28 @@ async fn check(
     if room.state() != RoomState::Joined {
         return;
     }
+    let is_left = in_turn(permits, async {
+        let is_alone = other_members(&room).await.is_ok_and(|others| others.is_empty());
+        if is_alone {
+            tracing::info!(room = %room.room_id(), "Matrix: leaving a room where nobody else is left");
+            leave(&room).await;
+        }
+        is_alone
+    });
+    if !is_left.await {
+        follow(&client, &room, &manager, &allow, permits).await;
+    }
+}
+
+/// Does `work` when it is its turn. If it takes long, it is the turn of others meanwhile.
+async fn in_turn<T>(permits: &Semaphore, work: impl Future<Output = T>) -> T {
+    let mut work = pin!(work);
     let permit = permits.acquire().await;
-    if other_members(&room).await.is_ok_and(|others| others.is_empty()) {
-        tracing::info!(room = %room.room_id(), "Matrix: leaving a room where nobody else is left");
-        leave(&room).await;
-        return;
+    if let Ok(done) = timeout(PATIENCE, &mut work).await {
+        return done;
     }
     drop(permit);
-    follow(&client, &room, &manager, &allow, permits).await;
+    work.await
 }
 
 async fn answer_invitation(
@@ -81,25 +99,22 @@ async fn answer_invitation(
     permits: &Semaphore,
 ) {
     let id = room.room_id();
-    let permit = permits.acquire().await;
-    let inviter = room.invite_details().await.map(|invite| invite.inviter_id);
-    if let Err(why) = check_inviter(manager, allow, inviter.as_deref().ok(), id).await {
-        let by = inviter.map_or_else(|_| "somebody unknown".to_owned(), |inviter| inviter.to_string());
+    let welcome = in_turn(permits, async {
+        let inviter = room.invite_details().await.map(|invite| invite.inviter_id).ok();
+        let Err(why) = check_inviter(manager, allow, inviter.as_deref(), id).await else { return Ok(inviter) };
+        let by = inviter.map_or_else(|| "somebody unknown".to_owned(), |inviter| inviter.to_string());
         tracing::warn!(room = %id, by, "Matrix: declined an invitation, because {why}");
         leave(room).await;
-        return;
-    }
-    drop(permit);
+        Err(())
+    });
+    let Ok(inviter) = welcome.await else { return };
     // A direct message may have to go out before the homeserver lists this room as direct.
-    if let Ok(inviter) = inviter
+    if let Some(inviter) = inviter
         && room.is_direct().await.unwrap_or(false)
     {
         direct_rooms.note(inviter, id.to_owned()).await;
     }
-    let join = || async {
-        let _permit = permits.acquire().await;
-        room.join().await
-    };
+    let join = || in_turn(permits, room.join());
     let join = join.retry(JOIN_BACKOFF).when(|_| room.state() == RoomState::Invited);
     let join = join.notify(|error, _| tracing::warn!(room = %id, "Matrix: cannot join yet: {}", summary(error)));
     match join.await {
@@ -122,7 +137,6 @@ async fn follow(client: &Client, room: &Room, manager: &Manager, allow: &[String
     if is_banned(manager, room.room_id(), None).await {
         return;
     }
-    let permit = permits.acquire().await;
     let tombstone = room.get_state_event_static::<RoomTombstoneEventContent>().await.ok().flatten();
     let by = tombstone.and_then(|event| event.deserialize().ok()).map(|event| event.sender().to_owned());
     if let Err(why) = check_inviter(manager, allow, by.as_deref(), &successor.room_id).await {
@@ -130,9 +144,8 @@ async fn follow(client: &Client, room: &Room, manager: &Manager, allow: &[String
         tracing::warn!(room = %successor.room_id, by, "Matrix: does not follow a room into its replacement, because {why}");
         return;
     }
-    drop(permit);
     let via = room.route().await.unwrap_or_default();
-    match client.join_room_by_id_or_alias((&*successor.room_id).into(), &via).await {
+    match in_turn(permits, client.join_room_by_id_or_alias((&*successor.room_id).into(), &via)).await {
         Ok(_) => tracing::info!(room = %successor.room_id, "Matrix: joined the room that replaced another"),
         Err(error) => {
             let error = summary(&error);

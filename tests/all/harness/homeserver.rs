@@ -20,7 +20,7 @@ use super::memory::peak_memory;
 use super::signal::signal;
 
 pub const BOT: &str = "@bot:localhost";
-/// The server of people about whom the homeserver has to ask, which never answers.
+/// The server of people and rooms about which the homeserver has to ask, which never answers.
 pub const SILENT_SERVER: &str = "silent.example";
 /// The events of a room in the answer to a sync request; the bot pages for more.
 const TIMELINE_LIMIT: usize = 50;
@@ -269,7 +269,9 @@ async fn answer(
     let body: Value = serde_json::from_slice(&body).unwrap_or_default();
     let answered = match (method.as_str(), &parts[..]) {
         ("GET", [_, "sync"]) => Ok(sync(&shared, &query).await),
-        ("GET", [_, "profile", user, ..]) if user.ends_with(SILENT_SERVER) => {
+        ("GET", [_, "profile", about, ..]) | ("POST", [_, "join", about] | [_, "rooms", about, "join"])
+            if about.ends_with(SILENT_SERVER) =>
+        {
             sleep(WAIT_TIMEOUT).await;
             Err(StatusCode::GATEWAY_TIMEOUT)
         }

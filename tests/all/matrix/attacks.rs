@@ -3,7 +3,7 @@
 use serde_json::json;
 use tokio::time::Instant;
 
-use crate::harness::homeserver::{Homeserver, SILENT_SERVER};
+use crate::harness::homeserver::{Homeserver, SILENT_SERVER, World};
 
 const ROOM: &str = "!room:localhost";
 const ALICE: &str = "@alice:localhost";
@@ -105,6 +105,23 @@ async fn invitations_of_one_person_are_limited_and_rooms_that_refuse_the_bot_hol
     server.text("!later:localhost", "Hello").await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn rooms_of_a_server_that_never_answers_hold_up_nobody() {
+    let (server, _) = homeserver(0).await;
+    let _bot = server.start_bot().await;
+    // As many as are joined at the same time.
+    for number in 0..16 {
+        server.invite(&format!("!silent{number}:{SILENT_SERVER}"), &format!("@hostile{number}:evil.example"));
+    }
+    let joins = |world: &mut World| world.count(SILENT_SERVER);
+    server.until("the joins", |world| (joins(world) >= 16).then_some(())).await;
+    server.invite("!friends:localhost", BOB);
+    server.text("!friends:localhost", "Hello").await;
+    // The SDK tries three times.
+    let tried = server.with(joins);
+    assert!(tried < 3 * 16, "the friends waited until the bot gave up a room");
+}
+
 /// Returns how many of the rooms that replace `rooms` the bot has joined.
 fn followed(server: &Homeserver, rooms: &[String]) -> usize {
     server.with(|world| rooms.iter().filter(|room| world.rooms.contains_key(&replacement(room))).count())
@@ -171,7 +188,7 @@ async fn departures_from_a_large_room_do_not_fetch_all_its_members() {
     let people: Vec<&str> = people.iter().map(String::as_str).collect();
     server.open("!large:localhost", &people);
     let _bot = server.start_bot().await;
-    let fetched = |world: &mut crate::harness::homeserver::World| world.count("members");
+    let fetched = |world: &mut World| world.count("members");
     let before = server.with(fetched);
     for person in &people[..20] {
         server.leave("!large:localhost", person);
