@@ -1,8 +1,8 @@
 //! Finds out who has left a server. Discord announces this only to bots with a privileged intent, so the bot asks.
 
-use std::collections::HashMap;
 use std::time::Duration;
 
+use hashlink::LruCache;
 use parking_lot::Mutex;
 use serde_json::Value;
 use serenity::all::{ChannelId, GuildId, UserId};
@@ -17,12 +17,17 @@ const CACHE_PERIOD: Duration = Duration::from_mins(10);
 const MAX_CACHED: usize = 1000;
 
 /// A cache of members that were present lately.
-#[derive(Default)]
 pub(super) struct Members {
     /// The server of each channel, which never changes.
-    guilds: Mutex<HashMap<ChannelId, GuildId>>,
+    guilds: Mutex<LruCache<ChannelId, GuildId>>,
     /// When each member was last known to be present.
-    last_seen: Mutex<HashMap<(GuildId, UserId), Instant>>,
+    last_seen: Mutex<LruCache<(GuildId, UserId), Instant>>,
+}
+
+impl Default for Members {
+    fn default() -> Members {
+        Members { guilds: Mutex::new(LruCache::new(MAX_CACHED)), last_seen: Mutex::new(LruCache::new(MAX_CACHED)) }
+    }
 }
 
 impl Members {
@@ -38,11 +43,7 @@ impl Members {
             };
             let id = answer["guild_id"].as_str().and_then(|id| id.parse().ok()).filter(|id| *id != 0);
             let Some(guild) = id.map(GuildId::new) else { return is_dm_without(&answer, person) };
-            let mut guilds = self.guilds.lock();
-            if guilds.len() >= MAX_CACHED {
-                guilds.clear();
-            }
-            guilds.insert(channel, guild);
+            self.guilds.lock().insert(channel, guild);
             guild
         };
         if self.last_seen.lock().get(&(guild, person)).is_some_and(|seen| seen.elapsed() < CACHE_PERIOD) {
@@ -51,15 +52,7 @@ impl Members {
         let member = Route::GuildMember { guild_id: guild, user_id: person };
         match api.call(LightMethod::Get, member, None).await {
             Ok(_) => {
-                let mut last_seen = self.last_seen.lock();
-                if last_seen.len() >= MAX_CACHED {
-                    last_seen.retain(|_, seen| seen.elapsed() < CACHE_PERIOD);
-                    // A busy bot asks about somebody again rather than remember everybody.
-                    if last_seen.len() >= MAX_CACHED {
-                        last_seen.clear();
-                    }
-                }
-                last_seen.insert((guild, person), Instant::now());
+                self.last_seen.lock().insert((guild, person), Instant::now());
                 false
             }
             Err(failure) => matches!(failure, Failure::NotFound(_)),

@@ -1,8 +1,8 @@
 //! Rooms for direct messages.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
+use hashlink::LruCache;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 use tokio::sync::Mutex;
@@ -11,18 +11,21 @@ use super::error::to_delivery_error;
 use super::members::other_members;
 use crate::manager::DeliveryError;
 
+/// How many rooms are remembered until the homeserver lists them, which takes seconds: anybody can invite the bot to more.
+const MOST_OPENED: usize = 1000;
+
 /// The rooms for direct messages. Cheap to clone.
 #[derive(Clone)]
 pub(super) struct DirectRooms {
     client: Client,
     /// Rooms that were opened or joined, as the homeserver may not list them yet. Locked while a room is being opened,
     /// so that two messages at once do not open two rooms.
-    opened: Arc<Mutex<HashMap<OwnedUserId, OwnedRoomId>>>,
+    opened: Arc<Mutex<LruCache<OwnedUserId, OwnedRoomId>>>,
 }
 
 impl DirectRooms {
     pub(super) fn new(client: Client) -> DirectRooms {
-        DirectRooms { client, opened: Arc::default() }
+        DirectRooms { client, opened: Arc::new(Mutex::new(LruCache::new(MOST_OPENED))) }
     }
 
     /// Notes that `room` is for direct messages with `person`.

@@ -1,9 +1,10 @@
 //! Sends what the manager says: messages with pictures, edits, and the reactions that serve as buttons.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use anyhow::anyhow;
+use hashlink::LruCache;
 use kafenio_picture::Picture;
 use matrix_sdk::room::{IncludeRelations, RelationsOptions};
 use matrix_sdk::ruma::api::client::redact::redact_event;
@@ -37,6 +38,9 @@ const MAX_REACTIONS: u32 = 50;
 /// The most choices that a message gets as reactions while the homeserver limits the bot to few messages: each costs one.
 const MAX_CHOICES_WHEN_LIMITED: usize = 2;
 
+/// The most rooms for which it is remembered that a warning was logged.
+const MOST_WARNED_ROOMS: usize = 1000;
+
 /// Sends to rooms as the bot. Cheap to clone.
 #[derive(Clone)]
 pub(super) struct Sender {
@@ -47,7 +51,7 @@ pub(super) struct Sender {
     transaction_prefix: Arc<str>,
     direct_rooms: DirectRooms,
     /// The rooms for which a warning was logged that the bot may not react there.
-    warned_rooms: Arc<Mutex<HashSet<OwnedRoomId>>>,
+    warned_rooms: Arc<Mutex<LruCache<OwnedRoomId, ()>>>,
     /// The changes of reactions that nobody waits for, by message.
     changing: Arc<Mutex<HashMap<OwnedEventId, AbortHandle>>>,
     /// Held while a file is downloaded.
@@ -70,7 +74,7 @@ impl Sender {
             throttle,
             transaction_prefix: prefix.into(),
             direct_rooms,
-            warned_rooms: Arc::default(),
+            warned_rooms: Arc::new(Mutex::new(LruCache::new(MOST_WARNED_ROOMS))),
             changing: Arc::default(),
             downloads: Arc::default(),
         })
@@ -116,7 +120,7 @@ impl Sender {
     /// Returns whether the bot may react in `room`. If not, the log says so once.
     async fn can_react(&self, room: &Room) -> bool {
         let Err(reason) = check_can_send(room, MessageLikeEventType::Reaction).await else { return true };
-        if self.warned_rooms.lock().insert(room.room_id().to_owned()) {
+        if self.warned_rooms.lock().insert(room.room_id().to_owned(), ()).is_none() {
             tracing::warn!(room = %room.room_id(), "Matrix: the bot may not react, people have to type: {reason}");
         }
         false

@@ -1,32 +1,32 @@
 //! Remembers which tables this process has verified.
 
 use std::collections::HashMap;
-use std::mem;
 use std::sync::Arc;
 
+use hashlink::LruCache;
 use kafenio_board::table::TableId;
 use parking_lot::Mutex;
 
-/// The number of verified tables that are remembered, at least; at most twice as many are.
-const CAPACITY: usize = 5000;
+/// The number of verified tables that are remembered.
+const CAPACITY: usize = 10_000;
 
-/// The ids of verified tables, each with its number of events at that time. The first map has the tables added lately;
-/// when it is full, it replaces the second.
-#[derive(Clone, Default)]
-pub(in crate::store) struct VerifiedTables(Arc<Mutex<[HashMap<TableId, i64>; 2]>>);
+/// The ids of verified tables, each with its number of events at that time.
+#[derive(Clone)]
+pub(in crate::store) struct VerifiedTables(Arc<Mutex<LruCache<TableId, i64>>>);
+
+impl Default for VerifiedTables {
+    fn default() -> VerifiedTables {
+        VerifiedTables(Arc::new(Mutex::new(LruCache::new(CAPACITY))))
+    }
+}
 
 impl VerifiedTables {
     fn contains(&self, table: TableId, version: i64) -> bool {
-        let recent = self.0.lock();
-        recent.iter().find_map(|tables| tables.get(&table)) == Some(&version)
+        self.0.lock().get(&table) == Some(&version)
     }
 
     fn insert(&self, table: TableId, version: i64) {
-        let mut recent = self.0.lock();
-        if recent[0].len() >= CAPACITY && !recent[0].contains_key(&table) {
-            recent[1] = mem::take(&mut recent[0]);
-        }
-        recent[0].insert(table, version);
+        self.0.lock().insert(table, version);
     }
 }
 
@@ -64,12 +64,12 @@ impl Verification {
 
 #[cfg(test)]
 mod tests {
-    use super::{CAPACITY, HashMap, TableId, VerifiedTables};
+    use super::{CAPACITY, TableId, VerifiedTables};
 
     #[test]
     fn verified_tables_are_bounded_and_keep_the_latest() {
         let verified = VerifiedTables::default();
-        let last = 3 * i64::try_from(CAPACITY).unwrap();
+        let last = 2 * i64::try_from(CAPACITY).unwrap();
         for table in 1..=last {
             verified.insert(TableId(table), 7);
         }
@@ -78,7 +78,6 @@ mod tests {
                 && !verified.contains(TableId(last), 8)
                 && !verified.contains(TableId(1), 7)
         );
-        let recent = verified.0.lock();
-        assert!(recent.iter().map(HashMap::len).sum::<usize>() <= 2 * CAPACITY);
+        assert_eq!(verified.0.lock().len(), CAPACITY);
     }
 }
