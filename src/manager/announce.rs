@@ -335,7 +335,10 @@ async fn post(
     let board = board(&view, addressee.or(Some(reader)), &preferences);
     let (text, board) = arrange(text, board, &preferences, stored.place().platform.capabilities().has_short_lines);
     let mut choices = choices(&view);
-    choices.extend(claim_choice(&view));
+    // Whoever may claim the win may play in another place.
+    if stored.only_seat().is_none_or(|seat| stored.table.clock_runs_for() != Some(seat)) {
+        choices.extend(claim_choice(&view));
+    }
     Ok(Post {
         place: stored.place().clone(),
         thread: stored.thread().cloned(),
