@@ -17,7 +17,7 @@ use crate::{admin, check, console, convert, font, http, json_lines, log, network
 /// How long the tasks may take to stop. Cutting one off loses nothing, as every answer is stored before it is sent.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The most threads for what takes long, such as drawing and thinking.
+/// The most threads for what blocks, such as files and the Matrix SDK's database. Drawing and thinking have their own.
 const MAX_BLOCKING_THREADS: usize = 16;
 
 /// Runs the command of the command line. Settings that are wrong end with code 2, all else that fails with 1.
@@ -25,7 +25,7 @@ const MAX_BLOCKING_THREADS: usize = 16;
 /// # Panics
 /// Panics if the operating system gives it no threads.
 pub fn run() -> ExitCode {
-    // Threads that draw and think keep the memory that they needed, so there are few.
+    // Each thread keeps memory, so there are few.
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     runtime.enable_all().max_blocking_threads(MAX_BLOCKING_THREADS).build().expect("threads").block_on(run_command())
 }

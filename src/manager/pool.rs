@@ -2,16 +2,22 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::num::NonZero;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::thread;
 
 use anyhow::Result;
 use parking_lot::Mutex;
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, oneshot};
-use tokio::task::spawn_blocking;
 
 use crate::chat::Account;
 
+/// The threads of all pools. Each keeps much of the memory that its largest job needed, so nothing else gives them work, and they
+/// are as many as draw and think at the same time.
+static THREADS: LazyLock<Runtime> = LazyLock::new(|| {
+    let most = Pool::cores() + Pool::cores().div_ceil(2);
+    Builder::new_current_thread().max_blocking_threads(most).build().expect("threads")
+});
 /// How many jobs of one person may run or wait where more are refused.
 const MOST_WAITING: usize = 3;
 /// Above this number of people, those without a job are forgotten.
@@ -72,8 +78,13 @@ impl Pool {
         job: impl FnOnce() -> R + Send + 'static,
     ) -> Result<R> {
         let _own = self.own_place(whom).await;
-        let _thread = self.thread(matches!(whom, For::Turn)).await;
-        Ok(spawn_blocking(job).await?)
+        let thread = self.thread(matches!(whom, For::Turn)).await;
+        let job = move || {
+            // Held even if nobody waits for the job any more.
+            let _thread = thread;
+            job()
+        };
+        Ok(THREADS.spawn_blocking(job).await?)
     }
 
     /// Checks that no more than a few jobs of a person wait.
