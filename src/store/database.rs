@@ -277,6 +277,10 @@ impl Store {
 fn pool_options(backend: Backend, session: &'static str) -> AnyPoolOptions {
     AnyPoolOptions::new()
         .acquire_timeout(LOCK_TIMEOUT)
+        // Connections never expire: sqlx's task that looks for expired ones may spin for ever, and then the process does not end
+        // (github.com/transact-rs/sqlx/issues/3645).
+        .idle_timeout(None)
+        .max_lifetime(None)
         .after_connect(move |connection, _| {
             Box::pin(async move {
                 connection.execute(session).await?;
