@@ -8,7 +8,7 @@
 //! | 4 | [`manager`] | handles a message at one table: loads it, acts, saves, announces |
 //! | 3 | [`command`], [`speech`], [`present`], [`report`], [`store`], [`chat`], [`metrics`] | parse commands, word sentences, choose what a reader is shown, write the report on a match, keep data, count; `chat` has the types of messages |
 //! | 2 | [`locale`] | the locale files |
-//! | 1 | [`language`], [`rating`] | the list of languages; the mathematics of ratings |
+//! | 1 | [`language`], [`rating`], [`tournament`] | the list of languages; the mathematics of ratings; who meets whom in a cup or a league, and how it stands |
 //!
 //! Below them are crates that do no I/O, read no clock and make no random number; dice, time and ids are parameters:
 //!
@@ -68,6 +68,7 @@ pub mod report;
 pub mod settings;
 pub mod speech;
 pub mod store;
+pub mod tournament;
 
 /// A command allocates thousands of small pieces of memory on several threads. The system's allocator takes about a
 /// fifth of the processor time for that.

@@ -134,7 +134,9 @@ fn scene(before: &Table, event: &Event, after: &Table) -> Option<Scene> {
             let id = match reason {
                 EndReason::Played => return Some(Scene::End),
                 EndReason::Dropped => id!("move-dropped"),
-                EndReason::Resigned | EndReason::Left | EndReason::Forfeited => id!("move-resigned"),
+                EndReason::Resigned | EndReason::Left | EndReason::Forfeited | EndReason::Adjudicated => {
+                    id!("move-resigned")
+                }
                 EndReason::Claimed => id!("move-late"),
             };
             let lost = |loser: Seat| Scene::Turn {

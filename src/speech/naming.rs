@@ -74,6 +74,7 @@ pub(super) fn end_reason_key(how: EndReason) -> &'static str {
         EndReason::Claimed => "claimed",
         EndReason::Left => "left",
         EndReason::Forfeited => "forfeited",
+        EndReason::Adjudicated => "adjudicated",
     }
 }
 

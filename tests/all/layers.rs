@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 const LAYERS: &[(&str, u8)] = &[
     ("language", 1),
     ("rating", 1),
+    ("tournament", 1),
     ("locale", 2),
     ("chat", 3),
     ("command", 3),
@@ -50,7 +51,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("maud", &["matrix", "report"]),
     ("prometheus_client", &["metrics"]),
     ("serenity", &["discord"]),
-    ("sha2", &["report", "store"]),
+    ("sha2", &["report", "store", "tournament"]),
     ("skillratings", &["rating"]),
     ("sqlx", &["store"]),
     ("unic_langid", &["locale"]),

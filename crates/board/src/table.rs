@@ -51,7 +51,7 @@ pub use self::time_control::{Clock, TimeControl};
 pub use self::transition::Transition;
 pub use self::undo::{turns_taken_back, without_undone};
 pub use self::units::{DAY, HOUR, MINUTE, SECOND};
-pub use self::vacation::{MAX_VACATION_DAYS, plan_vacation, vacation_left, year_of, year_start};
+pub use self::vacation::{MAX_VACATION_DAYS, Month, month_of, plan_vacation, vacation_left, year_of, year_start};
 
 use serde::{Deserialize, Serialize};
 

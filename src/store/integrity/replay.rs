@@ -88,6 +88,9 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::GameEnded { winner: Some(winner), reason: EndReason::Forfeited, .. } => {
             (winner.other(), Action::Forfeit)
         }
+        Event::GameEnded { winner: Some(winner), reason: EndReason::Adjudicated, .. } => {
+            (winner.other(), Action::Adjudicate)
+        }
         Event::Invited { .. }
         | Event::ClockUpdated { .. }
         | Event::Closed { .. }

@@ -125,7 +125,7 @@ impl Writer {
             EndReason::Played | EndReason::Dropped => How::Drawn,
             EndReason::Resigned | EndReason::Left => How::Resigned,
             EndReason::Claimed => How::Late,
-            EndReason::Forfeited => How::Forfeited,
+            EndReason::Forfeited | EndReason::Adjudicated => How::Forfeited,
         };
         if let Some(last) = self.record.games.last_mut() {
             last.end = Some(End { winner, points: Some(points), how });

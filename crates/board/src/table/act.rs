@@ -118,13 +118,16 @@ pub(super) fn apply_action(
             // Nobody knows how the game would have ended, so it counts as a single game.
             _ => transition.end_game(seat, 1, EndReason::Claimed),
         },
-        // Between two games of Tric-Trac there is nothing more to score.
-        Action::Forfeit if game.chooser.is_some() => {
-            let winner = Some(seat.other());
-            let reason = EndReason::Forfeited;
-            transition.push(Event::GameEnded { winner, level: 0, points: 0, reason, jacoby: false });
+        Action::Forfeit | Action::Adjudicate => {
+            let reason = if *action == Action::Forfeit { EndReason::Forfeited } else { EndReason::Adjudicated };
+            if game.chooser.is_some() {
+                // Between two games of Tric-Trac there is nothing more to score.
+                let winner = Some(seat.other());
+                transition.push(Event::GameEnded { winner, level: 0, points: 0, reason, jacoby: false });
+            } else {
+                transition.end_game(seat.other(), 1, reason);
+            }
         }
-        Action::Forfeit => transition.end_game(seat.other(), 1, EndReason::Forfeited),
         Action::Undo | Action::Takeback => match &game.latest[seat] {
             Some(before) if !game.can_undo(seat) => {
                 let play = before.play.clone();

@@ -40,6 +40,8 @@ pub enum Action {
     Claim,
     /// Loses the match at once, whoever has the decision: the player leaves for good.
     Forfeit,
+    /// Loses the match at once because a tournament decides it.
+    Adjudicate,
     /// Takes back the player's latest play, if no dice were rolled since then.
     Undo,
     /// Takes back the player's latest play; if dice were rolled since then, it asks the opponent. A rated match has no such
@@ -66,7 +68,7 @@ impl Action {
         };
         match self {
             Action::Begin(_) => false,
-            Action::Forfeit => true,
+            Action::Forfeit | Action::Adjudicate => true,
             Action::PlayOn | Action::SetUp => game.chooser == Some(seat),
             Action::Claim => table.clock_runs_for() == Some(seat.other()),
             Action::Order(_) => game.chooser.is_none(),

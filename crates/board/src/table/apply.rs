@@ -253,10 +253,11 @@ fn end_game(table: &mut Table, winner: Option<Seat>, points: u32, reason: EndRea
     let winner_chooses = matches!(game.ruleset.variant.rules().scoring, Scoring::HitsAndBridges);
     let ended = match table.terms.length {
         Length::Money(_) => {
-            matches!(reason, EndReason::Claimed | EndReason::Left | EndReason::Forfeited).then(|| leader(score))
+            matches!(reason, EndReason::Claimed | EndReason::Left | EndReason::Forfeited | EndReason::Adjudicated)
+                .then(|| leader(score))
         }
-        // The clock covers the whole match, and so does leaving for good.
-        _ if matches!(reason, EndReason::Claimed | EndReason::Forfeited) => Some(winner),
+        // The clock covers the whole match, and so does leaving for good, or a decision of a tournament.
+        _ if matches!(reason, EndReason::Claimed | EndReason::Forfeited | EndReason::Adjudicated) => Some(winner),
         Length::Single => Some(winner),
         Length::Points(length) => Seat::BOTH.into_iter().find(|seat| score[*seat] >= length).map(Some),
         Length::Games(games) => (game.number >= games).then(|| leader(score)),

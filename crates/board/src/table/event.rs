@@ -214,6 +214,8 @@ pub enum EndReason {
     Left,
     /// The loser left for good, and lost the match with the game.
     Forfeited,
+    /// A tournament decided the match.
+    Adjudicated,
 }
 
 impl Event {

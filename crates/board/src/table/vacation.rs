@@ -1,5 +1,5 @@
-//! Vacations: how much of a year a player may be away. Years are calendar years in UTC, whose days are all equally
-//! long.
+//! Vacations: how much of a year a player may be away; and the calendar for that. Years are those of UTC, whose days are all
+//! equally long.
 
 use super::units::DAY;
 
@@ -23,6 +23,31 @@ pub fn year_of(moment: i64) -> i64 {
 pub fn year_start(year: i64) -> i64 {
     let leap_days = |before: i64| (before - 1) / 4 - (before - 1) / 100 + (before - 1) / 400;
     ((year - 1970) * 365 + leap_days(year) - leap_days(1970)) * DAY
+}
+
+/// A month of the calendar (UTC).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Month {
+    /// 1 to 12.
+    pub number: u32,
+    /// When it begins and when the next one does, in milliseconds since 1970.
+    pub begin: i64,
+    pub end: i64,
+}
+
+/// Returns the month of `moment`, which is in milliseconds since 1970.
+#[must_use]
+pub fn month_of(moment: i64) -> Month {
+    let year = year_of(moment);
+    let february = if year_start(year + 1) - year_start(year) > 365 * DAY { 29 } else { 28 };
+    let mut month = Month { number: 0, begin: 0, end: year_start(year) };
+    for days in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+        month = Month { number: month.number + 1, begin: month.end, end: month.end + days * DAY };
+        if moment < month.end {
+            break;
+        }
+    }
+    month
 }
 
 /// Returns the vacation that is left in `year` after the spans `taken`, which do not overlap, in milliseconds.
@@ -55,7 +80,19 @@ pub fn plan_vacation(taken: &[[i64; 2]], now: i64, days: u32) -> Result<[i64; 2]
 
 #[cfg(test)]
 mod tests {
-    use super::{DAY, plan_vacation, vacation_left, year_of, year_start};
+    use super::{DAY, Month, month_of, plan_vacation, vacation_left, year_of, year_start};
+
+    #[test]
+    fn months_begin_as_in_the_calendar() {
+        // `date -u -d 2028-01-01 +%s` and so on.
+        let starts = [1_830_297_600, 1_832_976_000, 1_835_481_600, 1_838_160_000].map(|seconds| seconds * 1000);
+        let [january, february, march, april] = starts;
+        assert_eq!(month_of(february), Month { number: 2, begin: february, end: march });
+        assert_eq!(month_of(february - 1), Month { number: 1, begin: january, end: february });
+        assert_eq!(month_of(march - 1).number, 2);
+        assert_eq!(month_of(march), Month { number: 3, begin: march, end: april });
+        assert_eq!(month_of(january - 1).number, 12);
+    }
 
     #[test]
     fn years_begin_as_in_the_calendar() {
