@@ -47,7 +47,7 @@ if [[ $# -gt 0 ]]; then
   "$@"
 else
   # Two commands: behind `&&`, a failure of the first one would not end this script.
-  cargo test --locked --test all -- --include-ignored store::postgres:: talk::terminal:: talk::forget:: talk::persons:: talk::ratings:: store::ratings:: store::prune:: discord::crash::
+  cargo test --locked --test all -- --include-ignored store::postgres:: talk::terminal:: talk::forget:: talk::persons:: talk::ratings:: talk::tournaments:: store::ratings:: store::prune:: discord::crash::
   # The database knows no languages.
   cargo test --locked --test conversations -- --skip "in German" --skip "in Greek"
 fi

@@ -195,6 +195,53 @@ CREATE INDEX challenges_of_place ON challenges (platform, place, state);
 CREATE INDEX challenges_of_account ON challenges (platform, account, opened_at);
 CREATE INDEX challenges_open ON challenges (lapses_at) WHERE state = 'open';
 
+-- The tournaments. `id` is a number of its own among those of the tables. `kind`: cup, league. `message` is the outbox row of the
+-- message that shows how it stands, `secret` what its draws follow from. A forgotten organiser is NULL.
+CREATE TABLE tournaments (
+    id INTEGER PRIMARY KEY NOT NULL,
+    kind TEXT NOT NULL,
+    platform TEXT NOT NULL,
+    place TEXT NOT NULL,
+    thread TEXT,
+    account TEXT,
+    terms TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    message INTEGER,
+    opened_at INTEGER NOT NULL,
+    starts_at INTEGER NOT NULL,
+    -- When it must be looked at even if nobody acts.
+    due_at INTEGER,
+    is_over INTEGER NOT NULL,
+    -- How often it was saved: whoever has read it saves it only if nobody else has since then.
+    revision INTEGER NOT NULL
+);
+CREATE INDEX tournaments_of_place ON tournaments (platform, place, is_over);
+CREATE INDEX tournaments_of_account ON tournaments (platform, account);
+CREATE INDEX tournaments_due ON tournaments (due_at) WHERE due_at IS NOT NULL;
+
+-- Who takes part in a tournament, or did, in the order in which they joined. Somebody who was forgotten has neither account nor name.
+CREATE TABLE tournament_entrants (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    entrant INTEGER NOT NULL,
+    platform TEXT NOT NULL,
+    account TEXT,
+    name TEXT NOT NULL,
+    PRIMARY KEY (tournament, entrant)
+);
+CREATE INDEX tournament_entrants_by_account ON tournament_entrants (platform, account);
+
+-- What happened in each tournament, as JSON. Rows are only ever added.
+CREATE TABLE tournament_events (
+    tournament INTEGER NOT NULL REFERENCES tournaments (id),
+    number INTEGER NOT NULL,
+    happened_at INTEGER NOT NULL,
+    -- The table that the event is about, if it is about one.
+    table_id INTEGER,
+    event TEXT NOT NULL,
+    PRIMARY KEY (tournament, number)
+);
+CREATE INDEX tournament_events_of_table ON tournament_events (table_id) WHERE table_id IS NOT NULL;
+
 -- The accounts, servers, channels and rooms whose commands the bot ignores, by the platform's id.
 CREATE TABLE bans (
     platform TEXT NOT NULL,

@@ -16,6 +16,7 @@ mod registered;
 mod registration;
 mod settings_change;
 mod spec;
+mod tournament_input;
 mod translated;
 mod unnamed;
 mod usage;
@@ -32,6 +33,7 @@ use self::declare::commands;
 use self::new_game::PLAY_OPTIONS;
 use self::spec::Purpose::{Act, Decide, LookBack};
 use self::spec::{choice, named, number, on_or_off, positional, word};
+use self::tournament_input::{CUP_OPTIONS, LEAGUE_OPTIONS};
 use self::values::Values;
 use crate::chat::User;
 
@@ -53,6 +55,7 @@ pub use self::registered::{as_registered, registered};
 pub use self::registration::{Group, Registration};
 pub use self::settings_change::{ChannelChange, LANGUAGES, LanguageChoice, OnlyPlace, SettingsChange};
 pub use self::spec::{CommandSpec, OptionKind, OptionSpec, Purpose, Suggested};
+pub use self::tournament_input::{TournamentAction, TournamentInput};
 pub use self::translated::{HELP_TOPICS, game, help_topic, in_language};
 
 /// The option of every command at a table that chooses the table.
@@ -79,6 +82,10 @@ commands! {
     Decline => "decline".also(&["no", "n"]).at_table().purpose(Decide);
     Cancel { sure: bool = SURE } => "cancel".also(&["abort"]).at_table().gives_up().within(Group::Table);
     Rematch => "rematch".also(&["again"]).at_table().purpose(LookBack).within(Group::Table);
+    /// Opens a cup, or shows the one that is going on here.
+    Cup(Box<TournamentInput>) => "cup".also(&["tournament"]).with(CUP_OPTIONS);
+    /// Does the same with a league.
+    League(Box<TournamentInput>) => "league".with(LEAGUE_OPTIONS);
     Roll => "roll".also(&["r"]).at_table().purpose(Decide);
     Move {
         play: PlayInput = positional("play", OptionKind::Play).required().suggesting(Suggested::Plays),

@@ -55,6 +55,7 @@ mod stop;
 mod store_state;
 mod table_lines;
 mod thinking;
+mod tournaments;
 mod unit;
 
 pub use autocomplete::autocomplete;
@@ -76,6 +77,7 @@ pub use lifecycle::timers::{handle_due_tables, record_uptime, run_timers};
 pub use names::{clean_name, player_renamed};
 pub use pool::For;
 pub use ports::{Clock, DiceSource, SystemClock};
+pub use tournaments::run_due_tournaments;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -138,6 +140,8 @@ pub struct Manager {
     questions: Arc<Questions>,
     /// Notifies that a match is over whose analysis is to be posted.
     analysis_due: Arc<Notify>,
+    /// Notifies that something is due in a tournament.
+    tournament_due: Arc<Notify>,
     /// The networks of the computer player; `None` for those of the program.
     networks: Option<Networks>,
     /// The rate limits of people and places; `None` in the terminal.
@@ -161,6 +165,7 @@ impl Manager {
             attempts: Arc::default(),
             questions: Arc::default(),
             analysis_due: Arc::default(),
+            tournament_due: Arc::default(),
             networks: None,
             limits: None,
         }

@@ -34,6 +34,7 @@ mod read_only;
 mod schema;
 mod table_record;
 mod tables;
+mod tournaments;
 mod transaction;
 
 pub use self::admin::backup::backup_counts;
@@ -58,5 +59,6 @@ pub use self::puzzles::{DailyPuzzles, GameProgress, PostedPuzzle, PuzzleAnswer, 
 pub use self::rankings::{Established, PlacedSide};
 pub use self::ratings::{Entrant, RatedMatch, RatedSide, StoredRating, Uncounted};
 pub use self::table_record::{Call, MoveRequest, OwnThread, Showing, Shown, TableRecord, Waiting};
+pub use self::tournaments::TournamentRecord;
 pub use self::transaction::Transaction;
 pub use self::transaction::prefetch::Arrival;

@@ -1045,8 +1045,130 @@ rated-not = Die Wertung bleibt, wie sie ist: { $why ->
     [pair] Von euch beiden haben in 30 Tagen schon 10 Matches gezählt
     [computer] An einem Tag haben schon 3 Matches gegen mich gezählt
     [absence] Wer mehrere Matches in einer Abwesenheit durch Zeit verliert, verliert nur im ersten Wertungspunkte
+    [tournament] Das Turnier hat das Match entschieden
    *[former] Jemand hat das Konto gelöscht
 }.
+time-day = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}
+## Turniere
+tournament-name = { $kind ->
+    [cup] { $game }-Pokal
+   *[league] { $game }-Liga
+}
+tournament-heading = 🏆 __{ $name }__ · { $to ->
+    [game] einzelne Spiele
+    [games] Serien von { $length } Spielen
+   *[points] Matches bis { $length } Punkte
+}{ $lives ->
+    [0] { "" }
+    [one] { " · " }1 Leben
+   *[other] { " · " }{ $lives } Leben
+}{ $rated ->
+    [yes] { " · " }gewertet
+   *[no] { "" }
+}{ $cube ->
+    [yes] { " · " }mit Dopplerwürfel
+   *[no] { "" }
+}
+tournament-starts = Beginn: { $day }, { $time } Uhr UTC{ $more ->
+    [0] .
+    [one] , wenn noch mindestens eine Person mitmacht.
+   *[other] , wenn noch mindestens { $more } Personen mitmachen.
+}
+tournament-expected = Mit { $count } Personen ist um den { $day } Schluss.
+tournament-joined = Dabei ({ $count } von höchstens { $most }):
+tournament-lives = { $lives ->
+    [one] 1 Leben:
+   *[other] { $lives } Leben:
+}
+tournament-still-in = Noch dabei:
+tournament-out = Ausgeschieden:
+tournament-playing = Es spielen:
+tournament-running = { $count ->
+    [one] Ein Match läuft.
+   *[other] { $count } Matches laufen.
+}
+tournament-waiting = Wartet auf den nächsten Gegner:
+tournament-pair = { $who } – { $other } ({ $table })
+tournament-division = __Gruppe { $number }__
+tournament-line = { $rank }. { $who }: { $kind ->
+    [cup] { $won }–{ $lost }
+   *[league] __{ $points }__ ({ $won }–{ $lost })
+}{ $withdrawn ->
+    [left] { " · " }ausgestiegen
+    [silent] { " · " }nicht angetreten
+    [removed] { " · " }ausgeschlossen
+   *[no] { "" }
+}
+tournament-ends = Spätestens am { $day } ist Schluss.
+tournament-won = { $who } gewinnt!
+tournament-shared = Den Sieg teilen sich:
+tournament-nobody = Niemand ist mehr dabei, also gewinnt niemand.
+tournament-cancelled = Abgesagt.
+tournament-drawn = __{ $name }:__ { $who } gegen { $other } (bis { $day }).
+tournament-silent = __{ $name }:__ { $who } hat { $hours } Stunden lang nicht gezogen und scheidet aus.
+tournament-unbegun = __{ $name }:__ { $who } hat hier { $hours } Stunden lang nicht gezogen, das Match geht an { $other }.
+tournament-time-up = __{ $name }:__ Die Zeit von { $who } ist seit einem Tag abgelaufen, das Match geht an { $other }.
+tournament-late = __{ $name }:__ Dieses Match dauert zu lange. { $who } hat { $other } länger warten lassen, es geht an { $other }.
+told-tournament-left = __{ $name }:__
+told-tournament-out = __{ $name }:__ { $who } ist nicht mehr dabei.
+told-tournament-removed = __{ $name }:__ { $who } hat { $other } ausgeschlossen.
+told-tournament-few = __{ $name }:__ abgesagt, weil sich weniger als { $least } Personen gemeldet haben.
+told-tournament-ended = __{ $name }:__ { $who } hat abgesagt. Begonnene Matches gehen weiter, zählen aber nicht mehr für das Turnier.
+next-tournament = Mitmachen: { $join }.
+done-tournament-opened = Du bist dabei und leitest das Turnier. { $start } startet es früher, { $end } sagt es ab.
+done-tournament-joined = { $name }: Du bist dabei, bisher { $count }. Ich rufe dich, wenn dein erstes Match beginnt.
+done-tournament-left = { $name }: Du bist nicht mehr dabei.
+done-tournament-started = { $name }: Es geht los, hier kommen die ersten Matches.
+once-more-tournament-leave = Du könntest nicht zurück{ $count ->
+    [0] .
+    [one] , und dein Match wäre verloren.
+   *[other] , und deine { $count } Matches wären verloren.
+} Sicher? { $command } steigt aus.
+once-more-tournament-remove = { $who } könnte nicht zurück. Sicher? { $command } schließt aus.
+once-more-tournament-end = Dann gibt es keinen Sieger. Sicher? { $command } sagt es ab.
+choice-tournament-leave = Aussteigen
+choice-tournament-start = Jetzt starten
+choice-tournament-end = Absagen
+refused-no-tournament = { $kind ->
+    [cup] Hier läuft kein Pokal. { $open } eröffnet einen: Wer ein Match verliert, verliert ein Leben.
+   *[league] Hier läuft keine Liga. { $open } eröffnet eine: Alle spielen in vier Wochen gegen alle.
+}
+refused-tournament-here = Hier läuft noch ein Turnier: { $name }. Danach geht das nächste.
+refused-tournament-person = Mitmachen muss jeder selbst: Lass den Namen weg, die anderen schreiben `/cup join`.
+refused-tournament-alone = Ein Turnier braucht einen Kanal, in dem mindestens 4 Personen mitlesen.
+refused-tournament-clock = Ein Turnier braucht eine Uhr, sonst endet es vielleicht nie. Lass `clock:none` weg.
+refused-sign-up = Mitmachen kann man 5 Minuten bis 3 Tage lang, wie mit `starts:1d`.
+refused-tournament-joined = Du bist schon dabei.
+refused-tournament-out = Du bist ausgeschieden und kannst nicht zurück. Beim nächsten Turnier bist du willkommen.
+refused-tournament-full = Es ist voll.
+refused-tournament-begun = Zum Mitmachen ist es zu spät: Es hat schon begonnen.
+refused-tournament-not-in = Du bist nicht dabei.
+refused-not-organiser = Das darf nur, wer es eröffnet hat, oder die Moderation.
+refused-tournament-running = Es läuft schon.
+refused-tournament-few = Es braucht mindestens { $least } Personen; { $more ->
+    [one] eine fehlt
+   *[other] { $more } fehlen
+} noch.
+refused-tournament-whom = Wen? Zum Beispiel { $remove }.
+refused-tournament-remove-self = Selbst steigst du mit { $leave } aus.
+refused-tournament-remove-opponent = Du spielst darin gegen { $who }, also darf das nur jemand anders aus der Moderation.
+refused-tournament-joins = Du bist oft genug ein- und ausgestiegen: Warte auf das nächste.
+refused-tournament-no-entrant = { $who } ist nicht dabei.
+refused-tournament-cancel = Ein Turniermatch kann man nicht absagen. `/resign` gibt es auf; mit { $leave } steigst du aus dem Turnier aus.
+
 top-month = { $given ->
     [yes] { $game }, dieser Monat
    *[no] Dieser Monat
@@ -1312,6 +1434,7 @@ done-replay = Partie { $number } Zug für Zug{ $all ->
     [yes] { "" }
    *[no] , die letzten { $count } Bilder
 }.
+done-games-tournament = 🏆 { $name }: { $show }
 done-games-none = Hier ist kein Tisch offen. `/newgame portes @friend` eröffnet einen.
 done-games-more = Weiter mit { $next }.
 done-games-no-more = Es gibt keine weiteren Tische. `/games` zeigt die ersten.
@@ -1393,6 +1516,7 @@ sheet-line = { $number }. { $named ->
     [left] { $who }, { $lost } durch Aufgabe des Geldspiels
     [claimed] { $who }, auf Zeit
     [forfeited] { $who }, Gegner endgültig gegangen
+    [adjudicated] { $who }, nach den Regeln des Turniers
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -1844,6 +1968,28 @@ example-cancel = Dein Gegner muss mit `/accept` zustimmen, denn die Würfel sind
 option-cancel-sure = ja: Ich bin mir sicher, auch wenn es sofort gilt
 command-rematch = Noch einmal gegen denselben Gegner, mit denselben Einstellungen
 example-rematch = Nach einer Partie oder einem Match: `/rematch`. Dein Gegner antwortet mit `/accept` oder ebenfalls `/rematch`.
+command-cup = Hier einen Pokal eröffnen, oder den laufenden zeigen
+option-cup-game = Eröffnet einen Pokal in diesem Spiel
+option-cup-do = mitmachen, aussteigen, und wer es leitet: starten, ende, ausschließen
+option-cup-person = Wer ausgeschlossen wird
+option-cup-match = Die Punkte jedes Matches: 1 (Standard) bis 7
+option-cup-lives = Nach wie vielen Niederlagen man ausscheidet: 1 oder 2 (Standard)
+option-cup-starts = Wie lange man mitmachen kann: 5m bis 3d; Standard: 2d
+option-cup-clock = Die Uhr jedes Matches; Standard: 5d+2h+8h
+option-cup-cube = Ob mit Dopplerwürfel gespielt wird: an oder aus
+option-cup-rated = Ob die Matches die Wertung ändern
+option-cup-sure = ja: wirklich aussteigen oder absagen
+example-cup = Zum Beispiel `/cup portes 3`, dann `/cup join`. Zwei mit gleich vielen Leben spielen, sobald beide frei sind; wer keines mehr hat, ist ausgeschieden. `/cup` zeigt den Stand, `/cup leave` steigt aus.
+command-league = Hier eine Liga eröffnen, oder die laufende zeigen
+option-league-game = Eröffnet eine Liga in diesem Spiel
+option-league-do = mitmachen, aussteigen, und wer es leitet: starten, ende, ausschließen
+option-league-person = Wer ausgeschlossen wird
+option-league-size = Wie viele in einer Gruppe sind: 4 bis 8; Standard: 6
+option-league-starts = Wie lange man mitmachen kann: 5m bis 3d; Standard: 2d
+option-league-clock = Die Uhr jedes Spiels; Standard: 5d+2h+8h
+option-league-rated = Ob die Spiele die Wertung ändern
+option-league-sure = ja: wirklich aussteigen oder absagen
+example-league = Zum Beispiel `/league portes`, dann `/league join`. In 28 Tagen spielt jeder einmal gegen jeden in seiner Gruppe, höchstens 4 Spiele gleichzeitig; ein Gammon zählt 2. Danach beginnt die nächste Saison.
 command-roll = Würfeln, statt zu verdoppeln
 example-roll = Gibt es vor dem Wurf nichts zu entscheiden, würfle ich für dich.
 command-move = Deinen Zug spielen
@@ -2333,6 +2479,9 @@ command-name-decline = ablehnen
 command-name-cancel = abbrechen
 command-name-rematch = revanche
     .also = nocheinmal, nochmal, nocheine
+command-name-cup = pokal
+    .also = cup, turnier
+command-name-league = liga
 command-name-roll = würfeln
     .also = wurf, würfle
 command-name-move = zug
@@ -2434,6 +2583,10 @@ option-name-raccoons = raccoons
 option-name-autodoubles = autodoppler
 option-name-hints = tipps
 option-name-rated = gewertet
+option-name-do = aktion
+option-name-lives = leben
+option-name-size = größe
+option-name-starts = beginn
 option-name-list = liste
 option-name-ranked = rang
 option-name-thread = thread
@@ -2551,6 +2704,14 @@ word-again = neu
 word-dice = würfel
 word-step = zug
 word-end = ende
+    .also = beenden, absagen, abbrechen
+word-join = mitmachen
+    .also = beitreten, teilnehmen, dabei
+word-leave = aussteigen
+    .also = verlassen, raus
+word-start = starten
+word-remove = ausschließen
+    .also = entfernen, rauswerfen
 word-month = monat
 word-ratings = wertung
 word-any = egal

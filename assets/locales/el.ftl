@@ -1042,8 +1042,130 @@ rated-not = Η βαθμολογία μένει όπως ήταν: { $why ->
     [pair] μεταξύ σας μέτρησαν ήδη 10 ματς σε 30 μέρες
     [computer] μέσα σε μία μέρα μέτρησαν ήδη 3 ματς με μένα
     [absence] από τα ματς που χάνονται από χρόνο σε μία απουσία μετράει μόνο το πρώτο
+    [tournament] το ματς το έκρινε το τουρνουά
    *[former] κάποιος διέγραψε τον λογαριασμό του
 }.
+time-day = { $day } { $month ->
+    [1] Ιανουαρίου
+    [2] Φεβρουαρίου
+    [3] Μαρτίου
+    [4] Απριλίου
+    [5] Μαΐου
+    [6] Ιουνίου
+    [7] Ιουλίου
+    [8] Αυγούστου
+    [9] Σεπτεμβρίου
+    [10] Οκτωβρίου
+    [11] Νοεμβρίου
+   *[12] Δεκεμβρίου
+}
+## Τουρνουά
+tournament-name = { $kind ->
+    [cup] Κύπελλο { $game }
+   *[league] Πρωτάθλημα { $game }
+}
+tournament-heading = 🏆 __{ $name }__ · { $to ->
+    [game] μία παρτίδα
+    [games] σειρές { $length } παιχνιδιών
+   *[points] ματς στους { $length } πόντους
+}{ $lives ->
+    [0] { "" }
+    [one] { " · " }1 ζωή
+   *[other] { " · " }{ $lives } ζωές
+}{ $rated ->
+    [yes] { " · " }με βαθμολογία
+   *[no] { "" }
+}{ $cube ->
+    [yes] { " · " }με κύβο
+   *[no] { "" }
+}
+tournament-starts = Αρχίζει στις { $day }, { $time } UTC{ $more ->
+    [0] .
+    [one] , αν μπει τουλάχιστον 1 ακόμα.
+   *[other] , αν μπουν τουλάχιστον { $more } ακόμα.
+}
+tournament-expected = Με { $count } παίκτες τελειώνει γύρω στις { $day }.
+tournament-joined = Συμμετέχουν ({ $count }, το πολύ { $most }):
+tournament-lives = { $lives ->
+    [one] 1 ζωή:
+   *[other] { $lives } ζωές:
+}
+tournament-still-in = Ακόμα μέσα:
+tournament-out = Έξω:
+tournament-playing = Παίζουν:
+tournament-running = { $count ->
+    [one] Παίζεται 1 ματς.
+   *[other] Παίζονται { $count } ματς.
+}
+tournament-waiting = Σε αναμονή:
+tournament-pair = { $who } – { $other } ({ $table })
+tournament-division = __Όμιλος { $number }__
+tournament-line = { $rank }. { $who }: { $kind ->
+    [cup] { $won }–{ $lost }
+   *[league] __{ $points }__ ({ $won }–{ $lost })
+}{ $withdrawn ->
+    [left] { " · " }αποχώρησε
+    [silent] { " · " }δεν έπαιξε
+    [removed] { " · " }αποκλείστηκε
+   *[no] { "" }
+}
+tournament-ends = Τελειώνει το αργότερο στις { $day }.
+tournament-won = Κέρδισε: { $who }!
+tournament-shared = Μοιράζονται τη νίκη:
+tournament-nobody = Δεν έμεινε κανείς, άρα δεν κερδίζει κανείς.
+tournament-cancelled = Ακυρώθηκε.
+tournament-drawn = __{ $name }:__ { $who } – { $other } (ως τις { $day }).
+tournament-silent = __{ $name }:__ { $who }: καμία κίνηση σε { $hours } ώρες, εκτός τουρνουά.
+tournament-unbegun = __{ $name }:__ { $who }: καμία κίνηση εδώ σε { $hours } ώρες. Κερδίζει το ματς: { $other }.
+tournament-time-up = __{ $name }:__ ο χρόνος τελείωσε εδώ και μία μέρα για { $who }. Κερδίζει το ματς: { $other }.
+tournament-late = __{ $name }:__ αυτό το ματς κράτησε πάρα πολύ. Πιο πολύ άργησε: { $who }. Κερδίζει: { $other }.
+told-tournament-left = __{ $name }:__
+told-tournament-out = __{ $name }:__ εκτός τουρνουά: { $who }.
+told-tournament-removed = __{ $name }:__ { $who } έβγαλε από το τουρνουά: { $other }.
+told-tournament-few = __{ $name }:__ ακυρώθηκε, γιατί μπήκαν λιγότεροι από { $least }.
+told-tournament-ended = __{ $name }:__ το ακύρωσε: { $who }. Όσα ματς άρχισαν συνεχίζονται, αλλά δεν μετράνε πια γι’ αυτό.
+next-tournament = Για να μπεις: { $join }.
+done-tournament-opened = Είσαι μέσα, και το διοργανώνεις εσύ. { $start } το ξεκινά νωρίτερα, { $end } το ακυρώνει.
+done-tournament-joined = { $name }: είσαι μέσα, { $count } ως τώρα. Θα σε ειδοποιήσω όταν αρχίσει το πρώτο σου ματς.
+done-tournament-left = { $name }: δεν είσαι πια μέσα.
+done-tournament-started = { $name }: αρχίζει, έρχονται τα πρώτα ματς.
+once-more-tournament-leave = Δεν θα μπορείς να ξαναμπείς{ $count ->
+    [0] .
+    [one] , και θα χάσεις το ματς σου.
+   *[other] , και θα χάσεις τα { $count } ματς σου.
+} Σίγουρα; { $command } για αποχώρηση.
+once-more-tournament-remove = Δεν θα μπορεί να ξαναμπεί: { $who }. Σίγουρα; { $command } για αποκλεισμό.
+once-more-tournament-end = Δεν θα κερδίσει κανείς. Σίγουρα; { $command } το ακυρώνει.
+choice-tournament-leave = Αποχώρηση
+choice-tournament-start = Έναρξη τώρα
+choice-tournament-end = Ακύρωση
+refused-no-tournament = { $kind ->
+    [cup] Δεν υπάρχει κύπελλο σε εξέλιξη εδώ. { $open } ανοίγει ένα: όποιος χάνει ένα ματς χάνει μία ζωή.
+   *[league] Δεν υπάρχει πρωτάθλημα σε εξέλιξη εδώ. { $open } ανοίγει ένα: όλοι με όλους σε τέσσερις εβδομάδες.
+}
+refused-tournament-here = { $name }: είναι σε εξέλιξη εδώ. Ένα κάθε φορά.
+refused-tournament-person = Καθένας μπαίνει μόνος του: άφησε το όνομα, και πες τους να γράψουν `/cup join`.
+refused-tournament-alone = Για τουρνουά χρειάζεται κανάλι όπου με διαβάζουν τουλάχιστον 4 άτομα.
+refused-tournament-clock = Το τουρνουά χρειάζεται χρόνο, αλλιώς μπορεί να μην τελειώσει ποτέ. Βγάλε το `clock:none`.
+refused-sign-up = Οι συμμετοχές μένουν ανοιχτές από 5 λεπτά ως 3 μέρες, όπως με `starts:1d`.
+refused-tournament-joined = Είσαι ήδη μέσα.
+refused-tournament-out = Είσαι εκτός και δεν μπορείς να ξαναμπείς. Στο επόμενο μπορείς.
+refused-tournament-full = Είναι γεμάτο.
+refused-tournament-begun = Είναι αργά για να μπεις: έχει αρχίσει.
+refused-tournament-not-in = Δεν είσαι μέσα.
+refused-not-organiser = Αυτό το κάνει μόνο όποιος το άνοιξε, ή συντονιστής.
+refused-tournament-running = Έχει ήδη αρχίσει.
+refused-tournament-few = Χρειάζονται τουλάχιστον { $least } παίκτες· { $more ->
+    [one] λείπει ακόμα 1
+   *[other] λείπουν ακόμα { $more }
+}.
+refused-tournament-whom = Ποιον; Για παράδειγμα { $remove }.
+refused-tournament-remove-self = Για να φύγεις εσύ: { $leave }.
+refused-tournament-remove-opponent = Παίζεις εναντίον του: { $who }. Μόνο άλλος συντονιστής μπορεί να τον βγάλει.
+refused-tournament-joins = Μπήκες και βγήκες αρκετές φορές: περίμενε το επόμενο.
+refused-tournament-no-entrant = Δεν είναι μέσα: { $who }.
+refused-tournament-cancel = Ένα ματς τουρνουά δεν ακυρώνεται. Το `/resign` το χάνει· το { $leave } σε βγάζει από το τουρνουά.
+
 top-month = { $given ->
     [yes] { $game }, αυτόν τον μήνα
    *[no] Αυτόν τον μήνα
@@ -1309,6 +1431,7 @@ done-replay = Η παρτίδα { $number } όπως παίχτηκε{ $all ->
     [yes] { "" }
    *[no] , οι τελευταίες { $count } εικόνες
 }.
+done-games-tournament = 🏆 { $name }: { $show }
 done-games-none = Δεν υπάρχει ανοιχτό τραπέζι εδώ. Το `/newgame portes @friend` ανοίγει ένα.
 done-games-more = Συνέχεια: { $next }.
 done-games-no-more = Δεν υπάρχουν άλλα τραπέζια. Το `/games` δείχνει τα πρώτα.
@@ -1390,6 +1513,7 @@ sheet-line = { $number }. { $named ->
     [left] { $who }, { $lost }, ο αντίπαλος άφησε το παιχνίδι
     [claimed] { $who }, λόγω χρόνου
     [forfeited] { $who }, ο αντίπαλος έφυγε οριστικά
+    [adjudicated] { $who }, σύμφωνα με τους κανόνες του τουρνουά
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -1838,6 +1962,28 @@ example-cancel = Πρέπει να συμφωνήσει ο αντίπαλος μ
 option-cancel-sure = ναι: σίγουρα, ακόμα κι αν ισχύει αμέσως
 command-rematch = Παίξε ξανά με τον ίδιο αντίπαλο και τις ίδιες ρυθμίσεις
 example-rematch = Μετά από παρτίδα ή ματς: `/rematch`. Ο αντίπαλος απαντάει `/accept`, ή κι αυτός `/rematch`.
+command-cup = Άνοιξε ένα κύπελλο εδώ, ή δες αυτό που γίνεται
+option-cup-game = Ανοίγει κύπελλο σε αυτό το παιχνίδι
+option-cup-do = συμμετοχή, αποχώρηση, και ο διοργανωτής: ξεκίνα, τέλος, αποκλεισμός
+option-cup-person = Ποιος αποκλείεται
+option-cup-match = Οι πόντοι κάθε ματς: 1 (προεπιλογή) ως 7
+option-cup-lives = Με πόσες ήττες βγαίνεις: 1, ή 2 (προεπιλογή)
+option-cup-starts = Πόσο μένουν ανοιχτές οι συμμετοχές: 5m ως 3d· προεπιλογή 2d
+option-cup-clock = Ο χρόνος κάθε ματς· προεπιλογή 5d+2h+8h
+option-cup-cube = Αν παίζεται με κύβο διπλασιασμού
+option-cup-rated = Αν τα ματς αλλάζουν τη βαθμολογία
+option-cup-sure = ναι: σίγουρη αποχώρηση ή ακύρωση
+example-cup = Για παράδειγμα `/cup portes 3` και μετά `/cup join`. Δύο με ίσες ζωές παίζουν μόλις είναι και οι δύο ελεύθεροι· όποιος δεν έχει ζωή είναι έξω. Το `/cup` δείχνει την κατάσταση, το `/cup leave` σε βγάζει.
+command-league = Άνοιξε ένα πρωτάθλημα εδώ, ή δες αυτό που γίνεται
+option-league-game = Ανοίγει πρωτάθλημα σε αυτό το παιχνίδι
+option-league-do = συμμετοχή, αποχώρηση, και ο διοργανωτής: ξεκίνα, τέλος, αποκλεισμός
+option-league-person = Ποιος αποκλείεται
+option-league-size = Πόσοι σε κάθε όμιλο: 4 ως 8· προεπιλογή 6
+option-league-starts = Πόσο μένουν ανοιχτές οι συμμετοχές: 5m ως 3d· προεπιλογή 2d
+option-league-clock = Ο χρόνος κάθε παιχνιδιού· προεπιλογή 5d+2h+8h
+option-league-rated = Αν τα παιχνίδια αλλάζουν τη βαθμολογία
+option-league-sure = ναι: σίγουρη αποχώρηση ή ακύρωση
+example-league = Για παράδειγμα `/league portes` και μετά `/league join`. Σε 28 μέρες παίζει καθένας μία φορά με όλους στον όμιλό του, το πολύ 4 παιχνίδια μαζί· το διπλό μετράει 2. Μετά αρχίζει η επόμενη περίοδος.
 command-roll = Ρίξε τα ζάρια αντί να διπλασιάσεις
 example-roll = Αν δεν έχεις τίποτα να αποφασίσεις πριν από τη ζαριά, ρίχνω εγώ για σένα.
 command-move = Παίξε την κίνησή σου
@@ -2329,6 +2475,9 @@ command-name-cancel = ακυρώνω
     .also = ακύρωση, ματαιώνω
 command-name-rematch = ρεβάνς
     .also = πάλι, ξανά, άλλημία, άλλημια, πάμεάλλημία, πάμεάλλημια
+command-name-cup = κύπελλο
+    .also = κυπελλο, τουρνουά
+command-name-league = πρωτάθλημα
 command-name-roll = ζάρια
     .also = ρίχνω, ζαριά, ρίξε, ρίξτα, ζάρι, κούνα, ρίξεταζάρια
 command-name-move = κίνηση
@@ -2443,6 +2592,10 @@ option-name-raccoons = raccoons
 option-name-autodoubles = αυτόματα
 option-name-hints = συμβουλές
 option-name-rated = βαθμολογημένο
+option-name-do = ενέργεια
+option-name-lives = ζωές
+option-name-size = μέγεθος
+option-name-starts = αρχή
 option-name-list = λίστα
 option-name-ranked = κατάταξη
 option-name-thread = νήμα
@@ -2570,6 +2723,15 @@ word-again = ξανά
 word-dice = ζάρια
 word-step = κίνηση
 word-end = τέλος
+    .also = ακύρωση, τερματισμός
+word-join = συμμετοχή
+    .also = είσοδος, μπαίνω, μέσα
+word-leave = αποχώρηση
+    .also = βγαίνω, έξοδος, φεύγω
+word-start = ξεκίνα
+    .also = έναρξη, αρχίζει
+word-remove = αποκλεισμός
+    .also = διώξε, βγάλε
 word-month = μήνας
 word-ratings = βαθμολογία
 word-any = όποια

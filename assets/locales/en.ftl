@@ -1045,8 +1045,130 @@ rated-not = The ratings stay as they are: { $why ->
     [pair] you two have had 10 matches in 30 days that counted
     [computer] you have had 3 matches against me within a day that counted
     [absence] of matches lost on time in one absence, only the first counts
+    [tournament] the tournament decided the match
    *[former] a player has left for good
 }.
+time-day = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+## Tournaments
+tournament-name = { $kind ->
+    [cup] { $game } Cup
+   *[league] { $game } League
+}
+tournament-heading = 🏆 __{ $name }__ · { $to ->
+    [game] single games
+    [games] series of { $length } games
+   *[points] matches to { $length } points
+}{ $lives ->
+    [0] { "" }
+    [one] { " · " }1 life
+   *[other] { " · " }{ $lives } lives
+}{ $rated ->
+    [yes] { " · " }rated
+   *[no] { "" }
+}{ $cube ->
+    [yes] { " · " }with the cube
+   *[no] { "" }
+}
+tournament-starts = It starts on { $day } at { $time } UTC{ $more ->
+    [0] .
+    [one] , if at least 1 more person joins.
+   *[other] , if at least { $more } more people join.
+}
+tournament-expected = With { $count } people it ends around { $day }.
+tournament-joined = In ({ $count } of at most { $most }):
+tournament-lives = { $lives ->
+    [one] 1 life:
+   *[other] { $lives } lives:
+}
+tournament-still-in = Still in:
+tournament-out = Out:
+tournament-playing = Playing:
+tournament-running = { $count ->
+    [one] 1 match is going on.
+   *[other] { $count } matches are going on.
+}
+tournament-waiting = Waiting for an opponent:
+tournament-pair = { $who } – { $other } ({ $table })
+tournament-division = __Division { $number }__
+tournament-line = { $rank }. { $who }: { $kind ->
+    [cup] { $won }–{ $lost }
+   *[league] __{ $points }__ ({ $won }–{ $lost })
+}{ $withdrawn ->
+    [left] { " · " }left
+    [silent] { " · " }did not play
+    [removed] { " · " }removed
+   *[no] { "" }
+}
+tournament-ends = It ends on { $day } at the latest.
+tournament-won = { $who } wins!
+tournament-shared = They share the victory:
+tournament-nobody = Nobody is left, so nobody wins.
+tournament-cancelled = Called off.
+tournament-drawn = __{ $name }:__ { $who } meets { $other } (until { $day }).
+tournament-silent = __{ $name }:__ { $who } made no move in { $hours } hours and is out.
+tournament-unbegun = __{ $name }:__ { $who } made no move here in { $hours } hours, so this match goes to { $other }.
+tournament-time-up = __{ $name }:__ { $who } has been out of time for a day, so the match goes to { $other }.
+tournament-late = __{ $name }:__ this match has taken too long. { $who } kept { $other } waiting longer, so it goes to { $other }.
+told-tournament-left = __{ $name }:__
+told-tournament-out = __{ $name }:__ { $who } is out.
+told-tournament-removed = __{ $name }:__ { $who } has removed { $other }.
+told-tournament-few = __{ $name }:__ called off, because fewer than { $least } people joined.
+told-tournament-ended = __{ $name }:__ { $who } has called it off. Matches that have begun go on, but count for nothing in it.
+next-tournament = Join with { $join }.
+done-tournament-opened = You are in, and you run it. { $start } starts it early, { $end } calls it off.
+done-tournament-joined = You are in the { $name }, { $count } so far. I’ll call you when your first match begins.
+done-tournament-left = You have left the { $name }.
+done-tournament-started = The { $name } begins: here come the first matches.
+once-more-tournament-leave = You could not come back{ $count ->
+    [0] .
+    [one] , and would lose your match.
+   *[other] , and would lose your { $count } matches.
+} Are you sure? { $command } to leave.
+once-more-tournament-remove = { $who } could not come back. Are you sure? { $command } to remove them.
+once-more-tournament-end = Nobody would win it. Are you sure? { $command } to call it off.
+choice-tournament-leave = Leave
+choice-tournament-start = Start now
+choice-tournament-end = Call it off
+refused-no-tournament = { $kind ->
+    [cup] No cup is going on here. { $open } opens one: whoever loses a match loses a life.
+   *[league] No league is going on here. { $open } opens one: everyone plays everyone in four weeks.
+}
+refused-tournament-here = The { $name } is still going on here. One at a time.
+refused-tournament-person = Everyone joins by themselves: leave the name out, and tell them to write `/cup join`.
+refused-tournament-alone = A tournament needs a channel where at least 4 people read what I write.
+refused-tournament-clock = A tournament needs a clock, or it might never end. Leave out `clock:none`.
+refused-sign-up = People can join for 5 minutes to 3 days, as in `starts:1d`.
+refused-tournament-joined = You are in already.
+refused-tournament-out = You are out of it and can’t come back. The next one is open to you.
+refused-tournament-full = It is full.
+refused-tournament-begun = It is too late to join: it has begun.
+refused-tournament-not-in = You are not in it.
+refused-not-organiser = Only whoever opened it, or a moderator, may do that.
+refused-tournament-running = It has started already.
+refused-tournament-few = It takes at least { $least } people; { $more ->
+    [one] 1 more has
+   *[other] { $more } more have
+} to join first.
+refused-tournament-whom = Whom? For instance { $remove }.
+refused-tournament-remove-self = To leave it yourself: { $leave }.
+refused-tournament-remove-opponent = You are playing against { $who } in it, so only another moderator may remove them.
+refused-tournament-joins = You have joined and left often enough: wait for the next one.
+refused-tournament-no-entrant = { $who } is not in it.
+refused-tournament-cancel = A tournament match can’t be called off. `/resign` gives it up; { $leave } leaves the tournament.
+
 top-month = { $given ->
     [yes] { $game }, this month
    *[no] This month
@@ -1312,6 +1434,7 @@ done-replay = Game { $number } as it was played{ $all ->
     [yes] { "" }
    *[no] , the last { $count } pictures
 }.
+done-games-tournament = 🏆 { $name }: { $show }
 done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games-more = More: { $next }.
 done-games-no-more = There are no more tables. `/games` shows the first ones.
@@ -1395,6 +1518,7 @@ sheet-line = { $number }. { $named ->
     [left] { $who }, { $lost }, session resigned
     [claimed] { $who }, on time
     [forfeited] { $who }, opponent left for good
+    [adjudicated] { $who }, by the rules of the tournament
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -1844,6 +1968,28 @@ example-cancel = Your opponent has to agree with `/accept`, as the dice have bee
 option-cancel-sure = yes: I am sure, even if it takes effect immediately
 command-rematch = Play again with the same opponent and settings
 example-rematch = After a game or a match: `/rematch`. Your opponent answers `/accept`, or `/rematch` as well.
+command-cup = Open a cup here, or show the one that is going on
+option-cup-game = Opens a cup in this game
+option-cup-do = join, leave, start (the organiser), end or remove (the organiser)
+option-cup-person = Whom to remove
+option-cup-match = The points of each match: 1 (default) to 7
+option-cup-lives = How many lost matches put you out: 1, or 2 (default)
+option-cup-starts = How long people can join: 5m to 3d; 2d is the default
+option-cup-clock = The clock of each match: 5d+2h+8h by default
+option-cup-cube = Whether the doubling cube is used: on or off
+option-cup-rated = Whether the matches change your ratings
+option-cup-sure = yes: really leave or call it off
+example-cup = For instance `/cup portes 3`, then `/cup join`. Two people with equally many lives meet as soon as both are free; whoever has no life left is out. `/cup` shows how it stands, `/cup leave` leaves it.
+command-league = Open a league here, or show the one that is going on
+option-league-game = Opens a league in this game
+option-league-do = join, leave, start (the organiser), end or remove (the organiser)
+option-league-person = Whom to remove
+option-league-size = How many people in a division: 4 to 8; 6 is the default
+option-league-starts = How long people can join: 5m to 3d; 2d is the default
+option-league-clock = The clock of each game: 5d+2h+8h by default
+option-league-rated = Whether the games change your ratings
+option-league-sure = yes: really leave or call it off
+example-league = For instance `/league portes`, then `/league join`. Everyone plays one game against everyone in their division within 28 days, at most 4 at a time; a gammon counts 2. Then the next season begins.
 command-roll = Roll the dice instead of doubling
 example-roll = If there is nothing to decide before the roll, I roll for you.
 command-move = Play your move
@@ -2334,6 +2480,8 @@ command-name-decline = decline
 command-name-cancel = cancel
 command-name-rematch = rematch
     .also = onemore, anotherone, playagain
+command-name-cup = cup
+command-name-league = league
 command-name-roll = roll
     .also = rollthedice
 command-name-move = move
@@ -2422,6 +2570,10 @@ option-name-raccoons = raccoons
 option-name-autodoubles = autodoubles
 option-name-hints = hints
 option-name-rated = rated
+option-name-do = do
+option-name-lives = lives
+option-name-size = size
+option-name-starts = starts
 option-name-list = list
 option-name-ranked = ranked
 option-name-thread = thread
@@ -2530,6 +2682,14 @@ word-again = again
 word-dice = dice
 word-step = step
 word-end = end
+    .also = stop, abort, cancel
+word-join = join
+    .also = enter, in, participate
+word-leave = leave
+    .also = quit, exit, out
+word-start = start
+word-remove = remove
+    .also = kick
 word-month = month
 word-ratings = ratings
 word-any = any

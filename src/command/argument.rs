@@ -102,7 +102,7 @@ impl Values {
 /// Writes ` value`, or ` name:value`, as far as the argument is given.
 pub(super) fn write_argument(f: &mut Formatter<'_>, option: &OptionSpec, argument: &impl Argument) -> fmt::Result {
     match argument.written(option) {
-        Some(value) if option.keyword => write!(f, " {}:{value}", option.name),
+        Some(value) if option.keyword && !option.is_written_alone => write!(f, " {}:{value}", option.name),
         Some(value) => write!(f, " {value}"),
         None => Ok(()),
     }
@@ -249,6 +249,8 @@ macro_rules! words {
         }
     };
 }
+
+pub(super) use words;
 
 words! { Numbering; Numbering::Own => "own", Numbering::Printed => "ravensburger" }
 words! { Reminders; Reminders::All => "all", Reminders::Channel => "channel", Reminders::Off => "off" }

@@ -15,12 +15,12 @@ const LENGTH: OptionSpec = named("match", OptionKind::NumberOr { least: 1, most:
     .also(&["to", "first", "point", "points"])
     .by_value()
     .suggesting(Suggested::MatchLengths);
-const CUBE: OptionSpec = on_or_off("cube");
+pub(super) const CUBE: OptionSpec = on_or_off("cube");
 const RULES: OptionSpec = named("rules", OptionKind::CustomRules).suggesting(Suggested::CustomRules);
 const GAMES: OptionSpec = named("games", OptionKind::Games).suggesting(Suggested::TavliGames);
 const OPENING: OptionSpec = one_of::<Opening>("opening").only_named();
 const QUARTER: OptionSpec = choice("quarter", &["step", "end"]).only_named();
-const RATED: OptionSpec = on_or_off("rated").flag();
+pub(super) const RATED: OptionSpec = on_or_off("rated").flag();
 const LEVEL: OptionSpec = one_of::<Level>("level");
 
 arguments! {
@@ -76,6 +76,32 @@ pub(super) const PLAY_OPTIONS: &[OptionSpec] = &[
 ];
 
 impl NewGame {
+    /// Returns a game for which nothing else is asked.
+    #[must_use]
+    pub fn plain(game: TypedGame) -> NewGame {
+        NewGame {
+            game,
+            opponent: None,
+            length: None,
+            clock: None,
+            cube: None,
+            custom_rules: Vec::new(),
+            games: Vec::new(),
+            opening: None,
+            quarter_at_end: false,
+            jacoby: false,
+            beavers: false,
+            raccoons: false,
+            automatic_doubles: None,
+            hints: false,
+            rated: None,
+            thread: false,
+            role: None,
+            across: false,
+            level: None,
+        }
+    }
+
     /// Returns the optional rules of a money session.
     #[must_use]
     pub fn money(&self) -> MoneyRules {

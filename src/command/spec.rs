@@ -135,6 +135,8 @@ pub struct OptionSpec {
     /// Whether the value alone is enough, without the keyword: "master" can only be a level. A confirmation and `share:yes`
     /// need the keyword.
     pub is_known_by_value: bool,
+    /// Whether the bot writes the value alone, because nobody would type the keyword: `/cup join`.
+    pub is_written_alone: bool,
     /// Whether its name alone means "on".
     pub is_flag: bool,
     /// Whether an unknown word may be taken for one of the option's words that is like it.
@@ -168,6 +170,7 @@ pub(super) const fn positional(name: &'static str, kind: OptionKind) -> OptionSp
         required: false,
         keyword: false,
         is_known_by_value: false,
+        is_written_alone: false,
         is_flag: false,
         is_guessed: true,
         suggested: None,
@@ -226,6 +229,10 @@ impl OptionSpec {
         OptionSpec { is_known_by_value: false, ..self }
     }
 
+    pub(super) const fn written_alone(self) -> OptionSpec {
+        OptionSpec { is_written_alone: true, ..self }
+    }
+
     /// Lets the name alone mean "on": `rated` is `rated:on`.
     pub(super) const fn flag(self) -> OptionSpec {
         OptionSpec { is_flag: true, ..self }
@@ -282,6 +289,11 @@ pub enum OptionKind {
 }
 
 impl OptionKind {
+    /// Returns whether `word` is one of the words of this kind.
+    pub(super) fn has_word(&self, word: &str) -> bool {
+        matches!(self, OptionKind::OneOf(words) if words.contains(&word))
+    }
+
     /// Returns whether the value is the rest of the line.
     pub(super) fn takes_rest(&self) -> bool {
         matches!(

@@ -63,6 +63,10 @@ fn command(language: Language, line: &str) -> Option<String> {
 /// Translates `option:value`, or the name of an option that alone means on; `None` if the command has no such option.
 fn keyword(language: Language, spec: &CommandSpec, word: &str) -> Option<String> {
     let Some((name, given)) = word.split_once(':') else {
+        let has_word = |option: &&OptionSpec| option.is_written_alone && option.kind.has_word(word);
+        if spec.options.iter().any(|option| has_word(&option)) {
+            return word_in(language, word).map(str::to_owned);
+        }
         let flag = spec.options.iter().find(|option| option.is_flag && option.name == word)?;
         return Some(option_in(language, flag.name)?.to_owned());
     };
@@ -137,6 +141,7 @@ mod tests {
                 "/neuesspiel portes @friend gewertet",
                 "/παρτίδα πόρτες @friend βαθμολογημένο",
             ),
+            ("/cup join", "/pokal mitmachen", "/κύπελλο συμμετοχή"),
             ("/move 13/9 9/3", "/zug 13/9 9/3", "/κίνηση 13/9 9/3"),
             ("/cancel table:oak-7", "/abbrechen tisch:oak-7", "/ακυρώνω τραπέζι:oak-7"),
             ("/help all", "/hilfe alle", "/βοήθεια όλες"),

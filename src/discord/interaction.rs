@@ -256,7 +256,7 @@ mod tests {
             (11, _) => return (json!("10"), String::new()),
             (4, _) => option["min_value"].clone(),
             (_, "match" | "autodoubles") => json!("3"),
-            (_, "clock") => json!("daily"),
+            (_, "clock" | "starts") => json!("daily"),
             (_, "rules") => json!("no-hit-and-run"),
             (_, "games") => json!("portes,plakoto"),
             (_, "table") => json!("oak-7"),

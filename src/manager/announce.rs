@@ -29,6 +29,8 @@ pub(super) struct Announcement<'e> {
     pub(super) events: &'e [Event],
     /// Whether these events are saved already: they are an invitation, or were announced before.
     pub(super) are_saved: bool,
+    /// Whether earlier events that its reader has not read are left out.
+    pub(super) without_earlier: bool,
     /// What the message says before and after the story of the events.
     pub(super) before: Text,
     pub(super) after: Text,
@@ -65,7 +67,12 @@ pub(super) async fn announce(
         Pings::Nobody => Vec::new(),
     };
     let first = stored.version - i64::try_from(events.len() - new.len())?;
-    let announced = prepend_unread(unit, stored, first, events).await?;
+    let announced = if announcement.without_earlier {
+        stored.announced_from = first;
+        events.to_vec()
+    } else {
+        prepend_unread(unit, stored, first, events).await?
+    };
     let about = About { events: &announced, new: new.len() };
     post_latest(unit, stored, about, announcement, pinged).await?;
     unit.record(stored, new).await

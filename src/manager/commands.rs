@@ -52,6 +52,7 @@ mod stats;
 mod take;
 mod time;
 mod top;
+mod tournament;
 mod tutorial;
 mod undo;
 mod vacation;
@@ -65,6 +66,7 @@ use super::act::act;
 use super::stop::Answer;
 use super::unit::Unit;
 use crate::command::{Command, Target};
+use crate::tournament::Format;
 
 /// Calls the handler of `command`. Boxes each handler's future: without optimisation, a function that awaits all of them
 /// takes almost a megabyte of stack.
@@ -77,6 +79,8 @@ pub(super) fn run<'f>(unit: &'f mut Unit<'_>, command: &'f Command, target: &'f 
         Command::Decline => Box::pin(answer::run(unit, target, &Action::Decline, CubeAnswer::Drop)),
         Command::Cancel { sure } => Box::pin(cancel::run(unit, target, *sure)),
         Command::Rematch => Box::pin(rematch::run(unit, target)),
+        Command::Cup(input) => Box::pin(tournament::run(unit, Format::Cup { lives: 0 }, input)),
+        Command::League(input) => Box::pin(tournament::run(unit, Format::League { size: 0 }, input)),
         Command::Roll => Box::pin(act(unit, target, &Action::Roll)),
         Command::Move { play } => Box::pin(r#move::run(unit, target, play)),
         Command::Moves { start, picture } => Box::pin(moves::run(unit, target, start.as_deref(), *picture)),

@@ -7,10 +7,12 @@ use super::act::{act_on_table, is_opponent_absent};
 use super::challenges::close_challenge;
 use super::select::SeatedTable;
 use super::stop::{Stop, into_replies};
+use super::tournaments::make_due;
 use super::unit::Unit;
 use crate::chat::{Account, Forgotten, Occupant, Place, User};
 use crate::speech;
 use crate::store::ChallengeState;
+use crate::tournament::{Stage as TournamentStage, TournamentEvent, Withdrawal};
 
 /// Forgets the person to whom `account` belongs, as the operator asks. Returns the accounts about which anything was stored.
 ///
@@ -50,6 +52,7 @@ pub(super) async fn forget(unit: &mut Unit<'_>, account: &Account) -> Result<usi
 async fn forget_one(unit: &mut Unit<'_>, account: &Account) -> Result<usize, Stop> {
     let author = unit.actor.clone();
     withdraw_challenges(unit, account).await?;
+    withdraw_from_tournaments(unit, account).await?;
     let stand_in = speech::former_player(unit.language);
     let mut forgotten = Forgotten { account: account.clone(), elsewhere: Vec::new(), names: Vec::new(), stand_in };
     let left = leave_tables(unit, &mut forgotten).await;
@@ -66,6 +69,23 @@ async fn withdraw_challenges(unit: &mut Unit<'_>, account: &Account) -> anyhow::
         close_challenge(unit, challenge, ChallengeState::Withdrawn).await?;
     }
     unit.store.delete_challenges_of(account).await
+}
+
+/// Takes an account out of the tournaments that are going on. Its matches are lost with its other games.
+async fn withdraw_from_tournaments(unit: &mut Unit<'_>, account: &Account) -> anyhow::Result<()> {
+    for mut record in unit.store.tournaments_of(account).await? {
+        let entrant = record.entrant(std::slice::from_ref(account));
+        let Some(entrant) = entrant.filter(|_| record.state.is_going_on()) else { continue };
+        if record.state.takes_part(entrant) {
+            unit.store.lock_place(&record.place.clone()).await?;
+            if record.state.stage == TournamentStage::Running {
+                make_due(unit, &mut record);
+            }
+            let left = TournamentEvent::Withdrawn { entrant, reason: Withdrawal::Left };
+            unit.store.save_tournament(&mut record, &[left], unit.now).await?;
+        }
+    }
+    Ok(())
 }
 
 /// Resigns the games of an account and answers its invitations. To the opponents, a former player does it. Returns the tables,

@@ -4,6 +4,7 @@
 mod computer_turn;
 mod due_analysis;
 mod ratings;
+mod tournament;
 
 use kafenio_board::table::Event;
 
@@ -19,6 +20,7 @@ impl Unit<'_> {
         due_analysis::apply(self, stored, events).await?;
         computer_turn::apply(self, stored);
         Box::pin(ratings::apply(self, stored)).await?;
+        Box::pin(tournament::apply(self, stored, events)).await?;
         self.store.save(stored, events, self.now).await
     }
 }

@@ -38,10 +38,12 @@ pub(super) async fn outcome(
     let mut rated = unit.store.rate(stored.id, &stored.table.terms, entrants.clone(), winner, unit.now).await?;
     let claimed = |event: &Event| matches!(event, Event::GameEnded { reason: EndReason::Claimed, .. });
     rated.claimed = events.iter().any(claimed);
+    let adjudicated = |event: &Event| matches!(event, Event::GameEnded { reason: EndReason::Adjudicated, .. });
     let mut all = unit.store.events(stored.id, 0).await?;
     all.extend_from_slice(events);
     rated.uncounted = match known_uncounted(unit, &entrants).await? {
         Some(reason) => Some(reason),
+        None if events.iter().any(adjudicated) => Some(Uncounted::Tournament),
         None if Seat::BOTH.into_iter().any(|seat| turns(&all, seat) < LEAST_TURNS) => Some(Uncounted::Turns),
         None if rated.claimed && is_same_absence(unit, stored, winner, &entrants).await? => Some(Uncounted::Absence),
         None => None,

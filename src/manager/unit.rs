@@ -21,6 +21,7 @@ use crate::store::{Preferences, RatedMatch, TableRecord, Transaction};
 
 /// Everything that one cause changes: what it reads, decides, posts and saves belongs together, and is committed at once or
 /// not at all. A message causes it, or a clock, the platform, the computer or the operator.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Unit<'m> {
     pub(super) manager: &'m Manager,
     pub(super) store: Transaction,
@@ -52,6 +53,8 @@ pub(super) struct Unit<'m> {
     pub(super) rated: Option<Box<RatedMatch>>,
     /// Whether an analysis is due once this is committed.
     pub(super) is_analysis_due: bool,
+    /// Whether something is due in a tournament once this is committed.
+    pub(super) is_tournament_due: bool,
 }
 
 /// Cleans the names in `message`, which are untrusted text.
@@ -108,6 +111,11 @@ impl<'m> Unit<'m> {
         Box::pin(Unit::open(manager, store, actor, stored.place(), stored.thread())).await
     }
 
+    /// Opens a unit for something that concerns a place, and that nobody has written.
+    pub(super) async fn of_place(manager: &'m Manager, store: Transaction, place: &Place) -> anyhow::Result<Self> {
+        Box::pin(Unit::open(manager, store, (Occupant::Former, None), place, None)).await
+    }
+
     // Boxed by its callers: a unit is large, and they hold it too.
     async fn open(
         manager: &'m Manager,
@@ -145,6 +153,7 @@ impl<'m> Unit<'m> {
             computer_turn: None,
             rated: None,
             is_analysis_due: false,
+            is_tournament_due: false,
         })
     }
 
@@ -161,6 +170,9 @@ impl<'m> Unit<'m> {
         }
         if self.is_analysis_due {
             manager.analysis_due.notify_one();
+        }
+        if self.is_tournament_due {
+            manager.tournament_due.notify_one();
         }
         Ok(())
     }

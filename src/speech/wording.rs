@@ -66,7 +66,7 @@ fn stand_in(language: Language, occupant: &Occupant) -> Option<String> {
 }
 
 /// Returns the name of `occupant` as a part of a text.
-fn name_span(language: Language, occupant: &Occupant) -> Span {
+pub(super) fn name_span(language: Language, occupant: &Occupant) -> Span {
     match occupant {
         Occupant::Person(person) => Span::Person(person.clone()),
         Occupant::Elsewhere(elsewhere) => Span::Elsewhere(elsewhere.clone()),

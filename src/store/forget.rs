@@ -30,6 +30,9 @@ impl Transaction {
         let account = &forgotten.account.clone();
         forgotten.names.extend(self.name(account).await?);
         let mut changed = self.leave_block_lists(&mut forgotten).await?;
+        let names = self.leave_tournaments(account).await?;
+        changed += names.len();
+        forgotten.names.extend(names);
         let mut tables = left;
         loop {
             tables.extend(self.leave_tables(&mut forgotten).await?);

@@ -11,6 +11,8 @@ const EVENTS_WITHOUT_GAME: i64 = 2;
 /// The tables as seen by one of their players.
 const OWN_TABLES: &str = "sides AS own JOIN tables ON tables.id = own.table_id \
     JOIN sides AS other ON other.table_id = own.table_id AND other.seat <> own.seat";
+/// The condition that a tournament has seated both, so that nobody has invited anybody.
+const IS_DRAWN: &str = "EXISTS (SELECT 1 FROM tournament_events WHERE tournament_events.table_id = own.table_id)";
 
 impl Transaction {
     /// Returns when the last invitations that `inviter` has sent to `invited` since the time `since` ended, the latest
@@ -122,9 +124,11 @@ impl Transaction {
         let rows = sqlx::query(AssertSqlSafe(format!(
             "SELECT at FROM (SELECT MAX(own.opened_at) AS at FROM {OWN_TABLES} WHERE own.platform = $1 \
              AND own.account = $2 AND own.seat = 'inviter' AND own.opened_at > $3 AND other.level IS NULL \
-             AND COALESCE(other.account, '') <> $4 GROUP BY COALESCE(other.account, CAST(own.table_id AS TEXT)) \
+             AND NOT {IS_DRAWN} AND COALESCE(other.account, '') <> $4 GROUP BY COALESCE(other.account, CAST(own.table_id AS TEXT)) \
              UNION ALL SELECT opened_at AS at FROM challenges WHERE platform = $1 AND account = $2 \
-             AND opened_at > $3 AND state <> 'joined') AS sent ORDER BY at DESC LIMIT $5"
+             AND opened_at > $3 AND state <> 'joined' \
+             UNION ALL SELECT opened_at AS at FROM tournaments WHERE platform = $1 AND account = $2 \
+             AND opened_at > $3) AS sent ORDER BY at DESC LIMIT $5"
         )))
         .bind(inviter.platform.key())
         .bind(inviter.id.clone())
@@ -164,7 +168,7 @@ impl Transaction {
         self.flush().await?;
         let row = sqlx::query(AssertSqlSafe(format!(
             "SELECT at FROM (SELECT own.opened_at AS at FROM {OWN_TABLES} WHERE own.platform = $1 AND own.place = $2 \
-             AND own.seat = 'inviter' AND own.opened_at > $3 AND other.level IS NULL \
+             AND own.seat = 'inviter' AND own.opened_at > $3 AND other.level IS NULL AND NOT {IS_DRAWN} \
              UNION ALL SELECT opened_at AS at FROM challenges WHERE platform = $1 AND place = $2 AND opened_at > $3 \
              AND state <> 'joined') AS sent ORDER BY at DESC LIMIT 1 OFFSET $4"
         )))

@@ -121,6 +121,12 @@ impl Transaction {
         Ok(())
     }
 
+    /// Returns the spans of time after `since`, in milliseconds since 1970, in which the bot did not serve `platform`.
+    pub async fn downtimes(&mut self, platform: Platform, since: i64, now: i64) -> anyhow::Result<Vec<[i64; 2]>> {
+        // Nobody has this account, so there are no vacations.
+        self.pauses(&Account { platform, id: String::new() }, since, now).await
+    }
+
     /// Returns the spans of time after `since`, in milliseconds since 1970, in which the clock of `account` is paused.
     /// A gap between heartbeats that is still open lasts until `now`.
     pub async fn pauses(&mut self, account: &Account, since: i64, now: i64) -> anyhow::Result<Vec<[i64; 2]>> {

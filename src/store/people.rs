@@ -83,7 +83,7 @@ impl Transaction {
         Ok(self.person(account).await?.and_then(Person::language))
     }
 
-    /// Gives a person their new name in their open challenges of a place, and at their open tables there. They may have
+    /// Gives a person their new name in their open challenges of a place, in its tournaments, and at their open tables there. They may have
     /// another name elsewhere.
     pub async fn rename(&mut self, place: &Place, person: &User) -> anyhow::Result<()> {
         sqlx::query(
@@ -93,6 +93,16 @@ impl Transaction {
         .bind(place.platform.key())
         .bind(place.id.clone())
         .bind(person.account.id.clone())
+        .execute(self.write_connection().await?)
+        .await?;
+        sqlx::query(
+            "UPDATE tournament_entrants SET name = $1 WHERE platform = $2 AND account = $3 AND tournament IN \
+             (SELECT id FROM tournaments WHERE platform = $2 AND place = $4 AND is_over = 0)",
+        )
+        .bind(person.name.clone())
+        .bind(place.platform.key())
+        .bind(person.account.id.clone())
+        .bind(place.id.clone())
         .execute(self.write_connection().await?)
         .await?;
         for mut stored in self.open_tables_of(place, &person.account).await? {

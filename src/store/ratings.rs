@@ -71,6 +71,8 @@ pub enum Uncounted {
     Absence,
     /// A player was forgotten.
     Former,
+    /// A tournament decided it.
+    Tournament,
 }
 
 /// The rating of a player in a game.
@@ -84,8 +86,14 @@ pub struct StoredRating {
 }
 
 impl Uncounted {
-    const ALL: [Uncounted; 5] =
-        [Uncounted::Turns, Uncounted::Pair, Uncounted::Computer, Uncounted::Absence, Uncounted::Former];
+    const ALL: [Uncounted; 6] = [
+        Uncounted::Turns,
+        Uncounted::Pair,
+        Uncounted::Computer,
+        Uncounted::Absence,
+        Uncounted::Former,
+        Uncounted::Tournament,
+    ];
 
     /// Returns the word for it in the database and in the locale files.
     #[must_use]
@@ -96,6 +104,7 @@ impl Uncounted {
             Uncounted::Computer => "computer",
             Uncounted::Absence => "absence",
             Uncounted::Former => "former",
+            Uncounted::Tournament => "tournament",
         }
     }
 }

@@ -11,7 +11,7 @@ pub(in crate::store) struct DatabaseTable {
 }
 
 /// All tables, ordered so that every foreign key points to an earlier one.
-pub(in crate::store) const TABLES: [DatabaseTable; 24] = [
+pub(in crate::store) const TABLES: [DatabaseTable; 27] = [
     table("handled_messages", ["platform", "message"]),
     table("replies", ["platform", "message"]),
     table("bans", ["platform", "id"]),
@@ -27,6 +27,9 @@ pub(in crate::store) const TABLES: [DatabaseTable; 24] = [
     table("due_analyses", ["table_id", "table_id"]),
     table("outbox", ["id", "id"]),
     table("challenges", ["id", "id"]),
+    table("tournaments", ["id", "id"]),
+    table("tournament_entrants", ["tournament", "entrant"]),
+    table("tournament_events", ["tournament", "number"]),
     table("pauses", ["id", "id"]).deleted_with("account"),
     table("puzzle_places", ["platform", "place"]),
     table("daily_puzzles", ["message", "message"]),

@@ -364,6 +364,14 @@ impl Transaction {
             .await?;
         rows.iter().map(|row| from_json(row.try_get("event")?)).collect()
     }
+
+    /// Returns when each event of `table` happened, in milliseconds since 1970.
+    pub async fn event_times(&mut self, table: TableId) -> anyhow::Result<Vec<i64>> {
+        self.flush().await?;
+        let query = sqlx::query("SELECT happened_at FROM events WHERE table_id = $1 ORDER BY number").bind(table.0);
+        let rows = query.fetch_all(self.read_connection().await?).await?;
+        rows.iter().map(|row| Ok(row.try_get("happened_at")?)).collect()
+    }
 }
 
 /// Returns `tables` as seen from `place`.

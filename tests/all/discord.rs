@@ -28,6 +28,7 @@ pub mod storm;
 pub mod tables;
 mod teacher;
 pub mod threads;
+mod tournaments;
 mod tutorial;
 #[cfg(feature = "matrix")]
 mod two_platforms;

@@ -25,6 +25,7 @@ mod ratings;
 mod report;
 mod taps;
 pub mod terminal;
+mod tournaments;
 mod tutorials;
 mod two_places;
 pub mod vacations;

@@ -51,6 +51,11 @@ async fn cancel_game(unit: &mut Unit<'_>, target: &Target, is_sure: bool) -> Ans
             if found.stored.table.terms.rated && found.stored.is_against_computer(found.seat) {
                 return Err(unit.refuse(id!("refused-rated-cancel"), &[]));
             }
+            let record = unit.store.tournament_of_table(found.stored.id).await?;
+            if let Some(record) = record.filter(|record| record.state.is_going_on()) {
+                let leave = Arg::Code(format!("/{} leave", record.state.format.key()));
+                return Err(unit.refuse(id!("refused-tournament-cancel"), &[("leave", leave)]));
+            }
             if is_sure || !ends_at_once(&found) {
                 return act_on_table(unit, found, &Action::Cancel).await;
             }

@@ -38,7 +38,12 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, page: u32) -> Answer {
     challenges.retain(|found| found.code.is_none() || found.challenger.account == account);
     let waiting = challenges.iter().fold(Text::default(), |lines, found| lines.then("\n", challenge_line(unit, found)));
     let waiting = under_heading(unit, id!("done-challenges"), waiting);
-    let here = waiting.then("\n", under_heading(unit, id!("done-games"), here));
+    let mut here = waiting.then("\n", under_heading(unit, id!("done-games"), here));
+    for record in unit.store.tournaments_here(&place).await? {
+        let name = speech::tournament_name(unit.language, &record);
+        let show = Arg::Code(format!("/{}", record.state.format.key()));
+        here = here.then("\n", unit.text(id!("done-games-tournament"), &[("name", Arg::Text(&name)), ("show", show)]));
+    }
     let elsewhere = if page == 1 { tables_elsewhere(unit).await? } else { Text::default() };
     let elsewhere = under_heading(unit, id!("done-games-elsewhere"), elsewhere);
     let text = match Place::direct(&account) {

@@ -2,7 +2,7 @@
 
 use kafenio_board::table::Action;
 
-use super::across;
+use super::{across, tournament};
 use crate::chat::{Choice, Text};
 use crate::command::TableName;
 use crate::locale::id;
@@ -36,7 +36,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, name: Option<&str>) -> 
     }
 }
 
-/// Joins the challenge called `name`. At a table to which the author is invited, accepts that.
+/// Joins the challenge or the tournament called `name`. At a table to which the author is invited, accepts that.
 async fn join_named(unit: &mut Unit<'_>, name: &TableName) -> Answer {
     if let Some(id) = name.id() {
         if let Some(challenge) = unit.store.challenge(&unit.place, id).await?.filter(|found| found.code.is_none()) {
@@ -49,6 +49,10 @@ async fn join_named(unit: &mut Unit<'_>, name: &TableName) -> Answer {
             };
         }
     }
+    let mut here = unit.store.tournaments_here(&unit.place.clone()).await?;
+    if let Some(meant) = here.iter().position(|record| name.id() == Some(record.id)) {
+        return tournament::join(unit, here.swap_remove(meant)).await;
+    }
     let open = joinable_challenges(unit).await?;
     let lines = lines(unit, &open);
     let some = Arg::Case(if open.is_empty() { "none" } else { "some" });
@@ -56,7 +60,7 @@ async fn join_named(unit: &mut Unit<'_>, name: &TableName) -> Answer {
     Err(Stop::Refused(unit.reply(text.then("\n", lines))))
 }
 
-/// Joins the only challenge here that the author may join.
+/// Joins the only challenge here that the author may join, or else the only tournament.
 async fn join_only(unit: &mut Unit<'_>) -> Answer {
     let open = joinable_challenges(unit).await?;
     let author = unit.account();
@@ -70,6 +74,10 @@ async fn join_only(unit: &mut Unit<'_>) -> Answer {
     match (joinable.len(), &others[..], &own[..]) {
         (1, ..) => join(unit, joinable.remove(0)).await,
         (0, [only], _) | (0, [], [only, ..]) => join(unit, only.clone()).await,
+        (0, [], []) => match tournament::joinable(unit).await? {
+            Some(record) => tournament::join(unit, record).await,
+            None => Err(unit.refuse(id!("refused-no-challenge"), &[])),
+        },
         (0, ..) => Err(unit.refuse(id!("refused-no-challenge"), &[])),
         _ => Err(ask_which(unit, &joinable)),
     }

@@ -1,6 +1,6 @@
 //! `/mydata`: sends the author everything that is stored about them, as a JSON file. `docs/privacy.md` describes it.
 
-use std::mem;
+use std::{mem, slice};
 
 use kafenio_board::table::{Seat, Stage, Terms};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use crate::locale::id;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
-use crate::store::{ChallengeState, PuzzleProgress, StoredChallenge, StoredRating, TableRecord};
+use crate::store::{ChallengeState, PuzzleProgress, StoredChallenge, StoredRating, TableRecord, TournamentRecord};
 
 /// The number of tables on a page.
 const PAGE: u32 = 500;
@@ -31,6 +31,7 @@ struct MyData {
     vacations: Vec<Span>,
     tables: Tables,
     challenges: Vec<MyChallenge>,
+    tournaments: Vec<MyTournament>,
     ratings: Vec<MyRating>,
     /// Which puzzles they were shown, and how many they have solved.
     puzzles: PuzzleProgress,
@@ -81,6 +82,21 @@ struct MyChallenge {
     challenge: String,
     place: String,
     open: bool,
+    terms: Terms,
+    opened_at: i64,
+}
+
+/// A tournament that they have joined or opened.
+#[derive(Serialize)]
+struct MyTournament {
+    tournament: String,
+    kind: &'static str,
+    place: String,
+    /// The name that they have there.
+    name: Option<String>,
+    going_on: bool,
+    won: u32,
+    lost: u32,
     terms: Terms,
     opened_at: i64,
 }
@@ -152,6 +168,7 @@ async fn collect(unit: &mut Unit<'_>, account: &Account, page: u32) -> anyhow::R
     }
     let (total, tables) = unit.store.tables_of(account, PAGE, (page - 1) * PAGE).await?;
     let challenges = unit.store.challenges_of(account).await?;
+    let tournaments = unit.store.tournaments_of(account).await?;
     let answers = unit.store.puzzle_answers_of(account).await?;
     let waiting = unit.store.due_posts_naming(account, MAX_WAITING).await?;
     Ok(MyData {
@@ -167,6 +184,7 @@ async fn collect(unit: &mut Unit<'_>, account: &Account, page: u32) -> anyhow::R
             list: tables.iter().filter_map(|stored| my_table(unit, account, stored)).collect(),
         },
         challenges: challenges.into_iter().map(my_challenge).collect(),
+        tournaments: tournaments.iter().map(|record| my_tournament(account, record)).collect(),
         ratings: unit.store.ratings_of_account(account).await?.iter().map(my_rating).collect(),
         puzzles: unit.store.puzzle_progress(account).await?,
         puzzles_of_the_day: answers
@@ -193,6 +211,22 @@ fn my_challenge(challenge: StoredChallenge) -> MyChallenge {
         open: challenge.state == ChallengeState::Open,
         terms: challenge.terms,
         opened_at: challenge.opened_at,
+    }
+}
+
+fn my_tournament(account: &Account, record: &TournamentRecord) -> MyTournament {
+    let entrant = record.entrant(slice::from_ref(account));
+    let played = entrant.map(|entrant| &record.state.entrants[entrant]);
+    MyTournament {
+        tournament: record.id.to_string(),
+        kind: record.state.format.key(),
+        place: record.place.id.clone(),
+        name: entrant.map(|entrant| record.people[entrant].name().to_owned()),
+        going_on: record.state.is_going_on(),
+        won: played.map_or(0, |entrant| entrant.won),
+        lost: played.map_or(0, |entrant| entrant.lost),
+        terms: record.terms,
+        opened_at: record.opened_at,
     }
 }
 

@@ -15,6 +15,7 @@ use crate::manager::channel::{Channel, Membership};
 use crate::manager::clocks::{ABANDONED_DAYS, clock_of_unreachable};
 use crate::manager::daily_puzzles::{move_puzzles, stop_puzzles};
 use crate::manager::lifecycle::rejoin::both_players_present;
+use crate::manager::tournaments::{move_tournaments, player_removed};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{Delivery, DeliveryOutcome, Lane, LaneKind, OwnThread, TableRecord, Transaction};
@@ -160,6 +161,9 @@ pub async fn suspend_games(
     if left.is_none() {
         stop_puzzles(manager, place).await?;
     }
+    if let Some((account, Membership::Removed)) = missing {
+        player_removed(manager, place, account).await?;
+    }
     close_challenges(manager, place, left).await
 }
 
@@ -177,6 +181,7 @@ pub async fn resume_games<C: Channel>(
     let mut count = 0;
     if old != new {
         move_puzzles(manager, old, new).await?;
+        move_tournaments(manager, old, new).await?;
     }
     for found in games_in(manager, old).await? {
         let is_affected = |stored: &TableRecord| {

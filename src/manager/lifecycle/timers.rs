@@ -19,6 +19,7 @@ use crate::manager::daily_puzzles::post_due_puzzles;
 use crate::manager::select::SeatedTable;
 use crate::manager::stop::Stop;
 use crate::manager::store_state::StoreState;
+use crate::manager::tournaments::run_due_tournaments;
 use crate::manager::unit::{Unit, view_of};
 use crate::speech::{self, Arg};
 use crate::store::{TableRecord, causes, is_transient};
@@ -45,6 +46,7 @@ pub async fn run_timers(manager: Manager, mut stop: watch::Receiver<bool>) -> an
         store_state.note(&manager.store.location(), attempt);
         tokio::select! {
             () = sleep(INTERVAL) => {}
+            () = manager.tournament_due.notified() => {}
             _ = stop.wait_for(|stop| *stop) => return Ok(()),
         }
     }
@@ -59,7 +61,7 @@ pub async fn record_uptime(manager: &Manager) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Handles all tables, challenges and puzzles of the day that are due by now.
+/// Handles all tables, challenges, puzzles of the day and tournaments that are due by now.
 ///
 /// # Errors
 /// Returns an error if the store fails; what was done until then stays done.
@@ -77,7 +79,8 @@ pub async fn handle_due_tables(manager: &Manager) -> anyhow::Result<()> {
         }
     }
     close_lapsed_challenges(manager).await?;
-    post_due_puzzles(manager).await
+    post_due_puzzles(manager).await?;
+    run_due_tournaments(manager).await
 }
 
 /// Handles what is due at one table, in the name of the player who did not act.

@@ -207,6 +207,7 @@ impl Talk {
     /// Lets the computer play, delivers everything that is due, and returns it as lines.
     pub async fn deliver(&mut self) -> String {
         manager::play_computer_turns(&self.manager).await;
+        manager::run_due_tournaments(&self.manager).await.expect("the store works");
         // Analyses wait until the result was sent.
         for _ in 0..2 {
             for platform in &self.platforms {

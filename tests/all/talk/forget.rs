@@ -297,7 +297,7 @@ async fn person_with_thousands_of_tables_gets_their_data_in_pages_and_is_forgott
 
 /// Every column of the database: those that may hold the id or the name of an account, and those that cannot. `/forget` has to
 /// reach the former; the tests above look for her in all of them.
-const COLUMNS: [(&str, &[&str], &[&str]); 25] = [
+const COLUMNS: [(&str, &[&str], &[&str]); 28] = [
     ("_sqlx_migrations", &[], &["version", "description", "installed_on", "success", "checksum", "execution_time"]),
     ("analyses", &[], &["table_id", "game", "engine", "judgements", "judged_at"]),
     // The operator's bans hold although somebody is forgotten.
@@ -402,6 +402,27 @@ const COLUMNS: [(&str, &[&str], &[&str]); 25] = [
             "taken_back",
             "move_request",
             "calls",
+        ],
+    ),
+    ("tournament_entrants", &["account", "name"], &["tournament", "entrant", "platform"]),
+    ("tournament_events", &[], &["tournament", "number", "happened_at", "table_id", "event"]),
+    (
+        "tournaments",
+        &["account"],
+        &[
+            "id",
+            "kind",
+            "platform",
+            "place",
+            "thread",
+            "terms",
+            "secret",
+            "message",
+            "opened_at",
+            "starts_at",
+            "due_at",
+            "is_over",
+            "revision",
         ],
     ),
 ];

@@ -1,0 +1,328 @@
+//! `/cup` and `/league`: opens a tournament, shows the one that is going on here, joins it, leaves it, starts it, or ends it.
+
+use kafenio_board::table::{DAY, MINUTE, Terms};
+
+use crate::chat::{Account, Choice, Reply};
+use crate::command::{ClockChoice, MatchLength, NewGame, TournamentAction, TournamentInput, TypedGame};
+use crate::locale::{Id, id};
+use crate::manager::invitations::{check_challenge_limits, check_place};
+use crate::manager::new_table;
+use crate::manager::platform_query::PlatformQuery;
+use crate::manager::questions::About;
+use crate::manager::stop::{Answer, Stop};
+use crate::manager::tournaments::posts::{action_command, choice, post_notice, post_state, show_state};
+use crate::manager::tournaments::{make_due, withdraw};
+use crate::manager::unit::Unit;
+use crate::speech::{self, Arg};
+use crate::store::TournamentRecord;
+use crate::tournament::{CLOCK, Format, MIN_ENTRANTS, Stage, Tournament, TournamentEvent, Withdrawal};
+
+/// How often somebody may join before it starts: each time changes the message that everybody sees.
+const MOST_JOINS: u32 = 3;
+/// How long people can join: usually, at least and at most, in milliseconds.
+const SIGN_UP: i64 = 2 * DAY;
+const SIGN_UP_RANGE: [i64; 2] = [5 * MINUTE, 3 * DAY];
+/// For how many people in a division a league aims.
+const DIVISION: u8 = 6;
+/// How many lives everybody has in a cup.
+const LIVES: u8 = 2;
+
+/// Handles a command about tournaments of the same kind as `usual`.
+pub(in crate::manager) async fn run(unit: &mut Unit<'_>, usual: Format, input: &TournamentInput) -> Answer {
+    let mut here = unit.store.tournaments_here(&unit.place.clone()).await?;
+    let found = here.iter().position(|record| record.state.format.key() == usual.key()).map(|at| here.swap_remove(at));
+    match (input.action, &input.game, found) {
+        (None, Some(_), Some(record)) => {
+            let name = speech::tournament_name(unit.language, &record);
+            Err(unit.refuse(id!("refused-tournament-here"), &[("name", Arg::Text(&name))]))
+        }
+        (None, Some(_), None) if input.person.is_some() => Err(unit.refuse(id!("refused-tournament-person"), &[])),
+        (None, Some(game), None) => open(unit, usual, input, game).await,
+        (None, None, Some(record)) => show(unit, &record).await,
+        (_, _, None) => no_tournament(unit, usual).await,
+        (Some(TournamentAction::Join), _, Some(record)) => join(unit, record).await,
+        (Some(TournamentAction::Leave), _, Some(record)) => leave(unit, record, input.is_sure).await,
+        (Some(TournamentAction::Start), _, Some(record)) => start(unit, record).await,
+        (Some(TournamentAction::End), _, Some(record)) => end(unit, record, input.is_sure).await,
+        (Some(TournamentAction::Remove), _, Some(record)) => remove(unit, record, input).await,
+    }
+}
+
+/// Refuses the command where no such tournament is going on, with the command that opens one, and shows how the last one ended.
+async fn no_tournament(unit: &mut Unit<'_>, usual: Format) -> Answer {
+    let open = match usual {
+        Format::Cup { .. } => "/cup portes 3",
+        Format::League { .. } => "/league portes",
+    };
+    let args = [("kind", Arg::Case(usual.key())), ("open", Arg::Code(open.to_owned()))];
+    let text = unit.text(id!("refused-no-tournament"), &args);
+    let last = unit.store.last_tournament(&unit.place.clone(), usual.key()).await?;
+    let last = last.filter(|record| record.state.stage == Stage::Over);
+    let last = last.map(|record| speech::tournament_result(unit.language, &record)).unwrap_or_default();
+    Err(Stop::Refused(unit.reply(text.then("\n", last))))
+}
+
+async fn open(unit: &mut Unit<'_>, usual: Format, input: &TournamentInput, game: &TypedGame) -> Answer {
+    let (place, account) = (unit.place.clone(), unit.account());
+    check_place(unit).await?;
+    if place.is_direct() || unit.ask_platform(PlatformQuery::Alone(place.clone(), account.clone()))? {
+        return Err(unit.refuse(id!("refused-tournament-alone"), &[]));
+    }
+    let format = match usual {
+        Format::Cup { .. } => Format::Cup { lives: input.lives.unwrap_or(LIVES) },
+        Format::League { .. } => Format::League { size: input.size.unwrap_or(DIVISION) },
+    };
+    let sign_up = match input.starts {
+        Some(ClockChoice::Control(control)) => control.pool,
+        Some(ClockChoice::None) | None => SIGN_UP,
+    };
+    let [shortest, longest] = SIGN_UP_RANGE;
+    if !(shortest..=longest).contains(&sign_up) {
+        return Err(unit.refuse(id!("refused-sign-up"), &[]));
+    }
+    let terms = terms(unit, format, input, game).await?;
+    check_challenge_limits(unit).await?;
+    let id = unit.store.reserve_table().await?;
+    let mut record = TournamentRecord {
+        id,
+        place,
+        thread: unit.thread.clone(),
+        organiser: Some(account),
+        terms,
+        secret: unit.manager.dice.code(id.0),
+        message: None,
+        opened_at: unit.now,
+        starts_at: unit.now + sign_up,
+        due_at: Some(unit.now + sign_up),
+        people: Vec::new(),
+        state: Tournament::new(format),
+        drawn_at: Vec::new(),
+        changed_at: unit.now,
+        version: 0,
+        revision: 0,
+    };
+    unit.store.insert_tournament(&mut record, unit.now).await?;
+    let organiser = unit.author().clone();
+    unit.store.insert_entrant(&mut record, &organiser, unit.now).await?;
+    post_state(unit, &mut record).await?;
+    let commands = [TournamentAction::Start, TournamentAction::End].map(|action| action_command(format, action));
+    let [start, end] = commands.map(Arg::Code);
+    let replies = unit.say(id!("done-tournament-opened"), &[("start", start), ("end", end)]);
+    Ok(with_choices(unit, &record, replies, &[TournamentAction::Start, TournamentAction::Leave]))
+}
+
+/// Returns the terms of each match.
+async fn terms(unit: &mut Unit<'_>, format: Format, input: &TournamentInput, game: &TypedGame) -> Result<Terms, Stop> {
+    let clock = match input.clock {
+        Some(ClockChoice::None) => return Err(unit.refuse(id!("refused-tournament-clock"), &[])),
+        Some(control) => control,
+        None => ClockChoice::Control(CLOCK),
+    };
+    let length = input.length.filter(|points| *points > 1).map(MatchLength::To);
+    // A single game ends with its value, and so leaves nothing to double for.
+    let cube = if length.is_some() { input.cube } else { Some(false) };
+    let asked = NewGame { length, cube, clock: Some(clock), rated: input.rated, ..NewGame::plain(game.clone()) };
+    let asked = if matches!(format, Format::League { .. }) { NewGame { length: None, ..asked } } else { asked };
+    new_table::terms(unit, &asked).await
+}
+
+async fn show(unit: &mut Unit<'_>, record: &TournamentRecord) -> Answer {
+    let entrant = own_entrant(unit, record).await?;
+    let text = speech::tournament_state(unit.language, record, unit.now);
+    let takes_part = entrant.is_some_and(|entrant| record.state.takes_part(entrant));
+    let mut actions = Vec::new();
+    if record.state.is_joinable() && !takes_part {
+        actions.push(TournamentAction::Join);
+    }
+    if record.state.stage == Stage::Open && is_organiser(unit, record).await? {
+        actions.push(TournamentAction::Start);
+    }
+    if takes_part {
+        actions.push(TournamentAction::Leave);
+    }
+    let has_buttons = unit.place.platform.capabilities().has_buttons;
+    let join = speech::join_tournament(unit.language, record);
+    let text = if actions.contains(&TournamentAction::Join) && !has_buttons { text.then("\n", join) } else { text };
+    let replies = unit.reply(text);
+    Ok(with_choices(unit, record, replies, &actions))
+}
+
+/// Returns `replies` with choices for these actions, where there are buttons.
+fn with_choices(
+    unit: &Unit<'_>,
+    record: &TournamentRecord,
+    mut replies: Vec<Reply>,
+    actions: &[TournamentAction],
+) -> Vec<Reply> {
+    if unit.place.platform.capabilities().has_buttons {
+        replies[0].choices = actions.iter().map(|action| choice(unit.language, record, *action)).collect();
+    }
+    replies
+}
+
+async fn own_entrant(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::Result<Option<usize>> {
+    let accounts = unit.store.accounts_of_person(&unit.account()).await?;
+    Ok(record.entrant(&accounts))
+}
+
+/// Returns whether the author may start and end the tournament and remove people: they opened it, or moderate the place.
+async fn is_organiser(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::Result<bool> {
+    let accounts: Vec<Account> = unit.store.accounts_of_person(&unit.account()).await?;
+    Ok(unit.is_from_moderator() || record.organiser.as_ref().is_some_and(|organiser| accounts.contains(organiser)))
+}
+
+async fn check_organiser(unit: &mut Unit<'_>, record: &TournamentRecord) -> Result<(), Stop> {
+    if is_organiser(unit, record).await? { Ok(()) } else { Err(unit.refuse(id!("refused-not-organiser"), &[])) }
+}
+
+/// Returns the only tournament here that the author may join.
+pub(super) async fn joinable(unit: &mut Unit<'_>) -> anyhow::Result<Option<TournamentRecord>> {
+    let mut here = unit.store.tournaments_here(&unit.place.clone()).await?;
+    here.retain(|record| record.state.is_joinable());
+    Ok(here.pop().filter(|_| here.is_empty()))
+}
+
+pub(super) async fn join(unit: &mut Unit<'_>, mut record: TournamentRecord) -> Answer {
+    let entrant = own_entrant(unit, &record).await?;
+    let refusal = match entrant.map(|entrant| &record.state.entrants[entrant]) {
+        Some(known) if known.out_after.is_none() => Some(id!("refused-tournament-joined")),
+        Some(known) if record.state.stage != Stage::Open || known.withdrawn != Some(Withdrawal::Left) => {
+            Some(id!("refused-tournament-out"))
+        }
+        Some(known) if known.joins >= MOST_JOINS => Some(id!("refused-tournament-joins")),
+        _ if !record.state.is_joinable() => Some(refusal_to_join(&record)),
+        _ => None,
+    };
+    if let Some(refusal) = refusal {
+        return Err(unit.refuse(refusal, &[]));
+    }
+    let is_full = record.state.remaining().count() + 1 >= record.state.format.most_entrants();
+    if is_full || record.state.stage == Stage::Running {
+        make_due(unit, &mut record);
+    }
+    if let Some(entrant) = entrant {
+        unit.store.save_tournament(&mut record, &[TournamentEvent::Joined { entrant }], unit.now).await?;
+    } else {
+        let person = unit.author().clone();
+        unit.store.insert_entrant(&mut record, &person, unit.now).await?;
+    }
+    // Otherwise that follows, with the next match.
+    if record.due_at > Some(unit.now) {
+        show_state(unit, &record).await?;
+    }
+    let count = Arg::Number(record.state.remaining().count() as u32);
+    let name = speech::tournament_name(unit.language, &record);
+    let replies = unit.say(id!("done-tournament-joined"), &[("name", Arg::Text(&name)), ("count", count)]);
+    Ok(with_choices(unit, &record, replies, &[TournamentAction::Leave]))
+}
+
+fn refusal_to_join(record: &TournamentRecord) -> Id {
+    if record.state.remaining().count() >= record.state.format.most_entrants() {
+        id!("refused-tournament-full")
+    } else {
+        id!("refused-tournament-begun")
+    }
+}
+
+/// Leaves a tournament; once it has begun, with all its matches, and so that has to be confirmed.
+async fn leave(unit: &mut Unit<'_>, mut record: TournamentRecord, is_sure: bool) -> Answer {
+    let entrant = own_entrant(unit, &record).await?.filter(|entrant| record.state.takes_part(*entrant));
+    let Some(entrant) = entrant else { return Err(unit.refuse(id!("refused-tournament-not-in"), &[])) };
+    let running = record.state.running_of(entrant).count();
+    if record.state.stage == Stage::Running && !is_sure {
+        let question = (id!("once-more-tournament-leave"), ("count", Arg::Number(running as u32)));
+        return Ok(ask_whether_sure(unit, &record, TournamentAction::Leave, question));
+    }
+    let name = speech::tournament_name(unit.language, &record);
+    withdraw(unit, &mut record, entrant, Withdrawal::Left).await?;
+    Ok(unit.say(id!("done-tournament-left"), &[("name", Arg::Text(&name))]))
+}
+
+/// Asks the author to confirm `action`, with a choice that does.
+fn ask_whether_sure(
+    unit: &Unit<'_>,
+    record: &TournamentRecord,
+    action: TournamentAction,
+    (question, arg): (Id, (&str, Arg<'_>)),
+) -> Vec<Reply> {
+    let confirm = choice(unit.language, record, action);
+    let confirm = Choice { command: format!("{} sure:yes", confirm.command), ..confirm };
+    let mut replies = unit.say(question, &[arg, ("command", Arg::Code(confirm.command.clone()))]);
+    if let Some(message) = unit.message {
+        unit.manager.questions.ask(message, About::Command(confirm.command.clone()), unit.now);
+    }
+    replies[0].choices = vec![confirm];
+    replies
+}
+
+async fn remove(unit: &mut Unit<'_>, mut record: TournamentRecord, input: &TournamentInput) -> Answer {
+    check_organiser(unit, &record).await?;
+    let Some(person) = &input.person else {
+        let remove = Arg::Code(format!("{} @friend", action_command(record.state.format, TournamentAction::Remove)));
+        return Err(unit.refuse(id!("refused-tournament-whom"), &[("remove", remove)]));
+    };
+    let accounts = unit.store.accounts_of_person(&person.account).await?;
+    let entrant = record.entrant(&accounts).filter(|entrant| record.state.takes_part(*entrant));
+    let Some(entrant) = entrant else {
+        return Err(unit.refuse(id!("refused-tournament-no-entrant"), &[("who", Arg::Person(person))]));
+    };
+    let own = own_entrant(unit, &record).await?;
+    if own == Some(entrant) {
+        let leave = Arg::Code(action_command(record.state.format, TournamentAction::Leave));
+        return Err(unit.refuse(id!("refused-tournament-remove-self"), &[("leave", leave)]));
+    }
+    // Nobody decides a match of their own.
+    if own.is_some_and(|own| record.state.running_of(entrant).any(|pairing| pairing.pair.contains(&own))) {
+        return Err(unit.refuse(id!("refused-tournament-remove-opponent"), &[("who", Arg::Person(person))]));
+    }
+    if !input.is_sure {
+        // A button could not mention anybody.
+        let again =
+            format!("{} @{} sure:yes", action_command(record.state.format, TournamentAction::Remove), person.name);
+        let args = [("who", Arg::Person(person)), ("command", Arg::Code(again))];
+        return Ok(unit.say(id!("once-more-tournament-remove"), &args));
+    }
+    let author = unit.author().clone();
+    let language = unit.public_language(&record.place, record.organiser.as_ref()).await?;
+    let name = speech::tournament_name(language, &record);
+    let args = [("name", Arg::Text(&name)), ("who", Arg::Person(&author)), ("other", Arg::Person(person))];
+    post_notice(unit, &record, speech::say(language, id!("told-tournament-removed"), &args)).await?;
+    withdraw(unit, &mut record, entrant, Withdrawal::Removed).await?;
+    Ok(Vec::new())
+}
+
+/// Starts a tournament without waiting for more people.
+async fn start(unit: &mut Unit<'_>, mut record: TournamentRecord) -> Answer {
+    check_organiser(unit, &record).await?;
+    if record.state.stage == Stage::Running {
+        return Err(unit.refuse(id!("refused-tournament-running"), &[]));
+    }
+    let missing = MIN_ENTRANTS.saturating_sub(record.state.remaining().count());
+    if missing > 0 {
+        let args = [("least", Arg::Number(MIN_ENTRANTS as u32)), ("more", Arg::Number(missing as u32))];
+        return Err(unit.refuse(id!("refused-tournament-few"), &args));
+    }
+    make_due(unit, &mut record);
+    unit.store.save_tournament(&mut record, &[], unit.now).await?;
+    let name = speech::tournament_name(unit.language, &record);
+    Ok(unit.say(id!("done-tournament-started"), &[("name", Arg::Text(&name))]))
+}
+
+/// Ends a tournament that nobody has won. Its running matches go on for themselves.
+async fn end(unit: &mut Unit<'_>, mut record: TournamentRecord, is_sure: bool) -> Answer {
+    check_organiser(unit, &record).await?;
+    if !is_sure {
+        let count = Arg::Number(record.state.remaining().count() as u32);
+        let question = (id!("once-more-tournament-end"), ("count", count));
+        return Ok(ask_whether_sure(unit, &record, TournamentAction::End, question));
+    }
+    record.due_at = None;
+    unit.store.save_tournament(&mut record, &[TournamentEvent::Cancelled], unit.now).await?;
+    let author = unit.author().clone();
+    let language = unit.public_language(&record.place, record.organiser.as_ref()).await?;
+    let name = speech::tournament_name(language, &record);
+    let args = [("name", Arg::Text(&name)), ("who", Arg::Person(&author))];
+    post_notice(unit, &record, speech::say(language, id!("told-tournament-ended"), &args)).await?;
+    show_state(unit, &record).await?;
+    Ok(Vec::new())
+}

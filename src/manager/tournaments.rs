@@ -1,0 +1,362 @@
+//! Runs tournaments: starts them, draws who meets next, decides matches that nobody goes on with, and ends them. What is due follows
+//! from the stored events, so it does not matter when, or in which process, it is done.
+
+pub(super) mod matches;
+pub(super) mod posts;
+
+use kafenio_board::table::{Action, BySeat, Event, HOUR, Length, Seat, Table, TableId};
+
+use std::slice;
+
+use self::matches::{MOST_SILENCE_HOURS, Verdict, end_match, has_moved, is_closed, play_out, verdict};
+use self::posts::{post_notice, post_result, post_state, show_state};
+use super::Manager;
+use super::act::decide;
+use super::announce::{Announcement, Pings, announce};
+use super::catch_panic::catch_panic;
+use super::new_table::own_thread;
+use super::ratings;
+use super::stop::Stop;
+use super::unit::Unit;
+use crate::chat::{Account, Occupant, Place};
+use crate::locale::id;
+use crate::speech::{self, Arg};
+use crate::store::{TableRecord, TournamentRecord, causes, is_transient};
+use crate::tournament::{
+    Format, LAST_DRAW, MIN_ENTRANTS, Pairing, SEASON, Stage, Tournament, TournamentEvent, Withdrawal, divisions,
+    next_order,
+};
+
+/// How often the matches of a tournament are looked at, in milliseconds.
+const INTERVAL: i64 = HOUR;
+/// How long people can join the next season of a league, in milliseconds.
+const BETWEEN_SEASONS: i64 = 48 * HOUR;
+/// The most steps at a time: each match that is decided is one.
+const MOST_STEPS: usize = 200;
+
+/// Does what is due in all tournaments.
+///
+/// # Errors
+/// Returns an error if the store fails; what was done until then stays done.
+pub async fn run_due_tournaments(manager: &Manager) -> anyhow::Result<()> {
+    for (id, place) in manager.store.due_tournaments(manager.clock.now()).await? {
+        if let Err(error) = catch_panic(Box::pin(advance(manager, id, &place))).await {
+            manager.store.ping().await?;
+            if is_transient(&error) {
+                tracing::info!("cannot go on with tournament {id}, trying again: {}", causes(&error));
+            } else {
+                tracing::error!("cannot go on with tournament {id}: {}", causes(&error));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Does what is due in a tournament, step by step: each is a transaction of its own.
+async fn advance(manager: &Manager, id: TableId, place: &Place) -> anyhow::Result<()> {
+    for _ in 0..MOST_STEPS {
+        let store = manager.store.begin_in(place).await?;
+        let mut unit = Unit::of_place(manager, store, place).await?;
+        let record = unit.store.tournament(id).await?;
+        if unit.store.is_banned(place.platform, place.ids()).await? {
+            return put_off(unit, record).await;
+        }
+        let Some(mut record) = record.filter(|record| record.due_at.is_some_and(|due| due <= unit.now)) else { break };
+        match record.state.stage {
+            Stage::Open => start(&mut unit, &mut record).await?,
+            Stage::Running => go_on(&mut unit, &mut record).await?,
+            Stage::Cancelled | Stage::Over => {
+                record.due_at = None;
+                unit.store.save_tournament(&mut record, &[], unit.now).await?;
+            }
+        }
+        unit.commit().await?;
+    }
+    Ok(())
+}
+
+/// Puts off what is due in a tournament whose place is banned. Its people cannot write to the bot there.
+async fn put_off(mut unit: Unit<'_>, record: Option<TournamentRecord>) -> anyhow::Result<()> {
+    let Some(mut record) = record else { return Ok(()) };
+    record.due_at = Some(unit.now + INTERVAL);
+    unit.store.save_tournament(&mut record, &[], unit.now).await?;
+    unit.commit().await
+}
+
+/// Starts a tournament, or cancels it if too few people have joined.
+async fn start(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Result<()> {
+    let order: Vec<usize> = record.state.remaining().collect();
+    if order.len() < MIN_ENTRANTS {
+        record.due_at = None;
+        unit.store.save_tournament(record, &[TournamentEvent::Cancelled], unit.now).await?;
+        let language = unit.public_language(&record.place, record.organiser.as_ref()).await?;
+        let name = speech::tournament_name(language, record);
+        let args = [("name", Arg::Text(&name)), ("least", Arg::Number(MIN_ENTRANTS as u32))];
+        post_notice(unit, record, speech::say(language, id!("told-tournament-few"), &args)).await?;
+        return show_state(unit, record).await;
+    }
+    let divisions = match record.state.format {
+        Format::Cup { .. } => Vec::new(),
+        Format::League { size } => divisions(&order, size),
+    };
+    (record.starts_at, record.due_at) = (unit.now, Some(unit.now));
+    unit.store.save_tournament(record, &[TournamentEvent::Started { divisions }], unit.now).await
+}
+
+/// Decides the next match that nobody goes on with; if there is none, draws who meets next; if nobody can, ends the tournament.
+async fn go_on(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Result<()> {
+    // Otherwise only some time has passed.
+    let is_news = record.due_at.is_some_and(|due| due <= record.changed_at);
+    if let Some(banned) = banned_entrant(unit, record).await? {
+        return withdraw(unit, record, banned, Withdrawal::Removed).await;
+    }
+    let mut closed = Vec::new();
+    for index in 0..record.state.pairings.len() {
+        let pairing = record.state.pairings[index].clone();
+        if pairing.is_over {
+            continue;
+        }
+        let Some(stored) = unit.store.table_on(record.place.platform, pairing.table).await? else { continue };
+        if is_closed(&stored) {
+            closed.push(pairing.table);
+        } else if let Some(verdict) = verdict(unit, record, index, &stored).await? {
+            // What the match leads to is due at once.
+            return judge(unit, record, &pairing, stored, verdict).await;
+        }
+    }
+    if !closed.is_empty() && !is_news {
+        let checked_at = record.due_at.unwrap_or(unit.now) - INTERVAL;
+        let delayed = TournamentEvent::Delayed { tables: closed, by: unit.now - checked_at };
+        unit.store.save_tournament(record, &[delayed], unit.now).await?;
+    }
+    let pairs = if is_drawn_out(unit, record) { Vec::new() } else { drawable(unit, record).await? };
+    if pairs.is_empty() && record.state.running().next().is_none() {
+        return end(unit, record).await;
+    }
+    let (is_first, is_drawn) = (record.state.pairings.is_empty(), !pairs.is_empty());
+    for pair in pairs {
+        open_table(unit, record, pair).await?;
+    }
+    record.due_at = Some(unit.now + INTERVAL);
+    unit.store.save_tournament(record, &[], unit.now).await?;
+    if is_first {
+        // People may have joined days ago, so it is shown anew.
+        post_state(unit, record).await
+    } else if is_news || is_drawn {
+        show_state(unit, record).await
+    } else {
+        Ok(())
+    }
+}
+
+/// Decides a match that nobody goes on with. Whoever has made no move in the whole tournament is out.
+async fn judge(
+    unit: &mut Unit<'_>,
+    record: &mut TournamentRecord,
+    pairing: &Pairing,
+    stored: TableRecord,
+    verdict: Verdict,
+) -> anyhow::Result<()> {
+    let Verdict::Silent(seat) = verdict else { return play_out(unit, record, stored, verdict).await };
+    let entrant = pairing.pair[usize::from(seat == Seat::Invited)];
+    if !record.state.takes_part(entrant) || has_moved(unit, record, entrant).await? {
+        return play_out(unit, record, stored, Verdict::Unbegun(seat)).await;
+    }
+    let silent = TournamentEvent::Withdrawn { entrant, reason: Withdrawal::Silent };
+    unit.store.save_tournament(record, &[silent], unit.now).await?;
+    play_out(unit, record, stored, verdict).await
+}
+
+/// Returns somebody who takes part and whom the operator has banned: they could not play.
+async fn banned_entrant(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::Result<Option<usize>> {
+    for entrant in record.state.remaining() {
+        if let Some(account) = record.people[entrant].account()
+            && unit.store.is_banned(account.platform, account.ids()).await?
+        {
+            return Ok(Some(entrant));
+        }
+    }
+    Ok(None)
+}
+
+/// Takes somebody out of a tournament. The opponents in their running matches win these.
+pub(super) async fn withdraw(
+    unit: &mut Unit<'_>,
+    record: &mut TournamentRecord,
+    entrant: usize,
+    reason: Withdrawal,
+) -> anyhow::Result<()> {
+    let running: Vec<Pairing> = record.state.running_of(entrant).cloned().collect();
+    if record.state.stage == Stage::Running {
+        make_due(unit, record);
+    }
+    let mut events = vec![TournamentEvent::Withdrawn { entrant, reason }];
+    if record.state.stage == Stage::Open && record.state.remaining().eq([entrant]) {
+        record.due_at = None;
+        events.push(TournamentEvent::Cancelled);
+    }
+    unit.store.save_tournament(record, &events, unit.now).await?;
+    if record.state.stage != Stage::Running {
+        return show_state(unit, record).await;
+    }
+    for pairing in running {
+        let stored = unit.store.table_on(record.place.platform, pairing.table).await?;
+        let Some(stored) = stored.filter(|stored| stored.table.is_open()) else { continue };
+        let seat = if pairing.pair[0] == entrant { Seat::Inviter } else { Seat::Invited };
+        let (action, told) = match reason {
+            Withdrawal::Left => (Action::Forfeit, id!("told-tournament-left")),
+            Withdrawal::Silent | Withdrawal::Removed => (Action::Adjudicate, id!("told-tournament-out")),
+        };
+        let seats = stored.seats();
+        let language = unit.public_language(&record.place, seats[seat.other()].account()).await?;
+        let name = speech::tournament_name(language, record);
+        let args = [("name", Arg::Text(&name)), ("who", Arg::Occupant(&seats[seat]))];
+        end_match(unit, stored, seat, &action, speech::say(language, told, &args)).await?;
+    }
+    Ok(())
+}
+
+/// Lets a tournament go on as soon as this is committed.
+pub(super) fn make_due(unit: &mut Unit<'_>, record: &mut TournamentRecord) {
+    record.due_at = Some(unit.now);
+    unit.is_tournament_due = true;
+}
+
+/// Takes somebody out of the tournaments of a place from which they were removed.
+pub(super) async fn player_removed(manager: &Manager, place: &Place, account: &Account) -> anyhow::Result<()> {
+    if manager.store.begin_read().tournaments_here(place).await?.is_empty() {
+        return Ok(());
+    }
+    let store = manager.store.begin_in(place).await?;
+    let mut unit = Unit::of_place(manager, store, place).await?;
+    for mut record in unit.store.tournaments_here(place).await? {
+        if let Some(entrant) = record.entrant(slice::from_ref(account)).filter(|found| record.state.takes_part(*found))
+        {
+            withdraw(&mut unit, &mut record, entrant, Withdrawal::Removed).await?;
+        }
+    }
+    unit.commit().await
+}
+
+/// Returns whether the season of a league is too old for more matches.
+fn is_drawn_out(unit: &Unit<'_>, record: &TournamentRecord) -> bool {
+    matches!(record.state.format, Format::League { .. }) && unit.now >= record.starts_at + LAST_DRAW
+}
+
+/// Draws who meets next. People who have blocked each other do not meet, and nobody else learns why. Nobody meets another account of
+/// their own.
+async fn drawable(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::Result<Vec<[usize; 2]>> {
+    let accounts: Vec<Option<Account>> = record.people.iter().map(|person| person.account().cloned()).collect();
+    let remaining: Vec<usize> = record.state.remaining().collect();
+    let mut apart = Vec::new();
+    for (index, first) in remaining.iter().enumerate() {
+        for second in &remaining[index + 1..] {
+            let (Some(one), Some(other)) = (&accounts[*first], &accounts[*second]) else {
+                apart.push([*first, *second]);
+                continue;
+            };
+            let have_blocked = unit.store.has_blocked(one, other).await? || unit.store.has_blocked(other, one).await?;
+            if have_blocked || unit.store.accounts_of_person(one).await?.contains(other) {
+                apart.push([*first, *second]);
+            }
+        }
+    }
+    let may_meet = |[first, second]: [usize; 2]| !apart.contains(&[first.min(second), first.max(second)]);
+    Ok(record.state.draw(&record.secret, may_meet))
+}
+
+/// Seats two people opposite each other and begins their match.
+async fn open_table(unit: &mut Unit<'_>, record: &mut TournamentRecord, pair: [usize; 2]) -> anyhow::Result<()> {
+    let [inviter, invited] = pair.map(|entrant| record.people[entrant].clone());
+    let both = [&inviter, &invited].into_iter().filter_map(|player| player.account().cloned()).collect();
+    unit.actor = invited.clone();
+    let seats = BySeat { inviter, invited };
+    let (place, thread) = (record.place.clone(), record.thread.clone());
+    let table = Table::new(record.terms);
+    let mut stored = unit.store.insert_table(None, &place, thread.as_deref(), seats, table, unit.now).await?;
+    stored.showing_mut().own_thread = own_thread(unit, false).await.map_err(Stop::into_error)?;
+    let drawn = TournamentEvent::Drawn { table: stored.id, pair };
+    unit.store.save_tournament(record, &[drawn], unit.now).await?;
+    let decision = decide(unit, &mut stored, Seat::Invited, &Action::Accept).await.map_err(Stop::into_error)?;
+    unit.actor = Occupant::Former;
+    unit.record(&mut stored, &decision.events).await?;
+    let seats = stored.seats();
+    let reader = stored.table.to_decide().and_then(|seat| seats[seat].account());
+    let language = unit.public_language(&place, reader).await?;
+    let deadline = speech::day(language, deadline(record, record.drawn_at.len() - 1));
+    let name = speech::tournament_name(language, record);
+    let [who, other] = [&seats.inviter, &seats.invited].map(Arg::Occupant);
+    let args = [("name", Arg::Text(&name)), ("who", who), ("other", other), ("day", Arg::Text(&deadline))];
+    let rated = ratings::told(unit, &stored, &decision.events, language).await?;
+    let before = speech::say(language, id!("tournament-drawn"), &args).then(" ", rated);
+    // The draw has seated both, so nobody has invited anybody or accepted.
+    let is_acceptance = |event: &Event| matches!(event, Event::Accepted { .. });
+    let after_acceptance = decision.events.iter().position(is_acceptance).map_or(0, |at| at + 1);
+    let events = &decision.events[after_acceptance..];
+    let pings = Pings::Only(both);
+    let announcement =
+        Announcement { events, are_saved: true, without_earlier: true, before, pings, ..Announcement::default() };
+    announce(unit, &mut stored, announcement).await
+}
+
+/// Returns when the match with this index has to be over, in milliseconds since 1970.
+fn deadline(record: &TournamentRecord, index: usize) -> i64 {
+    let points = match record.terms.length {
+        Length::Points(points) | Length::Games(points) => points,
+        Length::Single | Length::Money(_) => 1,
+    };
+    let deadline = record.drawn_at[index] + Tournament::match_period(points);
+    match record.state.format {
+        Format::Cup { .. } => deadline,
+        Format::League { .. } => deadline.min(record.starts_at + SEASON),
+    }
+}
+
+/// Ends a tournament and says who has won. A league begins its next season, which those who took part to the end have joined already.
+async fn end(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Result<()> {
+    record.due_at = None;
+    unit.store.save_tournament(record, &[TournamentEvent::Ended], unit.now).await?;
+    post_result(unit, record).await?;
+    let staying = next_order(&record.state);
+    if matches!(record.state.format, Format::Cup { .. }) || staying.len() < MIN_ENTRANTS {
+        return Ok(());
+    }
+    let id = unit.store.reserve_table().await?;
+    let mut next = TournamentRecord {
+        id,
+        secret: unit.manager.dice.code(id.0),
+        message: None,
+        opened_at: unit.now,
+        starts_at: unit.now + BETWEEN_SEASONS,
+        due_at: Some(unit.now + BETWEEN_SEASONS),
+        people: Vec::new(),
+        state: Tournament::new(record.state.format),
+        drawn_at: Vec::new(),
+        changed_at: unit.now,
+        version: 0,
+        revision: 0,
+        ..record.clone()
+    };
+    unit.store.insert_tournament(&mut next, unit.now).await?;
+    for entrant in staying {
+        if let Occupant::Person(person) = record.people[entrant].clone() {
+            unit.store.insert_entrant(&mut next, &person, unit.now).await?;
+        }
+    }
+    post_state(unit, &mut next).await
+}
+
+/// Moves the tournaments of a place to the one that replaces it.
+pub(super) async fn move_tournaments(manager: &Manager, old: &Place, new: &Place) -> anyhow::Result<()> {
+    if manager.store.begin_read().tournaments_here(old).await?.is_empty() {
+        return Ok(());
+    }
+    let mut store = manager.store.begin_in(old).await?;
+    store.move_tournaments(old, new).await?;
+    store.commit().await
+}
+
+/// Says in hours how long the first turn of a match may take, for texts.
+pub(super) fn most_silence() -> Arg<'static> {
+    Arg::Number(MOST_SILENCE_HOURS)
+}

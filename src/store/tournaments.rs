@@ -1,0 +1,336 @@
+//! Stores tournaments: who takes part, and what happened. The rest follows from the events.
+
+use kafenio_board::table::{TableId, Terms};
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use crate::chat::{Account, Occupant, Place, Platform, User};
+use crate::store::backend::statement::Statement;
+use crate::store::backend::transient::WriteConflict;
+use crate::store::database::Store;
+use crate::store::json::{from_json, json};
+use crate::store::table_record::{id, place};
+use crate::store::transaction::Transaction;
+use crate::tournament::{Tournament, TournamentEvent};
+
+/// The most tournaments that are due at a time.
+const MAX_DUE: i64 = 1000;
+
+/// A tournament as it is stored. Times are in milliseconds since 1970.
+#[derive(Clone, Debug)]
+pub struct TournamentRecord {
+    /// No table has this number.
+    pub id: TableId,
+    pub place: Place,
+    /// The thread in which it was opened, where threads are not places.
+    pub thread: Option<String>,
+    /// Who opened it; `None` if they were forgotten.
+    pub organiser: Option<Account>,
+    pub terms: Terms,
+    /// What its draws follow from.
+    pub secret: String,
+    /// The outbox row of the message that shows how it stands.
+    pub message: Option<i64>,
+    pub opened_at: i64,
+    pub starts_at: i64,
+    pub due_at: Option<i64>,
+    /// Those who take part, or did, by their numbers in `state`.
+    pub people: Vec<Occupant>,
+    pub state: Tournament,
+    /// When each of its matches was drawn.
+    pub drawn_at: Vec<i64>,
+    /// When anything happened in it last.
+    pub changed_at: i64,
+    /// The number of its events, and how often it was saved.
+    pub version: i64,
+    pub revision: i64,
+}
+
+impl TournamentRecord {
+    /// Returns the number of the person with one of these accounts. If they have joined with several, it is one that takes part.
+    #[must_use]
+    pub fn entrant(&self, accounts: &[Account]) -> Option<usize> {
+        let is_theirs = |entrant: &usize| accounts.iter().any(|account| self.people[*entrant].has(account));
+        let mut theirs = (0..self.state.entrants.len()).filter(is_theirs).peekable();
+        let first = theirs.peek().copied();
+        theirs.find(|entrant| self.state.takes_part(*entrant)).or(first)
+    }
+}
+
+impl Store {
+    /// Returns the tournaments that are due by `now` (milliseconds since 1970) with their places, longest overdue first.
+    pub async fn due_tournaments(&self, now: i64) -> anyhow::Result<Vec<(TableId, Place)>> {
+        let sql = "SELECT id, platform, place FROM tournaments WHERE due_at <= $1 ORDER BY due_at LIMIT $2";
+        let rows = sqlx::query(sql).bind(now).bind(MAX_DUE).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok((id(row)?, place(row)?))).collect()
+    }
+
+    /// Adds a fault for each tournament that cannot be read, or whose row says something else than its events.
+    pub(in crate::store) async fn find_faulty_tournaments(&self, faults: &mut Vec<String>) -> anyhow::Result<()> {
+        let rows = sqlx::query("SELECT id, is_over, kind FROM tournaments ORDER BY id").fetch_all(&self.pool).await?;
+        let mut store = self.begin_read();
+        for row in &rows {
+            let id = id(row)?;
+            let check = async {
+                let Some(TournamentRecord { state, people, .. }) = store.tournament(id).await? else {
+                    anyhow::bail!("is missing")
+                };
+                let is_over = row.try_get::<i64, _>("is_over")? == 1;
+                anyhow::ensure!(is_over != state.is_going_on(), "is at another stage than its row says");
+                anyhow::ensure!(
+                    row.try_get::<&str, _>("kind")? == state.format.key(),
+                    "is of another kind than its row says"
+                );
+                anyhow::ensure!(
+                    people.len() >= state.entrants.len(),
+                    "has {} people, but more have joined",
+                    people.len()
+                );
+                anyhow::Ok(())
+            };
+            if let Err(error) = check.await {
+                faults.push(format!("tournament {id}: {error:#}"));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Transaction {
+    /// Stores a new tournament, which nobody has joined yet.
+    pub async fn insert_tournament(&mut self, record: &mut TournamentRecord, now: i64) -> anyhow::Result<()> {
+        let format = record.state.format;
+        let mut insert = Statement::default();
+        insert.push("INSERT INTO tournaments (id, kind, platform, place, thread, account, terms, secret, opened_at, ");
+        insert.push("starts_at, is_over, revision) VALUES (");
+        insert.bind([
+            record.id.into(),
+            format.key().to_owned().into(),
+            record.place.platform.key().to_owned().into(),
+            record.place.id.clone().into(),
+            record.thread.clone().into(),
+            record.organiser.as_ref().map(|organiser| organiser.id.clone()).into(),
+            json(&record.terms)?.into(),
+            record.secret.clone().into(),
+            record.opened_at.into(),
+            record.starts_at.into(),
+            0.into(),
+            record.revision.into(),
+        ]);
+        insert.push(")");
+        insert.execute(self.write_connection().await?).await?;
+        self.insert_tournament_event(record, &TournamentEvent::Opened { format }, now).await
+    }
+
+    /// Stores what has just happened in a tournament, and what of its row that changes.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails, an event cannot happen now, or another process has changed it meanwhile.
+    pub async fn save_tournament(
+        &mut self,
+        record: &mut TournamentRecord,
+        events: &[TournamentEvent],
+        now: i64,
+    ) -> anyhow::Result<()> {
+        for event in events {
+            anyhow::ensure!(record.state.apply(event), "tournament {}: {event:?} cannot happen now", record.id);
+            if matches!(event, TournamentEvent::Drawn { .. }) {
+                record.drawn_at.push(now);
+            }
+            self.insert_tournament_event(record, event, now).await?;
+        }
+        let mut update = Statement::default();
+        update.push("UPDATE tournaments SET message = ").bind([record.message.into()]);
+        update.push(", due_at = ").bind([record.due_at.into()]);
+        update.push(", starts_at = ").bind([record.starts_at.into()]);
+        update.push(", is_over = ").bind([i64::from(!record.state.is_going_on()).into()]);
+        update.push(", revision = revision + 1 WHERE id = ").bind([record.id.into()]);
+        update.push(" AND revision = ").bind([record.revision.into()]);
+        if update.execute(self.write_connection().await?).await? != 1 {
+            anyhow::bail!(conflict(record.id));
+        }
+        record.revision += 1;
+        Ok(())
+    }
+
+    async fn insert_tournament_event(
+        &mut self,
+        record: &mut TournamentRecord,
+        event: &TournamentEvent,
+        now: i64,
+    ) -> anyhow::Result<()> {
+        let table = match event {
+            TournamentEvent::Drawn { table, .. } | TournamentEvent::Decided { table, .. } => Some(table.0),
+            _ => None,
+        };
+        let mut insert = Statement::default();
+        insert.push("INSERT INTO tournament_events (tournament, number, happened_at, table_id, event) VALUES (");
+        insert.bind([record.id.into(), record.version.into(), now.into(), table.into(), json(event)?.into()]);
+        insert.push(") ON CONFLICT DO NOTHING");
+        if insert.execute(self.write_connection().await?).await? != 1 {
+            anyhow::bail!(conflict(record.id));
+        }
+        record.version += 1;
+        record.changed_at = now;
+        Ok(())
+    }
+
+    /// Stores who has just joined a tournament for the first time, with the event.
+    pub async fn insert_entrant(&mut self, record: &mut TournamentRecord, user: &User, now: i64) -> anyhow::Result<()> {
+        let entrant = record.people.len();
+        let account = &user.account;
+        let mut insert = Statement::default();
+        insert.push("INSERT INTO tournament_entrants (tournament, entrant, platform, account, name) VALUES (");
+        insert.bind([
+            record.id.into(),
+            i64::try_from(entrant)?.into(),
+            account.platform.key().to_owned().into(),
+            account.id.clone().into(),
+            user.name.clone().into(),
+        ]);
+        insert.push(")");
+        insert.execute(self.write_connection().await?).await?;
+        record.people.push(Occupant::Person(user.clone()));
+        self.save_tournament(record, &[TournamentEvent::Joined { entrant }], now).await
+    }
+
+    /// Returns a tournament.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails, or the tournament cannot be read.
+    pub async fn tournament(&mut self, id: TableId) -> anyhow::Result<Option<TournamentRecord>> {
+        let row = sqlx::query("SELECT * FROM tournaments WHERE id = $1")
+            .bind(id.0)
+            .fetch_optional(self.read_connection().await?)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        // Somebody may join between these statements: then there are more people than the events tell of, and never fewer.
+        let sql = "SELECT happened_at, event FROM tournament_events WHERE tournament = $1 ORDER BY number";
+        let events = sqlx::query(sql).bind(id.0).fetch_all(self.read_connection().await?).await?;
+        let sql = "SELECT platform, account, name FROM tournament_entrants WHERE tournament = $1 ORDER BY entrant";
+        let people = sqlx::query(sql).bind(id.0).fetch_all(self.read_connection().await?).await?;
+        tournament(&row, &people, &events).map(Some)
+    }
+
+    /// Returns the tournaments of a place that are going on, the oldest first.
+    pub async fn tournaments_here(&mut self, place: &Place) -> anyhow::Result<Vec<TournamentRecord>> {
+        let sql = "SELECT id FROM tournaments WHERE platform = $1 AND place = $2 AND is_over = 0 ORDER BY id";
+        let query = sqlx::query(sql).bind(place.platform.key()).bind(place.id.clone());
+        let rows = query.fetch_all(self.read_connection().await?).await?;
+        self.tournaments(&rows).await
+    }
+
+    /// Returns the tournament of this kind that was opened last in a place.
+    pub async fn last_tournament(&mut self, place: &Place, kind: &str) -> anyhow::Result<Option<TournamentRecord>> {
+        let sql =
+            "SELECT id FROM tournaments WHERE platform = $1 AND place = $2 AND kind = $3 ORDER BY id DESC LIMIT 1";
+        let query = sqlx::query(sql).bind(place.platform.key()).bind(place.id.clone()).bind(kind.to_owned());
+        match query.fetch_optional(self.read_connection().await?).await? {
+            Some(row) => self.tournament(id(&row)?).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Returns the tournament in which a table was drawn, if it was drawn in one.
+    pub async fn tournament_of_table(&mut self, table: TableId) -> anyhow::Result<Option<TournamentRecord>> {
+        let sql = "SELECT tournament AS id FROM tournament_events WHERE table_id = $1 LIMIT 1";
+        let row = sqlx::query(sql).bind(table.0).fetch_optional(self.read_connection().await?).await?;
+        match row {
+            Some(row) => self.tournament(id(&row)?).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Returns the tournaments that an account has joined or opened, the oldest first.
+    pub async fn tournaments_of(&mut self, account: &Account) -> anyhow::Result<Vec<TournamentRecord>> {
+        let rows = sqlx::query(
+            "SELECT tournament AS id FROM tournament_entrants WHERE platform = $1 AND account = $2 \
+             UNION SELECT id FROM tournaments WHERE platform = $1 AND account = $2 ORDER BY id",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .fetch_all(self.read_connection().await?)
+        .await?;
+        self.tournaments(&rows).await
+    }
+
+    async fn tournaments(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<TournamentRecord>> {
+        let mut found = Vec::with_capacity(rows.len());
+        for row in rows {
+            found.extend(self.tournament(id(row)?).await?);
+        }
+        Ok(found)
+    }
+
+    /// Removes an account from all tournaments, where its results stay with a former player. Returns the names that it had there.
+    pub async fn leave_tournaments(&mut self, account: &Account) -> anyhow::Result<Vec<String>> {
+        let platform = account.platform.key();
+        let sql = "SELECT name FROM tournament_entrants WHERE platform = $1 AND account = $2";
+        let query = sqlx::query(sql).bind(platform).bind(account.id.clone());
+        let names = query.fetch_all(self.read_connection().await?).await?;
+        for sql in [
+            "UPDATE tournament_entrants SET account = NULL, name = '' WHERE platform = $1 AND account = $2",
+            "UPDATE tournaments SET account = NULL WHERE platform = $1 AND account = $2",
+        ] {
+            sqlx::query(sql).bind(platform).bind(account.id.clone()).execute(self.write_connection().await?).await?;
+        }
+        names.iter().map(|row| Ok(row.try_get("name")?)).collect()
+    }
+
+    /// Moves the tournaments of a place to the one that replaces it.
+    pub async fn move_tournaments(&mut self, old: &Place, new: &Place) -> anyhow::Result<()> {
+        sqlx::query("UPDATE tournaments SET place = $1, thread = NULL WHERE platform = $2 AND place = $3")
+            .bind(new.id.clone())
+            .bind(old.platform.key())
+            .bind(old.id.clone())
+            .execute(self.write_connection().await?)
+            .await?;
+        Ok(())
+    }
+}
+
+fn conflict(id: TableId) -> WriteConflict {
+    WriteConflict(format!("tournament {} was changed by another transaction", id.0))
+}
+
+/// Reads the tournament of `row`, with the rows of those who take part and of its events.
+fn tournament(row: &AnyRow, people: &[AnyRow], events: &[AnyRow]) -> anyhow::Result<TournamentRecord> {
+    let mut happened: Vec<TournamentEvent> = Vec::with_capacity(events.len());
+    let mut drawn_at = Vec::new();
+    let mut changed_at = 0;
+    for row in events {
+        changed_at = row.try_get("happened_at")?;
+        let event = from_json(row.try_get("event")?)?;
+        if matches!(event, TournamentEvent::Drawn { .. }) {
+            drawn_at.push(changed_at);
+        }
+        happened.push(event);
+    }
+    let state = Tournament::fold(&happened).ok_or_else(|| anyhow::anyhow!("its events contradict each other"))?;
+    let place = place(row)?;
+    let organiser: Option<String> = row.try_get("account")?;
+    Ok(TournamentRecord {
+        id: id(row)?,
+        thread: row.try_get("thread")?,
+        organiser: organiser.map(|id| Account { platform: place.platform, id }),
+        place,
+        terms: from_json(row.try_get("terms")?)?,
+        secret: row.try_get("secret")?,
+        message: row.try_get("message")?,
+        opened_at: row.try_get("opened_at")?,
+        starts_at: row.try_get("starts_at")?,
+        due_at: row.try_get("due_at")?,
+        people: people.iter().map(person).collect::<anyhow::Result<_>>()?,
+        state,
+        drawn_at,
+        changed_at,
+        version: i64::try_from(events.len())?,
+        revision: row.try_get("revision")?,
+    })
+}
+
+fn person(row: &AnyRow) -> anyhow::Result<Occupant> {
+    let Some(id) = row.try_get::<Option<String>, _>("account")? else { return Ok(Occupant::Former) };
+    let account = Account { platform: Platform::from_key(row.try_get("platform")?)?, id };
+    Ok(Occupant::Person(User { account, name: row.try_get("name")? }))
+}
