@@ -38,6 +38,7 @@ mod handle;
 mod invitations;
 mod lifecycle;
 mod month;
+mod month_posts;
 mod names;
 mod new_table;
 mod platform_query;
@@ -81,6 +82,7 @@ pub use tournaments::run_due_tournaments;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
 use std::time::Duration;
 
 use kafenio_board::table::{DAY, HOUR, Seat};
@@ -142,6 +144,8 @@ pub struct Manager {
     analysis_due: Arc<Notify>,
     /// Notifies that something is due in a tournament.
     tournament_due: Arc<Notify>,
+    /// The beginning of the latest month whose predecessor's best are named everywhere.
+    month_begun: Arc<AtomicI64>,
     /// The networks of the computer player; `None` for those of the program.
     networks: Option<Networks>,
     /// The rate limits of people and places; `None` in the terminal.
@@ -166,6 +170,7 @@ impl Manager {
             questions: Arc::default(),
             analysis_due: Arc::default(),
             tournament_due: Arc::default(),
+            month_begun: Arc::default(),
             networks: None,
             limits: None,
         }

@@ -1179,6 +1179,21 @@ top-month-none = In diesem Monat ist hier kein gewertetes Match { $given ->
     [yes] { $game }{ " " }
    *[no] { "" }
 }zu Ende gegangen. Lade jemanden ein: `/newgame portes @friend rated`.
+month-best = Die Besten im { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}:
+month-new = Ein neuer Monat beginnt: Jedes gewertete Match zählt.
 top-ratings = Wertung in { $game }:
 top-ratings-line = { $rank }. { $who }: __{ $rating }__
 top-ratings-none = In { $game } steht noch niemand in der Liste. Dazu gehören 5 gewertete Matches gegen 3 Leute, das letzte in den letzten 90 Tagen und eines davon hier.
@@ -1416,6 +1431,10 @@ done-channel-threads = { $threads ->
     [always] Jedes Match bekommt einen eigenen Thread.
     [never] Kein Match bekommt einen eigenen Thread.
    *[ask] Ein Match bekommt einen eigenen Thread, wenn du `thread:on` dazuschreibst.
+}
+done-channel-month = { $month ->
+    [yes] Am Ende eines Monats nenne ich die Besten.
+   *[no] Am Ende eines Monats nenne ich niemanden.
 }
 done-channel-rated = { $rated ->
     [on] Neue Matches werden gewertet, außer mit `rated:off`.
@@ -2136,6 +2155,7 @@ option-channel-boards = einzeilig: Bretter früherer Züge werden zu einer Zeile
 option-channel-threads = Eigene Threads: immer (jedes Match), fragen (die mit `thread:on`) oder nie
 option-channel-only = Der einzige Kanal dieses Servers, in dem neue Partien beginnen; aus: jeder Kanal
 option-channel-rated = Ob neue Matches ohne `rated:off` gewertet werden: an oder aus (Standard)
+option-channel-month = Ob ich am Ende eines Monats die Besten nenne: an (Standard) oder aus
 option-channel-language = Die Sprache dieses Kanals; auto: die der Person am Zug
 example-channel = Zum Beispiel `/channel boards:keep`; `/channel` allein zeigt die Einstellungen. Ändern kann sie die Moderation, sehen können sie alle.
 command-block = Einladungen von jemandem ablehnen oder zeigen, wen du blockiert hast
@@ -2587,6 +2607,7 @@ option-name-do = aktion
 option-name-lives = leben
 option-name-size = größe
 option-name-starts = beginn
+option-name-month = monat
 option-name-list = liste
 option-name-ranked = rang
 option-name-thread = thread

@@ -1179,6 +1179,21 @@ top-month-none = No rated match{ $given ->
     [yes] { " " }of { $game }
    *[no] { "" }
 } has ended here this month. Invite someone: `/newgame portes @friend rated`.
+month-best = The best in { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}:
+month-new = A new month begins: every rated match counts.
 top-ratings = Ratings in { $game }:
 top-ratings-line = { $rank }. { $who }: __{ $rating }__
 top-ratings-none = Nobody is listed in { $game } yet. It takes 5 rated matches against 3 people, the last one within 90 days, and one of them here.
@@ -1416,6 +1431,10 @@ done-channel-threads = { $threads ->
     [always] Every match gets its own thread.
     [never] No match gets its own thread.
    *[ask] A match gets its own thread when you add `thread:on`.
+}
+done-channel-month = { $month ->
+    [yes] I name the best of each month when it is over.
+   *[no] I name nobody at the end of a month.
 }
 done-channel-rated = { $rated ->
     [on] New matches are rated, unless you add `rated:off`.
@@ -2136,6 +2155,7 @@ option-channel-boards = shrink: the boards of earlier turns become one line; kee
 option-channel-threads = Own threads: always (every match), ask (those with `thread:on`) or never
 option-channel-only = The only channel of this server in which new games start; off: every channel
 option-channel-rated = Whether new matches are rated unless someone adds `rated:off`: on or off (default)
+option-channel-month = Whether I name the best of each month when it is over: on (default) or off
 option-channel-language = The language of this channel; auto: that of the player to move
 example-channel = For instance `/channel boards:keep`; `/channel` alone shows the settings. Moderators change them, everyone can see them.
 command-block = Block invitations from someone, or list whom you have blocked
@@ -2574,6 +2594,7 @@ option-name-do = do
 option-name-lives = lives
 option-name-size = size
 option-name-starts = starts
+option-name-month = month
 option-name-list = list
 option-name-ranked = ranked
 option-name-thread = thread

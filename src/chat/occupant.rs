@@ -5,6 +5,7 @@ use kafenio_engine::Level;
 use serde::{Deserialize, Serialize};
 
 use super::identity::{Account, User};
+use super::platform::Platform;
 
 /// Who sits in a seat of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +30,12 @@ pub struct Elsewhere {
 }
 
 impl Occupant {
+    /// Returns a person as readers on `platform` see them: on another one, by their name alone.
+    #[must_use]
+    pub fn seen_on(user: User, platform: Platform) -> Occupant {
+        if user.account.platform == platform { Occupant::Person(user) } else { Occupant::Named(user.name) }
+    }
+
     /// Returns the person, if it is one whose account people here know.
     #[must_use]
     pub fn user(&self) -> Option<&User> {

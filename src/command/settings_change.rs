@@ -45,6 +45,8 @@ arguments! {
         pub only: Option<OnlyPlace> = named("only", OptionKind::Place),
         /// Whether new matches are rated unless somebody chooses otherwise.
         pub rated: Option<bool> = on_or_off("rated"),
+        /// Whether the best of each month are named at its end.
+        pub month: Option<bool> = on_or_off("month"),
         pub language: Option<LanguageChoice> = one_of::<LanguageChoice>("language"),
     }
 }

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use kafenio_board::table::{DAY, year_of, year_start};
-
 use crate::chat::User;
 use crate::store::PlacedSide;
 
@@ -20,21 +18,6 @@ pub(super) struct MonthScore {
     pub(super) won: u32,
     /// Draws included.
     pub(super) not_won: u32,
-}
-
-/// Returns when the month of `now` begins and when it ends (UTC), in milliseconds since 1970.
-pub(super) fn month_of(now: i64) -> [i64; 2] {
-    let year = year_of(now);
-    let february = if year_start(year + 1) - year_start(year) > 365 * DAY { 29 } else { 28 };
-    let mut begin = year_start(year);
-    for days in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
-        let end = begin + days * DAY;
-        if now < end {
-            return [begin, end];
-        }
-        begin = end;
-    }
-    [begin, begin]
 }
 
 /// Adds up the matches of a month, given by their sides in order. Returns the best first.
@@ -62,17 +45,6 @@ pub(super) fn month_scores(sides: Vec<PlacedSide>) -> Vec<MonthScore> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn months_begin_as_in_the_calendar() {
-        // `date -u -d 2028-01-01 +%s` and so on.
-        let starts = [1_830_297_600, 1_832_976_000, 1_835_481_600, 1_838_160_000].map(|seconds| seconds * 1000);
-        let [january, february, march, april] = starts;
-        assert_eq!(month_of(february), [february, march]);
-        assert_eq!(month_of(february - 1), [january, february]);
-        assert_eq!(month_of(march - 1), [february, march]);
-        assert_eq!(month_of(march), [march, april]);
-    }
 
     #[test]
     fn three_matches_of_a_pair_count() {

@@ -14,6 +14,8 @@ pub struct PlaceSettings {
     pub threads: Threads,
     /// Whether new matches are rated unless somebody chooses otherwise.
     pub rated: bool,
+    /// Whether the best of each month are not named.
+    pub without_month: bool,
     /// The id of the only channel of this server in which new games start. Only a server has it.
     pub only: Option<String>,
 }

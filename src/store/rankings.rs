@@ -1,13 +1,15 @@
 //! Reads who does best in a place: by rating, and by the rated matches of a month.
 
-use kafenio_board::table::GameChoice;
+use kafenio_board::table::{GameChoice, Month};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::chat::{Account, Place, Platform, User};
+use crate::store::database::Store;
 use crate::store::json::from_json_or_default;
 use crate::store::preferences::Preferences;
 use crate::store::ratings::{StoredRating, stored_rating};
+use crate::store::table_record::place;
 use crate::store::transaction::Transaction;
 
 /// A side of a rated match between two people that has ended in a place.
@@ -31,7 +33,38 @@ pub struct Established {
     pub since: i64,
 }
 
+impl Store {
+    /// Returns the places where rated matches have ended in `month`, and where that is not recorded yet.
+    pub async fn places_of_month(&self, month: Month) -> anyhow::Result<Vec<Place>> {
+        let rows = sqlx::query(
+            "SELECT DISTINCT sides.platform, sides.place FROM rated_matches \
+             JOIN sides ON sides.table_id = rated_matches.table_id \
+             WHERE ended_at >= $1 AND ended_at < $2 AND uncounted IS NULL AND NOT EXISTS (SELECT 1 FROM key_values \
+             WHERE key_values.name = 'month ' || sides.platform || ' ' || sides.place AND value = $3)",
+        )
+        .bind(month.begin)
+        .bind(month.end)
+        .bind(month.begin.to_string())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(place).collect()
+    }
+}
+
 impl Transaction {
+    /// Records that the best of `month` are named in `place`. Returns whether that was not recorded yet.
+    pub async fn record_month(&mut self, place: &Place, month: Month) -> anyhow::Result<bool> {
+        let recorded = sqlx::query(
+            "INSERT INTO key_values (name, value) VALUES ($1, $2) \
+             ON CONFLICT (name) DO UPDATE SET value = $2 WHERE key_values.value <> $2",
+        )
+        .bind(format!("month {} {}", place.platform.key(), place.id))
+        .bind(month.begin.to_string())
+        .execute(self.write_connection().await?)
+        .await?;
+        Ok(recorded.rows_affected() > 0)
+    }
+
     /// Returns the best ratings in `game` of those who have ended a rated match in `place` and are `established`, the best first, at
     /// most `most`. Whoever does not want to be listed is left out, and leaves room for nobody else.
     pub async fn best_ratings(
@@ -82,13 +115,13 @@ impl Transaction {
         row.map(|row| GameChoice::try_from(row.try_get::<String, _>("game")?).map_err(anyhow::Error::msg)).transpose()
     }
 
-    /// Returns the sides in `place` of the rated matches between people that have ended there since the time `since`
-    /// (milliseconds since 1970), in their order, each of which counts: of all games, or only of `game`.
-    pub async fn sides_since(
+    /// Returns the sides in `place` of the rated matches between people that have ended there in `month`, in their order, each of which
+    /// counts: of all games, or only of `game`.
+    pub async fn sides_of_month(
         &mut self,
         place: &Place,
         game: Option<GameChoice>,
-        since: i64,
+        month: Month,
     ) -> anyhow::Result<Vec<PlacedSide>> {
         let rows = sqlx::query(
             "SELECT own.player, other.player AS opponent, own.score, rated_players.platform, rated_players.account, \
@@ -98,13 +131,15 @@ impl Transaction {
              JOIN sides ON sides.table_id = own.table_id AND sides.seat = own.seat \
              LEFT JOIN rated_players ON rated_players.id = own.player \
              LEFT JOIN people ON people.platform = rated_players.platform AND people.id = rated_players.account \
-             WHERE ended_at >= $1 AND uncounted IS NULL AND own.player IS NOT NULL AND other.player IS NOT NULL \
-             AND sides.platform = $2 AND place = $3 AND ($4 = '' OR game = $4) ORDER BY rated_matches.id, own.seat",
+             WHERE ended_at >= $1 AND ended_at < $5 AND uncounted IS NULL AND own.player IS NOT NULL \
+             AND other.player IS NOT NULL AND sides.platform = $2 AND place = $3 AND ($4 = '' OR game = $4) \
+             ORDER BY rated_matches.id, own.seat",
         )
-        .bind(since)
+        .bind(month.begin)
         .bind(place.platform.key())
         .bind(place.id.clone())
         .bind(game.map_or("", GameChoice::key))
+        .bind(month.end)
         .fetch_all(self.read_connection().await?)
         .await?;
         let side = |row: &AnyRow| {

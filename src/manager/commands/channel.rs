@@ -6,7 +6,7 @@ use crate::language::Language;
 use crate::locale::id;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
-use crate::speech::Arg;
+use crate::speech::{self, Arg};
 use crate::store::PlaceSettings;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &ChannelChange) -> Answer {
@@ -20,6 +20,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, change: &ChannelChange)
         keeps_boards: change.keeps_boards.unwrap_or(before.keeps_boards),
         threads: change.threads.unwrap_or(before.threads),
         rated: change.rated.unwrap_or(before.rated),
+        without_month: change.month.map_or(before.without_month, |month| !month),
         ..before.clone()
     };
     if chosen != before {
@@ -72,6 +73,8 @@ async fn summary(unit: &mut Unit<'_>, chosen: &PlaceSettings) -> Answer {
     }
     let rated = Arg::Case(if chosen.rated { "on" } else { "off" });
     text = text.then("\n", unit.text(id!("done-channel-rated"), &[("rated", rated)]));
+    let month = speech::yes_or_no("month", !chosen.without_month);
+    text = text.then("\n", unit.text(id!("done-channel-month"), &[month]));
     let mut is_restricted = false;
     if let Some(server) = unit.server() {
         let only = unit.store.place_settings(&server).await?.only_in(&server);

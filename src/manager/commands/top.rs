@@ -1,11 +1,11 @@
 //! `/top`: lists those who do best here, by the rated matches of this month or by their ratings.
 
-use kafenio_board::table::{DAY, GameChoice};
+use kafenio_board::table::{DAY, GameChoice, month_of};
 
-use crate::chat::{Choice, Occupant, Text, User};
+use crate::chat::{Choice, Occupant, Text};
 use crate::command::{Command, ParsedCommand, Target, TopList};
 use crate::locale::id;
-use crate::manager::month::{month_of, month_scores};
+use crate::manager::month::month_scores;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
@@ -34,9 +34,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice
 }
 
 async fn month(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<Text> {
-    let [begin, end] = month_of(unit.now);
+    let month = month_of(unit.now);
     let place = unit.place.clone();
-    let scores = month_scores(unit.store.sides_since(&place, game, begin).await?);
+    let scores = month_scores(unit.store.sides_of_month(&place, game, month).await?);
     let name = game.map(|game| speech::game_name(unit.language, game)).unwrap_or_default();
     let args = [("game", Arg::Text(&name)), speech::yes_or_no("given", game.is_some())];
     let mut listed = Text::default();
@@ -47,7 +47,7 @@ async fn month(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<
         if last != Some((score.points, score.not_won)) {
             (rank, last) = (number, Some((score.points, score.not_won)));
         }
-        let who = shown(unit, user);
+        let who = Occupant::seen_on(user, place.platform);
         let line = [
             ("rank", Arg::Number(rank)),
             ("who", Arg::Occupant(&who)),
@@ -60,7 +60,7 @@ async fn month(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<
     if listed.is_empty() {
         return Ok(unit.text(id!("top-month-none"), &args));
     }
-    let left = speech::duration_to_come(unit.language, end - unit.now);
+    let left = speech::duration_to_come(unit.language, month.end - unit.now);
     let rules = unit.text(id!("top-month-rules"), &[("left", Arg::Text(&left))]);
     Ok(unit.text(id!("top-month"), &args).then("\n", listed).then("\n", rules))
 }
@@ -77,7 +77,7 @@ async fn ratings(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Resul
     let mut listed = Text::default();
     for (rank, (user, stored)) in (1..).zip(best).take(MOST) {
         let rating = speech::rating(unit.language, stored.at(unit.now));
-        let who = shown(unit, user);
+        let who = Occupant::seen_on(user, place.platform);
         let line = [("rank", Arg::Number(rank)), ("who", Arg::Occupant(&who)), ("rating", Arg::Text(&rating))];
         listed = listed.then("\n", unit.text(id!("top-ratings-line"), &line));
     }
@@ -88,11 +88,6 @@ async fn ratings(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Resul
     let Some(own) = own else { return Ok(text) };
     let rating = speech::rating(unit.language, own.at(unit.now));
     Ok(text.then("\n", unit.text(id!("top-own"), &[("rating", Arg::Text(&rating))])))
-}
-
-/// Returns a person as they are named in a list: without the account, so that nobody is notified.
-fn shown(unit: &Unit<'_>, user: User) -> Occupant {
-    if user.account.platform == unit.place.platform { Occupant::Person(user) } else { Occupant::Named(user.name) }
 }
 
 /// Returns a button for each of the lists, the shown one included, so that it can be looked at again.

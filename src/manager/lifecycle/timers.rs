@@ -16,6 +16,7 @@ use crate::manager::catch_panic::catch_panic;
 use crate::manager::challenges::close_lapsed_challenges;
 use crate::manager::clocks::{next_due, pauses, with_current_clock};
 use crate::manager::daily_puzzles::post_due_puzzles;
+use crate::manager::month_posts::post_due_months;
 use crate::manager::select::SeatedTable;
 use crate::manager::stop::Stop;
 use crate::manager::store_state::StoreState;
@@ -80,6 +81,7 @@ pub async fn handle_due_tables(manager: &Manager) -> anyhow::Result<()> {
     }
     close_lapsed_challenges(manager).await?;
     post_due_puzzles(manager).await?;
+    post_due_months(manager).await?;
     run_due_tournaments(manager).await
 }
 

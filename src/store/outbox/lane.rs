@@ -22,6 +22,8 @@ pub enum Lane {
     Greeting(String),
     /// The puzzles of the day in the place with this id.
     Puzzles(String),
+    /// The best of each month in the place with this id.
+    Month(String),
 }
 
 /// What a lane of a table is for. A direct message that fails does not delay the messages of other kinds.
@@ -72,6 +74,7 @@ impl LaneKind {
 const ACCOUNT: &str = "account";
 const GREETING: &str = "greeting";
 const PUZZLES: &str = "puzzles";
+const MONTH: &str = "month";
 
 /// The columns of a lane, in the order of [`Lane::columns`].
 pub(in crate::store) const LANE: &str = "lane, table_id, seat, owner";
@@ -82,7 +85,7 @@ impl Lane {
     pub fn table(&self) -> Option<TableId> {
         match self {
             Lane::Table(table, ..) => Some(*table),
-            Lane::Account(_) | Lane::Greeting(_) | Lane::Puzzles(_) => None,
+            Lane::Account(_) | Lane::Greeting(_) | Lane::Puzzles(_) | Lane::Month(_) => None,
         }
     }
 
@@ -97,6 +100,7 @@ impl Lane {
             Lane::Account(account) => of_owner(ACCOUNT, account),
             Lane::Greeting(place) => of_owner(GREETING, place),
             Lane::Puzzles(place) => of_owner(PUZZLES, place),
+            Lane::Month(place) => of_owner(MONTH, place),
         }
     }
 
@@ -111,6 +115,7 @@ impl Lane {
             ACCOUNT => return Ok(Lane::Account(owner)),
             GREETING => return Ok(Lane::Greeting(owner)),
             PUZZLES => return Ok(Lane::Puzzles(owner)),
+            MONTH => return Ok(Lane::Month(owner)),
             _ => {}
         }
         let kind = LaneKind::ALL.into_iter().find(|kind| kind.key() == lane);
@@ -127,6 +132,7 @@ impl Display for Lane {
             Lane::Account(account) => write!(f, "{ACCOUNT} {account}"),
             Lane::Greeting(place) => write!(f, "{GREETING} {place}"),
             Lane::Puzzles(place) => write!(f, "{PUZZLES} {place}"),
+            Lane::Month(place) => write!(f, "{MONTH} {place}"),
         }
     }
 }

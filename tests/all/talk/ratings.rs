@@ -303,9 +303,18 @@ async fn lists_name_the_best_until_they_rest() {
     assert!(told.contains("Ratings: Carol 1") && told.contains(", Alice +"), "{told}");
     club.says("alice", "/settings ranked:on").await;
     // The month begins anew, and a rating rests after 90 days.
-    club.talk.waits(32).await;
+    let told = club.talk.waits(32).await;
+    assert!(told.contains("The best in January:") && told.contains("1. Alice: 12 (6 won, 0 not)"), "{told}");
+    assert!(!told.contains("[@"), "it notifies nobody: {told}");
+    let other = club.talk.other_process();
+    kafenio::manager::handle_due_tables(&other).await.expect("the store works");
+    assert!(!club.talk.waits(1).await.contains("The best"), "it is posted once");
     assert!(club.says("bob", "/top").await.contains("No rated match has ended here this month"));
     assert!(club.says("bob", "/top list:ratings").await.contains("1. Alice"));
+    // Nobody is named where a moderator does not want it.
+    club.loses("alice", "bob", TURNS).await;
+    club.says("olga", "/channel month:off").await;
+    assert!(!club.talk.waits(31).await.contains("The best"));
     club.talk.waits(60).await;
     assert!(club.says("bob", "/top list:ratings").await.contains("Nobody is listed in Portes yet"));
     club.talk.check().await;
