@@ -111,9 +111,8 @@ def played_here(folder, said, games, length):
     command = [PROGRAM, "--data-dir", f"{folder}/data", "play", "--dice", " ".join(replay.dice)]
     lines = "\n".join([*replay.lines, "alice: /export"]) + "\n"
     play = subprocess.run(command, input=lines, text=True, capture_output=True, cwd=folder, timeout=300, check=True)
-    file = folder / "here.mat"
-    file.write_text(play.stdout[play.stdout.rindex(f" {length} point match"):])
-    return file
+    # The program says where it has saved the file.
+    return folder / re.findall(r"^=> (.*\.mat)$", play.stdout, re.M)[-1]
 
 
 def main():

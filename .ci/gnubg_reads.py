@@ -24,10 +24,11 @@ def exported(folder, story, length):
     dice = next(line for line in lines if line.startswith("dice: ")).removeprefix("dice: ")
     said = [line for line in lines if re.match(r"\w+: /", line)]
     command = [PROGRAM, "--data-dir", str(folder / "data"), "play", "--dice", dice]
-    play = subprocess.run(command, input="\n".join(said) + "\n", text=True, capture_output=True, timeout=120, check=True)
-    match = play.stdout[play.stdout.rindex(f" {length} point match"):]
-    # The next output of the program begins with its name, or with that of a table.
-    match = re.split(r"^(?:kafenio:|\w+-\d+ )", match, flags=re.M)[0]
+    play = subprocess.run(
+        command, input="\n".join(said) + "\n", text=True, capture_output=True, cwd=folder, timeout=120, check=True)
+    # The program says where it has saved a file.
+    files = [(folder / file).read_text() for file in re.findall(r"^=> (.*\.mat)$", play.stdout, re.M)]
+    match = next(file for file in reversed(files) if f" {length} point match" in file)
     ids = re.findall(r"GNU Backgammon ([\w+/]{14}:[\w+/]{12})", play.stdout)
     return match, ids
 
