@@ -13,7 +13,8 @@ const CAROL: Person = Person::CAROL;
 const DIMITRA: Person = Person::DIMITRA;
 
 const STOP_TIMEOUT: Duration = Duration::from_mins(1);
-/// Discord's limit for the top of the list, and for a group.
+/// Discord's limit for a group, and ours for the top of the list, which people read through on a phone. The next command at the top
+/// needs a group.
 const MOST: usize = 25;
 
 /// Returns the values of suggestions.
@@ -33,8 +34,7 @@ async fn list_is_short_and_translated() {
         COMMANDS.iter().filter(|spec| spec.registration == Registration::TopLevel).map(|spec| spec.name).collect();
     expected.extend(Group::ALL.map(Group::name));
     assert_eq!(names, expected);
-    // Room is left for commands to come.
-    assert!(names.len() <= MOST - 2, "{} commands at the top: {names:?}", names.len());
+    assert!(names.len() <= MOST, "{} commands at the top: {names:?}", names.len());
     for command in &commands {
         let options = command["options"].as_array().cloned().unwrap_or_default();
         assert!(options.len() <= MOST);
