@@ -51,7 +51,7 @@ pub enum ParseError {
     /// The value of an option is longer than `most` characters.
     WordTooLong { option: &'static str, word: String, most: usize },
     /// The word is not a time control.
-    NotAClock { word: String },
+    NotAClock { word: String, option: &'static str },
     /// The word is not a roll of two dice.
     NotARoll { word: String },
 }

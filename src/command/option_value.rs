@@ -106,7 +106,7 @@ pub(super) fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) 
         }
         OptionKind::Clock => match clock(word) {
             Some(clock) => Ok(Value::Clock(clock)),
-            None => Err(ParseError::NotAClock { word: echo(word) }),
+            None => Err(ParseError::NotAClock { word: echo(word), option: option.name }),
         },
         OptionKind::Game => match GameChoice::from_name(word) {
             Some(game) => Ok(Value::Game(game, word.to_lowercase())),

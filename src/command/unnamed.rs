@@ -86,7 +86,7 @@ pub(super) fn surplus(spec: &'static CommandSpec, values: &Values, word: &str, m
         }
         OptionKind::Clock => {
             let clocks = TimeControl::NAMED.iter().map(|(name, _)| *name);
-            nearest(word, clocks).map(|_| ParseError::NotAClock { word: echo(word) })
+            nearest(word, clocks).map(|_| ParseError::NotAClock { word: echo(word), option: "clock" })
         }
         _ => None,
     });

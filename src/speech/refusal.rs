@@ -97,7 +97,8 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
             let example = Arg::Code(format!("{before} @{}", if is_name { word } else { "friend" }));
             tell(id!("misread-not-a-person"), &[("word", Arg::Text(word)), ("example", example)])
         }
-        ParseError::NotAClock { word } => tell(id!("refused-clock"), &[("word", Arg::Text(word))]),
+        ParseError::NotAClock { option: "starts", .. } => tell(id!("refused-sign-up"), &[]),
+        ParseError::NotAClock { word, .. } => tell(id!("refused-clock"), &[("word", Arg::Text(word))]),
         ParseError::NotARoll { word } => tell(id!("refused-no-roll"), &[("word", Arg::Text(word))]),
         ParseError::WordTooLong { option, word, most } => tell(
             id!("misread-word-too-long"),

@@ -134,7 +134,7 @@ fn assert_names_what_is_wrong(line: &str, answer: &str) {
             | ParseError::UnknownOption { word, .. }
             | ParseError::NotOneOf { word, .. }
             | ParseError::NotANumber { word, .. }
-            | ParseError::NotAClock { word }
+            | ParseError::NotAClock { word, .. }
             | ParseError::NotARoll { word }
             | ParseError::WordTooLong { word, .. },
         ) => word,
