@@ -1115,6 +1115,11 @@ tournament-line = { $rank }. { $who }: { $kind ->
 tournament-ends = Spätestens am { $day } ist Schluss.
 tournament-won = { $who } gewinnt!
 tournament-shared = Den Sieg teilen sich:
+tournament-lives-left = { $who } { $lives ->
+    [0] scheidet aus dem Pokal aus.
+    [one] hat noch 1 Leben.
+   *[other] hat noch { $lives } Leben.
+}
 tournament-nobody = Niemand ist mehr dabei, also gewinnt niemand.
 tournament-cancelled = Abgesagt.
 tournament-drawn = __{ $name }:__ { $who } gegen { $other } (bis { $day }).

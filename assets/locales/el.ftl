@@ -1112,6 +1112,11 @@ tournament-line = { $rank }. { $who }: { $kind ->
 tournament-ends = Τελειώνει το αργότερο στις { $day }.
 tournament-won = Κέρδισε: { $who }!
 tournament-shared = Μοιράζονται τη νίκη:
+tournament-lives-left = { $who }: { $lives ->
+    [0] εκτός κυπέλλου.
+    [one] μένει 1 ζωή.
+   *[other] μένουν { $lives } ζωές.
+}
 tournament-nobody = Δεν έμεινε κανείς, άρα δεν κερδίζει κανείς.
 tournament-cancelled = Ακυρώθηκε.
 tournament-drawn = __{ $name }:__ { $who } – { $other } (ως τις { $day }).

@@ -1115,6 +1115,11 @@ tournament-line = { $rank }. { $who }: { $kind ->
 tournament-ends = It ends on { $day } at the latest.
 tournament-won = { $who } wins!
 tournament-shared = They share the victory:
+tournament-lives-left = { $who } { $lives ->
+    [0] is out of the cup.
+    [one] has 1 life left.
+   *[other] has { $lives } lives left.
+}
 tournament-nobody = Nobody is left, so nobody wins.
 tournament-cancelled = Called off.
 tournament-drawn = __{ $name }:__ { $who } meets { $other } (until { $day }).

@@ -8,6 +8,7 @@ use super::clocks::{due_at, known_absence, with_current_clock};
 use super::first_game_tips::tip;
 use super::ratings;
 use super::shrink::{About, shrunk_line};
+use super::tournaments::posts::lives_left;
 use super::unit::{Unit, view_of};
 use crate::chat::{Account, Occupant, Place, Post, Text};
 use crate::language::Language;
@@ -317,6 +318,7 @@ async fn post(
     let table = with_current_clock(unit, stored).await?;
     let absence = known_absence(unit, stored, language).await?;
     let rated = Box::pin(ratings::told(unit, stored, events, language)).await?;
+    let rated = rated.then("\n", Box::pin(lives_left(unit, stored, events, language)).await?);
     let preferences = unit.store.preferences_of(&stored.seats()[addressee.unwrap_or(reader)]).await?;
     let mut tip = tip(unit, stored, language, &preferences).await?;
     let view = view_of(stored, &table, language);

@@ -1,14 +1,14 @@
 //! The messages about a tournament: one shows how it stands and is edited, the last one says who has won.
 
-use kafenio_board::table::Seat;
+use kafenio_board::table::{self, Event, Seat};
 
 use crate::chat::{Choice, Post, Text};
 use crate::command::{Command, ParsedCommand, Target, TournamentAction, TournamentInput};
 use crate::language::Language;
 use crate::locale::{Id, id};
 use crate::manager::unit::Unit;
-use crate::speech;
-use crate::store::{Lane, LaneKind, PostKind, TournamentRecord};
+use crate::speech::{self, Arg};
+use crate::store::{Lane, LaneKind, PostKind, TableRecord, TournamentRecord};
 use crate::tournament::Format;
 
 /// Posts anew how a tournament stands. The message before it loses its choices.
@@ -49,6 +49,34 @@ pub(in crate::manager) async fn post_notice(
 ) -> anyhow::Result<()> {
     unit.store.enqueue(&lane(record), PostKind::New, &post(record, text, Vec::new()), unit.now).await?;
     Ok(())
+}
+
+/// Says how many lives the loser of a match has left in the cup, as the message about `events` does if they end it; empty for any
+/// other message.
+pub(in crate::manager) async fn lives_left(
+    unit: &mut Unit<'_>,
+    stored: &TableRecord,
+    events: &[Event],
+    language: Language,
+) -> anyhow::Result<Text> {
+    let table::Stage::Over { winner: Some(winner), .. } = stored.table.stage else { return Ok(Text::default()) };
+    if !events.iter().any(|event| matches!(event, Event::GameEnded { .. })) {
+        return Ok(Text::default());
+    }
+    let record = unit.store.tournament_of_table(stored.id).await?;
+    let Some(record) =
+        record.filter(|found| matches!(found.state.format, Format::Cup { .. }) && found.state.is_going_on())
+    else {
+        return Ok(Text::default());
+    };
+    let pairing = record.state.pairings.iter().find(|found| found.table == stored.id);
+    let Some(pairing) = pairing else { return Ok(Text::default()) };
+    let loser = &record.state.entrants[pairing.pair[usize::from(winner == Seat::Inviter)]];
+    // The result is stored after the message about it.
+    let lives = if pairing.is_over { loser.lives } else { loser.lives.saturating_sub(1) };
+    let seats = stored.seats();
+    let args = [("who", Arg::Occupant(&seats[winner.other()])), ("lives", Arg::Number(lives.into()))];
+    Ok(speech::say(language, id!("tournament-lives-left"), &args))
 }
 
 async fn state_post(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::Result<Post> {
