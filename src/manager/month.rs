@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::chat::User;
+use crate::chat::{Occupant, Text, User};
+use crate::language::Language;
+use crate::locale::id;
+use crate::speech::{self, Arg};
 use crate::store::PlacedSide;
 
 /// The points for a win, and for a match that was not won.
@@ -18,6 +21,18 @@ pub(super) struct MonthScore {
     pub(super) won: u32,
     /// Draws included.
     pub(super) not_won: u32,
+}
+
+/// Returns the line about somebody in the list of a month.
+pub(super) fn month_line(language: Language, rank: u32, who: &Occupant, score: &MonthScore) -> Text {
+    let args = [
+        ("rank", Arg::Number(rank)),
+        ("who", Arg::Occupant(who)),
+        ("points", Arg::Number(score.points)),
+        ("won", Arg::Number(score.won)),
+        ("lost", Arg::Number(score.not_won)),
+    ];
+    speech::say(language, id!("top-month-line"), &args)
 }
 
 /// Adds up the matches of a month, given by their sides in order. Returns the best first.

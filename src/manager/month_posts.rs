@@ -6,7 +6,7 @@ use kafenio_board::table::{Month, month_of};
 
 use super::Manager;
 use super::catch_panic::catch_panic;
-use super::month::month_scores;
+use super::month::{month_line, month_scores};
 use super::unit::Unit;
 use crate::chat::{Occupant, Place, Post, Text};
 use crate::locale::id;
@@ -71,14 +71,7 @@ async fn month_text(unit: &mut Unit<'_>, place: &Place, month: Month) -> anyhow:
         (1..).zip(scores.iter().filter_map(|score| Some((score.user.clone()?, score)))).take(MOST)
     {
         let who = Occupant::seen_on(user, place.platform);
-        let args = [
-            ("rank", Arg::Number(rank)),
-            ("who", Arg::Occupant(&who)),
-            ("points", Arg::Number(score.points)),
-            ("won", Arg::Number(score.won)),
-            ("lost", Arg::Number(score.not_won)),
-        ];
-        listed = listed.then("\n", speech::say(language, id!("top-month-line"), &args));
+        listed = listed.then("\n", month_line(language, rank, &who, score));
     }
     if listed.is_empty() {
         return Ok(listed);

@@ -5,7 +5,7 @@ use kafenio_board::table::{DAY, GameChoice, month_of};
 use crate::chat::{Choice, Occupant, Text};
 use crate::command::{Command, ParsedCommand, Target, TopList};
 use crate::locale::id;
-use crate::manager::month::month_scores;
+use crate::manager::month::{month_line, month_scores};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
@@ -48,14 +48,7 @@ async fn month(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<
             (rank, last) = (number, Some((score.points, score.not_won)));
         }
         let who = Occupant::seen_on(user, place.platform);
-        let line = [
-            ("rank", Arg::Number(rank)),
-            ("who", Arg::Occupant(&who)),
-            ("points", Arg::Number(score.points)),
-            ("won", Arg::Number(score.won)),
-            ("lost", Arg::Number(score.not_won)),
-        ];
-        listed = listed.then("\n", unit.text(id!("top-month-line"), &line));
+        listed = listed.then("\n", month_line(unit.language, rank, &who, score));
     }
     if listed.is_empty() {
         return Ok(unit.text(id!("top-month-none"), &args));
