@@ -83,8 +83,8 @@ impl Transaction {
         Ok(self.person(account).await?.and_then(Person::language))
     }
 
-    /// Gives a person their new name in their open challenges of a place, in its tournaments, and at their open tables there. They may have
-    /// another name elsewhere.
+    /// Gives a person their new name in their open challenges of a place, in its tournaments, and at their open tables there.
+    /// They may have another name elsewhere.
     pub async fn rename(&mut self, place: &Place, person: &User) -> anyhow::Result<()> {
         sqlx::query(
             "UPDATE challenges SET name = $1 WHERE platform = $2 AND place = $3 AND account = $4 AND state = 'open'",
