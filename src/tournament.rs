@@ -4,7 +4,7 @@
 mod cup;
 mod league;
 
-use kafenio_board::table::{DAY, HOUR, TableId, TimeControl};
+use kafenio_board::table::{DAY, HOUR, Seat, TableId, TimeControl};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -30,6 +30,9 @@ pub enum Format {
 }
 
 impl Format {
+    pub const USUAL_CUP: Format = Format::Cup { lives: 2 };
+    pub const USUAL_LEAGUE: Format = Format::League { size: 6 };
+
     /// Returns the format as the database and the texts name it.
     #[must_use]
     pub fn key(self) -> &'static str {
@@ -147,6 +150,20 @@ pub struct Pairing {
     pub points: u32,
     /// For how long nobody could go on with it, in milliseconds.
     pub delay: i64,
+}
+
+impl Pairing {
+    /// Returns who sits at `seat`.
+    #[must_use]
+    pub fn entrant(&self, seat: Seat) -> usize {
+        self.pair[usize::from(seat == Seat::Invited)]
+    }
+
+    /// Returns where `entrant`, one of the two, sits.
+    #[must_use]
+    pub fn seat(&self, entrant: usize) -> Seat {
+        if self.pair[0] == entrant { Seat::Inviter } else { Seat::Invited }
+    }
 }
 
 /// The state of a tournament: the fold of its events.

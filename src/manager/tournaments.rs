@@ -4,11 +4,11 @@
 pub(super) mod matches;
 pub(super) mod posts;
 
-use kafenio_board::table::{Action, BySeat, Event, HOUR, Length, Seat, Table, TableId};
+use kafenio_board::table::{Action, BySeat, Event, HOUR, Length, Seat, Table, TableId, Terms};
 
 use std::slice;
 
-use self::matches::{MOST_SILENCE_HOURS, Verdict, end_match, has_moved, is_closed, play_out, verdict};
+use self::matches::{Verdict, end_match, has_moved, is_closed, play_out, verdict};
 use self::posts::{post_notice, post_result, post_state, show_state};
 use super::Manager;
 use super::act::decide;
@@ -73,6 +73,44 @@ async fn advance(manager: &Manager, id: TableId, place: &Place) -> anyhow::Resul
         unit.commit().await?;
     }
     Ok(())
+}
+
+/// What distinguishes a tournament that is opened.
+pub(super) struct Opened {
+    pub(super) place: Place,
+    pub(super) thread: Option<String>,
+    pub(super) organiser: Option<Account>,
+    pub(super) terms: Terms,
+    pub(super) format: Format,
+}
+
+/// Stores a tournament that people can join for `sign_up` milliseconds, and which nobody has joined yet.
+pub(super) async fn insert_tournament(
+    unit: &mut Unit<'_>,
+    Opened { place, thread, organiser, terms, format }: Opened,
+    sign_up: i64,
+) -> anyhow::Result<TournamentRecord> {
+    let id = unit.store.reserve_table().await?;
+    let mut record = TournamentRecord {
+        id,
+        place,
+        thread,
+        organiser,
+        terms,
+        secret: unit.manager.dice.code(id.0),
+        message: None,
+        opened_at: unit.now,
+        starts_at: unit.now + sign_up,
+        due_at: Some(unit.now + sign_up),
+        people: Vec::new(),
+        state: Tournament::new(format),
+        drawn_at: Vec::new(),
+        changed_at: unit.now,
+        version: 0,
+        revision: 0,
+    };
+    unit.store.insert_tournament(&mut record).await?;
+    Ok(record)
 }
 
 /// Puts off what is due in a tournament whose place is banned. Its people cannot write to the bot there.
@@ -158,7 +196,7 @@ async fn judge(
     verdict: Verdict,
 ) -> anyhow::Result<()> {
     let Verdict::Silent(seat) = verdict else { return play_out(unit, record, stored, verdict).await };
-    let entrant = pairing.pair[usize::from(seat == Seat::Invited)];
+    let entrant = pairing.entrant(seat);
     if !record.state.takes_part(entrant) || has_moved(unit, record, entrant).await? {
         return play_out(unit, record, stored, Verdict::Unbegun(seat)).await;
     }
@@ -202,7 +240,7 @@ pub(super) async fn withdraw(
     for pairing in running {
         let stored = unit.store.table_on(record.place.platform, pairing.table).await?;
         let Some(stored) = stored.filter(|stored| stored.table.is_open()) else { continue };
-        let seat = if pairing.pair[0] == entrant { Seat::Inviter } else { Seat::Invited };
+        let seat = pairing.seat(entrant);
         let (action, told) = match reason {
             Withdrawal::Left => (Action::Forfeit, id!("told-tournament-left")),
             Withdrawal::Silent | Withdrawal::Removed => (Action::Adjudicate, id!("told-tournament-out")),
@@ -321,23 +359,9 @@ async fn end(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Resu
     if matches!(record.state.format, Format::Cup { .. }) || staying.len() < MIN_ENTRANTS {
         return Ok(());
     }
-    let id = unit.store.reserve_table().await?;
-    let mut next = TournamentRecord {
-        id,
-        secret: unit.manager.dice.code(id.0),
-        message: None,
-        opened_at: unit.now,
-        starts_at: unit.now + BETWEEN_SEASONS,
-        due_at: Some(unit.now + BETWEEN_SEASONS),
-        people: Vec::new(),
-        state: Tournament::new(record.state.format),
-        drawn_at: Vec::new(),
-        changed_at: unit.now,
-        version: 0,
-        revision: 0,
-        ..record.clone()
-    };
-    unit.store.insert_tournament(&mut next, unit.now).await?;
+    let TournamentRecord { place, thread, organiser, terms, .. } = record.clone();
+    let opened = Opened { place, thread, organiser, terms, format: record.state.format };
+    let mut next = insert_tournament(unit, opened, BETWEEN_SEASONS).await?;
     for entrant in staying {
         if let Occupant::Person(person) = record.people[entrant].clone() {
             unit.store.insert_entrant(&mut next, &person, unit.now).await?;
@@ -354,9 +378,4 @@ pub(super) async fn move_tournaments(manager: &Manager, old: &Place, new: &Place
     let mut store = manager.store.begin_in(old).await?;
     store.move_tournaments(old, new).await?;
     store.commit().await
-}
-
-/// Says in hours how long the first turn of a match may take, for texts.
-pub(super) fn most_silence() -> Arg<'static> {
-    Arg::Number(MOST_SILENCE_HOURS)
 }

@@ -124,7 +124,8 @@ impl Transaction {
         let rows = sqlx::query(AssertSqlSafe(format!(
             "SELECT at FROM (SELECT MAX(own.opened_at) AS at FROM {OWN_TABLES} WHERE own.platform = $1 \
              AND own.account = $2 AND own.seat = 'inviter' AND own.opened_at > $3 AND other.level IS NULL \
-             AND NOT {IS_DRAWN} AND COALESCE(other.account, '') <> $4 GROUP BY COALESCE(other.account, CAST(own.table_id AS TEXT)) \
+             AND NOT {IS_DRAWN} AND COALESCE(other.account, '') <> $4 \
+             GROUP BY COALESCE(other.account, CAST(own.table_id AS TEXT)) \
              UNION ALL SELECT opened_at AS at FROM challenges WHERE platform = $1 AND account = $2 \
              AND opened_at > $3 AND state <> 'joined' \
              UNION ALL SELECT opened_at AS at FROM tournaments WHERE platform = $1 AND account = $2 \

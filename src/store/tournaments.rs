@@ -98,7 +98,7 @@ impl Store {
 
 impl Transaction {
     /// Stores a new tournament, which nobody has joined yet.
-    pub async fn insert_tournament(&mut self, record: &mut TournamentRecord, now: i64) -> anyhow::Result<()> {
+    pub async fn insert_tournament(&mut self, record: &mut TournamentRecord) -> anyhow::Result<()> {
         let format = record.state.format;
         let mut insert = Statement::default();
         insert.push("INSERT INTO tournaments (id, kind, platform, place, thread, account, terms, secret, opened_at, ");
@@ -119,7 +119,7 @@ impl Transaction {
         ]);
         insert.push(")");
         insert.execute(self.write_connection().await?).await?;
-        self.insert_tournament_event(record, &TournamentEvent::Opened { format }, now).await
+        self.insert_tournament_event(record, &TournamentEvent::Opened { format }, record.opened_at).await
     }
 
     /// Stores what has just happened in a tournament, and what of its row that changes.

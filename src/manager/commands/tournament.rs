@@ -11,23 +11,19 @@ use crate::manager::platform_query::PlatformQuery;
 use crate::manager::questions::About;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::tournaments::posts::{action_command, choice, post_notice, post_state, show_state};
-use crate::manager::tournaments::{make_due, withdraw};
+use crate::manager::tournaments::{Opened, insert_tournament, make_due, withdraw};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::TournamentRecord;
-use crate::tournament::{CLOCK, Format, MIN_ENTRANTS, Stage, Tournament, TournamentEvent, Withdrawal};
+use crate::tournament::{CLOCK, Format, MIN_ENTRANTS, Stage, TournamentEvent, Withdrawal};
 
 /// How often somebody may join before it starts: each time changes the message that everybody sees.
 const MOST_JOINS: u32 = 3;
 /// How long people can join: usually, at least and at most, in milliseconds.
 const SIGN_UP: i64 = 2 * DAY;
 const SIGN_UP_RANGE: [i64; 2] = [5 * MINUTE, 3 * DAY];
-/// For how many people in a division a league aims.
-const DIVISION: u8 = 6;
-/// How many lives everybody has in a cup.
-const LIVES: u8 = 2;
 
-/// Handles a command about tournaments of the same kind as `usual`.
+/// Handles a command about tournaments of the same kind as `usual`, which is how one is played unless somebody chooses otherwise.
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, usual: Format, input: &TournamentInput) -> Answer {
     let mut here = unit.store.tournaments_here(&unit.place.clone()).await?;
     let found = here.iter().position(|record| record.state.format.key() == usual.key()).map(|at| here.swap_remove(at));
@@ -69,8 +65,8 @@ async fn open(unit: &mut Unit<'_>, usual: Format, input: &TournamentInput, game:
         return Err(unit.refuse(id!("refused-tournament-alone"), &[]));
     }
     let format = match usual {
-        Format::Cup { .. } => Format::Cup { lives: input.lives.unwrap_or(LIVES) },
-        Format::League { .. } => Format::League { size: input.size.unwrap_or(DIVISION) },
+        Format::Cup { lives } => Format::Cup { lives: input.lives.unwrap_or(lives) },
+        Format::League { size } => Format::League { size: input.size.unwrap_or(size) },
     };
     let sign_up = match input.starts {
         Some(ClockChoice::Control(control)) => control.pool,
@@ -80,28 +76,11 @@ async fn open(unit: &mut Unit<'_>, usual: Format, input: &TournamentInput, game:
     if !(shortest..=longest).contains(&sign_up) {
         return Err(unit.refuse(id!("refused-sign-up"), &[]));
     }
-    let terms = terms(unit, format, input, game).await?;
+    let terms = terms(unit, input, game).await?;
     check_challenge_limits(unit).await?;
-    let id = unit.store.reserve_table().await?;
-    let mut record = TournamentRecord {
-        id,
-        place,
-        thread: unit.thread.clone(),
-        organiser: Some(account),
-        terms,
-        secret: unit.manager.dice.code(id.0),
-        message: None,
-        opened_at: unit.now,
-        starts_at: unit.now + sign_up,
-        due_at: Some(unit.now + sign_up),
-        people: Vec::new(),
-        state: Tournament::new(format),
-        drawn_at: Vec::new(),
-        changed_at: unit.now,
-        version: 0,
-        revision: 0,
-    };
-    unit.store.insert_tournament(&mut record, unit.now).await?;
+    let thread = unit.thread.clone();
+    let opened = Opened { place, thread, organiser: Some(account), terms, format };
+    let mut record = insert_tournament(unit, opened, sign_up).await?;
     let organiser = unit.author().clone();
     unit.store.insert_entrant(&mut record, &organiser, unit.now).await?;
     post_state(unit, &mut record).await?;
@@ -112,7 +91,7 @@ async fn open(unit: &mut Unit<'_>, usual: Format, input: &TournamentInput, game:
 }
 
 /// Returns the terms of each match.
-async fn terms(unit: &mut Unit<'_>, format: Format, input: &TournamentInput, game: &TypedGame) -> Result<Terms, Stop> {
+async fn terms(unit: &mut Unit<'_>, input: &TournamentInput, game: &TypedGame) -> Result<Terms, Stop> {
     let clock = match input.clock {
         Some(ClockChoice::None) => return Err(unit.refuse(id!("refused-tournament-clock"), &[])),
         Some(control) => control,
@@ -122,7 +101,6 @@ async fn terms(unit: &mut Unit<'_>, format: Format, input: &TournamentInput, gam
     // A single game ends with its value, and so leaves nothing to double for.
     let cube = if length.is_some() { input.cube } else { Some(false) };
     let asked = NewGame { length, cube, clock: Some(clock), rated: input.rated, ..NewGame::plain(game.clone()) };
-    let asked = if matches!(format, Format::League { .. }) { NewGame { length: None, ..asked } } else { asked };
     new_table::terms(unit, &asked).await
 }
 

@@ -1,6 +1,6 @@
 //! Tells a tournament how a match of it has ended, so that it goes on.
 
-use kafenio_board::table::{Event, Length, Seat, Stage};
+use kafenio_board::table::{Event, Length, Stage};
 
 use crate::manager::tournaments::make_due;
 use crate::manager::unit::Unit;
@@ -30,7 +30,7 @@ pub(super) async fn apply(unit: &mut Unit<'_>, stored: &TableRecord, events: &[E
         (Some(_), _) => 1,
         (None, _) => 0,
     };
-    let winner = winner.map(|winner| pairing.pair[usize::from(winner == Seat::Invited)]);
+    let winner = winner.map(|winner| pairing.entrant(winner));
     let decided = TournamentEvent::Decided { table: stored.id, winner, points };
     make_due(unit, &mut record);
     unit.store.save_tournament(&mut record, &[decided], unit.now).await

@@ -14,7 +14,7 @@ use crate::speech::{self, Arg};
 use crate::store::{TableRecord, TournamentRecord};
 
 /// How long the first turn of a match may take, in hours.
-pub(super) const MOST_SILENCE_HOURS: u32 = 48;
+const MOST_SILENCE_HOURS: u32 = 48;
 const MOST_SILENCE: i64 = MOST_SILENCE_HOURS as i64 * HOUR;
 /// How long the winner of a match on time may wait before the bot claims it for them, in milliseconds.
 const CLAIMED_AFTER: i64 = DAY;
@@ -72,7 +72,7 @@ pub(super) async fn verdict(
 /// Returns whether somebody has made a turn in any match of a tournament.
 pub(super) async fn has_moved(unit: &mut Unit<'_>, record: &TournamentRecord, entrant: usize) -> anyhow::Result<bool> {
     for pairing in record.state.pairings.iter().filter(|found| found.pair.contains(&entrant)) {
-        let seat = if pairing.pair[0] == entrant { Seat::Inviter } else { Seat::Invited };
+        let seat = pairing.seat(entrant);
         if unit.store.events(pairing.table, 0).await?.iter().any(|event| is_turn(event, seat)) {
             return Ok(true);
         }
@@ -138,7 +138,7 @@ pub(super) async fn play_out(
     let language = unit.public_language(&record.place, seats[loser.other()].account()).await?;
     let name = speech::tournament_name(language, record);
     let [who, other] = [loser, loser.other()].map(|seat| Arg::Occupant(&seats[seat]));
-    let args = [("name", Arg::Text(&name)), ("who", who), ("other", other), ("hours", super::most_silence())];
+    let args = [("name", Arg::Text(&name)), ("who", who), ("other", other), ("hours", Arg::Number(MOST_SILENCE_HOURS))];
     let before = speech::say(language, reason, &args);
     let (seat, action) = match verdict {
         Verdict::TimeUp(_) => (loser.other(), Action::Claim),

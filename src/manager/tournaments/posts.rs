@@ -71,7 +71,7 @@ pub(in crate::manager) async fn lives_left(
     };
     let pairing = record.state.pairings.iter().find(|found| found.table == stored.id);
     let Some(pairing) = pairing else { return Ok(Text::default()) };
-    let loser = &record.state.entrants[pairing.pair[usize::from(winner == Seat::Inviter)]];
+    let loser = &record.state.entrants[pairing.entrant(winner.other())];
     // The result is stored after the message about it.
     let lives = if pairing.is_over { loser.lives } else { loser.lives.saturating_sub(1) };
     let seats = stored.seats();
