@@ -254,8 +254,13 @@ async def asked_again(program, alice, room, events):
     answer = (await alice.until(room, told, "that it could not be read"))[0]
     await alice.answer(room, "!games")
     check("unreadable messages are answered after a while, once", answer.answers in events and len(alice.all(room, told)) == 1, answer)
+    # In another room a key may be lost while the bot returns to it; the check is of this room.
     warned = [line for line in program.lines() if " WARN " in line and "is asked to repeat it" in line]
-    check("the log warns of it once", len(warned) == 1, warned)
+    here = [line for line in warned if f"room={room} " in line]
+    check("the log warns of it once", len(here) == 1, warned)
+    for line in warned:
+        if line not in here:
+            print(f"     in another room: {line}", flush=True)
 
 
 async def rooms_of_other_kinds(homeserver, program, alice, bob):
