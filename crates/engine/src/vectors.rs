@@ -42,7 +42,9 @@ pub(super) fn dot<S: Simd>(simd: S, a: &[f32], b: &[f32]) -> f32 {
 #[inline(always)]
 pub(super) fn activate<S: Simd>(simd: S, sums: &mut [f32]) {
     let one = simd.splat_f32s(1.0);
+    // `abs_f32s` is not always inlined, and so takes three calls.
+    let without_sign = simd.splat_f32s(f32::from_bits(!(1 << 31)));
     for sum in S::as_mut_simd_f32s(sums).0 {
-        *sum = simd.div_f32s(*sum, simd.add_f32s(one, simd.abs_f32s(*sum)));
+        *sum = simd.div_f32s(*sum, simd.add_f32s(one, simd.and_f32s(without_sign, *sum)));
     }
 }
