@@ -96,7 +96,7 @@ CREATE TABLE drafts (
 );
 
 -- The messages to deliver, in the order of `id` within a lane. A lane is either about a table, for the player of `seat`, or
--- belongs to an account or a place, its `owner`; `table_id` is 0 then. `kind`: new, edit (of the message of row `target`),
+-- belongs to an account or a place, its `owner`; `table_id` is 0 then, or a tournament. `kind`: new, edit (of the message of row `target`),
 -- remove_choices (of that message), open_thread (at that message), archive_thread, and reply, which was sent without the
 -- outbox. `state`: due, sent, undeliverable.
 CREATE TABLE outbox (
@@ -196,7 +196,8 @@ CREATE INDEX challenges_of_account ON challenges (platform, account, opened_at);
 CREATE INDEX challenges_open ON challenges (lapses_at) WHERE state = 'open';
 
 -- The tournaments. `id` is a number of its own among those of the tables. `kind`: cup, league. `message` is the outbox row of the
--- message that shows how it stands, `secret` what its draws follow from. A forgotten organiser is NULL.
+-- message that shows how it stands, `secret` what its draws follow from, `code` what people of other places join with. A forgotten
+-- organiser is NULL.
 CREATE TABLE tournaments (
     id INTEGER PRIMARY KEY NOT NULL,
     kind TEXT NOT NULL,
@@ -206,6 +207,7 @@ CREATE TABLE tournaments (
     account TEXT,
     terms TEXT NOT NULL,
     secret TEXT NOT NULL,
+    code TEXT,
     message INTEGER,
     opened_at INTEGER NOT NULL,
     starts_at INTEGER NOT NULL,
@@ -219,16 +221,20 @@ CREATE INDEX tournaments_of_place ON tournaments (platform, place, is_over);
 CREATE INDEX tournaments_of_account ON tournaments (platform, account);
 CREATE INDEX tournaments_due ON tournaments (due_at) WHERE due_at IS NOT NULL;
 
--- Who takes part in a tournament, or did, in the order in which they joined. Somebody who was forgotten has neither account nor name.
+-- Who takes part in a tournament, or did, in the order in which they joined, and where they play. Somebody who was forgotten has
+-- neither account nor name.
 CREATE TABLE tournament_entrants (
     tournament INTEGER NOT NULL REFERENCES tournaments (id),
     entrant INTEGER NOT NULL,
     platform TEXT NOT NULL,
     account TEXT,
     name TEXT NOT NULL,
+    place TEXT NOT NULL,
+    thread TEXT,
     PRIMARY KEY (tournament, entrant)
 );
 CREATE INDEX tournament_entrants_by_account ON tournament_entrants (platform, account);
+CREATE INDEX tournament_entrants_by_place ON tournament_entrants (platform, place);
 
 -- What happened in each tournament, as JSON. Rows are only ever added.
 CREATE TABLE tournament_events (

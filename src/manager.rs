@@ -55,6 +55,7 @@ mod shrink;
 mod stop;
 mod store_state;
 mod table_lines;
+mod table_threads;
 mod thinking;
 mod tournaments;
 mod unit;

@@ -57,7 +57,9 @@ pub use self::refusal::{bad_id, parse_error, refusal};
 pub use self::stats::{GameStats, game_stats, stats_captions, stats_mark};
 pub use self::story::{latest_story, story, thread_name};
 pub use self::time::{clock, clocks, duration, duration_to_come, line_time, time_left};
-pub use self::tournament::{day, join_tournament, tournament_name, tournament_result, tournament_state};
+pub use self::tournament::{
+    day, join_tournament, join_tournament_from_elsewhere, tournament_name, tournament_result, tournament_state,
+};
 pub use self::tutorial::{tutorial_answer, tutorial_end, tutorial_step, tutorial_verdict};
 pub use self::view::View;
 pub use self::wording::{Arg, enumerated, former_player, list, name_of, say, yes_or_no};

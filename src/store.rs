@@ -59,6 +59,6 @@ pub use self::puzzles::{DailyPuzzles, GameProgress, PostedPuzzle, PuzzleAnswer, 
 pub use self::rankings::{Established, PlacedSide};
 pub use self::ratings::{Entrant, RatedMatch, RatedSide, StoredRating, Uncounted};
 pub use self::table_record::{Call, MoveRequest, OwnThread, Showing, Shown, TableRecord, Waiting};
-pub use self::tournaments::TournamentRecord;
+pub use self::tournaments::{Participant, TournamentRecord};
 pub use self::transaction::Transaction;
 pub use self::transaction::prefetch::Arrival;

@@ -514,7 +514,7 @@ list-play = { $who }, { $again ->
    *[no] du hast __{ $roll }__ gewürfelt
 }{ $how ->
     [told] .
-    [long] . Reagiere mit der Nummer deines Zugs, oder schreib ihn hinter `/move`. `/moves` zeigt alle erlaubten Züge, mit `/enter` ziehst du Stein für Stein.
+    [long] . Reagiere mit der Nummer deines Zugs, oder schreib ihn hinter `/move`. `/moves` zeigt alle, mit `/enter` ziehst du Stein für Stein.
    *[short] : Reagiere mit einer Nummer, oder nimm `/move`, `/enter` oder `/moves`.
 }
 list-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen: Reagiere mit einer Nummer, oder nimm `/move`, `/enter` oder `/moves`.
@@ -1133,6 +1133,7 @@ told-tournament-removed = __{ $name }:__ { $who } hat { $other } ausgeschlossen.
 told-tournament-few = __{ $name }:__ abgesagt, weil sich weniger als { $least } Personen gemeldet haben.
 told-tournament-ended = __{ $name }:__ { $who } hat abgesagt. Begonnene Matches gehen weiter, zählen aber nicht mehr für das Turnier.
 next-tournament = Mitmachen: { $join }.
+next-tournament-elsewhere = Aus einem anderen Kanal oder von einer anderen Plattform: /join { $word } auf Discord, !join { $word } auf Matrix.
 done-tournament-opened = Du bist dabei und leitest das Turnier. { $start } startet es früher, { $end } sagt es ab.
 done-tournament-joined = { $name }: Du bist dabei, bisher { $count }. Ich rufe dich, wenn dein erstes Match beginnt.
 done-tournament-left = { $name }: Du bist nicht mehr dabei.
@@ -2002,6 +2003,7 @@ option-cup-starts = Wie lange man mitmachen kann: 5m bis 3d; Standard: 2d
 option-cup-clock = Die Uhr jedes Matches; Standard: 5d+2h+8h
 option-cup-cube = Ob mit Dopplerwürfel gespielt wird: an oder aus
 option-cup-rated = Ob die Matches die Wertung ändern
+option-cup-across = ja: auch Leute in anderen Kanälen und auf anderen Plattformen können mitmachen, mit einem Code
 option-cup-sure = ja: wirklich aussteigen oder absagen
 example-cup = Zum Beispiel `/cup portes 3`, dann `/cup join`. Zwei mit gleich vielen Leben spielen, sobald beide frei sind; wer keines mehr hat, ist ausgeschieden. `/cup` zeigt den Stand, `/cup leave` steigt aus.
 command-league = Hier eine Liga eröffnen, oder die laufende zeigen
@@ -2012,6 +2014,7 @@ option-league-size = Wie viele in einer Gruppe sind: 4 bis 8; Standard: 6
 option-league-starts = Wie lange man mitmachen kann: 5m bis 3d; Standard: 2d
 option-league-clock = Die Uhr jedes Spiels; Standard: 5d+2h+8h
 option-league-rated = Ob die Spiele die Wertung ändern
+option-league-across = ja: auch Leute in anderen Kanälen und auf anderen Plattformen können mitmachen, mit einem Code
 option-league-sure = ja: wirklich aussteigen oder absagen
 example-league = Zum Beispiel `/league portes`, dann `/league join`. In 28 Tagen spielt jeder einmal gegen jeden in seiner Gruppe, höchstens 4 Spiele gleichzeitig; ein Gammon zählt 2. Danach beginnt die nächste Saison.
 command-roll = Würfeln, statt zu verdoppeln

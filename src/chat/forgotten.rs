@@ -11,9 +11,10 @@ use super::text::{Span, Text};
 #[derive(Debug)]
 pub struct Forgotten {
     pub account: Account,
-    /// The tables and seats where an opponent in another place knows them only by their name, each with the platform of
-    /// that opponent.
-    pub elsewhere: Vec<(Platform, (TableId, Seat))>,
+    /// The tables and seats where an opponent in another place knows them only by their name.
+    pub elsewhere: Vec<(TableId, Seat)>,
+    /// The platforms where people in other places know their name.
+    pub readers: Vec<Platform>,
     /// The names that they have had.
     pub names: Vec<String>,
     /// What stands for a name in a message that is still to be delivered.
@@ -47,7 +48,7 @@ impl Forgotten {
         for span in &mut text.0 {
             match span {
                 Span::Person(user) if user.account == self.account => *span = Span::Plain(self.stand_in.clone()),
-                Span::Elsewhere(other) if self.elsewhere.iter().any(|(_, player)| *player == other.player) => {
+                Span::Elsewhere(other) if self.elsewhere.contains(&other.player) => {
                     *span = Span::Plain(self.stand_in.clone());
                 }
                 Span::Plain(part) | Span::Strong(part) | Span::Code(part) | Span::Block(part) => {

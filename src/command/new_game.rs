@@ -21,6 +21,7 @@ const GAMES: OptionSpec = named("games", OptionKind::Games).suggesting(Suggested
 const OPENING: OptionSpec = one_of::<Opening>("opening").only_named();
 const QUARTER: OptionSpec = choice("quarter", &["step", "end"]).only_named();
 pub(super) const RATED: OptionSpec = on_or_off("rated").flag();
+pub(super) const ACROSS: OptionSpec = choice("across", &["yes"]);
 const LEVEL: OptionSpec = one_of::<Level>("level");
 
 arguments! {
@@ -53,7 +54,7 @@ arguments! {
         /// The id of the role that one needs to join, or a word that mentions none.
         pub role: Option<String> = named("for", OptionKind::Role),
         /// Whether it makes a code for somebody in another place.
-        pub across: bool = choice("across", &["yes"]),
+        pub across: bool = ACROSS,
         /// How strong the computer plays; `None` for the usual level, and against people.
         pub level: Option<Level> = LEVEL,
     }

@@ -2,7 +2,7 @@
 
 use super::argument::{one_of, words};
 use super::declare::arguments;
-use super::new_game::{CUBE, ClockChoice, RATED, TypedGame};
+use super::new_game::{ACROSS, CUBE, ClockChoice, RATED, TypedGame};
 use super::spec::{OptionKind, OptionSpec, Suggested, named, positional};
 use super::{PERSON, SURE};
 use crate::chat::User;
@@ -36,14 +36,16 @@ arguments! {
         pub clock: Option<ClockChoice> = CLOCK,
         pub cube: Option<bool> = CUBE,
         pub rated: Option<bool> = RATED,
+        /// Whether people in other places may join.
+        pub across: bool = ACROSS,
         pub is_sure: bool = SURE_OF_IT,
     }
 }
 
 /// The options of `/cup`, and those of `/league`.
 pub(super) const CUP_OPTIONS: &[OptionSpec] =
-    &[GAME, DO, PERSON, LENGTH, LIVES, STARTS, CLOCK, CUBE, RATED, SURE_OF_IT];
-pub(super) const LEAGUE_OPTIONS: &[OptionSpec] = &[GAME, DO, PERSON, SIZE, STARTS, CLOCK, RATED, SURE_OF_IT];
+    &[GAME, DO, PERSON, LENGTH, LIVES, STARTS, CLOCK, CUBE, RATED, ACROSS, SURE_OF_IT];
+pub(super) const LEAGUE_OPTIONS: &[OptionSpec] = &[GAME, DO, PERSON, SIZE, STARTS, CLOCK, RATED, ACROSS, SURE_OF_IT];
 
 /// What somebody does in a tournament that is going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

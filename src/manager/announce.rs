@@ -8,14 +8,15 @@ use super::clocks::{due_at, known_absence, with_current_clock};
 use super::first_game_tips::tip;
 use super::ratings;
 use super::shrink::{About, shrunk_line};
+use super::table_threads::{archive_thread, is_thread_due, open_thread};
 use super::tournaments::posts::lives_left;
 use super::unit::{Unit, view_of};
 use crate::chat::{Account, Occupant, Place, Post, Text};
 use crate::language::Language;
 use crate::locale::id;
 use crate::present::{arrange, board, choices, claim_choice, play_menu};
-use crate::speech::{self, Arg, View};
-use crate::store::{Lane, LaneKind, OwnThread, PostKind, TableRecord};
+use crate::speech::{self, Arg};
+use crate::store::{LaneKind, PostKind, TableRecord};
 
 /// The longest message about a turn, beside its board, in characters: more does not fit on a phone. What its reader has to do
 /// comes first, and takes its room from the story.
@@ -35,6 +36,8 @@ pub(super) struct Announcement<'e> {
     /// What the message says before and after the story of the events.
     pub(super) before: Text,
     pub(super) after: Text,
+    /// What the message to an opponent in another place says before the story.
+    pub(super) elsewhere: Text,
     /// What stays of these texts when the message shrinks, if they are only true for now.
     pub(super) line: Option<Text>,
     /// Whether the game goes on after a suspension, which an opponent in another place reads too.
@@ -50,6 +53,8 @@ pub(super) enum Pings {
     Usual,
     /// These people here; in another place, whoever is pinged usually.
     Only(Vec<Account>),
+    /// Both players, each in their place.
+    Both,
     /// Nobody, and nobody in another place either.
     Nobody,
 }
@@ -65,6 +70,7 @@ pub(super) async fn announce(
     let pinged = match &mut announcement.pings {
         Pings::Usual => usual_pings(unit, stored, events).await?,
         Pings::Only(people) => std::mem::take(people),
+        Pings::Both => players_here(stored),
         Pings::Nobody => Vec::new(),
     };
     let first = stored.version - i64::try_from(events.len() - new.len())?;
@@ -144,7 +150,7 @@ pub(super) async fn append_to_latest(unit: &mut Unit<'_>, stored: &mut TableReco
 async fn edit_latest(unit: &mut Unit<'_>, stored: &TableRecord, events: &[Event]) -> Result<()> {
     let Some(target) = stored.showing().latest else { return Ok(()) };
     let post = post(unit, stored, events, Announcement::default(), None).await?;
-    unit.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, unit.now).await?;
+    unit.store.enqueue(&stored.lane(LaneKind::Game), PostKind::Edit { target }, &post, unit.now).await?;
     Ok(())
 }
 
@@ -166,7 +172,7 @@ async fn complete_invitation(unit: &mut Unit<'_>, stored: &TableRecord, invitati
     });
     if asks {
         post.choices = Vec::new();
-        unit.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, unit.now).await?;
+        unit.store.enqueue(&stored.lane(LaneKind::Game), PostKind::Edit { target }, &post, unit.now).await?;
     }
     Ok(())
 }
@@ -174,14 +180,20 @@ async fn complete_invitation(unit: &mut Unit<'_>, stored: &TableRecord, invitati
 /// Removes the choices from the table's latest message.
 pub(super) async fn remove_latest_choices(unit: &mut Unit<'_>, stored: &TableRecord) -> Result<()> {
     let Some(target) = stored.showing().latest else { return Ok(()) };
-    unit.store.remove_choices(&game_lane(stored), target, unit.now).await
+    unit.store.remove_choices(&stored.lane(LaneKind::Game), target, unit.now).await
+}
+
+/// Returns the accounts here of the players.
+fn players_here(stored: &TableRecord) -> Vec<Account> {
+    let BySeat { inviter, invited } = stored.seats();
+    [&inviter, &invited].into_iter().filter_map(Occupant::account).cloned().collect()
 }
 
 /// Returns the accounts here of the players other than the author.
 pub(super) fn passive_players(unit: &Unit<'_>, stored: &TableRecord) -> Vec<Account> {
-    let BySeat { inviter, invited } = stored.seats();
-    let both = [&inviter, &invited].into_iter().filter_map(Occupant::account);
-    both.filter(|account| !unit.actor.has(account)).cloned().collect()
+    let mut players = players_here(stored);
+    players.retain(|account| !unit.actor.has(account));
+    players
 }
 
 /// Returns whom `events` ping: the player who has the decision or, if nobody has, the players who did not act. The end of
@@ -241,20 +253,24 @@ async fn post_latest(
     unit: &mut Unit<'_>,
     stored: &mut TableRecord,
     about: About<'_>,
-    announcement: Announcement<'_>,
+    mut announcement: Announcement<'_>,
     pinged: Vec<Account>,
 ) -> Result<()> {
-    let resumes = announcement.resumes;
-    let pings_nobody = matches!(announcement.pings, Pings::Nobody);
+    let (resumes, elsewhere) = (announcement.resumes, std::mem::take(&mut announcement.elsewhere));
+    let pings = std::mem::take(&mut announcement.pings);
     post_latest_here(unit, stored, about, announcement, pinged).await?;
     let is_invitation = matches!(about.events, [Event::Invited { .. }]);
     let here = stored.here;
-    if stored.is_apart() && (about.new > 0 || resumes || is_invitation) {
+    if stored.is_apart() && (about.new > 0 || resumes || is_invitation || !elsewhere.is_empty()) {
         stored.here = here.other();
-        let pinged = if pings_nobody { Vec::new() } else { usual_pings(unit, stored, about.events).await? };
+        let pinged = match pings {
+            Pings::Usual | Pings::Only(_) => usual_pings(unit, stored, about.events).await?,
+            Pings::Both => players_here(stored),
+            Pings::Nobody => Vec::new(),
+        };
         let language = language(unit, stored, pinged.first()).await?;
         let goes_on = if resumes { speech::say(language, id!("told-across-back"), &[]) } else { Text::default() };
-        let announcement = Announcement { before: goes_on, ..Announcement::default() };
+        let announcement = Announcement { before: goes_on.then(" ", elsewhere), ..Announcement::default() };
         post_latest_here(unit, stored, about, announcement, pinged).await?;
         stored.here = here;
     }
@@ -289,7 +305,7 @@ async fn post_latest_here(
         stored.showing().latest
     };
     // The new message is sent before the old one shrinks or loses its choices. A click on one of those in between is refused.
-    let latest = unit.store.replace_latest(&game_lane(stored), PostKind::New, &post, old, unit.now).await?;
+    let latest = unit.store.replace_latest(&stored.lane(LaneKind::Game), PostKind::New, &post, old, unit.now).await?;
     stored.showing_mut().latest = Some(latest);
     if old.is_some() {
         complete_invitation(unit, stored, invitation).await?;
@@ -375,15 +391,6 @@ fn length(text: &Text) -> usize {
     text.to_string().chars().count()
 }
 
-/// Returns the lane of this kind for posts about the table in its place as seen from here.
-pub(super) fn lane_here(stored: &TableRecord, kind: LaneKind) -> Lane {
-    Lane::Table(stored.id, stored.only_seat().unwrap_or(Seat::Inviter), kind)
-}
-
-fn game_lane(stored: &TableRecord) -> Lane {
-    lane_here(stored, LaneKind::Game)
-}
-
 /// Posts `text` about the table in `place` and pings `ping`. The table's latest message keeps its choices.
 pub(super) async fn post_notice(
     unit: &mut Unit<'_>,
@@ -411,58 +418,14 @@ pub(super) async fn post_in_lane(
     let thread = stored.thread().filter(|_| !place.is_direct()).cloned();
     let text = text.with_prefix(place.platform.capabilities().command_prefix);
     let post = Post { thread, ping, ..Post::text_only(place, text) };
-    unit.store.enqueue(&lane_here(stored, kind), PostKind::New, &post, unit.now).await?;
-    Ok(())
-}
-
-/// Returns whether the table is to get its own thread and its match has begun. A table that was opened in a thread stays
-/// there.
-fn is_thread_due(stored: &TableRecord) -> bool {
-    stored.showing().own_thread == OwnThread::Wanted && stored.thread().is_none() && stored.table.game().is_some()
-}
-
-/// Opens the table's thread at its invitation. Later posts go there; where the thread is a place, they wait for it.
-async fn open_thread(unit: &mut Unit<'_>, stored: &mut TableRecord) -> Result<()> {
-    let Some(target) = stored.showing().latest else { return Ok(()) };
-    if !stored.place().platform.capabilities().threads_are_places {
-        // If it is not known yet that the invitation was sent, the thread starts at the next message.
-        if let Some(root) = unit.store.message(target).await? {
-            let showing = stored.showing_mut();
-            (showing.thread, showing.own_thread) = (Some(root), OwnThread::Open);
-        }
-        return Ok(());
-    }
-    stored.showing_mut().own_thread = OwnThread::Requested;
-    enqueue_thread_change(unit, stored, LaneKind::Game, PostKind::OpenThread { target }).await
-}
-
-/// Archives the table's thread once the table is closed, after what was posted in this lane.
-pub(super) async fn archive_thread(unit: &mut Unit<'_>, stored: &TableRecord, lane: LaneKind) -> Result<()> {
-    let is_place = stored.place().platform.capabilities().threads_are_places;
-    if !is_place || stored.showing().own_thread != OwnThread::Open || stored.table.is_open() {
-        return Ok(());
-    }
-    enqueue_thread_change(unit, stored, lane, PostKind::ArchiveThread).await
-}
-
-/// Enqueues a change to the table's thread, which also updates its name.
-async fn enqueue_thread_change(
-    unit: &mut Unit<'_>,
-    stored: &TableRecord,
-    lane: LaneKind,
-    kind: PostKind,
-) -> Result<()> {
-    // The thread's name keeps its language, whoever causes the change.
-    let language = unit.public_language(stored.place(), stored.seats().inviter.account()).await?;
-    let text = speech::thread_name(&View { language, ..unit.view(stored) });
-    let post = Post { thread: stored.thread().cloned(), ..Post::text_only(stored.place().clone(), text) };
-    unit.store.enqueue(&lane_here(stored, lane), kind, &post, unit.now).await?;
+    unit.store.enqueue(&stored.lane(kind), PostKind::New, &post, unit.now).await?;
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::speech::View;
     use crate::chat::{Account, Platform, User};
     use kafenio_board::rules::Variant;
     use kafenio_board::table::{GameChoice, Length, Table, TableId, Terms};

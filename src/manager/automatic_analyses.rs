@@ -10,12 +10,12 @@ use tokio::time::sleep;
 
 use super::Manager;
 use super::analysis_message::{Analysed, latest, numbers};
-use super::announce::{archive_thread, lane_here};
 use super::catch_panic::catch_panic;
 use super::due_analyses::{Recipient, recipients};
 use super::engine_query::EngineAnswer;
 use super::pool::For;
 use super::stop::Stop;
+use super::table_threads::archive_thread;
 use super::unit::Unit;
 use crate::chat::{Place, Post, Reply};
 use crate::store::{LaneKind, PostKind, TableRecord, causes, is_transient};
@@ -172,7 +172,7 @@ async fn post(unit: &mut Unit<'_>, recipient: Recipient, reply: Reply) -> Result
         None => (LaneKind::Notice, stored.place().clone(), stored.thread().cloned()),
     };
     let post = Post { thread, board, choices, ..Post::text_only(place, text) };
-    unit.store.enqueue(&lane_here(&stored, lane), PostKind::New, &post, unit.now).await?;
+    unit.store.enqueue(&stored.lane(lane), PostKind::New, &post, unit.now).await?;
     if lane == LaneKind::Notice {
         // The post has opened an archived thread again.
         archive_thread(unit, &stored, lane).await?;

@@ -54,7 +54,8 @@ async fn forget_one(unit: &mut Unit<'_>, account: &Account) -> Result<usize, Sto
     withdraw_challenges(unit, account).await?;
     withdraw_from_tournaments(unit, account).await?;
     let stand_in = speech::former_player(unit.language);
-    let mut forgotten = Forgotten { account: account.clone(), elsewhere: Vec::new(), names: Vec::new(), stand_in };
+    let mut forgotten =
+        Forgotten { account: account.clone(), elsewhere: Vec::new(), readers: Vec::new(), names: Vec::new(), stand_in };
     let left = leave_tables(unit, &mut forgotten).await;
     unit.actor = author;
     Ok(unit.store.forget(forgotten, left?).await?)
@@ -111,8 +112,10 @@ async fn leave_tables(unit: &mut Unit<'_>, forgotten: &mut Forgotten) -> Result<
             let Some(seat) = stored.seat(account).filter(|_| stored.table.is_open()) else { continue };
             let action = if stored.table.stage == Stage::Inviting { Action::Decline } else { Action::Forfeit };
             forgotten.names.push(stored.players[seat].name().to_owned());
-            let opposite = stored.elsewhere().map(|elsewhere| elsewhere.place.platform);
-            forgotten.elsewhere.extend(opposite.map(|platform| (platform, (id, seat))));
+            if let Some(opposite) = stored.elsewhere() {
+                forgotten.readers.push(opposite.place.platform);
+                forgotten.elsewhere.push((id, seat));
+            }
             unit.actor = Occupant::Former;
             into_replies(act_on_table(unit, SeatedTable { stored, seat }, &action).await)?;
         }

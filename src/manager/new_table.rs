@@ -7,7 +7,7 @@ use kafenio_board::table::{
     Action, BySeat, CloseReason, Event, GameChoice, Length, MoneyRules, Seat, Stage, Table, TavliGames, Terms,
 };
 
-use crate::chat::{Occupant, Text, Threads, User};
+use crate::chat::{Occupant, Text, User};
 use crate::command::{ClockChoice, MatchLength, NewGame, option_in, word_in};
 use crate::locale::{Id, id};
 use crate::manager::act::decide;
@@ -75,22 +75,6 @@ pub(super) async fn joined_before(unit: &mut Unit<'_>, stored: &TableRecord) -> 
     let status = speech::status(&unit.view(stored), Some(seat));
     let told = unit.reply(unit.of_table(stored, status));
     Ok(Some(Stop::Refused(with_current_choices(unit, stored, told).await?)))
-}
-
-/// Returns whether a new table here gets its own thread, by the settings of the place and by whether somebody has
-/// `asked` for one.
-///
-/// # Errors
-/// Returns a [`Stop`] if they have, and the place has no such threads.
-pub(super) async fn own_thread(unit: &mut Unit<'_>, asked: bool) -> Result<OwnThread, Stop> {
-    let opens_threads = unit.place.platform.capabilities().opens_threads;
-    match unit.store.place_settings(&unit.place).await?.threads {
-        _ if asked && !opens_threads => Err(unit.refuse(id!("refused-thread"), &[])),
-        Threads::Never if asked => Err(unit.refuse(id!("refused-thread-never"), &[])),
-        Threads::Always if opens_threads => Ok(OwnThread::Wanted),
-        _ if asked => Ok(OwnThread::Wanted),
-        _ => Ok(OwnThread::None),
-    }
 }
 
 /// Returns the sentence that a game with another country's name is played by the rules of the game that the bot knows.

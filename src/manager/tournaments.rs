@@ -9,19 +9,19 @@ use kafenio_board::table::{Action, BySeat, Event, HOUR, Length, Seat, Table, Tab
 use std::slice;
 
 use self::matches::{Verdict, end_match, has_moved, is_closed, play_out, verdict};
-use self::posts::{post_notice, post_result, post_state, show_state};
+use self::posts::{Before, before, post_notice, post_result, post_state, show_state};
 use super::Manager;
 use super::act::decide;
 use super::announce::{Announcement, Pings, announce};
 use super::catch_panic::catch_panic;
-use super::new_table::own_thread;
-use super::ratings;
 use super::stop::Stop;
+use super::table_threads::usual_thread;
 use super::unit::Unit;
 use crate::chat::{Account, Occupant, Place};
+use crate::language::Language;
 use crate::locale::id;
 use crate::speech::{self, Arg};
-use crate::store::{TableRecord, TournamentRecord, causes, is_transient};
+use crate::store::{Participant, Showing, TableRecord, TournamentRecord, causes, is_transient};
 use crate::tournament::{
     Format, LAST_DRAW, MIN_ENTRANTS, Pairing, SEASON, Stage, Tournament, TournamentEvent, Withdrawal, divisions,
     next_order,
@@ -82,12 +82,14 @@ pub(super) struct Opened {
     pub(super) organiser: Option<Account>,
     pub(super) terms: Terms,
     pub(super) format: Format,
+    /// Whether people in other places may join it, with a code.
+    pub(super) is_across: bool,
 }
 
 /// Stores a tournament that people can join for `sign_up` milliseconds, and which nobody has joined yet.
 pub(super) async fn insert_tournament(
     unit: &mut Unit<'_>,
-    Opened { place, thread, organiser, terms, format }: Opened,
+    Opened { place, thread, organiser, terms, format, is_across }: Opened,
     sign_up: i64,
 ) -> anyhow::Result<TournamentRecord> {
     let id = unit.store.reserve_table().await?;
@@ -98,6 +100,7 @@ pub(super) async fn insert_tournament(
         organiser,
         terms,
         secret: unit.manager.dice.code(id.0),
+        code: is_across.then(|| unit.manager.dice.code(id.0)),
         message: None,
         opened_at: unit.now,
         starts_at: unit.now + sign_up,
@@ -127,10 +130,12 @@ async fn start(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Re
     if order.len() < MIN_ENTRANTS {
         record.due_at = None;
         unit.store.save_tournament(record, &[TournamentEvent::Cancelled], unit.now).await?;
-        let language = unit.public_language(&record.place, record.organiser.as_ref()).await?;
-        let name = speech::tournament_name(language, record);
-        let args = [("name", Arg::Text(&name)), ("least", Arg::Number(MIN_ENTRANTS as u32))];
-        post_notice(unit, record, speech::say(language, id!("told-tournament-few"), &args)).await?;
+        let words = |language: Language, _: &Place| {
+            let name = speech::tournament_name(language, record);
+            let args = [("name", Arg::Text(&name)), ("least", Arg::Number(MIN_ENTRANTS as u32))];
+            speech::say(language, id!("told-tournament-few"), &args)
+        };
+        post_notice(unit, record, words).await?;
         return show_state(unit, record).await;
     }
     let divisions = match record.state.format {
@@ -154,10 +159,11 @@ async fn go_on(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Re
         if pairing.is_over {
             continue;
         }
-        let Some(stored) = unit.store.table_on(record.place.platform, pairing.table).await? else { continue };
+        let Some(stored) = unit.store.table_anywhere(pairing.table).await? else { continue };
         if is_closed(&stored) {
             closed.push(pairing.table);
         } else if let Some(verdict) = verdict(unit, record, index, &stored).await? {
+            lock_places(unit, &stored).await?;
             // What the match leads to is due at once.
             return judge(unit, record, &pairing, stored, verdict).await;
         }
@@ -205,10 +211,14 @@ async fn judge(
     play_out(unit, record, stored, verdict).await
 }
 
-/// Returns somebody who takes part and whom the operator has banned: they could not play.
+/// Returns somebody who takes part and whom, or whose place, the operator has banned: they could not play.
 async fn banned_entrant(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::Result<Option<usize>> {
     for entrant in record.state.remaining() {
-        if let Some(account) = record.people[entrant].account()
+        let Participant { player, place, .. } = &record.people[entrant];
+        if unit.store.is_banned(place.platform, place.ids()).await? {
+            return Ok(Some(entrant));
+        }
+        if let Some(account) = player.account()
             && unit.store.is_banned(account.platform, account.ids()).await?
         {
             return Ok(Some(entrant));
@@ -238,18 +248,28 @@ pub(super) async fn withdraw(
         return show_state(unit, record).await;
     }
     for pairing in running {
-        let stored = unit.store.table_on(record.place.platform, pairing.table).await?;
+        let stored = unit.store.table_anywhere(pairing.table).await?;
         let Some(stored) = stored.filter(|stored| stored.table.is_open()) else { continue };
+        lock_places(unit, &stored).await?;
         let seat = pairing.seat(entrant);
         let (action, told) = match reason {
             Withdrawal::Left => (Action::Forfeit, id!("told-tournament-left")),
             Withdrawal::Silent | Withdrawal::Removed => (Action::Adjudicate, id!("told-tournament-out")),
         };
-        let seats = stored.seats();
-        let language = unit.public_language(&record.place, seats[seat.other()].account()).await?;
-        let name = speech::tournament_name(language, record);
-        let args = [("name", Arg::Text(&name)), ("who", Arg::Occupant(&seats[seat]))];
-        end_match(unit, stored, seat, &action, speech::say(language, told, &args)).await?;
+        let words = |language: Language, seats: &BySeat<Occupant>| {
+            let name = speech::tournament_name(language, record);
+            speech::say(language, told, &[("name", Arg::Text(&name)), ("who", Arg::Occupant(&seats[seat]))])
+        };
+        let before = before(unit, &stored, seat.other(), &[], words).await?;
+        end_match(unit, stored, seat, &action, before).await?;
+    }
+    Ok(())
+}
+
+/// Locks the places where a match is shown.
+async fn lock_places(unit: &mut Unit<'_>, stored: &TableRecord) -> anyhow::Result<()> {
+    for seen in stored.seen_from_each_place() {
+        unit.store.lock_place(seen.place()).await?;
     }
     Ok(())
 }
@@ -268,8 +288,8 @@ pub(super) async fn player_removed(manager: &Manager, place: &Place, account: &A
     let store = manager.store.begin_in(place).await?;
     let mut unit = Unit::of_place(manager, store, place).await?;
     for mut record in unit.store.tournaments_here(place).await? {
-        if let Some(entrant) = record.entrant(slice::from_ref(account)).filter(|found| record.state.takes_part(*found))
-        {
+        let entrant = record.entrant(slice::from_ref(account)).filter(|found| record.state.takes_part(*found));
+        if let Some(entrant) = entrant.filter(|found| record.people[*found].place == *place) {
             withdraw(&mut unit, &mut record, entrant, Withdrawal::Removed).await?;
         }
     }
@@ -284,7 +304,8 @@ fn is_drawn_out(unit: &Unit<'_>, record: &TournamentRecord) -> bool {
 /// Draws who meets next. People who have blocked each other do not meet, and nobody else learns why. Nobody meets another account of
 /// their own.
 async fn drawable(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::Result<Vec<[usize; 2]>> {
-    let accounts: Vec<Option<Account>> = record.people.iter().map(|person| person.account().cloned()).collect();
+    let accounts: Vec<Option<Account>> =
+        record.people.iter().map(|participant| participant.player.account().cloned()).collect();
     let remaining: Vec<usize> = record.state.remaining().collect();
     let mut apart = Vec::new();
     for (index, first) in remaining.iter().enumerate() {
@@ -305,35 +326,46 @@ async fn drawable(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::Res
 
 /// Seats two people opposite each other and begins their match.
 async fn open_table(unit: &mut Unit<'_>, record: &mut TournamentRecord, pair: [usize; 2]) -> anyhow::Result<()> {
-    let [inviter, invited] = pair.map(|entrant| record.people[entrant].clone());
-    let both = [&inviter, &invited].into_iter().filter_map(|player| player.account().cloned()).collect();
-    unit.actor = invited.clone();
-    let seats = BySeat { inviter, invited };
-    let (place, thread) = (record.place.clone(), record.thread.clone());
+    let [first, second] = pair.map(|entrant| record.people[entrant].clone());
+    unit.actor = second.player.clone();
+    let seats = BySeat { inviter: first.player, invited: second.player };
     let table = Table::new(record.terms);
-    let mut stored = unit.store.insert_table(None, &place, thread.as_deref(), seats, table, unit.now).await?;
-    stored.showing_mut().own_thread = own_thread(unit, false).await.map_err(Stop::into_error)?;
+    let thread = first.thread.as_deref();
+    let mut stored = unit.store.insert_table(None, &first.place, thread, seats, table, unit.now).await?;
+    stored.showing_mut().own_thread = usual_thread(unit, &first.place).await?;
+    if second.place != first.place {
+        let thread = usual_thread(unit, &second.place).await?;
+        stored.split(Seat::Inviter, Showing::new(second.place, second.thread, thread));
+    }
+    lock_places(unit, &stored).await?;
     let drawn = TournamentEvent::Drawn { table: stored.id, pair };
     unit.store.save_tournament(record, &[drawn], unit.now).await?;
     let decision = decide(unit, &mut stored, Seat::Invited, &Action::Accept).await.map_err(Stop::into_error)?;
     unit.actor = Occupant::Former;
     unit.record(&mut stored, &decision.events).await?;
-    let seats = stored.seats();
-    let reader = stored.table.to_decide().and_then(|seat| seats[seat].account());
-    let language = unit.public_language(&place, reader).await?;
-    let deadline = speech::day(language, deadline(record, record.drawn_at.len() - 1));
-    let name = speech::tournament_name(language, record);
-    let [who, other] = [&seats.inviter, &seats.invited].map(Arg::Occupant);
-    let args = [("name", Arg::Text(&name)), ("who", who), ("other", other), ("day", Arg::Text(&deadline))];
-    let rated = ratings::told(unit, &stored, &decision.events, language).await?;
-    let before = speech::say(language, id!("tournament-drawn"), &args).then(" ", rated);
+    let deadline = deadline(record, record.drawn_at.len() - 1);
+    let reader = stored.table.to_decide().unwrap_or(Seat::Inviter);
+    let words = |language: Language, seats: &BySeat<Occupant>| {
+        let deadline = speech::day(language, deadline);
+        let name = speech::tournament_name(language, record);
+        let [who, other] = [&seats.inviter, &seats.invited].map(Arg::Occupant);
+        let args = [("name", Arg::Text(&name)), ("who", who), ("other", other), ("day", Arg::Text(&deadline))];
+        speech::say(language, id!("tournament-drawn"), &args)
+    };
+    let Before { here, elsewhere } = before(unit, &stored, reader, &decision.events, words).await?;
     // The draw has seated both, so nobody has invited anybody or accepted.
     let is_acceptance = |event: &Event| matches!(event, Event::Accepted { .. });
     let after_acceptance = decision.events.iter().position(is_acceptance).map_or(0, |at| at + 1);
     let events = &decision.events[after_acceptance..];
-    let pings = Pings::Only(both);
-    let announcement =
-        Announcement { events, are_saved: true, without_earlier: true, before, pings, ..Announcement::default() };
+    let announcement = Announcement {
+        events,
+        are_saved: true,
+        without_earlier: true,
+        before: here,
+        elsewhere,
+        pings: Pings::Both,
+        ..Announcement::default()
+    };
     announce(unit, &mut stored, announcement).await
 }
 
@@ -359,12 +391,13 @@ async fn end(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Resu
     if matches!(record.state.format, Format::Cup { .. }) || staying.len() < MIN_ENTRANTS {
         return Ok(());
     }
-    let TournamentRecord { place, thread, organiser, terms, .. } = record.clone();
-    let opened = Opened { place, thread, organiser, terms, format: record.state.format };
+    let TournamentRecord { place, thread, organiser, terms, code, .. } = record.clone();
+    let opened = Opened { place, thread, organiser, terms, format: record.state.format, is_across: code.is_some() };
     let mut next = insert_tournament(unit, opened, BETWEEN_SEASONS).await?;
     for entrant in staying {
-        if let Occupant::Person(person) = record.people[entrant].clone() {
-            unit.store.insert_entrant(&mut next, &person, unit.now).await?;
+        let participant = record.people[entrant].clone();
+        if participant.player.account().is_some() {
+            unit.store.join_tournament(&mut next, None, participant, unit.now).await?;
         }
     }
     post_state(unit, &mut next).await

@@ -60,6 +60,14 @@ pub fn join_tournament(language: Language, record: &TournamentRecord) -> Text {
     say(language, id!("next-tournament"), &[("join", join)])
 }
 
+/// Says how people in other places join a tournament; empty if they cannot.
+#[must_use]
+pub fn join_tournament_from_elsewhere(language: Language, record: &TournamentRecord) -> Text {
+    let Some(code) = record.code.as_ref().filter(|_| record.state.is_joinable()) else { return Text::default() };
+    let word = format!("{}-{code}", record.id);
+    say(language, id!("next-tournament-elsewhere"), &[("word", Arg::Text(&word))])
+}
+
 fn heading(language: Language, record: &TournamentRecord) -> Text {
     let name = tournament_name(language, record);
     let lives = if let Format::Cup { lives } = record.state.format { lives } else { 0 };
@@ -179,7 +187,7 @@ fn line(language: Language, record: &TournamentRecord, Ranked { rank, entrant }:
     };
     let args = [
         ("rank", number(rank)),
-        ("who", Arg::Occupant(&record.people[entrant])),
+        ("who", Arg::Occupant(&record.people[entrant].player)),
         ("points", Arg::Number(points)),
         ("won", Arg::Number(won)),
         ("lost", Arg::Number(lost)),
@@ -202,7 +210,7 @@ fn result(language: Language, record: &TournamentRecord) -> Text {
     let winners = state.winners();
     let won = match &winners[..] {
         [] => say(language, id!("tournament-nobody"), &[]),
-        [winner] => say(language, id!("tournament-won"), &[("who", Arg::Occupant(&record.people[*winner]))]),
+        [winner] => say(language, id!("tournament-won"), &[("who", Arg::Occupant(&record.people[*winner].player))]),
         winners => {
             let shared = say(language, id!("tournament-shared"), &[]);
             shared.then(" ", people(language, record, winners.iter().copied()))
@@ -220,12 +228,12 @@ fn result(language: Language, record: &TournamentRecord) -> Text {
 
 /// Lists people by their names.
 fn people(language: Language, record: &TournamentRecord, entrants: impl Iterator<Item = usize>) -> Text {
-    let name = |entrant: usize| Text(vec![name_span(language, &record.people[entrant])]);
+    let name = |entrant: usize| Text(vec![name_span(language, &record.people[entrant].player)]);
     entrants.fold(Text::default(), |list, entrant| list.then(", ", name(entrant)))
 }
 
 fn pair(language: Language, record: &TournamentRecord, pairing: &Pairing) -> Text {
-    let [who, other] = pairing.pair.map(|entrant| Arg::Occupant(&record.people[entrant]));
+    let [who, other] = pairing.pair.map(|entrant| Arg::Occupant(&record.people[entrant].player));
     say(language, id!("tournament-pair"), &[("who", who), ("other", other), ("table", Arg::Table(pairing.table))])
 }
 

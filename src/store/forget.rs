@@ -30,10 +30,14 @@ impl Transaction {
         let account = &forgotten.account.clone();
         forgotten.names.extend(self.name(account).await?);
         let mut changed = self.leave_block_lists(&mut forgotten).await?;
-        let names = self.leave_tournaments(account).await?;
-        changed += names.len();
-        forgotten.names.extend(names);
-        let mut tables = left;
+        let tournaments = self.leave_tournaments(account).await?;
+        changed += tournaments.len();
+        for record in &tournaments {
+            let own = record.people.iter().filter(|participant| participant.player.has(account));
+            forgotten.names.extend(own.map(|participant| participant.player.name().to_owned()));
+            forgotten.readers.extend(record.places().iter().map(|place| place.platform));
+        }
+        let mut tables: Vec<TableId> = left.into_iter().chain(tournaments.iter().map(|record| record.id)).collect();
         loop {
             tables.extend(self.leave_tables(&mut forgotten).await?);
             if tables.is_empty() {
@@ -77,7 +81,8 @@ impl Transaction {
             let opposite = Platform::from_key(row.try_get("other_platform")?)?;
             if here != (Place { platform: opposite, id: row.try_get("other_place")? }) {
                 let seat = Seat::from_key(row.try_get("seat")?)?;
-                forgotten.elsewhere.push((opposite, (table, seat)));
+                forgotten.readers.push(opposite);
+                forgotten.elsewhere.push((table, seat));
             }
             names.insert(row.try_get("name")?);
             tables.push(table);
@@ -122,7 +127,7 @@ impl Transaction {
         let mut select = Statement::default();
         select.push("SELECT id, kind, state, post FROM outbox WHERE platform IN (").bind(readers(forgotten));
         select.push(") AND (post LIKE ").bind([containing(&forgotten.account.id).into()]).push(" ESCAPE '!'");
-        for (_, player) in &forgotten.elsewhere {
+        for player in &forgotten.elsewhere {
             select.push(" OR post LIKE ").bind([format!("%{}%", json(player)?).into()]);
         }
         select.push(")");
@@ -219,6 +224,11 @@ impl Transaction {
     /// Removes the account's direct messages as the place of its former tables: a moderator may have sent a game there.
     async fn leave_direct_place(&mut self, account: &Account) -> anyhow::Result<usize> {
         let Some(direct) = Place::direct(account) else { return Ok(0) };
+        sqlx::query("UPDATE tournament_entrants SET place = '@' WHERE platform = $1 AND place = $2")
+            .bind(account.platform.key())
+            .bind(direct.id.clone())
+            .execute(self.write_connection().await?)
+            .await?;
         let moved = sqlx::query("UPDATE sides SET place = '@' WHERE platform = $1 AND place = $2 RETURNING table_id")
             .bind(account.platform.key())
             .bind(direct.id)
@@ -250,8 +260,7 @@ impl Transaction {
 
 /// Returns the platforms where messages may name the account: its own, and those of its opponents in other places.
 fn readers(forgotten: &Forgotten) -> Vec<Value> {
-    let opposite = forgotten.elsewhere.iter().map(|(platform, _)| platform);
-    let platforms: BTreeSet<&str> =
-        iter::once(&forgotten.account.platform).chain(opposite).map(|platform| platform.key()).collect();
+    let own = iter::once(&forgotten.account.platform);
+    let platforms: BTreeSet<&str> = own.chain(&forgotten.readers).map(|platform| platform.key()).collect();
     platforms.into_iter().map(|key| key.to_owned().into()).collect()
 }

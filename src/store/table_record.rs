@@ -12,6 +12,7 @@ use sqlx::any::AnyRow;
 use crate::chat::{Account, Occupant, Place, Platform, User};
 use crate::store::backend::statement::Value;
 use crate::store::json::from_json;
+use crate::store::outbox::lane::{Lane, LaneKind};
 
 /// A table with its players, the places where it is shown, and its state in the database. It is looked at from the place of
 /// one player: nobody there learns the account of an opponent who plays elsewhere.
@@ -229,6 +230,12 @@ impl TableRecord {
     #[must_use]
     pub fn elsewhere(&self) -> Option<&Showing> {
         self.is_apart().then(|| &self.shown[self.here.other()])
+    }
+
+    /// Returns the lane of this kind for what is posted about the table here.
+    #[must_use]
+    pub fn lane(&self, kind: LaneKind) -> Lane {
+        Lane::Table(self.id, self.only_seat().unwrap_or(Seat::Inviter), kind)
     }
 
     /// Returns whether each player plays in a place of their own.

@@ -271,17 +271,20 @@ impl Transaction {
         Ok(seen_in(place, self.verified_tables(row.as_slice()).await?).pop())
     }
 
+    /// Returns the table `id`, open or closed, wherever it is. A table in two places is seen from that of the inviter.
+    pub async fn table_anywhere(&mut self, id: TableId) -> anyhow::Result<Option<TableRecord>> {
+        self.flush().await?;
+        let connection = self.read_connection().await?;
+        let row = tables_where("tables.id = $1").bind(id.0).fetch_optional(connection).await?;
+        Ok(self.verified_tables(row.as_slice()).await?.pop())
+    }
+
     /// Returns the table `id` of a platform, open or closed, in whatever place it is. A table in two places on this platform
     /// is seen from that of the inviter.
     pub async fn table_on(&mut self, platform: Platform, id: TableId) -> anyhow::Result<Option<TableRecord>> {
-        self.flush().await?;
-        let row = tables_where("tables.id = $2 AND (inviter.platform = $1 OR invited.platform = $1)")
-            .bind(platform.key())
-            .bind(id.0)
-            .fetch_optional(self.read_connection().await?)
-            .await?;
-        let found = self.verified_tables(row.as_slice()).await?.pop();
-        Ok(found.map(|found| if found.place().platform == platform { found } else { found.seen_by(Seat::Invited) }))
+        let found = self.table_anywhere(id).await?;
+        let mut seen = Seat::BOTH.into_iter().filter_map(|seat| Some(found.clone()?.seen_by(seat)));
+        Ok(seen.find(|seen| seen.place().platform == platform))
     }
 
     /// Returns the open tables of `account` in all places, at most 100, the one that changed last at the end.

@@ -1,10 +1,10 @@
 //! Stores tournaments: who takes part, and what happened. The rest follows from the events.
 
 use kafenio_board::table::{TableId, Terms};
-use sqlx::Row as _;
 use sqlx::any::AnyRow;
+use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::chat::{Account, Occupant, Place, Platform, User};
+use crate::chat::{Account, Occupant, Place, User};
 use crate::store::backend::statement::Statement;
 use crate::store::backend::transient::WriteConflict;
 use crate::store::database::Store;
@@ -15,6 +15,19 @@ use crate::tournament::{Tournament, TournamentEvent};
 
 /// The most tournaments that are due at a time.
 const MAX_DUE: i64 = 1000;
+
+/// The condition that a tournament was opened in the place with platform $1 and id $2, or that somebody has joined it there.
+const IS_HERE: &str = "((platform = $1 AND place = $2) \
+    OR id IN (SELECT tournament FROM tournament_entrants WHERE platform = $1 AND place = $2))";
+
+/// Somebody who takes part in a tournament, or did, and where they read about their matches.
+#[derive(Clone, Debug)]
+pub struct Participant {
+    pub player: Occupant,
+    pub place: Place,
+    /// The thread in which they joined, where threads are not places.
+    pub thread: Option<String>,
+}
 
 /// A tournament as it is stored. Times are in milliseconds since 1970.
 #[derive(Clone, Debug)]
@@ -29,13 +42,15 @@ pub struct TournamentRecord {
     pub terms: Terms,
     /// What its draws follow from.
     pub secret: String,
+    /// What people in other places join with, if they may.
+    pub code: Option<String>,
     /// The outbox row of the message that shows how it stands.
     pub message: Option<i64>,
     pub opened_at: i64,
     pub starts_at: i64,
     pub due_at: Option<i64>,
     /// Those who take part, or did, by their numbers in `state`.
-    pub people: Vec<Occupant>,
+    pub people: Vec<Participant>,
     pub state: Tournament,
     /// When each of its matches was drawn.
     pub drawn_at: Vec<i64>,
@@ -50,10 +65,36 @@ impl TournamentRecord {
     /// Returns the number of the person with one of these accounts. If they have joined with several, it is one that takes part.
     #[must_use]
     pub fn entrant(&self, accounts: &[Account]) -> Option<usize> {
-        let is_theirs = |entrant: &usize| accounts.iter().any(|account| self.people[*entrant].has(account));
+        let is_theirs = |entrant: &usize| accounts.iter().any(|account| self.people[*entrant].player.has(account));
         let mut theirs = (0..self.state.entrants.len()).filter(is_theirs).peekable();
         let first = theirs.peek().copied();
         theirs.find(|entrant| self.state.takes_part(*entrant)).or(first)
+    }
+
+    /// Returns the places whose people take part, or did: the one where it was opened first.
+    #[must_use]
+    pub fn places(&self) -> Vec<Place> {
+        let mut places = vec![self.place.clone()];
+        for participant in &self.people {
+            if !places.contains(&participant.place) {
+                places.push(participant.place.clone());
+            }
+        }
+        places
+    }
+
+    /// Returns the tournament as people in `place` see it: those of other places by their names alone.
+    #[must_use]
+    pub fn seen_from(&self, place: &Place) -> TournamentRecord {
+        let mut seen = self.clone();
+        for participant in seen.people.iter_mut().filter(|participant| participant.place != *place) {
+            if let Occupant::Person(user) = &participant.player {
+                let is_far = participant.place.platform != place.platform;
+                let name = if is_far { user.name_with_platform() } else { user.name.clone() };
+                participant.player = Occupant::Named(name);
+            }
+        }
+        seen
     }
 }
 
@@ -101,8 +142,8 @@ impl Transaction {
     pub async fn insert_tournament(&mut self, record: &mut TournamentRecord) -> anyhow::Result<()> {
         let format = record.state.format;
         let mut insert = Statement::default();
-        insert.push("INSERT INTO tournaments (id, kind, platform, place, thread, account, terms, secret, opened_at, ");
-        insert.push("starts_at, is_over, revision) VALUES (");
+        insert.push("INSERT INTO tournaments (id, kind, platform, place, thread, account, terms, secret, code, ");
+        insert.push("opened_at, starts_at, is_over, revision) VALUES (");
         insert.bind([
             record.id.into(),
             format.key().to_owned().into(),
@@ -112,6 +153,7 @@ impl Transaction {
             record.organiser.as_ref().map(|organiser| organiser.id.clone()).into(),
             json(&record.terms)?.into(),
             record.secret.clone().into(),
+            record.code.clone().into(),
             record.opened_at.into(),
             record.starts_at.into(),
             0.into(),
@@ -175,22 +217,36 @@ impl Transaction {
         Ok(())
     }
 
-    /// Stores who has just joined a tournament for the first time, with the event.
-    pub async fn insert_entrant(&mut self, record: &mut TournamentRecord, user: &User, now: i64) -> anyhow::Result<()> {
-        let entrant = record.people.len();
-        let account = &user.account;
+    /// Stores that a person joins a tournament: for the first time, or again as this `entrant`.
+    pub async fn join_tournament(
+        &mut self,
+        record: &mut TournamentRecord,
+        entrant: Option<usize>,
+        joining: Participant,
+        now: i64,
+    ) -> anyhow::Result<()> {
+        let entrant = entrant.unwrap_or(record.people.len());
         let mut insert = Statement::default();
-        insert.push("INSERT INTO tournament_entrants (tournament, entrant, platform, account, name) VALUES (");
+        insert.push(
+            "INSERT INTO tournament_entrants (tournament, entrant, platform, account, name, place, thread) VALUES (",
+        );
         insert.bind([
             record.id.into(),
             i64::try_from(entrant)?.into(),
-            account.platform.key().to_owned().into(),
-            account.id.clone().into(),
-            user.name.clone().into(),
+            joining.place.platform.key().to_owned().into(),
+            joining.player.account().map(|account| account.id.clone()).into(),
+            joining.player.name().to_owned().into(),
+            joining.place.id.clone().into(),
+            joining.thread.clone().into(),
         ]);
-        insert.push(")");
+        insert.push(") ON CONFLICT (tournament, entrant) DO UPDATE SET platform = excluded.platform, ");
+        insert
+            .push("account = excluded.account, name = excluded.name, place = excluded.place, thread = excluded.thread");
         insert.execute(self.write_connection().await?).await?;
-        record.people.push(Occupant::Person(user.clone()));
+        match record.people.get_mut(entrant) {
+            Some(known) => *known = joining,
+            None => record.people.push(joining),
+        }
         self.save_tournament(record, &[TournamentEvent::Joined { entrant }], now).await
     }
 
@@ -207,28 +263,33 @@ impl Transaction {
         // Somebody may join between these statements: then there are more people than the events tell of, and never fewer.
         let sql = "SELECT happened_at, event FROM tournament_events WHERE tournament = $1 ORDER BY number";
         let events = sqlx::query(sql).bind(id.0).fetch_all(self.read_connection().await?).await?;
-        let sql = "SELECT platform, account, name FROM tournament_entrants WHERE tournament = $1 ORDER BY entrant";
+        let sql = "SELECT * FROM tournament_entrants WHERE tournament = $1 ORDER BY entrant";
         let people = sqlx::query(sql).bind(id.0).fetch_all(self.read_connection().await?).await?;
         tournament(&row, &people, &events).map(Some)
     }
 
-    /// Returns the tournaments of a place that are going on, the oldest first.
+    /// Returns the tournaments that are going on and that people of a place take part in, or did, the oldest first.
     pub async fn tournaments_here(&mut self, place: &Place) -> anyhow::Result<Vec<TournamentRecord>> {
-        let sql = "SELECT id FROM tournaments WHERE platform = $1 AND place = $2 AND is_over = 0 ORDER BY id";
+        let sql = AssertSqlSafe(format!("SELECT id FROM tournaments WHERE {IS_HERE} AND is_over = 0 ORDER BY id"));
         let query = sqlx::query(sql).bind(place.platform.key()).bind(place.id.clone());
         let rows = query.fetch_all(self.read_connection().await?).await?;
         self.tournaments(&rows).await
     }
 
-    /// Returns the tournament of this kind that was opened last in a place.
+    /// Returns the tournament of this kind that was opened last of those that people of a place take part in, or did.
     pub async fn last_tournament(&mut self, place: &Place, kind: &str) -> anyhow::Result<Option<TournamentRecord>> {
-        let sql =
-            "SELECT id FROM tournaments WHERE platform = $1 AND place = $2 AND kind = $3 ORDER BY id DESC LIMIT 1";
-        let query = sqlx::query(sql).bind(place.platform.key()).bind(place.id.clone()).bind(kind.to_owned());
+        let sql = format!("SELECT id FROM tournaments WHERE {IS_HERE} AND kind = $3 ORDER BY id DESC LIMIT 1");
+        let query =
+            sqlx::query(AssertSqlSafe(sql)).bind(place.platform.key()).bind(place.id.clone()).bind(kind.to_owned());
         match query.fetch_optional(self.read_connection().await?).await? {
             Some(row) => self.tournament(id(&row)?).await,
             None => Ok(None),
         }
+    }
+
+    /// Returns the tournament `id` if this is its code.
+    pub async fn tournament_with_code(&mut self, id: TableId, code: &str) -> anyhow::Result<Option<TournamentRecord>> {
+        Ok(self.tournament(id).await?.filter(|record| record.code.as_deref() == Some(code)))
     }
 
     /// Returns the tournament in which a table was drawn, if it was drawn in one.
@@ -262,29 +323,30 @@ impl Transaction {
         Ok(found)
     }
 
-    /// Removes an account from all tournaments, where its results stay with a former player. Returns the names that it had there.
-    pub async fn leave_tournaments(&mut self, account: &Account) -> anyhow::Result<Vec<String>> {
+    /// Removes an account from all tournaments, where its results stay with a former player. Returns these tournaments.
+    pub async fn leave_tournaments(&mut self, account: &Account) -> anyhow::Result<Vec<TournamentRecord>> {
+        let left = self.tournaments_of(account).await?;
         let platform = account.platform.key();
-        let sql = "SELECT name FROM tournament_entrants WHERE platform = $1 AND account = $2";
-        let query = sqlx::query(sql).bind(platform).bind(account.id.clone());
-        let names = query.fetch_all(self.read_connection().await?).await?;
         for sql in [
             "UPDATE tournament_entrants SET account = NULL, name = '' WHERE platform = $1 AND account = $2",
             "UPDATE tournaments SET account = NULL WHERE platform = $1 AND account = $2",
         ] {
             sqlx::query(sql).bind(platform).bind(account.id.clone()).execute(self.write_connection().await?).await?;
         }
-        names.iter().map(|row| Ok(row.try_get("name")?)).collect()
+        Ok(left)
     }
 
-    /// Moves the tournaments of a place to the one that replaces it.
+    /// Moves the tournaments of a place, and those who take part there, to the one that replaces it.
     pub async fn move_tournaments(&mut self, old: &Place, new: &Place) -> anyhow::Result<()> {
-        sqlx::query("UPDATE tournaments SET place = $1, thread = NULL WHERE platform = $2 AND place = $3")
-            .bind(new.id.clone())
-            .bind(old.platform.key())
-            .bind(old.id.clone())
-            .execute(self.write_connection().await?)
-            .await?;
+        for table in ["tournaments", "tournament_entrants"] {
+            let sql = format!("UPDATE {table} SET place = $1, thread = NULL WHERE platform = $2 AND place = $3");
+            sqlx::query(AssertSqlSafe(sql))
+                .bind(new.id.clone())
+                .bind(old.platform.key())
+                .bind(old.id.clone())
+                .execute(self.write_connection().await?)
+                .await?;
+        }
         Ok(())
     }
 }
@@ -316,11 +378,12 @@ fn tournament(row: &AnyRow, people: &[AnyRow], events: &[AnyRow]) -> anyhow::Res
         place,
         terms: from_json(row.try_get("terms")?)?,
         secret: row.try_get("secret")?,
+        code: row.try_get("code")?,
         message: row.try_get("message")?,
         opened_at: row.try_get("opened_at")?,
         starts_at: row.try_get("starts_at")?,
         due_at: row.try_get("due_at")?,
-        people: people.iter().map(person).collect::<anyhow::Result<_>>()?,
+        people: people.iter().map(participant).collect::<anyhow::Result<_>>()?,
         state,
         drawn_at,
         changed_at,
@@ -329,8 +392,14 @@ fn tournament(row: &AnyRow, people: &[AnyRow], events: &[AnyRow]) -> anyhow::Res
     })
 }
 
-fn person(row: &AnyRow) -> anyhow::Result<Occupant> {
-    let Some(id) = row.try_get::<Option<String>, _>("account")? else { return Ok(Occupant::Former) };
-    let account = Account { platform: Platform::from_key(row.try_get("platform")?)?, id };
-    Ok(Occupant::Person(User { account, name: row.try_get("name")? }))
+fn participant(row: &AnyRow) -> anyhow::Result<Participant> {
+    let place = place(row)?;
+    let player = match row.try_get::<Option<String>, _>("account")? {
+        Some(id) => {
+            let account = Account { platform: place.platform, id };
+            Occupant::Person(User { account, name: row.try_get("name")? })
+        }
+        None => Occupant::Former,
+    };
+    Ok(Participant { player, place, thread: row.try_get("thread")? })
 }

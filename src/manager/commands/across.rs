@@ -6,12 +6,13 @@ use kafenio_board::table::{TableId, Terms};
 use crate::chat::Text;
 use crate::command::NewGame;
 use crate::locale::id;
-use crate::manager::budgets::{check_code_limit, found_by_code};
+use crate::manager::budgets::found_by_code;
 use crate::manager::challenges::{join_word, open_challenge_across, open_challenges};
 use crate::manager::invitations::{check_challenge_limits, check_place, check_table_count};
-use crate::manager::new_table::{begin_joined, check_own_challenges, joined_before, own_thread};
+use crate::manager::new_table::{begin_joined, check_own_challenges, joined_before};
 use crate::manager::select::own_tables;
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::table_threads::usual_thread;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge};
@@ -57,9 +58,8 @@ pub(super) fn split_code(word: &str) -> Option<(TableId, String)> {
 /// Returns the challenge `id` if this is its code.
 ///
 /// # Errors
-/// Returns a [`Stop`] if it is not, or if the author has tried too many wrong ones.
+/// Returns a [`Stop`] if it is not.
 pub(super) async fn find(unit: &mut Unit<'_>, id: TableId, code: &str) -> Result<StoredChallenge, Stop> {
-    check_code_limit(unit).await?;
     let challenge = unit.store.challenge_with_code(id, code).await?;
     found_by_code(unit, challenge, id!("refused-no-such-code")).await
 }
@@ -71,7 +71,7 @@ pub(super) async fn join(unit: &mut Unit<'_>, challenge: StoredChallenge) -> Ans
     check_place(unit).await?;
     let own = own_tables(unit).await?;
     check_table_count(unit, &own, 0)?;
-    let thread = own_thread(unit, false).await?;
+    let thread = usual_thread(unit, &unit.place.clone()).await?;
     let here = Showing::new(unit.place.clone(), unit.thread.clone(), thread);
     begin_joined(unit, &challenge, Some(here), Text::default()).await?;
     Ok(Vec::new())

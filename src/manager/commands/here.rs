@@ -7,7 +7,7 @@ use crate::chat::{Place, Post};
 use crate::command::{Command, TableName, Target};
 use crate::locale::id;
 use crate::manager::act::end_suspension;
-use crate::manager::announce::{Announcement, Pings, announce, lane_here, post_notice, remove_latest_choices};
+use crate::manager::announce::{Announcement, Pings, announce, post_notice, remove_latest_choices};
 use crate::manager::budgets::within_limit;
 use crate::manager::invitations::{check_place, check_table_count};
 use crate::manager::select::{SeatedTable, ask_which, damaged_refusal, own_tables};
@@ -102,7 +102,7 @@ async fn ask_opponent(unit: &mut Unit<'_>, mut stored: TableRecord, seat: Seat) 
     let choices = vec![choice(&view, Command::Here, id!("choice-here"), "👍")];
     let thread = unit.thread.clone();
     let post = Post { thread, ping, choices, ..Post::text_only(place, text) };
-    unit.store.enqueue(&lane_here(&stored, LaneKind::Notice), PostKind::New, &post, unit.now).await?;
+    unit.store.enqueue(&stored.lane(LaneKind::Notice), PostKind::New, &post, unit.now).await?;
     unit.store.save(&mut stored, &[], unit.now).await?;
     Ok(Vec::new())
 }

@@ -7,8 +7,9 @@ use crate::chat::{Choice, Text};
 use crate::command::TableName;
 use crate::locale::id;
 use crate::manager::act::{act_on_table, thread_note};
+use crate::manager::budgets::check_code_limit;
 use crate::manager::challenges::{challenge_line, join_command, open_challenges};
-use crate::manager::invitations::check_table_count;
+use crate::manager::invitations::{check_place, check_table_count};
 use crate::manager::new_table::{begin_joined, check_not_playing, joined_before, replace_invitations};
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::select::{SeatedTable, not_seated_refusal, own_tables, table_of_replied_message};
@@ -22,6 +23,11 @@ const MAX_BUTTONS: usize = 5;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, name: Option<&str>) -> Answer {
     if let Some((id, code)) = name.and_then(across::split_code) {
+        check_code_limit(unit).await?;
+        if let Some(record) = unit.store.tournament_with_code(id, &code).await? {
+            check_place(unit).await?;
+            return tournament::join(unit, record).await;
+        }
         let challenge = across::find(unit, id, &code).await?;
         let is_here = challenge.place == unit.place;
         return if is_here { join(unit, challenge).await } else { across::join(unit, challenge).await };

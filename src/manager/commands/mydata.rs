@@ -220,8 +220,8 @@ fn my_tournament(account: &Account, record: &TournamentRecord) -> MyTournament {
     MyTournament {
         tournament: record.id.to_string(),
         kind: record.state.format.key(),
-        place: record.place.id.clone(),
-        name: entrant.map(|entrant| record.people[entrant].name().to_owned()),
+        place: entrant.map_or(&record.place, |entrant| &record.people[entrant].place).id.clone(),
+        name: entrant.map(|entrant| record.people[entrant].player.name().to_owned()),
         going_on: record.state.is_going_on(),
         won: played.map_or(0, |entrant| entrant.won),
         lost: played.map_or(0, |entrant| entrant.lost),

@@ -12,9 +12,10 @@ use crate::locale::id;
 use crate::manager::act::act_on_table;
 use crate::manager::announce::{Announcement, Pings, announce};
 use crate::manager::invitations::{check_limits, check_place, check_table_count, check_welcome};
-use crate::manager::new_table::{check_not_playing, is_invitation, own_thread, replace_invitations, rules_note, terms};
+use crate::manager::new_table::{check_not_playing, is_invitation, replace_invitations, rules_note, terms};
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
+use crate::manager::table_threads::{asked_thread, usual_thread};
 use crate::manager::unit::Unit;
 use crate::speech::Arg;
 use crate::store::{OwnThread, Showing};
@@ -29,7 +30,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: &NewGame) -> Answ
     }
     let terms = terms(unit, game).await?;
     let before = rules_note(unit, game).await?;
-    let thread = own_thread(unit, game.thread).await?;
+    let thread = if game.thread { asked_thread(unit).await? } else { usual_thread(unit, &unit.place.clone()).await? };
     if game.across {
         return across::offer(unit, game, terms, thread).await;
     }

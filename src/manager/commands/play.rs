@@ -8,10 +8,11 @@ use crate::command::{ClockChoice, NewGame};
 use crate::locale::id;
 use crate::manager::act::{announce_decided, decide};
 use crate::manager::invitations::{check_games_against_computer, check_place, check_table_count};
-use crate::manager::new_table::{own_thread, rules_note, terms};
+use crate::manager::new_table::{rules_note, terms};
 use crate::manager::ratings::check_rated_against_computer;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
+use crate::manager::table_threads::usual_thread;
 use crate::manager::unit::Unit;
 use crate::speech::Arg;
 
@@ -46,7 +47,7 @@ pub(super) async fn begin(unit: &mut Unit<'_>, level: Level, table: Table, note:
         return Err(unit.refuse(id!("refused-playing-computer"), &[("table", Arg::Table(playing.stored.id))]));
     }
     let seats = BySeat { inviter: unit.actor.clone(), invited: computer };
-    let own_thread = own_thread(unit, false).await?;
+    let own_thread = usual_thread(unit, &unit.place.clone()).await?;
     let mut stored = unit.store.insert_table(None, &unit.place, unit.thread.as_deref(), seats, table, unit.now).await?;
     stored.showing_mut().own_thread = own_thread;
     let decision = decide(unit, &mut stored, Seat::Invited, &Action::Accept).await?;

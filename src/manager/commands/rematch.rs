@@ -9,11 +9,12 @@ use crate::chat::{Occupant, Text};
 use crate::command::Target;
 use crate::locale::id;
 use crate::manager::announce::remove_latest_choices;
-use crate::manager::new_table::{is_invitation, own_thread};
+use crate::manager::new_table::is_invitation;
 use crate::manager::select::{
     SeatedTable, elsewhere_refusal, ended_tables, find_to_view, no_table_refusal, not_seated_refusal, own_tables,
 };
 use crate::manager::stop::{Answer, Stop};
+use crate::manager::table_threads::usual_thread;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{OwnThread, Showing, TableRecord};
@@ -48,7 +49,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     // A rematch stays in the table's own thread, if it is asked for there.
     let thread = match stored.showing().own_thread {
         OwnThread::Open if stored.showing().thread == unit.thread => OwnThread::Open,
-        _ => own_thread(unit, false).await?,
+        _ => usual_thread(unit, &unit.place.clone()).await?,
     };
     let there = stored
         .elsewhere()

@@ -2,8 +2,9 @@
 
 use kafenio_board::table::{DAY, MINUTE, Terms};
 
-use crate::chat::{Account, Choice, Reply};
+use crate::chat::{Account, Choice, Occupant, Place, Reply, User};
 use crate::command::{ClockChoice, MatchLength, NewGame, TournamentAction, TournamentInput, TypedGame};
+use crate::language::Language;
 use crate::locale::{Id, id};
 use crate::manager::invitations::{check_challenge_limits, check_place};
 use crate::manager::new_table;
@@ -14,7 +15,7 @@ use crate::manager::tournaments::posts::{action_command, choice, post_notice, po
 use crate::manager::tournaments::{Opened, insert_tournament, make_due, withdraw};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
-use crate::store::TournamentRecord;
+use crate::store::{Participant, TournamentRecord};
 use crate::tournament::{CLOCK, Format, MIN_ENTRANTS, Stage, TournamentEvent, Withdrawal};
 
 /// How often somebody may join before it starts: each time changes the message that everybody sees.
@@ -25,16 +26,12 @@ const SIGN_UP_RANGE: [i64; 2] = [5 * MINUTE, 3 * DAY];
 
 /// Handles a command about tournaments of the same kind as `usual`, which is how one is played unless somebody chooses otherwise.
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, usual: Format, input: &TournamentInput) -> Answer {
-    let mut here = unit.store.tournaments_here(&unit.place.clone()).await?;
-    let found = here.iter().position(|record| record.state.format.key() == usual.key()).map(|at| here.swap_remove(at));
+    if let (None, Some(game)) = (input.action, &input.game) {
+        return open(unit, usual, input, game).await;
+    }
+    let found = meant(unit, usual).await?;
     match (input.action, &input.game, found) {
-        (None, Some(_), Some(record)) => {
-            let name = speech::tournament_name(unit.language, &record);
-            Err(unit.refuse(id!("refused-tournament-here"), &[("name", Arg::Text(&name))]))
-        }
-        (None, Some(_), None) if input.person.is_some() => Err(unit.refuse(id!("refused-tournament-person"), &[])),
-        (None, Some(game), None) => open(unit, usual, input, game).await,
-        (None, None, Some(record)) => show(unit, &record).await,
+        (None, _, Some(record)) => show(unit, &record).await,
         (_, _, None) => no_tournament(unit, usual).await,
         (Some(TournamentAction::Join), _, Some(record)) => join(unit, record).await,
         (Some(TournamentAction::Leave), _, Some(record)) => leave(unit, record, input.is_sure).await,
@@ -42,6 +39,16 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, usual: Format, input: &
         (Some(TournamentAction::End), _, Some(record)) => end(unit, record, input.is_sure).await,
         (Some(TournamentAction::Remove), _, Some(record)) => remove(unit, record, input).await,
     }
+}
+
+/// Returns the tournament of this kind here that the author means: that in which they take part, or else the one of this place.
+async fn meant(unit: &mut Unit<'_>, usual: Format) -> anyhow::Result<Option<TournamentRecord>> {
+    let accounts = unit.store.accounts_of_person(&unit.account()).await?;
+    let mut here = unit.store.tournaments_here(&unit.place.clone()).await?;
+    here.retain(|record| record.state.format.key() == usual.key());
+    let takes_part =
+        |record: &TournamentRecord| record.entrant(&accounts).is_some_and(|entrant| record.state.takes_part(entrant));
+    Ok(here.into_iter().min_by_key(|record| (!takes_part(record), record.place != unit.place)))
 }
 
 /// Refuses the command where no such tournament is going on, with the command that opens one, and shows how the last one ended.
@@ -54,12 +61,21 @@ async fn no_tournament(unit: &mut Unit<'_>, usual: Format) -> Answer {
     let text = unit.text(id!("refused-no-tournament"), &args);
     let last = unit.store.last_tournament(&unit.place.clone(), usual.key()).await?;
     let last = last.filter(|record| record.state.stage == Stage::Over);
-    let last = last.map(|record| speech::tournament_result(unit.language, &record)).unwrap_or_default();
+    let last = last.map(|record| speech::tournament_result(unit.language, &record.seen_from(&unit.place)));
+    let last = last.unwrap_or_default();
     Err(Stop::Refused(unit.reply(text.then("\n", last))))
 }
 
 async fn open(unit: &mut Unit<'_>, usual: Format, input: &TournamentInput, game: &TypedGame) -> Answer {
     let (place, account) = (unit.place.clone(), unit.account());
+    let is_same = |record: &&TournamentRecord| record.place == place && record.state.format.key() == usual.key();
+    if let Some(record) = unit.store.tournaments_here(&place).await?.iter().find(is_same) {
+        let name = speech::tournament_name(unit.language, record);
+        return Err(unit.refuse(id!("refused-tournament-here"), &[("name", Arg::Text(&name))]));
+    }
+    if input.person.is_some() {
+        return Err(unit.refuse(id!("refused-tournament-person"), &[]));
+    }
     check_place(unit).await?;
     if place.is_direct() || unit.ask_platform(PlatformQuery::Alone(place.clone(), account.clone()))? {
         return Err(unit.refuse(id!("refused-tournament-alone"), &[]));
@@ -79,10 +95,9 @@ async fn open(unit: &mut Unit<'_>, usual: Format, input: &TournamentInput, game:
     let terms = terms(unit, input, game).await?;
     check_challenge_limits(unit).await?;
     let thread = unit.thread.clone();
-    let opened = Opened { place, thread, organiser: Some(account), terms, format };
+    let opened = Opened { place, thread, organiser: Some(account), terms, format, is_across: input.across };
     let mut record = insert_tournament(unit, opened, sign_up).await?;
-    let organiser = unit.author().clone();
-    unit.store.insert_entrant(&mut record, &organiser, unit.now).await?;
+    unit.store.join_tournament(&mut record, None, participant(unit), unit.now).await?;
     post_state(unit, &mut record).await?;
     let commands = [TournamentAction::Start, TournamentAction::End].map(|action| action_command(format, action));
     let [start, end] = commands.map(Arg::Code);
@@ -106,7 +121,7 @@ async fn terms(unit: &mut Unit<'_>, input: &TournamentInput, game: &TypedGame) -
 
 async fn show(unit: &mut Unit<'_>, record: &TournamentRecord) -> Answer {
     let entrant = own_entrant(unit, record).await?;
-    let text = speech::tournament_state(unit.language, record, unit.now);
+    let text = speech::tournament_state(unit.language, &record.seen_from(&unit.place), unit.now);
     let takes_part = entrant.is_some_and(|entrant| record.state.takes_part(entrant));
     let mut actions = Vec::new();
     if record.state.is_joinable() && !takes_part {
@@ -121,6 +136,7 @@ async fn show(unit: &mut Unit<'_>, record: &TournamentRecord) -> Answer {
     let has_buttons = unit.place.platform.capabilities().has_buttons;
     let join = speech::join_tournament(unit.language, record);
     let text = if actions.contains(&TournamentAction::Join) && !has_buttons { text.then("\n", join) } else { text };
+    let text = text.then("\n", speech::join_tournament_from_elsewhere(unit.language, record));
     let replies = unit.reply(text);
     Ok(with_choices(unit, record, replies, &actions))
 }
@@ -146,7 +162,8 @@ async fn own_entrant(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::
 /// Returns whether the author may start and end the tournament and remove people: they opened it, or moderate the place.
 async fn is_organiser(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::Result<bool> {
     let accounts: Vec<Account> = unit.store.accounts_of_person(&unit.account()).await?;
-    Ok(unit.is_from_moderator() || record.organiser.as_ref().is_some_and(|organiser| accounts.contains(organiser)))
+    let moderates = unit.is_from_moderator() && unit.place == record.place;
+    Ok(moderates || record.organiser.as_ref().is_some_and(|organiser| accounts.contains(organiser)))
 }
 
 async fn check_organiser(unit: &mut Unit<'_>, record: &TournamentRecord) -> Result<(), Stop> {
@@ -178,12 +195,7 @@ pub(super) async fn join(unit: &mut Unit<'_>, mut record: TournamentRecord) -> A
     if is_full || record.state.stage == Stage::Running {
         make_due(unit, &mut record);
     }
-    if let Some(entrant) = entrant {
-        unit.store.save_tournament(&mut record, &[TournamentEvent::Joined { entrant }], unit.now).await?;
-    } else {
-        let person = unit.author().clone();
-        unit.store.insert_entrant(&mut record, &person, unit.now).await?;
-    }
+    unit.store.join_tournament(&mut record, entrant, participant(unit), unit.now).await?;
     // Otherwise that follows, with the next match.
     if record.due_at > Some(unit.now) {
         show_state(unit, &record).await?;
@@ -192,6 +204,11 @@ pub(super) async fn join(unit: &mut Unit<'_>, mut record: TournamentRecord) -> A
     let name = speech::tournament_name(unit.language, &record);
     let replies = unit.say(id!("done-tournament-joined"), &[("name", Arg::Text(&name)), ("count", count)]);
     Ok(with_choices(unit, &record, replies, &[TournamentAction::Leave]))
+}
+
+/// Returns the author as somebody who takes part and plays here.
+fn participant(unit: &Unit<'_>) -> Participant {
+    Participant { player: unit.actor.clone(), place: unit.place.clone(), thread: unit.thread.clone() }
 }
 
 fn refusal_to_join(record: &TournamentRecord) -> Id {
@@ -261,10 +278,13 @@ async fn remove(unit: &mut Unit<'_>, mut record: TournamentRecord, input: &Tourn
         return Ok(unit.say(id!("once-more-tournament-remove"), &args));
     }
     let author = unit.author().clone();
-    let language = unit.public_language(&record.place, record.organiser.as_ref()).await?;
-    let name = speech::tournament_name(language, &record);
-    let args = [("name", Arg::Text(&name)), ("who", Arg::Person(&author)), ("other", Arg::Person(person))];
-    post_notice(unit, &record, speech::say(language, id!("told-tournament-removed"), &args)).await?;
+    let words = |language: Language, place: &Place| {
+        let name = speech::tournament_name(language, &record);
+        let [who, other] = [&author, person].map(|user| seen(user, place == &record.place));
+        let args = [("name", Arg::Text(&name)), ("who", Arg::Occupant(&who)), ("other", Arg::Occupant(&other))];
+        speech::say(language, id!("told-tournament-removed"), &args)
+    };
+    post_notice(unit, &record, words).await?;
     withdraw(unit, &mut record, entrant, Withdrawal::Removed).await?;
     Ok(Vec::new())
 }
@@ -297,10 +317,17 @@ async fn end(unit: &mut Unit<'_>, mut record: TournamentRecord, is_sure: bool) -
     record.due_at = None;
     unit.store.save_tournament(&mut record, &[TournamentEvent::Cancelled], unit.now).await?;
     let author = unit.author().clone();
-    let language = unit.public_language(&record.place, record.organiser.as_ref()).await?;
-    let name = speech::tournament_name(language, &record);
-    let args = [("name", Arg::Text(&name)), ("who", Arg::Person(&author))];
-    post_notice(unit, &record, speech::say(language, id!("told-tournament-ended"), &args)).await?;
+    let words = |language: Language, place: &Place| {
+        let name = speech::tournament_name(language, &record);
+        let who = seen(&author, place == &record.place);
+        speech::say(language, id!("told-tournament-ended"), &[("name", Arg::Text(&name)), ("who", Arg::Occupant(&who))])
+    };
+    post_notice(unit, &record, words).await?;
     show_state(unit, &record).await?;
     Ok(Vec::new())
+}
+
+/// Returns a person as people in another place see them, or with their account.
+fn seen(user: &User, is_here: bool) -> Occupant {
+    if is_here { Occupant::Person(user.clone()) } else { Occupant::Named(user.name.clone()) }
 }

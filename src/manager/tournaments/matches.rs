@@ -4,7 +4,9 @@ use anyhow::bail;
 use kafenio_board::table::{Action, BySeat, DAY, Event, HOUR, Pauses, Seat, Table};
 
 use super::deadline;
-use crate::chat::Text;
+use super::posts::{Before, before};
+use crate::chat::Occupant;
+use crate::language::Language;
 use crate::locale::id;
 use crate::manager::announce::{Announcement, announce};
 use crate::manager::clocks::{paused_for, pauses};
@@ -51,7 +53,7 @@ pub(super) async fn verdict(
     }
     let times = unit.store.event_times(stored.id).await?;
     let events = unit.store.events(stored.id, 0).await?;
-    if unit.now >= deadline_of(unit, record, index).await? {
+    if unit.now >= deadline_of(unit, record, index, stored).await? {
         let waited = waited(&events, &times, unit.now);
         let longer = if waited.inviter == waited.invited { awaited } else { longer(&waited) };
         return Ok(Some(Verdict::Late(longer)));
@@ -93,9 +95,18 @@ fn is_turn(event: &Event, seat: Seat) -> bool {
 
 /// Returns when the match with this index has to be over, in milliseconds since 1970. Time in which nobody could go on with it does not
 /// count.
-async fn deadline_of(unit: &mut Unit<'_>, record: &TournamentRecord, index: usize) -> anyhow::Result<i64> {
+async fn deadline_of(
+    unit: &mut Unit<'_>,
+    record: &TournamentRecord,
+    index: usize,
+    stored: &TableRecord,
+) -> anyhow::Result<i64> {
     let drawn_at = record.drawn_at[index];
-    let downtimes = Pauses::new(unit.store.downtimes(record.place.platform, drawn_at, unit.now).await?);
+    let mut downtimes = Vec::new();
+    for platform in stored.seen_from_each_place().map(|seen| seen.place().platform) {
+        downtimes.extend(unit.store.downtimes(platform, drawn_at, unit.now).await?);
+    }
+    let downtimes = Pauses::new(downtimes);
     let delay = record.state.pairings[index].delay + downtimes.paused_between(drawn_at, unit.now);
     Ok(deadline(record, index) + delay)
 }
@@ -134,12 +145,13 @@ pub(super) async fn play_out(
         Verdict::TimeUp(seat) => (seat, id!("tournament-time-up")),
         Verdict::Late(seat) => (seat, id!("tournament-late")),
     };
-    let seats = stored.seats();
-    let language = unit.public_language(&record.place, seats[loser.other()].account()).await?;
-    let name = speech::tournament_name(language, record);
-    let [who, other] = [loser, loser.other()].map(|seat| Arg::Occupant(&seats[seat]));
-    let args = [("name", Arg::Text(&name)), ("who", who), ("other", other), ("hours", Arg::Number(MOST_SILENCE_HOURS))];
-    let before = speech::say(language, reason, &args);
+    let words = |language: Language, seats: &BySeat<Occupant>| {
+        let name = speech::tournament_name(language, record);
+        let [who, other] = [loser, loser.other()].map(|seat| Arg::Occupant(&seats[seat]));
+        let hours = Arg::Number(MOST_SILENCE_HOURS);
+        speech::say(language, reason, &[("name", Arg::Text(&name)), ("who", who), ("other", other), ("hours", hours)])
+    };
+    let before = before(unit, &stored, loser.other(), &[], words).await?;
     let (seat, action) = match verdict {
         Verdict::TimeUp(_) => (loser.other(), Action::Claim),
         Verdict::Silent(_) | Verdict::Unbegun(_) | Verdict::Late(_) => (loser, Action::Adjudicate),
@@ -147,15 +159,15 @@ pub(super) async fn play_out(
     end_match(unit, stored, seat, &action, before).await
 }
 
-/// Ends a match with `action` of `seat`, announced after the text `before`. It need not be possible to go on with it.
+/// Ends a match with `action` of `seat`, announced after what is said `before`. It need not be possible to go on with it.
 pub(in crate::manager) async fn end_match(
     unit: &mut Unit<'_>,
-    stored: TableRecord,
+    mut stored: TableRecord,
     seat: Seat,
     action: &Action,
-    before: Text,
+    before: Before,
 ) -> anyhow::Result<()> {
-    let mut stored = stored.seen_by(seat);
+    let Before { here, elsewhere } = before;
     let paused = paused_for(unit, &stored).await?;
     let events = match stored.table.act_with_clock(seat, action, &mut *unit.dice, unit.now, paused) {
         Ok(events) => events,
@@ -163,7 +175,8 @@ pub(in crate::manager) async fn end_match(
     };
     (stored.suspended_at, stored.unreachable) = (None, None);
     unit.rated = Box::pin(ratings::outcome(unit, &stored, &events)).await?.map(Box::new);
-    announce(unit, &mut stored, Announcement { events: &events, before, ..Announcement::default() }).await
+    let announcement = Announcement { events: &events, before: here, elsewhere, ..Announcement::default() };
+    announce(unit, &mut stored, announcement).await
 }
 
 #[cfg(test)]

@@ -1,21 +1,27 @@
 //! The messages about a tournament: one shows how it stands and is edited, the last one says who has won.
 
-use kafenio_board::table::{self, Event, Seat};
+use kafenio_board::table::{self, BySeat, Event, Seat};
 
-use crate::chat::{Choice, Post, Text};
+use crate::chat::{Choice, Occupant, Place, Post, Text};
 use crate::command::{Command, ParsedCommand, Target, TournamentAction, TournamentInput};
 use crate::language::Language;
 use crate::locale::{Id, id};
+use crate::manager::ratings;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
-use crate::store::{Lane, LaneKind, PostKind, TableRecord, TournamentRecord};
+use crate::store::{Lane, PostKind, TableRecord, TournamentRecord};
 use crate::tournament::Format;
 
 /// Posts anew how a tournament stands. The message before it loses its choices.
 pub(in crate::manager) async fn post_state(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Result<()> {
     let post = state_post(unit, record).await?;
-    let lane = lane(record);
-    let message = unit.store.replace_latest(&lane, PostKind::New, &post, record.message, unit.now).await?;
+    post_as_latest(unit, record, &post).await
+}
+
+/// Posts a message about a tournament where it was opened. The message before it loses its choices.
+async fn post_as_latest(unit: &mut Unit<'_>, record: &mut TournamentRecord, post: &Post) -> anyhow::Result<()> {
+    let lane = lane(record, &post.place);
+    let message = unit.store.replace_latest(&lane, PostKind::New, post, record.message, unit.now).await?;
     record.message = Some(message);
     unit.store.save_tournament(record, &[], unit.now).await
 }
@@ -26,29 +32,72 @@ pub(in crate::manager) async fn show_state(unit: &mut Unit<'_>, record: &Tournam
     let edits_in_place = record.place.platform.capabilities().edits_in_place;
     let Some(target) = record.message.filter(|_| edits_in_place) else { return Ok(()) };
     let post = state_post(unit, record).await?;
-    unit.store.enqueue(&lane(record), PostKind::Edit { target }, &post, unit.now).await?;
+    unit.store.enqueue(&lane(record, &post.place), PostKind::Edit { target }, &post, unit.now).await?;
     Ok(())
 }
 
-/// Says who has won, and notifies the winner.
+/// Says who has won, in each place, and notifies the winner in theirs.
 pub(in crate::manager) async fn post_result(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Result<()> {
-    let language = unit.public_language(&record.place, record.organiser.as_ref()).await?;
-    let winners = record.state.winners();
-    let ping = winners.first().and_then(|winner| record.people[*winner].account().cloned());
-    let post = Post { ping, ..post(record, speech::tournament_result(language, record), Vec::new()) };
-    let message = unit.store.replace_latest(&lane(record), PostKind::New, &post, record.message, unit.now).await?;
-    record.message = Some(message);
-    unit.store.save_tournament(record, &[], unit.now).await
+    let winner = record.state.winners().first().copied();
+    for place in record.places() {
+        let seen = record.seen_from(&place);
+        let language = language(unit, record, &place).await?;
+        let ping = winner.and_then(|winner| seen.people[winner].player.account().cloned());
+        let post = Post { ping, ..post(record, &place, speech::tournament_result(language, &seen), Vec::new()) };
+        if place == record.place {
+            post_as_latest(unit, record, &post).await?;
+        } else {
+            unit.store.enqueue(&lane(record, &place), PostKind::New, &post, unit.now).await?;
+        }
+    }
+    Ok(())
 }
 
-/// Posts `text` about a tournament. The message that shows how it stands keeps its choices.
+/// Posts what `words` says about a tournament in each of its places. The message that shows how it stands keeps its choices.
 pub(in crate::manager) async fn post_notice(
     unit: &mut Unit<'_>,
     record: &TournamentRecord,
-    text: Text,
+    words: impl Fn(Language, &Place) -> Text,
 ) -> anyhow::Result<()> {
-    unit.store.enqueue(&lane(record), PostKind::New, &post(record, text, Vec::new()), unit.now).await?;
+    for place in record.places() {
+        let language = language(unit, record, &place).await?;
+        let post = post(record, &place, words(language, &place), Vec::new());
+        unit.store.enqueue(&lane(record, &place), PostKind::New, &post, unit.now).await?;
+    }
     Ok(())
+}
+
+/// What is said before a message about a match of a tournament: where it is looked at, and in the opponent's place.
+pub(in crate::manager) struct Before {
+    pub(in crate::manager) here: Text,
+    pub(in crate::manager) elsewhere: Text,
+}
+
+/// Returns what `words` says in each place of a match, to `reader` where they are, and to the other player elsewhere. If the match
+/// begins with these `events`, which the message leaves out, what is at stake follows.
+pub(in crate::manager) async fn before(
+    unit: &mut Unit<'_>,
+    stored: &TableRecord,
+    reader: Seat,
+    events: &[Event],
+    words: impl Fn(Language, &BySeat<Occupant>) -> Text,
+) -> anyhow::Result<Before> {
+    let mut said = Vec::new();
+    for seen in stored.seen_from_each_place() {
+        let seats = seen.seats();
+        let reader = seats[reader].account().or(seats[reader.other()].account());
+        let language = unit.public_language(seen.place(), reader).await?;
+        let rated = ratings::told(unit, &seen, events, language).await?;
+        said.push(words(language, &seats).then(" ", rated));
+    }
+    let mut said = said.into_iter();
+    Ok(Before { here: said.next().unwrap_or_default(), elsewhere: said.next().unwrap_or_default() })
+}
+
+/// Returns the language for a place of a tournament: the organiser's where they opened it.
+async fn language(unit: &mut Unit<'_>, record: &TournamentRecord, place: &Place) -> anyhow::Result<Language> {
+    let organiser = record.organiser.as_ref().filter(|_| *place == record.place);
+    unit.public_language(place, organiser).await
 }
 
 /// Says how many lives the loser of a match has left in the cup, as the message about `events` does if they end it; empty for any
@@ -80,24 +129,25 @@ pub(in crate::manager) async fn lives_left(
 }
 
 async fn state_post(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::Result<Post> {
-    let language = unit.public_language(&record.place, record.organiser.as_ref()).await?;
-    let text = speech::tournament_state(language, record, unit.now);
+    let language = language(unit, record, &record.place).await?;
+    let text = speech::tournament_state(language, &record.seen_from(&record.place), unit.now);
     let is_joinable = record.state.is_joinable();
     let has_buttons = record.place.platform.capabilities().has_buttons;
     let join = speech::join_tournament(language, record);
     let text = if is_joinable && !has_buttons { text.then("\n", join) } else { text };
+    let text = text.then("\n", speech::join_tournament_from_elsewhere(language, record));
     let choices = is_joinable.then(|| choice(language, record, TournamentAction::Join)).into_iter().collect();
-    Ok(post(record, text, choices))
+    Ok(post(record, &record.place, text, choices))
 }
 
-fn post(record: &TournamentRecord, text: Text, choices: Vec<Choice>) -> Post {
-    let prefix = record.place.platform.capabilities().command_prefix;
-    let thread = record.thread.clone();
-    Post { thread, choices, ..Post::text_only(record.place.clone(), text.with_prefix(prefix)) }
+fn post(record: &TournamentRecord, place: &Place, text: Text, choices: Vec<Choice>) -> Post {
+    let prefix = place.platform.capabilities().command_prefix;
+    let thread = record.thread.clone().filter(|_| *place == record.place);
+    Post { thread, choices, ..Post::text_only(place.clone(), text.with_prefix(prefix)) }
 }
 
-fn lane(record: &TournamentRecord) -> Lane {
-    Lane::Table(record.id, Seat::Inviter, LaneKind::Challenge)
+fn lane(record: &TournamentRecord, place: &Place) -> Lane {
+    Lane::Tournament(record.id, place.id.clone())
 }
 
 /// Returns the choice to do this in a tournament.

@@ -24,6 +24,8 @@ pub enum Lane {
     Puzzles(String),
     /// The best of each month in the place with this id.
     Month(String),
+    /// What is posted about a tournament in the place with this id.
+    Tournament(TableId, String),
 }
 
 /// What a lane of a table is for. A direct message that fails does not delay the messages of other kinds.
@@ -75,24 +77,27 @@ const ACCOUNT: &str = "account";
 const GREETING: &str = "greeting";
 const PUZZLES: &str = "puzzles";
 const MONTH: &str = "month";
+const TOURNAMENT: &str = "tournament";
 
 /// The columns of a lane, in the order of [`Lane::columns`].
 pub(in crate::store) const LANE: &str = "lane, table_id, seat, owner";
 
 impl Lane {
-    /// Returns the table to which the messages in this lane belong.
+    /// Returns the table to which the messages in this lane belong, or the tournament.
     #[must_use]
     pub fn table(&self) -> Option<TableId> {
         match self {
-            Lane::Table(table, ..) => Some(*table),
+            Lane::Table(id, ..) | Lane::Tournament(id, _) => Some(*id),
             Lane::Account(_) | Lane::Greeting(_) | Lane::Puzzles(_) | Lane::Month(_) => None,
         }
     }
 
     /// Returns the values of the columns [`LANE`].
     pub(in crate::store) fn columns(&self) -> [Value; 4] {
-        let of_owner =
-            |lane: &str, owner: &String| [lane.to_owned().into(), 0.into(), String::new().into(), owner.clone().into()];
+        let about = |lane: &str, id: i64, owner: &String| {
+            [lane.to_owned().into(), id.into(), String::new().into(), owner.clone().into()]
+        };
+        let of_owner = |lane: &str, owner: &String| about(lane, 0, owner);
         match self {
             Lane::Table(table, seat, kind) => {
                 [kind.key().to_owned().into(), (*table).into(), seat.key().to_owned().into(), String::new().into()]
@@ -101,6 +106,7 @@ impl Lane {
             Lane::Greeting(place) => of_owner(GREETING, place),
             Lane::Puzzles(place) => of_owner(PUZZLES, place),
             Lane::Month(place) => of_owner(MONTH, place),
+            Lane::Tournament(id, place) => about(TOURNAMENT, id.0, place),
         }
     }
 
@@ -116,6 +122,7 @@ impl Lane {
             GREETING => return Ok(Lane::Greeting(owner)),
             PUZZLES => return Ok(Lane::Puzzles(owner)),
             MONTH => return Ok(Lane::Month(owner)),
+            TOURNAMENT => return Ok(Lane::Tournament(TableId(row.try_get("table_id")?), owner)),
             _ => {}
         }
         let kind = LaneKind::ALL.into_iter().find(|kind| kind.key() == lane);
@@ -133,6 +140,7 @@ impl Display for Lane {
             Lane::Greeting(place) => write!(f, "{GREETING} {place}"),
             Lane::Puzzles(place) => write!(f, "{PUZZLES} {place}"),
             Lane::Month(place) => write!(f, "{MONTH} {place}"),
+            Lane::Tournament(id, place) => write!(f, "{TOURNAMENT} {id} {place}"),
         }
     }
 }

@@ -204,6 +204,12 @@ impl Talk {
         manager(&self.store, &self.dice, &self.clock)
     }
 
+    /// Returns another process with a store of its own, which only PostgreSQL allows.
+    pub async fn separate_process(&self) -> Option<Manager> {
+        databases::server()?;
+        Some(manager(&store(&self.folder).await, &self.dice, &self.clock))
+    }
+
     /// Lets the computer play, delivers everything that is due, and returns it as lines.
     pub async fn deliver(&mut self) -> String {
         manager::play_computer_turns(&self.manager).await;

@@ -404,7 +404,7 @@ const COLUMNS: [(&str, &[&str], &[&str]); 28] = [
             "calls",
         ],
     ),
-    ("tournament_entrants", &["account", "name"], &["tournament", "entrant", "platform"]),
+    ("tournament_entrants", &["account", "name", "place"], &["tournament", "entrant", "platform", "thread"]),
     ("tournament_events", &[], &["tournament", "number", "happened_at", "table_id", "event"]),
     (
         "tournaments",
@@ -417,6 +417,7 @@ const COLUMNS: [(&str, &[&str], &[&str]); 28] = [
             "thread",
             "terms",
             "secret",
+            "code",
             "message",
             "opened_at",
             "starts_at",

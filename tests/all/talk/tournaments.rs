@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kafenio::chat::Platform;
-use kafenio::manager::run_due_tournaments;
+use kafenio::manager::{Manager, run_due_tournaments};
 
 use crate::harness::talk::Talk;
 
@@ -13,11 +13,18 @@ const ROLLS: usize = 4000;
 /// Those who never move.
 const SILENT: [&str; 2] = ["p04", "p05"];
 /// Those who do not want to meet.
-const APART: [&str; 2] = ["p02", "p03"];
+const APART: [&str; 2] = ["p02", "p06"];
+/// Where those with odd numbers play, if they play elsewhere.
+const ELSEWHERE: (Platform, &str) = (Platform::Matrix, "garden");
 
-/// A channel with a tournament.
+/// A channel with a tournament, and perhaps a second one on another platform, where half of the people play.
 struct Hall {
     talk: Talk,
+    /// A second process with a store of its own, which nobody kills, where the database allows one.
+    other: Option<Manager>,
+    home: (Platform, String),
+    /// What people elsewhere join with.
+    code: Option<String>,
     messages: u32,
     /// How many posts were read.
     read: usize,
@@ -25,6 +32,8 @@ struct Hall {
     playing: BTreeMap<String, [String; 2]>,
     /// Every pair that was drawn, in order.
     drawn: Vec<[String; 2]>,
+    /// Where it was told that a match begins.
+    told: BTreeSet<(String, String)>,
     random: u64,
 }
 
@@ -32,7 +41,35 @@ impl Hall {
     async fn new(platform: Platform, seed: u64) -> Hall {
         let dice = ["31", "64", "42", "65"].iter().cycle().take(ROLLS).copied().collect::<Vec<_>>().join(" ");
         let talk = Talk::on(platform, &dice).await;
-        Hall { talk, messages: 0, read: 0, playing: BTreeMap::new(), drawn: Vec::new(), random: seed }
+        let other = talk.separate_process().await;
+        let home = (platform, talk.place.clone());
+        let (playing, drawn) = (BTreeMap::new(), Vec::new());
+        Hall {
+            talk,
+            other,
+            home,
+            code: None,
+            messages: 0,
+            read: 0,
+            playing,
+            drawn,
+            told: BTreeSet::new(),
+            random: seed,
+        }
+    }
+
+    /// Lets `name` write where they play.
+    fn turns_to(&mut self, name: &str) {
+        let is_elsewhere = self.code.is_some() && plays_elsewhere(name);
+        let (platform, place) = if is_elsewhere { (ELSEWHERE.0, ELSEWHERE.1.to_owned()) } else { self.home.clone() };
+        self.talk.moves_to(platform);
+        self.talk.place = place;
+    }
+
+    /// Returns what was posted, without the names of platforms.
+    fn texts(&self) -> Vec<String> {
+        let texts = self.talk.posts.iter().map(|post| post.text.to_string());
+        texts.map(|text| text.replace(" (Discord)", "").replace(" (Matrix)", "")).collect()
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -43,6 +80,7 @@ impl Hall {
     /// Makes `name` write `text`. Then the bot is killed, and after the restart two processes do at once what is due.
     async fn says(&mut self, name: &str, text: &str) {
         self.messages += 1;
+        self.turns_to(name);
         let id = format!("m{}", self.messages);
         self.talk.replies(&id, name, text).await;
         self.talk.restart().await;
@@ -50,8 +88,9 @@ impl Hall {
     }
 
     async fn goes_on(&mut self) {
-        let other = self.talk.other_process();
-        let (one, two) = tokio::join!(run_due_tournaments(&self.talk.manager), run_due_tournaments(&other));
+        let of_this_store = self.talk.other_process();
+        let other = self.other.as_ref().unwrap_or(&of_this_store);
+        let (one, two) = tokio::join!(run_due_tournaments(&self.talk.manager), run_due_tournaments(other));
         one.and(two).expect("the store works");
         self.talk.deliver().await;
         self.reads_posts();
@@ -64,15 +103,19 @@ impl Hall {
 
     /// Reads who meets whom.
     fn reads_posts(&mut self) {
-        for post in &self.talk.posts[self.read..] {
-            let text = post.text.to_string();
+        let texts = self.texts();
+        for (text, post) in texts.iter().zip(&self.talk.posts).skip(self.read) {
             let Some((table, rest)) = text.split_once(" · ") else { continue };
             let Some((_, rest)) = rest.split_once(": ") else { continue };
             let Some((first, rest)) = rest.split_once(" meets ") else { continue };
             let (second, _) = rest.split_once(' ').expect("an opponent");
             let pair = [first, second].map(str::to_lowercase);
-            assert!(self.playing.insert(table.to_owned(), pair.clone()).is_none(), "{table} was drawn twice");
-            self.drawn.push(pair);
+            let is_new = !self.told.iter().any(|(told, _)| told == table);
+            assert!(self.told.insert((table.to_owned(), post.place.id.clone())), "{table} was drawn twice");
+            if is_new {
+                self.playing.insert(table.to_owned(), pair.clone());
+                self.drawn.push(pair);
+            }
         }
         self.read = self.talk.posts.len();
     }
@@ -81,8 +124,14 @@ impl Hall {
     async fn starts(&mut self, open: &str, names: &[String]) {
         self.says(&names[0], open).await;
         let command = open.split(' ').next().expect("a command");
+        let codes = self.talk.posts.iter().map(|post| post.text.to_string());
+        let code = codes.filter_map(|text| Some(text.split_once("/join ")?.1.split_once(' ')?.0.to_owned())).next();
+        self.code = code.filter(|_| open.contains("across:yes"));
         for name in &names[1..] {
-            self.says(name, &format!("{command} join")).await;
+            match &self.code {
+                Some(code) if plays_elsewhere(name) => self.says(name, &format!("/join {code}")).await,
+                _ => self.says(name, &format!("{command} join")).await,
+            }
         }
         self.says(&names[0], &format!("{command} start")).await;
     }
@@ -96,8 +145,8 @@ impl Hall {
 
     /// Returns the lines of the last post about the tournament that begins like that.
     fn last_post(&self, beginning: &str) -> Vec<String> {
-        let mut texts = self.talk.posts.iter().map(|post| post.text.to_string());
-        let last = texts.rfind(|text| text.starts_with(beginning)).expect("a post");
+        let texts = self.texts();
+        let last = texts.iter().rfind(|text| text.starts_with(beginning)).expect("a post");
         last.lines().map(str::to_owned).collect()
     }
 
@@ -105,6 +154,11 @@ impl Hall {
         let faults = self.talk.store().verify().await.expect("the store works");
         assert_eq!(faults, Vec::<String>::new());
     }
+}
+
+/// Returns whether a person plays elsewhere, where some do.
+fn plays_elsewhere(name: &str) -> bool {
+    name.ends_with(['1', '3', '5', '7', '9'])
 }
 
 fn names(count: usize) -> Vec<String> {
@@ -171,12 +225,12 @@ impl Judge {
     }
 }
 
-async fn cup_of_24(platform: Platform, seed: u64) {
+async fn cup_of_24(platform: Platform, open: &str, seed: u64) {
     let mut hall = Hall::new(platform, seed).await;
     let names = names(24);
     let mut judge = Judge::new(&names, 2);
     hall.says(APART[0], &format!("/block @{}", APART[1])).await;
-    hall.starts("/cup portes", &names).await;
+    hall.starts(open, &names).await;
     let mut leavers = vec!["p08", "p09", "p10"];
     for step in 0..200 {
         judge.checks(&hall);
@@ -208,7 +262,7 @@ async fn cup_of_24(platform: Platform, seed: u64) {
                 }
             }
             hall.waits(2).await;
-            let texts: Vec<String> = hall.talk.posts.iter().map(|post| post.text.to_string()).collect();
+            let texts = hall.texts();
             let is_end = |text: &String, table: &str| text.starts_with(&format!("{table} ")) && text.contains("is out");
             let end_of = |table: &str| texts.iter().rposition(|text| is_end(text, table));
             let mut waiting = waiting;
@@ -236,17 +290,37 @@ async fn cup_of_24(platform: Platform, seed: u64) {
     let without_remark = |line: &String| line.split(" · ").next().unwrap_or_default().to_owned();
     assert_eq!(result[2..].iter().map(without_remark).collect::<Vec<_>>(), standings);
     assert!(hall.messages > 100, "the bot was killed after each of {} messages", hall.messages);
+    if hall.code.is_some() {
+        assert!(hall.told.len() > hall.drawn.len(), "people of both places have met");
+        nobody_learns_accounts_of_others(&hall);
+    }
     hall.verifies().await;
+}
+
+/// Checks that no account is in a post on another platform.
+fn nobody_learns_accounts_of_others(hall: &Hall) {
+    for post in &hall.talk.posts {
+        let json = serde_json::to_string(post).expect("a post is JSON");
+        let is_here = |name: &String| plays_elsewhere(name) == (post.place.platform == ELSEWHERE.0);
+        for name in names(24).iter().filter(|name| !is_here(name)) {
+            assert!(!json.contains(&format!("\"{name}\"")), "{name}: {json}");
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn cup_of_24_ends_as_its_results_say() {
-    cup_of_24(Platform::Discord, 1).await;
+    cup_of_24(Platform::Discord, "/cup portes", 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn cup_of_24_ends_as_its_results_say_on_matrix() {
-    cup_of_24(Platform::Matrix, 2).await;
+    cup_of_24(Platform::Matrix, "/cup portes", 2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cup_of_24_ends_as_its_results_say_on_both_platforms() {
+    cup_of_24(Platform::Discord, "/cup portes across:yes", 3).await;
 }
 
 /// Returns the order of a division by its results: the points of each pair's winner, who is the first.
@@ -346,9 +420,17 @@ async fn tournaments_end_by_themselves_if_everybody_falls_silent() {
 #[tokio::test(flavor = "multi_thread")]
 async fn forgotten_player_loses_and_leaves_the_tournament() {
     let mut hall = Hall::new(Platform::Discord, 5).await;
-    hall.starts("/cup portes", &names(4)).await;
-    let (table, pair) = hall.playing.clone().into_iter().next().expect("two matches");
+    hall.starts("/cup portes across:yes", &names(4)).await;
+    let has_somebody_elsewhere = |(_, pair): &(String, [String; 2])| pair.iter().any(|name| plays_elsewhere(name));
+    let (table, mut pair) = hall.playing.clone().into_iter().find(has_somebody_elsewhere).expect("a match");
+    // Whoever plays elsewhere is known here by name alone.
+    pair.sort_by_key(|name| !plays_elsewhere(name));
     hall.says(&pair[0], "/forget sure:yes").await;
+    for (stored, row) in hall.talk.dump().await {
+        let row = row.to_lowercase();
+        assert!(!row.contains(&pair[0]), "{} is still in {stored}: {row}", pair[0]);
+    }
+    hall.turns_to(&pair[1]);
     let state = hall.talk.asks("state", &pair[1], "/cup").await.text.to_string();
     assert!(!state.to_lowercase().contains(&pair[0]), "{state}");
     assert!(state.contains("Out: a former player") && !state.contains(&table), "{state}");
