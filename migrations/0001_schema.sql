@@ -356,6 +356,18 @@ CREATE TABLE rated_sides (
 );
 CREATE INDEX rated_sides_of_player ON rated_sides (player, table_id);
 
+-- How well each side of a rated match that counts has played each of its games (`number`), as the engine has judged: decisions, what
+-- they lost together, and the sum of the squares of what each lost, in millionths of a point. It outlives the analysis.
+CREATE TABLE judged_games (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    number INTEGER NOT NULL,
+    seat TEXT NOT NULL,
+    decisions INTEGER NOT NULL,
+    lost INTEGER NOT NULL,
+    squares INTEGER NOT NULL,
+    PRIMARY KEY (table_id, number, seat)
+);
+
 -- The ratings after the last match: what follows from the rows above.
 CREATE TABLE ratings (
     player INTEGER NOT NULL,

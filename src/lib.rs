@@ -8,7 +8,7 @@
 //! | 4 | [`manager`] | handles a message at one table: loads it, acts, saves, announces |
 //! | 3 | [`command`], [`speech`], [`present`], [`report`], [`store`], [`chat`], [`metrics`] | parse commands, word sentences, choose what a reader is shown, write the report on a match, keep data, count; `chat` has the types of messages |
 //! | 2 | [`locale`] | the locale files |
-//! | 1 | [`language`], [`rating`], [`tournament`] | the list of languages; the mathematics of ratings; who meets whom in a cup or a league, and how it stands |
+//! | 1 | [`language`], [`rating`], [`error_rate`], [`tournament`] | the list of languages; the mathematics of ratings and of error rates; who meets whom in a cup or a league, and how it stands |
 //!
 //! Below them are crates that do no I/O, read no clock and make no random number; dice, time and ids are parameters:
 //!
@@ -48,6 +48,7 @@ pub mod console;
 pub mod convert;
 #[cfg(feature = "discord")]
 pub mod discord;
+pub mod error_rate;
 pub mod font;
 pub mod http;
 pub mod input;

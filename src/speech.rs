@@ -30,8 +30,8 @@ mod wording;
 pub use self::advice::{EquityKind, double_advice, equity_note, percent, play_advice, take_advice};
 pub use self::alt::{alt, position, shorten_alt};
 pub use self::analysis::{
-    equity, luck_adjusted, luckiest, mistake, player_analysis, report_evaluation, report_luck, report_mistake,
-    report_opening_luck, units_note,
+    equity, error_rate_of, luck_adjusted, luckiest, mistake, player_analysis, report_evaluation, report_luck,
+    report_mistake, report_opening_luck, units_note,
 };
 pub use self::challenge::{challenge, challenge_details, challenge_line, challenge_question};
 pub use self::effect::effects;

@@ -314,8 +314,13 @@ pub enum TopList {
     #[default]
     Month,
     Ratings,
+    /// By error rates.
+    Play,
 }
-words! { TopList, usually TopList::Month; TopList::Month => "month", TopList::Ratings => "ratings" }
+words! {
+    TopList, usually TopList::Month;
+    TopList::Month => "month", TopList::Ratings => "ratings", TopList::Play => "play",
+}
 
 /// The levels of the computer player, the weakest first.
 impl Word for Level {

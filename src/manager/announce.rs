@@ -425,8 +425,8 @@ pub(super) async fn post_in_lane(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::speech::View;
     use crate::chat::{Account, Platform, User};
+    use crate::speech::View;
     use kafenio_board::rules::Variant;
     use kafenio_board::table::{GameChoice, Length, Table, TableId, Terms};
 

@@ -1,4 +1,4 @@
-//! Posts the analyses of finished matches for players who want that after each match.
+//! Analyses finished matches: those that count for ratings, and those of players who want to read that after each match.
 
 use std::time::Duration;
 
@@ -18,6 +18,7 @@ use super::stop::Stop;
 use super::table_threads::archive_thread;
 use super::unit::Unit;
 use crate::chat::{Place, Post, Reply};
+use crate::error_rate::Losses;
 use crate::store::{LaneKind, PostKind, TableRecord, causes, is_transient};
 
 /// How often due analyses are looked for.
@@ -113,11 +114,18 @@ async fn post_with(
             return Ok(false);
         }
     }
-    let judgements = if recipients.is_empty() {
+    let counts = unit.store.is_counted(table).await?;
+    let judged = if recipients.is_empty() && !counts {
         Vec::new()
     } else {
-        unit.analysis(table, &numbers(&games), &events).await?.concat()
+        unit.analysis(table, &numbers(&games), &events).await?
     };
+    if counts {
+        for (number, judged) in numbers(&games).into_iter().zip(&judged) {
+            unit.store.save_judged_game(table, number, &Losses::of_game(judged)).await?;
+        }
+    }
+    let judgements = judged.concat();
     let mut replies = Vec::new();
     // Of a match that ended before anybody decided anything there is nothing to say.
     for recipient in recipients.into_iter().filter(|_| judgements.iter().any(Judgement::is_decision)) {

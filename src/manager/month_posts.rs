@@ -2,19 +2,23 @@
 
 use std::sync::atomic::Ordering;
 
-use kafenio_board::table::{Month, month_of};
+use kafenio_board::table::{GameChoice, Month, month_of};
 
 use super::Manager;
 use super::catch_panic::catch_panic;
 use super::month::{month_line, month_scores};
 use super::unit::Unit;
-use crate::chat::{Occupant, Place, Post, Text};
+use crate::chat::{Occupant, Place, Post, Text, User};
+use crate::error_rate::{LISTED, Losses};
+use crate::language::Language;
 use crate::locale::id;
 use crate::speech::{self, Arg};
-use crate::store::{Lane, PostKind, causes};
+use crate::store::{Judged, Lane, PostKind, causes};
 
 /// How many people are named.
 const MOST: usize = 3;
+/// How many error rates are read: those who do not want to be listed are left out.
+const READ: i64 = 50;
 
 /// Posts who was best in the last month, in each place where rated matches have ended in it, unless a moderator has turned that off.
 ///
@@ -77,5 +81,26 @@ async fn month_text(unit: &mut Unit<'_>, place: &Place, month: Month) -> anyhow:
         return Ok(listed);
     }
     let heading = speech::say(language, id!("month-best"), &[("month", Arg::Number(month.number))]);
-    Ok(heading.then("\n", listed).then("\n", speech::say(language, id!("month-new"), &[])))
+    let listed = heading.then("\n", listed).then("\n", best_play(unit, place, month, language).await?);
+    Ok(listed.then("\n", speech::say(language, id!("month-new"), &[])))
+}
+
+/// Names who had the lowest error rate in a month, in the game in which the listed have decided most; empty if nobody has decided often
+/// enough.
+async fn best_play(unit: &mut Unit<'_>, place: &Place, month: Month, language: Language) -> anyhow::Result<Text> {
+    let judged = Judged { ended: [month.begin, month.end], since: month.begin, decisions: LISTED };
+    let mut most_played: Option<(i64, GameChoice, User, Losses)> = None;
+    for game in GameChoice::ALL {
+        let listed = unit.store.best_error_rates(place, game, judged, READ).await?;
+        let decisions = listed.iter().map(|(_, losses)| losses.decisions).sum();
+        if let Some((user, losses)) = listed.into_iter().next()
+            && most_played.as_ref().is_none_or(|(most, ..)| decisions > *most)
+        {
+            most_played = Some((decisions, game, user, losses));
+        }
+    }
+    let Some((_, game, user, losses)) = most_played else { return Ok(Text::default()) };
+    let name = speech::game_name(language, game);
+    let heading = speech::say(language, id!("month-play"), &[("game", Arg::Text(&name))]);
+    Ok(heading.then(" ", speech::error_rate_of(language, &Occupant::seen_on(user, place.platform), losses)))
 }

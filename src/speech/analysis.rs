@@ -8,7 +8,8 @@ use super::advice::{is_zero, percent, points, signed};
 use super::naming::roll_text;
 use super::view::View;
 use super::wording::{Arg, name_of, say, yes_or_no};
-use crate::chat::Text;
+use crate::chat::{Occupant, Text};
+use crate::error_rate::Losses;
 use crate::language::Language;
 use crate::locale::{Id, id};
 
@@ -45,6 +46,22 @@ pub fn player_analysis(view: &View<'_>, seat: Seat, totals: &Totals) -> Text {
 pub(super) fn error_rate(language: Language, rate: Option<f32>) -> String {
     let thousandths = 1000.0 * rate.unwrap_or(0.0);
     points(language, thousandths, usize::from(thousandths < 99.95))
+}
+
+/// Says with which error rate somebody has played over many games.
+#[must_use]
+pub fn error_rate_of(language: Language, who: &Occupant, losses: Losses) -> Text {
+    let [rate, margin] = losses.rate();
+    let words = say(language, id!("rating"), &[("rating", Arg::Case(key(Rating::of(rate as f32))))]).to_string();
+    let [rate, margin] = [rate, margin].map(|points| error_rate(language, Some(points as f32)));
+    let args = [
+        ("who", Arg::Occupant(who)),
+        ("rate", Arg::Text(&rate)),
+        ("margin", Arg::Text(&margin)),
+        ("words", Arg::Text(&words)),
+        ("count", Arg::Number(u32::try_from(losses.decisions).unwrap_or(u32::MAX))),
+    ];
+    say(language, id!("error-rate-of"), &args)
 }
 
 /// Returns the word that rates a player, in brackets; empty after few decisions.

@@ -155,7 +155,7 @@ impl Transaction {
 }
 
 /// Reads who a player is; `None` for somebody who was forgotten or does not want to be listed.
-fn listed_user(row: &AnyRow) -> anyhow::Result<Option<User>> {
+pub(in crate::store) fn listed_user(row: &AnyRow) -> anyhow::Result<Option<User>> {
     let Some(id) = row.try_get::<Option<String>, _>("account")? else { return Ok(None) };
     let account = Account { platform: Platform::from_key(row.try_get("platform")?)?, id };
     let preferences: Option<String> = row.try_get("preferences")?;

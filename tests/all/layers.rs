@@ -11,6 +11,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("language", 1),
     ("rating", 1),
     ("tournament", 1),
+    ("error_rate", 1),
     ("locale", 2),
     ("chat", 3),
     ("command", 3),

@@ -1,15 +1,16 @@
-//! `/top`: lists those who do best here, by the rated matches of this month or by their ratings.
+//! `/top`: lists those who do best here, by the rated matches of this month, by their ratings, or by their error rates.
 
 use kafenio_board::table::{DAY, GameChoice, month_of};
 
 use crate::chat::{Choice, Occupant, Text};
 use crate::command::{Command, ParsedCommand, Target, TopList};
+use crate::error_rate::LISTED;
 use crate::locale::id;
 use crate::manager::month::{month_line, month_scores};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
-use crate::store::Established;
+use crate::store::{Established, Judged};
 
 /// How many people are listed.
 const MOST: usize = 10;
@@ -25,6 +26,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice
     let text = match list {
         TopList::Month => month(unit, game).await?,
         TopList::Ratings => ratings(unit, game).await?,
+        TopList::Play => play(unit, game).await?,
     };
     let mut replies = unit.reply(text);
     if unit.place.platform.capabilities().has_buttons {
@@ -59,10 +61,7 @@ async fn month(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<
 }
 
 async fn ratings(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<Text> {
-    let game = match game {
-        Some(game) => game,
-        None => unit.store.most_rated_game().await?.unwrap_or(GameChoice::ALL[0]),
-    };
+    let game = game_or_usual(unit, game).await?;
     let place = unit.place.clone();
     let established = Established { matches: LEAST_MATCHES, people: LEAST_PEOPLE, since: unit.now - LISTED_FOR };
     let best = unit.store.best_ratings(&place, game, established, READ).await?;
@@ -83,9 +82,42 @@ async fn ratings(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Resul
     Ok(text.then("\n", unit.text(id!("top-own"), &[("rating", Arg::Text(&rating))])))
 }
 
+async fn play(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<Text> {
+    let game = game_or_usual(unit, game).await?;
+    let place = unit.place.clone();
+    let judged = Judged { ended: [0, i64::MAX], since: unit.now - LISTED_FOR, decisions: LISTED };
+    let best = unit.store.best_error_rates(&place, game, judged, READ).await?;
+    let name = speech::game_name(unit.language, game);
+    let [least, most] = LISTED.map(|count| Arg::Number(u32::try_from(count).unwrap_or(u32::MAX)));
+    let args = [("game", Arg::Text(&name)), ("least", least), ("most", most)];
+    let mut listed = Text::default();
+    for (rank, (user, losses)) in (1..).zip(best).take(MOST) {
+        let who = Occupant::seen_on(user, place.platform);
+        let played = speech::error_rate_of(unit.language, &who, losses);
+        let rank = unit.text(id!("top-rank"), &[("rank", Arg::Number(rank))]);
+        listed = listed.then("\n", rank.then(" ", played));
+    }
+    if listed.is_empty() {
+        return Ok(unit.text(id!("top-play-none"), &args));
+    }
+    Ok(unit.text(id!("top-play"), &args).then("\n", listed).then("\n", unit.text(id!("top-play-units"), &args)))
+}
+
+/// Returns the game that is asked for, or else the one in which most people have a rating.
+async fn game_or_usual(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<GameChoice> {
+    match game {
+        Some(game) => Ok(game),
+        None => Ok(unit.store.most_rated_game().await?.unwrap_or(GameChoice::ALL[0])),
+    }
+}
+
 /// Returns a button for each of the lists, the shown one included, so that it can be looked at again.
 fn choices(unit: &Unit<'_>, game: Option<GameChoice>, shown: TopList) -> Vec<Choice> {
-    let labels = [(TopList::Month, id!("choice-top-month")), (TopList::Ratings, id!("choice-top-ratings"))];
+    let labels = [
+        (TopList::Month, id!("choice-top-month")),
+        (TopList::Ratings, id!("choice-top-ratings")),
+        (TopList::Play, id!("choice-top-play")),
+    ];
     let choice = |(list, label)| {
         let command = ParsedCommand { command: Command::Top { game, list }, target: Target::default() };
         let button = Choice::button(unit.text(label, &[]).to_string(), command.to_string());

@@ -354,3 +354,31 @@ async fn operator_reads_and_recomputes_the_ratings() {
     let (done, _) = club.talk.operator(&["ratings", "--recompute"]);
     assert!(!done);
 }
+
+#[tokio::test]
+async fn rated_matches_are_judged_unasked_and_listed_by_error_rate() {
+    let mut club = Club::new(7).await;
+    club.loses("alice", "bob", TURNS).await;
+    let none = club.says("alice", "/top portes play").await;
+    assert!(none.contains("Nobody is listed in Portes yet"), "{none}");
+    // As if they had played sixty such games.
+    let more = "UPDATE judged_games SET decisions = 60 * decisions, lost = 60 * lost, squares = 60 * squares";
+    club.talk.tampers(more).await;
+    let listed = club.says("alice", "/top portes play").await;
+    let analysed = club.says("alice", "/analyse").await;
+    let rate_of = |name: &str| {
+        let (_, rest) = analysed.split_once(&format!("{name}: error rate ")).expect("an error rate");
+        rest.split([' ', ',']).next().expect("a number").parse::<f32>().expect("a number")
+    };
+    let mut names = ["Alice", "Bob"];
+    names.sort_by(|one, other| rate_of(one).total_cmp(&rate_of(other)));
+    for (rank, name) in (1..).zip(names) {
+        let line = format!("{rank}. {name}: {} ±", rate_of(name));
+        assert!(listed.contains(&line), "{line}: {listed}");
+    }
+    club.says("bob", "/settings ranked:off").await;
+    let listed = club.says("alice", "/top portes play").await;
+    assert!(listed.contains("1. Alice:") && !listed.contains("Bob"), "{listed}");
+    let told = club.talk.waits(32).await;
+    assert!(told.contains("Lowest error rate, Portes: Alice: "), "{told}");
+}
