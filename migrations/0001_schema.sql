@@ -368,6 +368,18 @@ CREATE TABLE judged_games (
     PRIMARY KEY (table_id, number, seat)
 );
 
+-- The error rates of the last decisions: what follows from the rows above. `ended_at`: when the last match among them ended.
+CREATE TABLE error_rates (
+    player INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    decisions INTEGER NOT NULL,
+    lost INTEGER NOT NULL,
+    squares INTEGER NOT NULL,
+    ended_at INTEGER NOT NULL,
+    PRIMARY KEY (player, game)
+);
+CREATE INDEX error_rates_of_game ON error_rates (game, ended_at);
+
 -- The ratings after the last match: what follows from the rows above.
 CREATE TABLE ratings (
     player INTEGER NOT NULL,

@@ -35,6 +35,7 @@ mod read_only;
 mod schema;
 mod table_record;
 mod tables;
+mod tournament_record;
 mod tournaments;
 mod transaction;
 
@@ -50,7 +51,6 @@ pub use self::challenges::{ChallengeState, StoredChallenge};
 pub use self::database::Store;
 pub use self::drafts::StoredDraft;
 pub use self::integrity::quick_check::{is_damage, page_faults};
-pub use self::judged_games::Judged;
 pub use self::key_value::{KeyValue, MESSAGE_KEY_PREFIX, SYNC_POSITION, TRANSACTION_PREFIX, UNDECRYPTED};
 pub use self::lease::Lease;
 pub use self::outbox::lane::{Lane, LaneKind};
@@ -61,6 +61,6 @@ pub use self::puzzles::{DailyPuzzles, GameProgress, PostedPuzzle, PuzzleAnswer, 
 pub use self::rankings::{Established, PlacedSide};
 pub use self::ratings::{Entrant, RatedMatch, RatedSide, StoredRating, Uncounted};
 pub use self::table_record::{Call, MoveRequest, OwnThread, Showing, Shown, TableRecord, Waiting};
-pub use self::tournaments::{Participant, TournamentRecord};
+pub use self::tournament_record::{Participant, TournamentRecord};
 pub use self::transaction::Transaction;
 pub use self::transaction::prefetch::Arrival;

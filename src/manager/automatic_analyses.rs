@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use kafenio_board::table::{HOUR, Seat, TableId, score_sheet, without_undone};
+use kafenio_board::table::{BySeat, HOUR, Seat, TableId, score_sheet, without_undone};
 use kafenio_engine::computer::Judgement;
 use tokio::sync::watch;
 use tokio::time::sleep;
@@ -121,9 +121,9 @@ async fn post_with(
         unit.analysis(table, &numbers(&games), &events).await?
     };
     if counts {
-        for (number, judged) in numbers(&games).into_iter().zip(&judged) {
-            unit.store.save_judged_game(table, number, &Losses::of_game(judged)).await?;
-        }
+        let losses: Vec<BySeat<Losses>> = judged.iter().map(|game| Losses::of_game(game)).collect();
+        let games: Vec<(u32, BySeat<Losses>)> = numbers(&games).into_iter().zip(losses).collect();
+        unit.store.save_judged_games(table, &games).await?;
     }
     let judgements = judged.concat();
     let mut replies = Vec::new();

@@ -9,11 +9,11 @@ use super::catch_panic::catch_panic;
 use super::month::{month_line, month_scores};
 use super::unit::Unit;
 use crate::chat::{Occupant, Place, Post, Text, User};
-use crate::error_rate::{LISTED, Losses};
+use crate::error_rate::Losses;
 use crate::language::Language;
 use crate::locale::id;
 use crate::speech::{self, Arg};
-use crate::store::{Judged, Lane, PostKind, causes};
+use crate::store::{Lane, PostKind, causes};
 
 /// How many people are named.
 const MOST: usize = 3;
@@ -88,10 +88,9 @@ async fn month_text(unit: &mut Unit<'_>, place: &Place, month: Month) -> anyhow:
 /// Names who had the lowest error rate in a month, in the game in which the listed have decided most; empty if nobody has decided often
 /// enough.
 async fn best_play(unit: &mut Unit<'_>, place: &Place, month: Month, language: Language) -> anyhow::Result<Text> {
-    let judged = Judged { ended: [month.begin, month.end], since: month.begin, decisions: LISTED };
     let mut most_played: Option<(i64, GameChoice, User, Losses)> = None;
     for game in GameChoice::ALL {
-        let listed = unit.store.best_error_rates(place, game, judged, READ).await?;
+        let listed = unit.store.best_error_rates_of_month(place, game, month, READ).await?;
         let decisions = listed.iter().map(|(_, losses)| losses.decisions).sum();
         if let Some((user, losses)) = listed.into_iter().next()
             && most_played.as_ref().is_none_or(|(most, ..)| decisions > *most)

@@ -11,7 +11,7 @@ pub(in crate::store) struct DatabaseTable {
 }
 
 /// All tables, ordered so that every foreign key points to an earlier one.
-pub(in crate::store) const TABLES: [DatabaseTable; 28] = [
+pub(in crate::store) const TABLES: [DatabaseTable; 29] = [
     table("handled_messages", ["platform", "message"]),
     table("replies", ["platform", "message"]),
     table("bans", ["platform", "id"]),
@@ -39,6 +39,7 @@ pub(in crate::store) const TABLES: [DatabaseTable; 28] = [
     table("rated_matches", ["id", "id"]),
     table("rated_sides", ["table_id", "seat"]),
     table("judged_games", ["table_id", "number"]),
+    table("error_rates", ["player", "game"]),
     table("ratings", ["player", "game"]),
 ];
 

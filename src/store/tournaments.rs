@@ -1,17 +1,18 @@
 //! Stores tournaments: who takes part, and what happened. The rest follows from the events.
 
-use kafenio_board::table::{TableId, Terms};
+use kafenio_board::table::TableId;
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::chat::{Account, Occupant, Place, User};
+use crate::chat::{Account, Place};
 use crate::store::backend::statement::Statement;
 use crate::store::backend::transient::WriteConflict;
 use crate::store::database::Store;
-use crate::store::json::{from_json, json};
+use crate::store::json::json;
 use crate::store::table_record::{id, place};
+use crate::store::tournament_record::{Participant, TournamentRecord, tournament};
 use crate::store::transaction::Transaction;
-use crate::tournament::{Tournament, TournamentEvent};
+use crate::tournament::TournamentEvent;
 
 /// The most tournaments that are due at a time.
 const MAX_DUE: i64 = 1000;
@@ -19,84 +20,6 @@ const MAX_DUE: i64 = 1000;
 /// The condition that a tournament was opened in the place with platform $1 and id $2, or that somebody has joined it there.
 const IS_HERE: &str = "((platform = $1 AND place = $2) \
     OR id IN (SELECT tournament FROM tournament_entrants WHERE platform = $1 AND place = $2))";
-
-/// Somebody who takes part in a tournament, or did, and where they read about their matches.
-#[derive(Clone, Debug)]
-pub struct Participant {
-    pub player: Occupant,
-    pub place: Place,
-    /// The thread in which they joined, where threads are not places.
-    pub thread: Option<String>,
-}
-
-/// A tournament as it is stored. Times are in milliseconds since 1970.
-#[derive(Clone, Debug)]
-pub struct TournamentRecord {
-    /// No table has this number.
-    pub id: TableId,
-    pub place: Place,
-    /// The thread in which it was opened, where threads are not places.
-    pub thread: Option<String>,
-    /// Who opened it; `None` if they were forgotten.
-    pub organiser: Option<Account>,
-    pub terms: Terms,
-    /// What its draws follow from.
-    pub secret: String,
-    /// What people in other places join with, if they may.
-    pub code: Option<String>,
-    /// The outbox row of the message that shows how it stands.
-    pub message: Option<i64>,
-    pub opened_at: i64,
-    pub starts_at: i64,
-    pub due_at: Option<i64>,
-    /// Those who take part, or did, by their numbers in `state`.
-    pub people: Vec<Participant>,
-    pub state: Tournament,
-    /// When each of its matches was drawn.
-    pub drawn_at: Vec<i64>,
-    /// When anything happened in it last.
-    pub changed_at: i64,
-    /// The number of its events, and how often it was saved.
-    pub version: i64,
-    pub revision: i64,
-}
-
-impl TournamentRecord {
-    /// Returns the number of the person with one of these accounts. If they have joined with several, it is one that takes part.
-    #[must_use]
-    pub fn entrant(&self, accounts: &[Account]) -> Option<usize> {
-        let is_theirs = |entrant: &usize| accounts.iter().any(|account| self.people[*entrant].player.has(account));
-        let mut theirs = (0..self.state.entrants.len()).filter(is_theirs).peekable();
-        let first = theirs.peek().copied();
-        theirs.find(|entrant| self.state.takes_part(*entrant)).or(first)
-    }
-
-    /// Returns the places whose people take part, or did: the one where it was opened first.
-    #[must_use]
-    pub fn places(&self) -> Vec<Place> {
-        let mut places = vec![self.place.clone()];
-        for participant in &self.people {
-            if !places.contains(&participant.place) {
-                places.push(participant.place.clone());
-            }
-        }
-        places
-    }
-
-    /// Returns the tournament as people in `place` see it: those of other places by their names alone.
-    #[must_use]
-    pub fn seen_from(&self, place: &Place) -> TournamentRecord {
-        let mut seen = self.clone();
-        for participant in seen.people.iter_mut().filter(|participant| participant.place != *place) {
-            if let Occupant::Person(user) = &participant.player {
-                let is_far = participant.place.platform != place.platform;
-                let name = if is_far { user.name_with_platform() } else { user.name.clone() };
-                participant.player = Occupant::Named(name);
-            }
-        }
-        seen
-    }
-}
 
 impl Store {
     /// Returns the tournaments that are due by `now` (milliseconds since 1970) with their places, longest overdue first.
@@ -174,6 +97,7 @@ impl Transaction {
         events: &[TournamentEvent],
         now: i64,
     ) -> anyhow::Result<()> {
+        self.cache.tournament = None;
         for event in events {
             anyhow::ensure!(record.state.apply(event), "tournament {}: {event:?} cannot happen now", record.id);
             if matches!(event, TournamentEvent::Drawn { .. }) {
@@ -255,6 +179,9 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails, or the tournament cannot be read.
     pub async fn tournament(&mut self, id: TableId) -> anyhow::Result<Option<TournamentRecord>> {
+        if let Some(known) = self.cache.tournament.as_ref().filter(|known| known.id == id) {
+            return Ok(Some(known.clone()));
+        }
         let row = sqlx::query("SELECT * FROM tournaments WHERE id = $1")
             .bind(id.0)
             .fetch_optional(self.read_connection().await?)
@@ -265,7 +192,9 @@ impl Transaction {
         let events = sqlx::query(sql).bind(id.0).fetch_all(self.read_connection().await?).await?;
         let sql = "SELECT * FROM tournament_entrants WHERE tournament = $1 ORDER BY entrant";
         let people = sqlx::query(sql).bind(id.0).fetch_all(self.read_connection().await?).await?;
-        tournament(&row, &people, &events).map(Some)
+        let read = tournament(&row, &people, &events)?;
+        self.cache.tournament = Some(read.clone());
+        Ok(Some(read))
     }
 
     /// Returns the tournaments that are going on and that people of a place take part in, or did, the oldest first.
@@ -294,6 +223,10 @@ impl Transaction {
 
     /// Returns the tournament in which a table was drawn, if it was drawn in one.
     pub async fn tournament_of_table(&mut self, table: TableId) -> anyhow::Result<Option<TournamentRecord>> {
+        let has_table = |known: &&TournamentRecord| known.state.pairings.iter().any(|pairing| pairing.table == table);
+        if let Some(known) = self.cache.tournament.as_ref().filter(has_table) {
+            return Ok(Some(known.clone()));
+        }
         let sql = "SELECT tournament AS id FROM tournament_events WHERE table_id = $1 LIMIT 1";
         let row = sqlx::query(sql).bind(table.0).fetch_optional(self.read_connection().await?).await?;
         match row {
@@ -326,6 +259,7 @@ impl Transaction {
     /// Removes an account from all tournaments, where its results stay with a former player. Returns these tournaments.
     pub async fn leave_tournaments(&mut self, account: &Account) -> anyhow::Result<Vec<TournamentRecord>> {
         let left = self.tournaments_of(account).await?;
+        self.cache.tournament = None;
         let platform = account.platform.key();
         for sql in [
             "UPDATE tournament_entrants SET account = NULL, name = '' WHERE platform = $1 AND account = $2",
@@ -353,53 +287,4 @@ impl Transaction {
 
 fn conflict(id: TableId) -> WriteConflict {
     WriteConflict(format!("tournament {} was changed by another transaction", id.0))
-}
-
-/// Reads the tournament of `row`, with the rows of those who take part and of its events.
-fn tournament(row: &AnyRow, people: &[AnyRow], events: &[AnyRow]) -> anyhow::Result<TournamentRecord> {
-    let mut happened: Vec<TournamentEvent> = Vec::with_capacity(events.len());
-    let mut drawn_at = Vec::new();
-    let mut changed_at = 0;
-    for row in events {
-        changed_at = row.try_get("happened_at")?;
-        let event = from_json(row.try_get("event")?)?;
-        if matches!(event, TournamentEvent::Drawn { .. }) {
-            drawn_at.push(changed_at);
-        }
-        happened.push(event);
-    }
-    let state = Tournament::fold(&happened).ok_or_else(|| anyhow::anyhow!("its events contradict each other"))?;
-    let place = place(row)?;
-    let organiser: Option<String> = row.try_get("account")?;
-    Ok(TournamentRecord {
-        id: id(row)?,
-        thread: row.try_get("thread")?,
-        organiser: organiser.map(|id| Account { platform: place.platform, id }),
-        place,
-        terms: from_json(row.try_get("terms")?)?,
-        secret: row.try_get("secret")?,
-        code: row.try_get("code")?,
-        message: row.try_get("message")?,
-        opened_at: row.try_get("opened_at")?,
-        starts_at: row.try_get("starts_at")?,
-        due_at: row.try_get("due_at")?,
-        people: people.iter().map(participant).collect::<anyhow::Result<_>>()?,
-        state,
-        drawn_at,
-        changed_at,
-        version: i64::try_from(events.len())?,
-        revision: row.try_get("revision")?,
-    })
-}
-
-fn participant(row: &AnyRow) -> anyhow::Result<Participant> {
-    let place = place(row)?;
-    let player = match row.try_get::<Option<String>, _>("account")? {
-        Some(id) => {
-            let account = Account { platform: place.platform, id };
-            Occupant::Person(User { account, name: row.try_get("name")? })
-        }
-        None => Occupant::Former,
-    };
-    Ok(Participant { player, place, thread: row.try_get("thread")? })
 }

@@ -10,7 +10,7 @@ use crate::manager::month::{month_line, month_scores};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
-use crate::store::{Established, Judged};
+use crate::store::Established;
 
 /// How many people are listed.
 const MOST: usize = 10;
@@ -85,8 +85,7 @@ async fn ratings(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Resul
 async fn play(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<Text> {
     let game = game_or_usual(unit, game).await?;
     let place = unit.place.clone();
-    let judged = Judged { ended: [0, i64::MAX], since: unit.now - LISTED_FOR, decisions: LISTED };
-    let best = unit.store.best_error_rates(&place, game, judged, READ).await?;
+    let best = unit.store.best_error_rates(&place, game, unit.now - LISTED_FOR, READ).await?;
     let name = speech::game_name(unit.language, game);
     let [least, most] = LISTED.map(|count| Arg::Number(u32::try_from(count).unwrap_or(u32::MAX)));
     let args = [("game", Arg::Text(&name)), ("least", least), ("most", most)];

@@ -11,10 +11,9 @@ pub(super) async fn apply(unit: &mut Unit<'_>, stored: &TableRecord, events: &[E
     if events.is_empty() || stored.table.is_open() {
         return Ok(());
     }
-    let Some(found) = unit.store.tournament_of_table(stored.id).await? else { return Ok(()) };
-    // The match may have moved to another place.
-    unit.store.lock_place(&found.place).await?;
-    let Some(mut record) = unit.store.tournament(found.id).await? else { return Ok(()) };
+    let Some(mut record) = unit.store.tournament_of_table(stored.id).await? else { return Ok(()) };
+    // The match may be played in another place.
+    unit.store.lock_place(&record.place).await?;
     if !record.state.is_going_on() {
         return Ok(());
     }

@@ -39,6 +39,7 @@ impl Store {
         faults.extend(self.mistyped().await?);
         self.find_unreadable(&mut faults).await?;
         self.find_faulty_tournaments(&mut faults).await?;
+        self.find_faulty_error_rates(&mut faults).await?;
         let mut last = 0;
         loop {
             let mut snapshot = self.snapshot().await?;

@@ -12,6 +12,7 @@ use crate::language::Language;
 use crate::store::json::from_json_or_default;
 use crate::store::place_settings::PlaceSettings;
 use crate::store::preferences::Preferences;
+use crate::store::tournament_record::TournamentRecord;
 
 /// The values that a transaction has read.
 #[derive(Default)]
@@ -31,6 +32,8 @@ pub(in crate::store) struct Cache {
     pub(in crate::store) row_id: Option<i64>,
     /// The latest events of tables.
     pub(in crate::store) tails: HashMap<TableId, Tail>,
+    /// The tournament that was read last, until one is written.
+    pub(in crate::store) tournament: Option<TournamentRecord>,
 }
 
 /// What is known about a place.

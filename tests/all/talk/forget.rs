@@ -297,7 +297,7 @@ async fn person_with_thousands_of_tables_gets_their_data_in_pages_and_is_forgott
 
 /// Every column of the database: those that may hold the id or the name of an account, and those that cannot. `/forget` has to
 /// reach the former; the tests above look for her in all of them.
-const COLUMNS: [(&str, &[&str], &[&str]); 29] = [
+const COLUMNS: [(&str, &[&str], &[&str]); 30] = [
     ("_sqlx_migrations", &[], &["version", "description", "installed_on", "success", "checksum", "execution_time"]),
     ("analyses", &[], &["table_id", "game", "engine", "judgements", "judged_at"]),
     // The operator's bans hold although somebody is forgotten.
@@ -376,6 +376,7 @@ const COLUMNS: [(&str, &[&str], &[&str]); 29] = [
             "deviation_after",
         ],
     ),
+    ("error_rates", &[], &["player", "game", "decisions", "lost", "squares", "ended_at"]),
     ("judged_games", &[], &["table_id", "number", "seat", "decisions", "lost", "squares"]),
     ("ratings", &[], &["player", "game", "rating", "deviation", "rated_at", "matches"]),
     ("replies", &["replies"], &["platform", "message", "replied_at", "has_file"]),

@@ -362,8 +362,15 @@ async fn rated_matches_are_judged_unasked_and_listed_by_error_rate() {
     let none = club.says("alice", "/top portes play").await;
     assert!(none.contains("Nobody is listed in Portes yet"), "{none}");
     // As if they had played sixty such games.
-    let more = "UPDATE judged_games SET decisions = 60 * decisions, lost = 60 * lost, squares = 60 * squares";
-    club.talk.tampers(more).await;
+    for more in [
+        "UPDATE judged_games SET decisions = 60 * decisions, lost = 60 * lost, squares = 60 * squares",
+        "UPDATE error_rates SET decisions = 60 * decisions, lost = 60 * lost, squares = 60 * squares",
+    ] {
+        club.talk.tampers(more).await;
+        let faults = club.talk.store().verify().await.expect("the store works");
+        // Both are wrong until the error rates follow from the games again.
+        assert_eq!(faults.len(), if more.contains("judged") { 2 } else { 0 }, "{faults:?}");
+    }
     let listed = club.says("alice", "/top portes play").await;
     let analysed = club.says("alice", "/analyse").await;
     let rate_of = |name: &str| {
