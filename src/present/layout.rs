@@ -9,7 +9,9 @@ use crate::store::Preferences;
 #[must_use]
 pub fn arrange(text: Text, board: Option<Board>, preferences: &Preferences, is_narrow: bool) -> (Text, Option<Board>) {
     match board {
-        Some(board @ Board { album: None | Some(Album::Chart(_)), .. }) if preferences.text_boards => {
+        Some(board @ Board { album: None | Some(Album::Chart(_) | Album::Table(_)), .. })
+            if preferences.text_boards =>
+        {
             (text.then("\n", as_text(&board, is_narrow)), None)
         }
         // Several boards are always a picture, because the reader asked for one.
@@ -21,7 +23,7 @@ pub fn arrange(text: Text, board: Option<Board>, preferences: &Preferences, is_n
 const MOST_AS_TEXT: usize = 3;
 
 /// Returns what stands in place of the picture where there are none: the board as a block of lines, the boards after a few
-/// candidate plays, or what a chart shows.
+/// candidate plays, or what a chart or a table shows.
 #[must_use]
 pub fn as_text(board: &Board, is_narrow: bool) -> Text {
     let block = |scene: &BoardView| {
@@ -29,7 +31,7 @@ pub fn as_text(board: &Board, is_narrow: bool) -> Text {
         Text::block(lines.trim_end())
     };
     match &board.album {
-        Some(Album::Chart(_)) => Text::plain(board.alt.clone()),
+        Some(Album::Chart(_) | Album::Table(_)) => Text::plain(board.alt.clone()),
         Some(Album::Candidates(candidates)) if candidates.len() <= MOST_AS_TEXT => {
             candidates.iter().fold(Text::default(), |text, (number, scene)| {
                 text.then("\n", Text::plain(format!("{number}:"))).then("\n", block(scene))
@@ -48,6 +50,7 @@ pub fn picture_file(board: &Board) -> Picture {
         Some(Album::Strip(scenes)) => picture::strip(scenes),
         Some(Album::Candidates(scenes)) => picture::candidates(scenes),
         Some(Album::Chart(chart)) => picture::chart(&board.scene.theme, chart),
+        Some(Album::Table(table)) => picture::table(&board.scene.theme, table),
     }
 }
 
@@ -56,6 +59,6 @@ pub fn picture_file(board: &Board) -> Picture {
 pub fn picture_format(board: &Board) -> &'static str {
     match board.album {
         Some(Album::Replay(_)) => "gif",
-        Some(Album::Strip(_) | Album::Candidates(_) | Album::Chart(_)) | None => "png",
+        Some(Album::Strip(_) | Album::Candidates(_) | Album::Chart(_) | Album::Table(_)) | None => "png",
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::canvas::Canvas;
 use super::encode;
-use super::layout::{HEIGHT, WIDTH};
+use super::layout::WIDTH;
 use super::lettering::{Align, Line};
 use super::names;
 use super::picture::Picture;
@@ -34,42 +34,49 @@ pub struct Panel {
     pub marks: Vec<(i32, String)>,
 }
 
-/// The height above the first panel, which holds the title.
-const TITLE: f32 = 90.0;
+/// The height above everything else, which holds the title.
+pub const TITLE: f32 = 90.0;
+/// The height of a panel.
+const PANEL: f32 = 405.0;
 /// The height above the lines of a panel, which holds its caption.
 const CAPTION: f32 = 104.0;
 /// The width of the written marks.
 const MARKS: f32 = 130.0;
 /// What is left free beside and below the lines of a panel.
-const EDGE: f32 = 40.0;
+pub const EDGE: f32 = 40.0;
 /// The text sizes of the title, captions and marks, and the smallest one of a long text.
 const LETTERS: [f32; 3] = [60.0, 46.0, 38.0];
 const SMALLEST_LETTERS: f32 = 30.0;
 /// The width of the curve, and of the lines across.
 const CURVE: f32 = 8.0;
-const LINE: f32 = 2.0;
+pub const LINE: f32 = 2.0;
 /// The radius of a dot.
 const DOT: f32 = 9.0;
 
-/// Draws the chart as a PNG file, 1200 pixels wide and 900 high.
+/// Draws the chart as a PNG file, 1200 pixels wide; with two panels it is 900 high.
 #[must_use]
 pub fn chart(theme: &str, chart: &Chart) -> Picture {
     let renderer = Renderer::named(theme);
-    let mut canvas = renderer.canvas(renderer.table(Size::Full.pixels()), Size::Full);
+    let height = TITLE + PANEL * chart.panels.len() as f32;
+    let mut canvas = renderer.canvas(renderer.table((WIDTH as u32, height as u32)), Size::Full);
     let theme = &renderer.theme;
-    let title = match names::drawable(&chart.name) {
+    let above = match names::drawable(&chart.name) {
         Some(name) => format!("{name}: {}", chart.title),
         None => chart.title.clone(),
     };
-    write(&mut canvas, &title, (EDGE, TITLE / 2.0), LETTERS[0], theme.ink);
-    let height = (HEIGHT - TITLE) / chart.panels.len().max(1) as f32;
+    title(&mut canvas, &above, theme.ink);
     for (index, panel) in chart.panels.iter().enumerate() {
-        let top = TITLE + height * index as f32;
+        let top = TITLE + PANEL * index as f32;
         write(&mut canvas, &panel.caption, (EDGE, top + CAPTION / 2.0 - LETTERS[2] / 3.0), LETTERS[1], theme.ink);
-        let field = Bounds::new(MARKS + EDGE, top + CAPTION, WIDTH - EDGE, top + height - EDGE);
+        let field = Bounds::new(MARKS + EDGE, top + CAPTION, WIDTH - EDGE, top + PANEL - EDGE);
         draw(&mut canvas, theme, panel, field);
     }
     encode::png(&renderer.indexed(canvas))
+}
+
+/// Writes what stands above everything else.
+pub fn title(canvas: &mut Canvas, text: &str, ink: Colour) {
+    write(canvas, text, (EDGE, TITLE / 2.0), LETTERS[0], ink);
 }
 
 fn write(canvas: &mut Canvas, text: &str, place: (f32, f32), size: f32, colour: Colour) {

@@ -2,7 +2,7 @@
 //!
 //! `layout` has the positions of all parts of a board, and `theme` its colours. `background` and `pieces` draw the
 //! empty board and the pieces once for each theme and size, and `renderer` caches them. `composition` draws a scene
-//! from them, `sheet` puts several boards into one file, `chart` draws numbers over time, `encode` writes the files, and
+//! from them, `sheet` puts several boards into one file, `chart` draws numbers over time, `table` rows of cells, `encode` writes the files, and
 //! `picture` has what they are.
 
 #![expect(
@@ -36,6 +36,7 @@ mod shape;
 mod sheet;
 mod strips;
 mod svg;
+mod table;
 mod text_board;
 mod theme;
 mod variant_marks;
@@ -48,5 +49,6 @@ pub use self::portrait_text::portrait_text;
 pub use self::scene::{BoardView, CubeView, Words};
 pub use self::sheet::{Album, MAX_CANDIDATES, MAX_STRIP_FRAMES, candidates, png, replay, strip};
 pub use self::svg::{VIEW_BOX, svg, svg_empty_board, svg_pieces, svg_style};
+pub use self::table::{Column, Row, Table, table};
 pub use self::text_board::text;
 pub use self::theme::THEMES;

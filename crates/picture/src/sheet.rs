@@ -13,6 +13,7 @@ use super::names;
 use super::picture::Picture;
 use super::renderer::{Renderer, Size};
 use super::scene::BoardView;
+use super::table::Table;
 
 /// Several boards in one file, or something else than a board, as plain data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +27,8 @@ pub enum Album {
     Candidates(Vec<(u32, BoardView)>),
     /// Numbers over time, in the theme of the board.
     Chart(Chart),
+    /// Rows of cells, in the theme of the board.
+    Table(Table),
 }
 
 /// How long a board of an animated game is shown, and the last one, in hundredths of a second.

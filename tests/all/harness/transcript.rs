@@ -29,7 +29,16 @@ pub(super) fn extras(pinged: &[&Account], reply: &Reply) -> String {
             let numbers = scenes.iter().map(|(number, _)| number.to_string()).collect::<Vec<_>>();
             format!("boards {}", numbers.join(" "))
         }
-        Some(Album::Chart(chart)) => format!("chart: {}", chart.title),
+        Some(Album::Chart(chart)) => {
+            let panels = chart.panels.iter().map(|panel| panel.caption.as_str());
+            format!("chart: {}", [chart.title.as_str()].into_iter().chain(panels).collect::<Vec<_>>().join(" / "))
+        }
+        Some(Album::Table(table)) => {
+            let rows = table.rows.iter().map(|row| {
+                row.cells.iter().filter(|cell| !cell.is_empty()).map(String::as_str).collect::<Vec<_>>().join(" ")
+            });
+            format!("table: {}", [table.title.clone()].into_iter().chain(rows).collect::<Vec<_>>().join(" / "))
+        }
     }));
     extras.extend(reply.file.iter().map(|file| file.name.clone()));
     extras.extend(reply.menus.iter().map(|menu| format!("menu of {}", menu.options.len())));

@@ -8,7 +8,7 @@ use std::path::Path;
 use kafenio_board::rules::Ruleset;
 use kafenio_picture::{self as picture, BoardView};
 
-use crate::boards;
+use crate::{boards, tables};
 
 /// The largest size of a board in any game and theme, in bytes.
 const LARGEST: usize = 60_000;
@@ -80,8 +80,9 @@ fn pictures_and_text_boards_match_the_goldens() {
         [(format!("{name}.png"), picture::png(&scene).file), (format!("{name}.txt"), text)]
     });
     let albums = albums().into_iter().map(|(name, drawn)| (format!("{name}.png"), drawn));
+    let tables = tables::all().into_iter().map(|(name, drawn)| (format!("{name}.png"), drawn));
     let avatar = ("avatar.png".to_owned(), picture::avatar());
-    for (file, drawn) in boards.chain(albums).chain([avatar]) {
+    for (file, drawn) in boards.chain(albums).chain(tables).chain([avatar]) {
         if update {
             fs::write(folder.join(&file), &drawn).unwrap();
         } else if fs::read(folder.join(&file)).ok().is_none_or(|golden| golden != drawn) {

@@ -9,4 +9,5 @@ mod goldens;
 mod names;
 mod portrait_text;
 mod replay;
+mod tables;
 mod themes;
