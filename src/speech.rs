@@ -51,7 +51,9 @@ pub use self::puzzle::{
     Standing, closed_puzzle, daily_puzzle, hour_of_day, previous_puzzle, puzzle_illegal, puzzle_list, puzzle_progress,
     puzzle_question, puzzle_solution, standing,
 };
-pub use self::ratings::{Stake, rated_in_vain, rated_result, rated_stakes, rating, rating_of};
+pub use self::ratings::{
+    RatingStats, Stake, rated_in_vain, rated_result, rated_stakes, rating, rating_captions, rating_of,
+};
 pub use self::records::{confirm_cube_answer, confirm_leaving, confirm_resignation, cube, sheet};
 pub use self::refusal::{bad_id, parse_error, refusal};
 pub use self::stats::{GameStats, game_stats, stats_captions, stats_mark};

@@ -1026,7 +1026,13 @@ rating-points = { $points }{ $settled ->
     [yes] { "" }
    *[no] { " " }±{ $deviation }, neu
 }
-stats-rating = __{ $game }__, Wertungszahl: { $rating }
+stats-rating = __{ $game }__, Wertungszahl: { $rating }{ rank-here }
+rank-here = { $rank ->
+    [0] { "" }
+   *[other] , hier Platz { $rank }
+}
+rating-curve = Wertungszahl über { $count } Matches: { $rating }{ rank-here }
+rating-curve-alt = { $who }, { $game }, Wertungszahl: { $rating }{ rank-here }. Nach jedem von { $count } gewerteten Matches, das älteste zuerst: { $history }.
 rated-stakes = Gewertet: { $who } { $won } / { $lost }{ $computer ->
     [yes] { "" }
    *[no] , { $other } { $otherwon } / { $otherlost }

@@ -1023,7 +1023,13 @@ rating-points = { $points }{ $settled ->
     [yes] { "" }
    *[no] { " " }±{ $deviation }, νέα
 }
-stats-rating = __{ $game }__, βαθμολογία: { $rating }
+stats-rating = __{ $game }__, βαθμολογία: { $rating }{ rank-here }
+rank-here = { $rank ->
+    [0] { "" }
+   *[other] , { $rank }η θέση εδώ
+}
+rating-curve = Βαθμολογία σε { $count } ματς: { $rating }{ rank-here }
+rating-curve-alt = { $who }, { $game }, βαθμολογία: { $rating }{ rank-here }. Μετά από κάθε ματς ({ $count } βαθμολογημένα), το παλαιότερο πρώτο: { $history }.
 rated-stakes = Βαθμολογημένο: { $who } { $won } / { $lost }{ $computer ->
     [yes] { "" }
    *[no] , { $other } { $otherwon } / { $otherlost }

@@ -1026,7 +1026,13 @@ rating-points = { $points }{ $settled ->
     [yes] { "" }
    *[no] { " " }±{ $deviation }, new
 }
-stats-rating = __{ $game }__, rating: { $rating }
+stats-rating = __{ $game }__, rating: { $rating }{ rank-here }
+rank-here = { $rank ->
+    [0] { "" }
+   *[other] , no. { $rank } here
+}
+rating-curve = Rating over { $count } matches: { $rating }{ rank-here }
+rating-curve-alt = { $who }, { $game }, rating: { $rating }{ rank-here }. After each of { $count } rated matches, the oldest first: { $history }.
 rated-stakes = Rated: { $who } { $won } / { $lost }{ $computer ->
     [yes] { "" }
    *[no] , { $other } { $otherwon } / { $otherlost }

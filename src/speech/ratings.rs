@@ -5,7 +5,7 @@ use kafenio_board::table::{BySeat, GameChoice, Seat};
 use super::naming::game_name;
 use super::view::View;
 use super::wording::{Arg, say, yes_or_no};
-use crate::chat::Text;
+use crate::chat::{Text, User};
 use crate::language::Language;
 use crate::locale::id;
 use crate::rating::Rating;
@@ -16,6 +16,16 @@ use crate::store::{RatedMatch, Uncounted};
 pub struct Stake {
     pub won: i64,
     pub lost: i64,
+}
+
+/// Somebody's rating in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatingStats {
+    pub now: Rating,
+    /// Their rank in the list of the place, counted from 1, if they are in it.
+    pub rank: Option<u32>,
+    /// The rating after each of the latest matches that counted, the oldest first, in thousandths.
+    pub history: Vec<i32>,
 }
 
 /// Says what both players can win and lose.
@@ -73,11 +83,29 @@ pub fn rating(language: Language, rating: Rating) -> String {
     say(language, id!("rating-points"), &args).to_string()
 }
 
-/// Says the rating of a player in `game`.
+/// Says the rating of a player in `game`, and their rank here, counted from 1, if they have one.
 #[must_use]
-pub fn rating_of(language: Language, game: GameChoice, of_player: Rating) -> Text {
+pub fn rating_of(language: Language, game: GameChoice, of_player: Rating, rank: Option<u32>) -> Text {
     let (game, written) = (game_name(language, game), rating(language, of_player));
-    say(language, id!("stats-rating"), &[("game", Arg::Text(&game)), ("rating", Arg::Text(&written))])
+    let rank = ("rank", Arg::Number(rank.unwrap_or(0)));
+    say(language, id!("stats-rating"), &[("game", Arg::Text(&game)), ("rating", Arg::Text(&written)), rank])
+}
+
+/// Returns the caption of the curve of somebody's rating in `game`, and its description.
+#[must_use]
+pub fn rating_captions(language: Language, game: GameChoice, who: &User, rated: &RatingStats) -> (String, String) {
+    let (game, written) = (game_name(language, game), rating(language, rated.now));
+    let history: Vec<String> = rated.history.iter().map(|rating| whole((*rating).into())).collect();
+    let args = [
+        ("who", Arg::Text(&who.name)),
+        ("game", Arg::Text(&game)),
+        ("rating", Arg::Text(&written)),
+        ("rank", Arg::Number(rated.rank.unwrap_or(0))),
+        ("count", Arg::Number(history.len() as u32)),
+        ("history", Arg::Text(&history.join(" "))),
+    ];
+    let [caption, told] = [id!("rating-curve"), id!("rating-curve-alt")].map(|id| say(language, id, &args).to_string());
+    (caption, told)
 }
 
 /// Returns whether the opponent, who was invited, is the computer.

@@ -53,15 +53,15 @@ pub fn game_stats(language: Language, variant: Variant, stats: &GameStats) -> Te
 }
 
 /// Returns the title of the picture, the captions of its curves, and its description. `judged` are the analysed games of
-/// `variant` that `who` has played, the oldest first.
+/// `game` that `who` has played, the oldest first.
 #[must_use]
 pub fn stats_captions(
     language: Language,
-    variant: Variant,
+    game: GameChoice,
     who: &User,
     judged: &[Totals],
 ) -> (String, [String; 2], String) {
-    let name = game_name(language, GameChoice::Of(variant));
+    let name = game_name(language, game);
     let count = || ("count", Arg::Number(judged.len() as u32));
     let title = say(language, id!("stats-title"), &[("game", Arg::Text(&name)), count()]);
     let captions = [id!("stats-lost"), id!("stats-luck")].map(|id| say(language, id, &[]).to_string());

@@ -140,6 +140,22 @@ impl Transaction {
         }
     }
 
+    /// Returns the ratings of a person after their latest matches of `game` that counted, at most `most`, the oldest first. They are in
+    /// thousandths.
+    pub async fn rating_history(&mut self, account: &Account, game: GameChoice, most: i64) -> anyhow::Result<Vec<i64>> {
+        let Entrant::Player(player) = self.entrant(account).await? else { return Ok(Vec::new()) };
+        let rows = sqlx::query(
+            "SELECT rating_after FROM rated_sides JOIN rated_matches ON rated_matches.table_id = rated_sides.table_id \
+             WHERE player = $1 AND game = $2 AND uncounted IS NULL ORDER BY rated_matches.id DESC LIMIT $3",
+        )
+        .bind(player)
+        .bind(game.key())
+        .bind(most)
+        .fetch_all(self.read_connection().await?)
+        .await?;
+        rows.iter().rev().map(|row| Ok(row.try_get("rating_after")?)).collect()
+    }
+
     /// Returns the ratings of `account` alone, whatever it is linked with.
     pub async fn ratings_of_account(&mut self, account: &Account) -> anyhow::Result<Vec<StoredRating>> {
         match self.rated_player(account).await? {

@@ -6,20 +6,23 @@ use kafenio_board::rules::Variant;
 use kafenio_board::table::{GameChoice, GameRecord, Seat, Stage, score_sheet, without_undone};
 use kafenio_engine::computer::{Totals, read_totals};
 
-use crate::chat::{Account, User};
+use super::top::rank_here;
+use crate::chat::{Account, Board, User};
 use crate::locale::id;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::present::stats_board;
-use crate::speech::{self, Arg, GameStats};
-use crate::store::TableRecord;
+use crate::speech::{self, Arg, GameStats, RatingStats};
+use crate::store::{Preferences, StoredRating, TableRecord};
 
 /// The most tables that count, the latest ones.
 const MOST_TABLES: u32 = 100;
 /// How many are read of each account, one more than count, so that it is known whether some are left out.
 const MOST_READ: u32 = MOST_TABLES + 1;
-/// The fewest analysed games that get a picture; fewer would not make a curve.
+/// The fewest analysed games or rated matches that get a picture; fewer would not make a curve.
 const LEAST_FOR_PICTURE: usize = 3;
+/// The most rated matches that a curve shows, the latest ones.
+const MOST_RATED: i64 = 100;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice>, person: Option<&User>) -> Answer {
     let author = unit.account();
@@ -63,10 +66,13 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice
     for (variant, of_game) in &stats {
         text = text.then("\n", speech::game_stats(unit.language, *variant, of_game));
     }
+    let mut rated = Vec::new();
     let is_hidden = other.is_some() && unit.store.preferences(&player.account).await?.unranked;
-    for rated in unit.store.ratings(&player.account).await? {
-        if !is_hidden && game.is_none_or(|game| game == rated.game) {
-            text = text.then("\n", speech::rating_of(unit.language, rated.game, rated.at(unit.now)));
+    for stored in unit.store.ratings(&player.account).await? {
+        if !is_hidden && game.is_none_or(|game| game == stored.game) {
+            let rank = rank_here(unit, &stored, &player.account).await?;
+            text = text.then("\n", speech::rating_of(unit.language, stored.game, stored.at(unit.now), rank));
+            rated.push((stored, rank));
         }
     }
     if stats.iter().any(|(_, of_game)| !of_game.judged.is_empty()) {
@@ -76,11 +82,38 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice
         text = text.then("\n", unit.text(id!("stats-analyse"), &[]));
     }
     let preferences = unit.preferences().await?;
-    let drawn = stats.iter().max_by_key(|(_, of_game)| of_game.judged.len());
-    let board = drawn
-        .filter(|(_, of_game)| of_game.judged.len() >= LEAST_FOR_PICTURE)
-        .map(|(variant, of_game)| stats_board(unit.language, *variant, &player, &of_game.judged, &preferences));
+    let board = picture(unit, &player, &rated, &stats, &preferences).await?;
     Ok(unit.show(text, board, &preferences))
+}
+
+/// Returns the picture of the game of which there is most to show; `None` if that would not make a curve.
+async fn picture(
+    unit: &mut Unit<'_>,
+    player: &User,
+    rated: &[(StoredRating, Option<u32>)],
+    stats: &[(Variant, GameStats)],
+    preferences: &Preferences,
+) -> anyhow::Result<Option<Board>> {
+    let matches = |stored: &StoredRating| usize::try_from(stored.matches.min(MOST_RATED)).unwrap_or(0);
+    let rated_in =
+        |game: GameChoice| rated.iter().find(|(stored, _)| stored.game == game && matches(stored) >= LEAST_FOR_PICTURE);
+    let judged_in = |game: GameChoice| {
+        let judged =
+            stats.iter().find(|(variant, _)| GameChoice::Of(*variant) == game).map(|(_, of_game)| &of_game.judged);
+        judged.filter(|judged| judged.len() >= LEAST_FOR_PICTURE).map_or(&[][..], Vec::as_slice)
+    };
+    let length = |game: &GameChoice| judged_in(*game).len() + rated_in(*game).map_or(0, |(stored, _)| matches(stored));
+    let drawn = GameChoice::ALL.into_iter().max_by_key(length).filter(|game| length(game) > 0);
+    let Some(game) = drawn else { return Ok(None) };
+    let rated = match rated_in(game) {
+        Some((stored, rank)) => {
+            let history = unit.store.rating_history(&player.account, game, MOST_RATED).await?;
+            let history = history.into_iter().map(|rating| rating as i32).collect();
+            Some(RatingStats { now: stored.at(unit.now), rank: *rank, history })
+        }
+        None => None,
+    };
+    Ok(Some(stats_board(unit.language, game, player, rated.as_ref(), judged_in(game), preferences)))
 }
 
 /// Returns the latest tables of a person with these accounts, wherever they are, and the seats of the person.

@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{DAY, GameChoice, month_of};
 
-use crate::chat::{Choice, Occupant, Text};
+use crate::chat::{Account, Choice, Occupant, Text, User};
 use crate::command::{Command, ParsedCommand, Target, TopList};
 use crate::error_rate::LISTED;
 use crate::locale::id;
@@ -10,7 +10,7 @@ use crate::manager::month::{month_line, month_scores};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
-use crate::store::Established;
+use crate::store::{Established, StoredRating};
 
 /// How many people are listed.
 const MOST: usize = 10;
@@ -62,14 +62,11 @@ async fn month(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<
 
 async fn ratings(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<Text> {
     let game = game_or_usual(unit, game).await?;
-    let place = unit.place.clone();
-    let established = Established { matches: LEAST_MATCHES, people: LEAST_PEOPLE, since: unit.now - LISTED_FOR };
-    let best = unit.store.best_ratings(&place, game, established, READ).await?;
     let name = speech::game_name(unit.language, game);
     let mut listed = Text::default();
-    for (rank, (user, stored)) in (1..).zip(best).take(MOST) {
+    for (rank, (user, stored)) in (1..).zip(best_here(unit, game).await?).take(MOST) {
         let rating = speech::rating(unit.language, stored.at(unit.now));
-        let who = Occupant::seen_on(user, place.platform);
+        let who = Occupant::seen_on(user, unit.place.platform);
         let line = [("rank", Arg::Number(rank)), ("who", Arg::Occupant(&who)), ("rating", Arg::Text(&rating))];
         listed = listed.then("\n", unit.text(id!("top-ratings-line"), &line));
     }
@@ -108,6 +105,27 @@ async fn game_or_usual(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow:
         Some(game) => Ok(game),
         None => Ok(unit.store.most_rated_game().await?.unwrap_or(GameChoice::ALL[0])),
     }
+}
+
+/// Returns those who are listed here by their ratings in `game`, the best first.
+async fn best_here(unit: &mut Unit<'_>, game: GameChoice) -> anyhow::Result<Vec<(User, StoredRating)>> {
+    let established = Established { matches: LEAST_MATCHES, people: LEAST_PEOPLE, since: unit.now - LISTED_FOR };
+    let place = unit.place.clone();
+    unit.store.best_ratings(&place, game, established, READ).await
+}
+
+/// Returns the rank of somebody with this rating among those who are listed here, counted from 1; `None` if they are not.
+pub(super) async fn rank_here(
+    unit: &mut Unit<'_>,
+    rated: &StoredRating,
+    account: &Account,
+) -> anyhow::Result<Option<u32>> {
+    if rated.matches < LEAST_MATCHES {
+        return Ok(None);
+    }
+    let accounts = unit.store.accounts_of_person(account).await?;
+    let mut ranked = (1..).zip(best_here(unit, rated.game).await?);
+    Ok(ranked.find(|(_, (user, _))| accounts.contains(&user.account)).map(|(rank, _)| rank))
 }
 
 /// Returns a button for each of the lists, the shown one included, so that it can be looked at again.

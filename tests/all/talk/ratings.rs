@@ -4,6 +4,7 @@ use kafenio::chat::{Account, Platform};
 use kafenio::rating::Rating;
 use kafenio::store::StoredRating;
 use kafenio_board::table::{Event, Seat, TableId, without_undone};
+use kafenio_picture::Album;
 
 use crate::harness::talk::Talk;
 
@@ -298,7 +299,8 @@ async fn lists_name_the_best_until_they_rest() {
         let told = club.says("bob", list).await;
         assert!(!told.contains(". Alice") && !told.contains("rating: "), "{told}");
     }
-    assert!(club.says("alice", "/stats").await.contains("Portes, rating: 1"));
+    let told = club.says("alice", "/stats").await;
+    assert!(told.contains("Portes, rating: 1") && !told.contains("here"), "{told}");
     let told = club.loses("carol", "alice", TURNS).await;
     assert!(told.contains("Ratings: Carol 1") && told.contains(", Alice +"), "{told}");
     club.says("alice", "/settings ranked:on").await;
@@ -317,6 +319,40 @@ async fn lists_name_the_best_until_they_rest() {
     assert!(!club.talk.waits(31).await.contains("The best"));
     club.talk.waits(60).await;
     assert!(club.says("bob", "/top list:ratings").await.contains("Nobody is listed in Portes yet"));
+    club.talk.check().await;
+}
+
+#[tokio::test]
+async fn curve_shows_the_rating_after_each_match() {
+    let mut club = Club::new(10).await;
+    let mut ratings = Vec::new();
+    for [loser, winner] in [["bob", "alice"], ["alice", "carol"], ["dave", "alice"]] {
+        let told = club.says("alice", "/stats").await;
+        assert!(!told.contains("chart: "), "{told}");
+        club.loses(loser, winner, TURNS).await;
+        ratings.push(club.rating("alice").await.expect("a rating").rating);
+    }
+    // A match that does not count is no part of it.
+    club.loses("bob", "alice", TURNS - 2).await;
+    club.messages += 1;
+    let reply = club.talk.asks(&format!("m{}", club.messages), "bob", "/stats @alice").await;
+    let board = reply.board.expect("a picture");
+    let Some(Album::Chart(chart)) = board.album else { panic!("a chart: {:?}", board.album) };
+    let [panel] = &chart.panels[..] else { panic!("no game was analysed: {:?}", chart.panels) };
+    assert_eq!(panel.curve.iter().map(|rating| i64::from(*rating)).collect::<Vec<_>>(), ratings);
+    let last = |text: &str| text.contains(&format!(" {}", (ratings[2] + 500) / 1000));
+    assert!(panel.caption.starts_with("Rating over 3 matches: ") && last(&panel.caption), "{}", panel.caption);
+    assert!(board.alt.starts_with("Alice, Portes, rating: ") && last(&board.alt), "{}", board.alt);
+    for loser in ["bob", "carol"] {
+        club.loses(loser, "alice", TURNS).await;
+    }
+    let told = club.says("bob", "/stats @alice").await;
+    assert_eq!(told.matches(", no. 1 here").count(), 2, "in the text and in the picture: {told}");
+    club.says("alice", "/settings ranked:off").await;
+    let told = club.says("bob", "/stats @alice").await;
+    assert!(!told.contains("ating") && !told.contains("chart: "), "{told}");
+    let told = club.says("alice", "/stats").await;
+    assert!(told.contains("Rating over 5 matches: ") && !told.contains("no. 1"), "{told}");
     club.talk.check().await;
 }
 
