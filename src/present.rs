@@ -12,6 +12,7 @@ mod puzzle;
 mod replay;
 mod settings_menu;
 mod stats;
+mod table;
 mod tutorial;
 
 pub use board::{board, board_of_ids, candidates, lesson, notation};
@@ -26,4 +27,5 @@ pub use puzzle::{next_puzzle_choice, puzzle_board, puzzle_choices, puzzle_comman
 pub use replay::{Frame, MAX_REPLAY_FRAMES, frame_view, frames, latest_game, past_view};
 pub use settings_menu::{settings_board, settings_choices, settings_menus};
 pub use stats::stats_board;
+pub use table::{Listed, list_board};
 pub use tutorial::{tutorial_board, tutorial_choices};

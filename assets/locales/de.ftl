@@ -1184,7 +1184,7 @@ refused-tournament-cancel = Ein Turniermatch kann man nicht absagen. `/resign` g
 top-month = { $given ->
     [yes] { $game }, dieser Monat
    *[no] Dieser Monat
-}:
+}
 top-month-line = { $rank }. { $who }: __{ $points }__ ({ $won } gewonnen, { $lost } nicht)
 top-month-rules = Ein gewertetes Match, das hier gewonnen wird, zählt 2 Punkte, jedes andere 1; von zwei Leuten zählen höchstens 3. Noch { $left }.
 top-month-none = In diesem Monat ist hier kein gewertetes Match { $given ->
@@ -1206,16 +1206,24 @@ month-best = Die Besten im { $month ->
    *[12] Dezember
 }:
 month-new = Ein neuer Monat beginnt: Jedes gewertete Match zählt.
-month-play = Niedrigste Fehlerquote, { $game }:
-top-ratings = Wertung in { $game }:
-top-ratings-line = { $rank }. { $who }: __{ $rating }__
+top-ratings = Wertung in { $game }
+top-ratings-line = { $rank }. { $who }: __{ $rating }__ ({ $count } Matches)
+top-ratings-rules = In der Liste steht, wer 5 gewertete Matches gegen 3 Leute hat, das letzte in den letzten 90 Tagen und eines davon hier.
 top-ratings-none = In { $game } steht noch niemand in der Liste. Dazu gehören 5 gewertete Matches gegen 3 Leute, das letzte in den letzten 90 Tagen und eines davon hier.
 top-own = Du: { $rating }
+column-points = Punkte
+column-won = Gewonnen
+column-not-won = Nicht
+column-rating = Wertungszahl
+column-matches = Gespielt
+month-play = Niedrigste Fehlerquote, { $game }:
 top-rank = { $rank }.
-top-play = Fehlerquoten in { $game }:
+top-play = Fehlerquoten in { $game }
 top-play-units = Tausendstel Punkte Verlust pro Entscheidung, über die letzten { $most } Entscheidungen in gewerteten Matches. Weniger ist besser.
 top-play-none = In { $game } steht noch niemand in der Liste. Dazu gehören { $least } Entscheidungen in gewerteten Matches, das letzte davon in den letzten 90 Tagen und eines hier.
-error-rate-of = { $who }: __{ $rate }__ ±{ $margin }{ $words }, { $count } Entscheidungen
+error-rate-of = { $who }: __{ $rate }__{ $words }, { $count } Entscheidungen
+column-error-rate = Fehlerquote
+column-decisions = Entscheidungen
 choice-top-month = Monat
 choice-top-ratings = Wertung
 choice-top-play = Spiel

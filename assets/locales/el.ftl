@@ -1181,7 +1181,7 @@ refused-tournament-cancel = Ένα ματς τουρνουά δεν ακυρών
 top-month = { $given ->
     [yes] { $game }, αυτόν τον μήνα
    *[no] Αυτόν τον μήνα
-}:
+}
 top-month-line = { $rank }. { $who }: __{ $points }__ (νίκες { $won }, υπόλοιπα { $lost })
 top-month-rules = Ένα βαθμολογημένο ματς που κερδίζεται εδώ δίνει 2 πόντους, κάθε άλλο 1· από τα ίδια δύο άτομα μετράνε ως 3. Μένουν: { $left }.
 top-month-none = Αυτόν τον μήνα δεν τελείωσε εδώ κανένα βαθμολογημένο ματς{ $given ->
@@ -1203,16 +1203,24 @@ month-best = Οι καλύτεροι του { $month ->
    *[12] Δεκεμβρίου
 }:
 month-new = Αρχίζει καινούριος μήνας: κάθε ματς με βαθμολογία μετράει.
-month-play = Χαμηλότερος δείκτης λαθών, { $game }:
-top-ratings = Βαθμολογία ({ $game }):
-top-ratings-line = { $rank }. { $who }: __{ $rating }__
+top-ratings = Βαθμολογία ({ $game })
+top-ratings-line = { $rank }. { $who }: __{ $rating }__ ({ $count } ματς)
+top-ratings-rules = Στη λίστα είναι όσοι έχουν 5 βαθμολογημένα ματς με 3 άτομα, το τελευταίο μέσα σε 90 μέρες, και ένα από αυτά εδώ.
 top-ratings-none = Στη λίστα ({ $game }) δεν είναι ακόμα κανένας. Χρειάζονται 5 βαθμολογημένα ματς με 3 άτομα, το τελευταίο μέσα σε 90 μέρες, και ένα από αυτά εδώ.
 top-own = Εσύ: { $rating }
+column-points = Πόντοι
+column-won = Νίκες
+column-not-won = Υπόλοιπα
+column-rating = Βαθμολογία
+column-matches = Ματς
+month-play = Χαμηλότερος δείκτης λαθών, { $game }:
 top-rank = { $rank }.
-top-play = Δείκτης λαθών ({ $game }):
+top-play = Δείκτης λαθών ({ $game })
 top-play-units = Χιλιοστά του πόντου που χάνονται ανά απόφαση, στις τελευταίες { $most } αποφάσεις σε βαθμολογημένα ματς. Όσο λιγότερα, τόσο καλύτερα.
 top-play-none = Στη λίστα ({ $game }) δεν είναι ακόμα κανένας. Χρειάζονται { $least } αποφάσεις σε βαθμολογημένα ματς, το τελευταίο μέσα σε 90 μέρες και ένα από αυτά εδώ.
-error-rate-of = { $who }: __{ $rate }__ ±{ $margin }{ $words }, { $count } αποφάσεις
+error-rate-of = { $who }: __{ $rate }__{ $words }, { $count } αποφάσεις
+column-error-rate = Δείκτης λαθών
+column-decisions = Αποφάσεις
 choice-top-month = Μήνας
 choice-top-ratings = Βαθμολογία
 choice-top-play = Παιχνίδι

@@ -1184,7 +1184,7 @@ refused-tournament-cancel = A tournament match can’t be called off. `/resign` 
 top-month = { $given ->
     [yes] { $game }, this month
    *[no] This month
-}:
+}
 top-month-line = { $rank }. { $who }: __{ $points }__ ({ $won } won, { $lost } not)
 top-month-rules = A rated match won here is 2 points, any other 1; at most 3 matches of the same two count. It ends in { $left }.
 top-month-none = No rated match{ $given ->
@@ -1206,16 +1206,24 @@ month-best = The best in { $month ->
    *[12] December
 }:
 month-new = A new month begins: every rated match counts.
-month-play = Lowest error rate, { $game }:
-top-ratings = Ratings in { $game }:
-top-ratings-line = { $rank }. { $who }: __{ $rating }__
+top-ratings = Ratings in { $game }
+top-ratings-line = { $rank }. { $who }: __{ $rating }__ ({ $count } matches)
+top-ratings-rules = Listed: whoever has 5 rated matches against 3 people, the last one within 90 days, and one of them here.
 top-ratings-none = Nobody is listed in { $game } yet. It takes 5 rated matches against 3 people, the last one within 90 days, and one of them here.
 top-own = You: { $rating }
+column-points = Points
+column-won = Won
+column-not-won = Not won
+column-rating = Rating
+column-matches = Matches
+month-play = Lowest error rate, { $game }:
 top-rank = { $rank }.
-top-play = Error rates in { $game }:
+top-play = Error rates in { $game }
 top-play-units = Thousandths of a point lost per decision, over the last { $most } decisions in rated matches. Fewer is better.
 top-play-none = Nobody is listed in { $game } yet. It takes { $least } decisions in rated matches, the last one within 90 days and one of them here.
-error-rate-of = { $who }: __{ $rate }__ ±{ $margin }{ $words }, { $count } decisions
+error-rate-of = { $who }: __{ $rate }__{ $words }, { $count } decisions
+column-error-rate = Error rate
+column-decisions = Decisions
 choice-top-month = Month
 choice-top-ratings = Ratings
 choice-top-play = Play

@@ -59,7 +59,7 @@ pub fn stats_board(
 }
 
 /// Returns a picture that shows no board, with what it says in words.
-fn pictured(language: Language, album: Album, alt: String, preferences: &Preferences) -> Board {
+pub(super) fn pictured(language: Language, album: Album, alt: String, preferences: &Preferences) -> Board {
     let scene = lesson(language, Ruleset::from(Variant::Backgammon).start(), preferences);
     Board { scene, album: Some(album), alt }
 }

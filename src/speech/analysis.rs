@@ -51,17 +51,23 @@ pub(super) fn error_rate(language: Language, rate: Option<f32>) -> String {
 /// Says with which error rate somebody has played over many games.
 #[must_use]
 pub fn error_rate_of(language: Language, who: &Occupant, losses: Losses) -> Text {
-    let [rate, margin] = losses.rate();
+    let [rate, _] = losses.rate();
     let words = say(language, id!("rating"), &[("rating", Arg::Case(key(Rating::of(rate as f32))))]).to_string();
-    let [rate, margin] = [rate, margin].map(|points| error_rate(language, Some(points as f32)));
+    let rate = error_rate_with_margin(language, losses);
     let args = [
         ("who", Arg::Occupant(who)),
         ("rate", Arg::Text(&rate)),
-        ("margin", Arg::Text(&margin)),
         ("words", Arg::Text(&words)),
         ("count", Arg::Number(u32::try_from(losses.decisions).unwrap_or(u32::MAX))),
     ];
     say(language, id!("error-rate-of"), &args)
+}
+
+/// Writes an error rate over many games, with the margin in which the true one lies.
+#[must_use]
+pub fn error_rate_with_margin(language: Language, losses: Losses) -> String {
+    let [rate, margin] = losses.rate().map(|points| error_rate(language, Some(points as f32)));
+    format!("{rate} ±{margin}")
 }
 
 /// Returns the word that rates a player, in brackets; empty after few decisions.

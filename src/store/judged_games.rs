@@ -41,7 +41,10 @@ impl Store {
             let query = sqlx::query(AssertSqlSafe(sql.as_str())).bind(game.key()).bind(0_i64).bind(i64::MAX);
             for row in query.fetch_all(&self.pool).await? {
                 let player: i64 = row.try_get("player")?;
-                faults.push(format!("the error rate of player {player} in {} does not follow from the games", game.key()));
+                faults.push(format!(
+                    "the error rate of player {player} in {} does not follow from the games",
+                    game.key()
+                ));
             }
         }
         Ok(())

@@ -2,15 +2,16 @@
 
 use kafenio_board::table::{DAY, GameChoice, month_of};
 
-use crate::chat::{Account, Choice, Occupant, Text, User};
+use crate::chat::{Account, Board, Choice, Occupant, Text, User};
 use crate::command::{Command, ParsedCommand, Target, TopList};
 use crate::error_rate::LISTED;
 use crate::locale::id;
 use crate::manager::month::{month_line, month_scores};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
+use crate::present::{Listed, list_board};
 use crate::speech::{self, Arg};
-use crate::store::{Established, StoredRating};
+use crate::store::{Established, Preferences, StoredRating};
 
 /// How many people are listed.
 const MOST: usize = 10;
@@ -23,25 +24,30 @@ const LEAST_PEOPLE: i64 = 3;
 const LISTED_FOR: i64 = 90 * DAY;
 
 pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice>, list: TopList) -> Answer {
-    let text = match list {
-        TopList::Month => month(unit, game).await?,
-        TopList::Ratings => ratings(unit, game).await?,
-        TopList::Play => play(unit, game).await?,
+    let preferences = unit.preferences().await?;
+    let (text, board) = match list {
+        TopList::Month => month(unit, game, &preferences).await?,
+        TopList::Ratings => ratings(unit, game, &preferences).await?,
+        TopList::Play => play(unit, game, &preferences).await?,
     };
-    let mut replies = unit.reply(text);
+    let mut replies = unit.show(text, board, &preferences);
     if unit.place.platform.capabilities().has_buttons {
         replies[0].choices = choices(unit, game, list);
     }
     Ok(replies)
 }
 
-async fn month(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<Text> {
+async fn month(
+    unit: &mut Unit<'_>,
+    game: Option<GameChoice>,
+    preferences: &Preferences,
+) -> anyhow::Result<(Text, Option<Board>)> {
     let month = month_of(unit.now);
     let place = unit.place.clone();
     let scores = month_scores(unit.store.sides_of_month(&place, game, month).await?);
     let name = game.map(|game| speech::game_name(unit.language, game)).unwrap_or_default();
     let args = [("game", Arg::Text(&name)), speech::yes_or_no("given", game.is_some())];
-    let mut listed = Text::default();
+    let mut listed = Vec::new();
     let mut rank = 0;
     let mut last = None;
     let shown_scores = scores.iter().filter_map(|score| Some((score.user.clone()?, score)));
@@ -50,53 +56,81 @@ async fn month(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<
             (rank, last) = (number, Some((score.points, score.not_won)));
         }
         let who = Occupant::seen_on(user, place.platform);
-        listed = listed.then("\n", month_line(unit.language, rank, &who, score));
+        let numbers = [score.points, score.won, score.not_won].map(|count| count.to_string());
+        let cells = [rank.to_string(), speech::name_of(unit.language, &who)].into_iter().chain(numbers).collect();
+        listed.push(Listed { cells, words: month_line(unit.language, rank, &who, score) });
     }
     if listed.is_empty() {
-        return Ok(unit.text(id!("top-month-none"), &args));
+        return Ok((unit.text(id!("top-month-none"), &args), None));
     }
     let left = speech::duration_to_come(unit.language, month.end - unit.now);
     let rules = unit.text(id!("top-month-rules"), &[("left", Arg::Text(&left))]);
-    Ok(unit.text(id!("top-month"), &args).then("\n", listed).then("\n", rules))
+    let title = unit.text(id!("top-month"), &args).to_string();
+    let headings = [id!("column-points"), id!("column-won"), id!("column-not-won")];
+    Ok((rules, Some(list_board(unit.language, title, &headings, listed, preferences))))
 }
 
-async fn ratings(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<Text> {
+async fn ratings(
+    unit: &mut Unit<'_>,
+    game: Option<GameChoice>,
+    preferences: &Preferences,
+) -> anyhow::Result<(Text, Option<Board>)> {
     let game = game_or_usual(unit, game).await?;
     let name = speech::game_name(unit.language, game);
-    let mut listed = Text::default();
+    let mut listed = Vec::new();
     for (rank, (user, stored)) in (1..).zip(best_here(unit, game).await?).take(MOST) {
         let rating = speech::rating(unit.language, stored.at(unit.now));
         let who = Occupant::seen_on(user, unit.place.platform);
-        let line = [("rank", Arg::Number(rank)), ("who", Arg::Occupant(&who)), ("rating", Arg::Text(&rating))];
-        listed = listed.then("\n", unit.text(id!("top-ratings-line"), &line));
+        let line = [
+            ("rank", Arg::Number(rank)),
+            ("who", Arg::Occupant(&who)),
+            ("rating", Arg::Text(&rating)),
+            ("count", Arg::Number(u32::try_from(stored.matches)?)),
+        ];
+        let words = unit.text(id!("top-ratings-line"), &line);
+        let name = speech::name_of(unit.language, &who);
+        listed.push(Listed { cells: vec![rank.to_string(), name, rating, stored.matches.to_string()], words });
     }
-    let heading = if listed.is_empty() { id!("top-ratings-none") } else { id!("top-ratings") };
-    let text = unit.text(heading, &[("game", Arg::Text(&name))]).then("\n", listed);
+    let args = [("game", Arg::Text(&name))];
+    let mut text = unit.text(if listed.is_empty() { id!("top-ratings-none") } else { id!("top-ratings-rules") }, &args);
     let author = unit.account();
-    let own = unit.store.ratings(&author).await?.into_iter().find(|own| own.game == game);
-    let Some(own) = own else { return Ok(text) };
-    let rating = speech::rating(unit.language, own.at(unit.now));
-    Ok(text.then("\n", unit.text(id!("top-own"), &[("rating", Arg::Text(&rating))])))
+    if let Some(own) = unit.store.ratings(&author).await?.into_iter().find(|own| own.game == game) {
+        let rating = speech::rating(unit.language, own.at(unit.now));
+        text = text.then("\n", unit.text(id!("top-own"), &[("rating", Arg::Text(&rating))]));
+    }
+    let title = unit.text(id!("top-ratings"), &args).to_string();
+    let headings = [id!("column-rating"), id!("column-matches")];
+    let board = (!listed.is_empty()).then(|| list_board(unit.language, title, &headings, listed, preferences));
+    Ok((text, board))
 }
 
-async fn play(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow::Result<Text> {
+async fn play(
+    unit: &mut Unit<'_>,
+    game: Option<GameChoice>,
+    preferences: &Preferences,
+) -> anyhow::Result<(Text, Option<Board>)> {
     let game = game_or_usual(unit, game).await?;
     let place = unit.place.clone();
     let best = unit.store.best_error_rates(&place, game, unit.now - LISTED_FOR, READ).await?;
     let name = speech::game_name(unit.language, game);
     let [least, most] = LISTED.map(|count| Arg::Number(u32::try_from(count).unwrap_or(u32::MAX)));
     let args = [("game", Arg::Text(&name)), ("least", least), ("most", most)];
-    let mut listed = Text::default();
+    if best.is_empty() {
+        return Ok((unit.text(id!("top-play-none"), &args), None));
+    }
+    let mut listed = Vec::new();
     for (rank, (user, losses)) in (1..).zip(best).take(MOST) {
         let who = Occupant::seen_on(user, place.platform);
-        let played = speech::error_rate_of(unit.language, &who, losses);
-        let rank = unit.text(id!("top-rank"), &[("rank", Arg::Number(rank))]);
-        listed = listed.then("\n", rank.then(" ", played));
+        let words = speech::error_rate_of(unit.language, &who, losses);
+        let words = unit.text(id!("top-rank"), &[("rank", Arg::Number(rank))]).then(" ", words);
+        let name = speech::name_of(unit.language, &who);
+        let rate = speech::error_rate_with_margin(unit.language, losses);
+        listed.push(Listed { cells: vec![rank.to_string(), name, rate, losses.decisions.to_string()], words });
     }
-    if listed.is_empty() {
-        return Ok(unit.text(id!("top-play-none"), &args));
-    }
-    Ok(unit.text(id!("top-play"), &args).then("\n", listed).then("\n", unit.text(id!("top-play-units"), &args)))
+    let title = unit.text(id!("top-play"), &args).to_string();
+    let headings = [id!("column-error-rate"), id!("column-decisions")];
+    let board = list_board(unit.language, title, &headings, listed, preferences);
+    Ok((unit.text(id!("top-play-units"), &args), Some(board)))
 }
 
 /// Returns the game that is asked for, or else the one in which most people have a rating.

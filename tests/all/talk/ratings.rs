@@ -275,8 +275,16 @@ async fn lists_name_the_best_until_they_rest() {
     for loser in ["bob", "carol", "dave", "bob", "bob"] {
         club.loses(loser, "alice", TURNS).await;
     }
+    // Carol gets a picture, and Bob the same in words.
+    let told = club.says("carol", "/top list:ratings").await;
+    assert!(
+        told.contains("table: Ratings in Portes / Rating Matches / 1 Alice 1") && !told.contains(". Alice"),
+        "{told}"
+    );
+    club.says("bob", "/settings boards:text").await;
     let told = club.says("bob", "/top list:ratings").await;
-    assert!(told.contains("Ratings in Portes:") && told.contains("1. Alice: 1") && !told.contains("2. "), "{told}");
+    let [heading, listed] = ["\n     Ratings in Portes\n     1. Alice: 1", " (5 matches)"];
+    assert!(told.contains(heading) && told.contains(listed) && !told.contains("2. "), "{told}");
     assert!(told.contains("You: 14"), "Bob has had one opponent: {told}");
     // Of two people three matches count in the month.
     club.loses("alice", "bob", TURNS).await;
@@ -285,6 +293,9 @@ async fn lists_name_the_best_until_they_rest() {
     {
         assert!(told.contains(line), "{line}: {told}");
     }
+    let told = club.says("carol", "/top").await;
+    let table = "table: This month / Points Won Not won / 1 Alice 10 5 0 / 2 Bob 3 0 3 / 3 Carol 1 0 1 / 3 Dave 1 0 1";
+    assert!(told.contains(table), "{told}");
     let told = club.says("bob", "/top fevga").await;
     assert!(told.contains("No rated match of Fevga has ended here this month"), "{told}");
     let here = std::mem::replace(&mut club.talk.place, "elsewhere".to_owned());
