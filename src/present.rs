@@ -27,5 +27,5 @@ pub use puzzle::{next_puzzle_choice, puzzle_board, puzzle_choices, puzzle_comman
 pub use replay::{Frame, MAX_REPLAY_FRAMES, frame_view, frames, latest_game, past_view};
 pub use settings_menu::{settings_board, settings_choices, settings_menus};
 pub use stats::stats_board;
-pub use table::{Listed, list_board};
+pub use table::{Listed, list_board, tournament_board};
 pub use tutorial::{tutorial_board, tutorial_choices};

@@ -30,8 +30,8 @@ mod wording;
 pub use self::advice::{EquityKind, double_advice, equity_note, percent, play_advice, take_advice};
 pub use self::alt::{alt, position, shorten_alt};
 pub use self::analysis::{
-    equity, error_rate_of, luck_adjusted, luckiest, mistake, player_analysis, report_evaluation, report_luck,
-    report_mistake, report_opening_luck, units_note,
+    equity, error_rate_of, error_rate_with_margin, luck_adjusted, luckiest, mistake, player_analysis,
+    report_evaluation, report_luck, report_mistake, report_opening_luck, units_note,
 };
 pub use self::challenge::{challenge, challenge_details, challenge_line, challenge_question};
 pub use self::effect::effects;
@@ -60,7 +60,8 @@ pub use self::stats::{GameStats, game_stats, stats_captions, stats_mark};
 pub use self::story::{latest_story, story, thread_name};
 pub use self::time::{clock, clocks, duration, duration_to_come, line_time, time_left};
 pub use self::tournament::{
-    day, join_tournament, join_tournament_from_elsewhere, tournament_name, tournament_result, tournament_state,
+    day, division_name, hearts, join_tournament, join_tournament_from_elsewhere, tournament_name, tournament_result,
+    tournament_state, who_beat_whom,
 };
 pub use self::tutorial::{tutorial_answer, tutorial_end, tutorial_step, tutorial_verdict};
 pub use self::view::View;

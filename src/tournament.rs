@@ -159,6 +159,12 @@ impl Pairing {
         self.pair[usize::from(seat == Seat::Invited)]
     }
 
+    /// Returns whom `entrant`, one of the two, meets.
+    #[must_use]
+    pub fn opponent(&self, entrant: usize) -> usize {
+        self.entrant(self.seat(entrant).other())
+    }
+
     /// Returns where `entrant`, one of the two, sits.
     #[must_use]
     pub fn seat(&self, entrant: usize) -> Seat {

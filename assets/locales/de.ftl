@@ -1119,6 +1119,11 @@ tournament-line = { $rank }. { $who }: { $kind ->
    *[no] { "" }
 }
 tournament-ends = Spätestens am { $day } ist Schluss.
+tournament-who-beat-whom = { $name }: wer wen besiegt hat
+tournament-results = { $kind ->
+    [cup] +5: gegen Nummer 5 gewonnen; −2: gegen Nummer 2 verloren
+   *[league] Punkte aus jeder Partie; 0: verloren
+}
 tournament-won = { $who } gewinnt!
 tournament-shared = Den Sieg teilen sich:
 tournament-lives-left = { $who } { $lives ->
@@ -1216,6 +1221,7 @@ column-won = Gewonnen
 column-not-won = Nicht
 column-rating = Wertungszahl
 column-matches = Gespielt
+column-won-lost = S–N
 month-play = Niedrigste Fehlerquote, { $game }:
 top-rank = { $rank }.
 top-play = Fehlerquoten in { $game }

@@ -1116,6 +1116,11 @@ tournament-line = { $rank }. { $who }: { $kind ->
    *[no] { "" }
 }
 tournament-ends = Τελειώνει το αργότερο στις { $day }.
+tournament-who-beat-whom = { $name }: ποιος νίκησε ποιον
+tournament-results = { $kind ->
+    [cup] +5: νίκη επί του νούμερου 5· −2: ήττα από το νούμερο 2
+   *[league] Πόντοι από κάθε παρτίδα· 0: ήττα
+}
 tournament-won = Κέρδισε: { $who }!
 tournament-shared = Μοιράζονται τη νίκη:
 tournament-lives-left = { $who }: { $lives ->
@@ -1213,6 +1218,7 @@ column-won = Νίκες
 column-not-won = Υπόλοιπα
 column-rating = Βαθμολογία
 column-matches = Ματς
+column-won-lost = Ν–Η
 month-play = Χαμηλότερος δείκτης λαθών, { $game }:
 top-rank = { $rank }.
 top-play = Δείκτης λαθών ({ $game })

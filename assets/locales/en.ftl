@@ -1119,6 +1119,11 @@ tournament-line = { $rank }. { $who }: { $kind ->
    *[no] { "" }
 }
 tournament-ends = It ends on { $day } at the latest.
+tournament-who-beat-whom = { $name }: who beat whom
+tournament-results = { $kind ->
+    [cup] +5: beat number 5; −2: lost to number 2
+   *[league] Points from each game; 0: lost
+}
 tournament-won = { $who } wins!
 tournament-shared = They share the victory:
 tournament-lives-left = { $who } { $lives ->
@@ -1216,6 +1221,7 @@ column-won = Won
 column-not-won = Not won
 column-rating = Rating
 column-matches = Matches
+column-won-lost = W–L
 month-play = Lowest error rate, { $game }:
 top-rank = { $rank }.
 top-play = Error rates in { $game }

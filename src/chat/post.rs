@@ -15,7 +15,7 @@ pub struct Board {
     /// The boards to draw instead of `scene`, if the picture shows several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub album: Option<Album>,
-    /// The whole position in words, for readers who do not see the picture; at most 1024 characters.
+    /// The whole position in words, for readers who do not see the picture. Discord shows the first 1024 characters.
     pub alt: String,
 }
 

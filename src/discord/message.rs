@@ -13,11 +13,10 @@ use serenity::all::{
 use crate::chat::{Account, Board, Choice, File, Menu, MenuOption, Platform, Span, Text, is_steering};
 use crate::command::{as_registered, registered};
 use crate::present::picture_format;
+use crate::speech::shorten_alt;
 
 /// The longest message, in UTF-16 code units. Discord never counts more than that.
 const MAX_MESSAGE_LENGTH: usize = 2000;
-/// The longest description of a picture, in characters.
-const MAX_ALT_LENGTH: usize = 1024;
 /// The longest label of a button.
 const MAX_LABEL_LENGTH: usize = 80;
 /// The longest `custom_id`.
@@ -56,7 +55,7 @@ impl MessageBody {
     pub(super) fn board(mut self, board: Option<&Board>, picture: Option<&Picture>, key: &str) -> Self {
         if let (Some(board), Some(picture)) = (board, picture) {
             let name = format!("{}.{}", file_stem(key), picture_format(board));
-            let alt: String = board.alt.chars().take(MAX_ALT_LENGTH).collect();
+            let alt = shorten_alt(&board.alt);
             // The id refers to the file's index in this request.
             self.body["attachments"] = json!([{ "id": "0", "filename": name, "description": alt }]);
             self.file = Some(CreateAttachment::bytes(picture.file.as_slice(), name));

@@ -4,7 +4,7 @@ use kafenio_board::table::{DAY, HOUR, MINUTE, month_of};
 
 use super::naming::{game_name, length_of};
 use super::time::clock;
-use super::wording::{Arg, name_span, say, yes_or_no};
+use super::wording::{Arg, name_of, name_span, say, yes_or_no};
 use crate::chat::Text;
 use crate::language::Language;
 use crate::locale::id;
@@ -51,6 +51,52 @@ pub fn tournament_state(language: Language, record: &TournamentRecord, now: i64)
 #[must_use]
 pub fn tournament_result(language: Language, record: &TournamentRecord) -> Text {
     heading(language, record).then("\n", result(language, record))
+}
+
+/// Returns the title of the picture of who has beaten whom in these divisions, the number of each before it, and its description.
+#[must_use]
+pub fn who_beat_whom(
+    language: Language,
+    record: &TournamentRecord,
+    divisions: &[(u32, Vec<Ranked>)],
+) -> (String, String) {
+    let name = tournament_name(language, record);
+    let title = say(language, id!("tournament-who-beat-whom"), &[("name", Arg::Text(&name))]).to_string();
+    let mut lines = vec![title.clone()];
+    for (number, division) in divisions {
+        lines.extend(division_name(language, record, *number));
+        for (place, Ranked { entrant, .. }) in (1..).zip(division) {
+            let beaten = record.state.counted().filter(|(_, winner)| winner == entrant).map(|(found, _)| {
+                let loser = name_of(language, &record.people[found.opponent(*entrant)].player);
+                // In a cup a match is won or lost, by however much.
+                let is_single = found.points <= 1 || matches!(record.state.format, Format::Cup { .. });
+                if is_single { loser } else { format!("{loser} ({})", found.points) }
+            });
+            let beaten = beaten.collect::<Vec<_>>().join(", ");
+            let who = name_of(language, &record.people[*entrant].player);
+            let mut line = format!("{place}. {who}");
+            for (separator, part) in [(" ", hearts(record, *entrant)), (": ", beaten)] {
+                if !part.is_empty() {
+                    line = [&line, separator, &part].concat();
+                }
+            }
+            lines.push(line);
+        }
+    }
+    (title, lines.join("\n"))
+}
+
+/// Returns a heart for each life that somebody has left in a cup that is going on.
+#[must_use]
+pub fn hearts(record: &TournamentRecord, entrant: usize) -> String {
+    "♥".repeat(if record.state.is_going_on() { record.state.entrants[entrant].lives.into() } else { 0 })
+}
+
+/// Returns the name of a division, if there are several.
+#[must_use]
+pub fn division_name(language: Language, record: &TournamentRecord, number: u32) -> Option<String> {
+    let name = || say(language, id!("tournament-division"), &[("number", Arg::Number(number))]).to_string();
+    (record.state.divisions.len() > 1).then(name)
 }
 
 /// Says how to join a tournament.

@@ -37,8 +37,8 @@ impl Tournament {
         self.divisions.iter().any(|division| pair.iter().all(|entrant| division.contains(entrant)))
     }
 
-    /// Returns the matches in a league that count.
-    fn counted(&self) -> impl Iterator<Item = (&Pairing, usize)> {
+    /// Returns the matches that count, with their winners, in the order in which they were drawn.
+    pub fn counted(&self) -> impl Iterator<Item = (&Pairing, usize)> {
         let counts = |found: &Pairing| !found.pair.iter().any(|entrant| self.entrants[*entrant].is_annulled);
         self.pairings.iter().filter(move |found| counts(found)).filter_map(|found| Some((found, found.winner?)))
     }
@@ -69,8 +69,7 @@ impl Tournament {
             let tied: Vec<usize> = division.iter().copied().filter(|other| points(*other) == own).collect();
             let (head_to_head, _) = self.league_score(entrant, Some(&tied));
             let beaten = self.counted().filter(|(_, winner)| *winner == entrant);
-            let loser = |found: &Pairing| if found.pair[0] == entrant { found.pair[1] } else { found.pair[0] };
-            let sonneborn_berger: u32 = beaten.map(|(found, _)| points(loser(found))).sum();
+            let sonneborn_berger: u32 = beaten.map(|(found, _)| points(found.opponent(entrant))).sum();
             (self.takes_part(entrant), own, head_to_head, won, sonneborn_berger)
         };
         ranked(division.iter().copied().filter(|entrant| !self.entrants[*entrant].is_annulled), key)

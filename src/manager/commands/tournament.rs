@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{DAY, MINUTE, Terms};
 
-use crate::chat::{Account, Choice, Occupant, Place, Reply, User};
+use crate::chat::{Account, Choice, Occupant, Place, Reply, Text, User};
 use crate::command::{ClockChoice, MatchLength, NewGame, TournamentAction, TournamentInput, TypedGame};
 use crate::language::Language;
 use crate::locale::{Id, id};
@@ -14,6 +14,7 @@ use crate::manager::stop::{Answer, Stop};
 use crate::manager::tournaments::posts::{action_command, choice, post_notice, post_state, show_state};
 use crate::manager::tournaments::{Opened, insert_tournament, make_due, withdraw};
 use crate::manager::unit::Unit;
+use crate::present::tournament_board;
 use crate::speech::{self, Arg};
 use crate::store::{Participant, TournamentRecord};
 use crate::tournament::{CLOCK, Format, MIN_ENTRANTS, Stage, TournamentEvent, Withdrawal};
@@ -61,9 +62,11 @@ async fn no_tournament(unit: &mut Unit<'_>, usual: Format) -> Answer {
     let text = unit.text(id!("refused-no-tournament"), &args);
     let last = unit.store.last_tournament(&unit.place.clone(), usual.key()).await?;
     let last = last.filter(|record| record.state.stage == Stage::Over);
-    let last = last.map(|record| speech::tournament_result(unit.language, &record.seen_from(&unit.place)));
-    let last = last.unwrap_or_default();
-    Err(Stop::Refused(unit.reply(text.then("\n", last))))
+    let Some(last) = last else { return Err(Stop::Refused(unit.reply(text))) };
+    let last = last.seen_from(&unit.place);
+    let text = text.then("\n", speech::tournament_result(unit.language, &last));
+    let entrant = own_entrant(unit, &last).await?;
+    Err(Stop::Refused(show_with_board(unit, &last, entrant, text).await?))
 }
 
 async fn open(unit: &mut Unit<'_>, usual: Format, input: &TournamentInput, game: &TypedGame) -> Answer {
@@ -121,7 +124,8 @@ async fn terms(unit: &mut Unit<'_>, input: &TournamentInput, game: &TypedGame) -
 
 async fn show(unit: &mut Unit<'_>, record: &TournamentRecord) -> Answer {
     let entrant = own_entrant(unit, record).await?;
-    let text = speech::tournament_state(unit.language, &record.seen_from(&unit.place), unit.now);
+    let seen = record.seen_from(&unit.place);
+    let text = speech::tournament_state(unit.language, &seen, unit.now);
     let takes_part = entrant.is_some_and(|entrant| record.state.takes_part(entrant));
     let mut actions = Vec::new();
     if record.state.is_joinable() && !takes_part {
@@ -137,8 +141,20 @@ async fn show(unit: &mut Unit<'_>, record: &TournamentRecord) -> Answer {
     let join = speech::join_tournament(unit.language, record);
     let text = if actions.contains(&TournamentAction::Join) && !has_buttons { text.then("\n", join) } else { text };
     let text = text.then("\n", speech::join_tournament_from_elsewhere(unit.language, record));
-    let replies = unit.reply(text);
+    let replies = show_with_board(unit, &seen, entrant, text).await?;
     Ok(with_choices(unit, record, replies, &actions))
+}
+
+/// Returns `text` with the picture of who has beaten whom, of a league in the division of `entrant`.
+async fn show_with_board(
+    unit: &mut Unit<'_>,
+    record: &TournamentRecord,
+    entrant: Option<usize>,
+    text: Text,
+) -> anyhow::Result<Vec<Reply>> {
+    let preferences = unit.preferences().await?;
+    let board = tournament_board(unit.language, record, entrant, &preferences);
+    Ok(unit.show(text, board, &preferences))
 }
 
 /// Returns `replies` with choices for these actions, where there are buttons.

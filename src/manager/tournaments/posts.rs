@@ -8,8 +8,9 @@ use crate::language::Language;
 use crate::locale::{Id, id};
 use crate::manager::ratings;
 use crate::manager::unit::Unit;
+use crate::present::tournament_board;
 use crate::speech::{self, Arg};
-use crate::store::{Lane, PostKind, TableRecord, TournamentRecord};
+use crate::store::{Lane, PostKind, Preferences, TableRecord, TournamentRecord};
 use crate::tournament::Format;
 
 /// Posts anew how a tournament stands. The message before it loses its choices.
@@ -43,7 +44,9 @@ pub(in crate::manager) async fn post_result(unit: &mut Unit<'_>, record: &mut To
         let seen = record.seen_from(&place);
         let language = language(unit, record, &place).await?;
         let ping = winner.and_then(|winner| seen.people[winner].player.account().cloned());
-        let post = Post { ping, ..post(record, &place, speech::tournament_result(language, &seen), Vec::new()) };
+        let board = tournament_board(language, &seen, None, &Preferences::default());
+        let text = speech::tournament_result(language, &seen);
+        let post = Post { ping, board, ..post(record, &place, text, Vec::new()) };
         if place == record.place {
             post_as_latest(unit, record, &post).await?;
         } else {

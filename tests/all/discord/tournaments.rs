@@ -41,15 +41,32 @@ async fn cup_is_joined_by_its_button_and_goes_on_after_a_kill() {
         .await;
     bot.kill();
     let _bot = discord.start_bot().await;
-    let turn = discord.with(|world| world.messages.iter().find(|message| drawn(message).is_some()).cloned());
-    let turn = turn.expect("a match");
-    assert_eq!(turn.notified.len(), 2, "both players are called: {}", turn.content);
-    let table = drawn(&turn).expect("a table");
-    let [one, other] = [turn.notified[0], turn.notified[1]].map(|id| {
-        [ALICE, BOB, Person::CAROL, Person::DIMITRA].into_iter().find(|person| person.id == id).expect("a player")
-    });
-    discord.command(one, "resign", &[("table", json!(table.clone())), ("sure", json!("yes"))]).await;
-    discord.command(other, "accept", &[("table", json!(table))]).await;
-    let shows_who_is_out = |message: &&Message| message.content.contains("Out: ") && message.content.contains("🏆");
-    discord.until("who is out", |world| world.messages.iter().find(shows_who_is_out).cloned()).await;
+    let mut played: Vec<String> = Vec::new();
+    for _ in 0..everybody.len() {
+        let turn = discord
+            .until("a match", |world| {
+                let is_new = |table: String| !played.contains(&table);
+                world.messages.iter().find(|message| drawn(message).is_some_and(is_new)).cloned()
+            })
+            .await;
+        assert_eq!(turn.notified.len(), 2, "both players are called: {}", turn.content);
+        let table = drawn(&turn).expect("a table");
+        let [one, other] = [turn.notified[0], turn.notified[1]].map(|id| {
+            [ALICE, BOB, Person::CAROL, Person::DIMITRA].into_iter().find(|person| person.id == id).expect("a player")
+        });
+        discord.command(one, "resign", &[("table", json!(table.clone())), ("sure", json!("yes"))]).await;
+        discord.command(other, "accept", &[("table", json!(table.clone()))]).await;
+        if played.is_empty() {
+            let shows_who_is_out =
+                |message: &&Message| message.content.contains("Out: ") && message.content.contains("🏆");
+            discord.until("who is out", |world| world.messages.iter().find(shows_who_is_out).cloned()).await;
+        }
+        played.push(table);
+    }
+    // The end comes with a picture of who has beaten whom.
+    let is_end = |message: &&Message| message.content.contains("🏆") && message.content.contains("wins!");
+    let end = discord.until("the end", |world| world.messages.iter().find(is_end).cloned()).await;
+    assert_eq!(end.notified.len(), 1, "the winner is called: {}", end.content);
+    let alt = &end.attachments.first().expect("a picture").alt;
+    assert!(alt.starts_with("Portes Cup: who beat whom\n1. ") && alt.lines().count() == 5, "{alt}");
 }

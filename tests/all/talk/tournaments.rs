@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kafenio::chat::Platform;
+use kafenio::chat::{Platform, Post};
 use kafenio::manager::{Manager, run_due_tournaments};
 
 use crate::harness::talk::Talk;
@@ -69,7 +69,7 @@ impl Hall {
     /// Returns what was posted, without the names of platforms.
     fn texts(&self) -> Vec<String> {
         let texts = self.talk.posts.iter().map(|post| post.text.to_string());
-        texts.map(|text| text.replace(" (Discord)", "").replace(" (Matrix)", "")).collect()
+        texts.map(|text| without_platforms(&text)).collect()
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -156,6 +156,11 @@ impl Hall {
     }
 }
 
+/// Returns `text` without the platforms that stand behind the names of people elsewhere.
+fn without_platforms(text: &str) -> String {
+    text.replace(" (Discord)", "").replace(" (Matrix)", "")
+}
+
 /// Returns whether a person plays elsewhere, where some do.
 fn plays_elsewhere(name: &str) -> bool {
     name.ends_with(['1', '3', '5', '7', '9'])
@@ -168,8 +173,9 @@ fn names(count: usize) -> Vec<String> {
 /// Who is still in a cup, according to the results.
 struct Judge {
     lives: BTreeMap<String, u32>,
-    won: BTreeMap<String, u32>,
     lost: BTreeMap<String, u32>,
+    /// Whom each has beaten.
+    beaten: BTreeMap<String, Vec<String>>,
     /// Those who are out, the last one at the end.
     out: Vec<String>,
     checked: usize,
@@ -178,7 +184,8 @@ struct Judge {
 impl Judge {
     fn new(names: &[String], lives: u32) -> Judge {
         let of = |count: u32| names.iter().map(|name| (name.clone(), count)).collect::<BTreeMap<_, _>>();
-        Judge { lives: of(lives), won: of(0), lost: of(0), out: Vec::new(), checked: 0 }
+        let beaten = names.iter().map(|name| (name.clone(), Vec::new())).collect();
+        Judge { lives: of(lives), lost: of(0), beaten, out: Vec::new(), checked: 0 }
     }
 
     /// Checks the pairs that were drawn since the last check.
@@ -195,7 +202,7 @@ impl Judge {
     }
 
     fn decides(&mut self, winner: &str, loser: &str) {
-        *self.won.get_mut(winner).expect("a player") += 1;
+        self.beaten.get_mut(winner).expect("a player").push(loser.to_uppercase());
         *self.lost.get_mut(loser).expect("a player") += 1;
         let lives = self.lives.get_mut(loser).expect("a player");
         *lives = lives.saturating_sub(1);
@@ -219,9 +226,29 @@ impl Judge {
             .zip(1..)
             .map(|(name, rank)| {
                 let label = name.to_uppercase();
-                format!("{rank}. {label}: {}–{}", self.won[name], self.lost[name])
+                format!("{rank}. {label}: {}–{}", self.beaten[name].len(), self.lost[name])
             })
             .collect()
+    }
+
+    /// Checks that the picture at the end says whom each has beaten.
+    fn checks_picture(&self, hall: &Hall) {
+        let is_end = |post: &&Post| post.text.to_string().contains("wins!");
+        let end = hall.talk.posts.iter().rfind(is_end).expect("the cup has ended");
+        let alt = without_platforms(&end.board.as_ref().expect("a picture").alt);
+        let told: Vec<&str> = alt.lines().collect();
+        let standings = self.standings();
+        assert_eq!((told[0], told.len()), ("Portes Cup: who beat whom", 1 + standings.len()));
+        for (line, standing) in told[1..].iter().zip(&standings) {
+            let (before, beaten) = line.split_once(": ").unwrap_or((line, ""));
+            assert_eq!(before, standing.split(": ").next().unwrap_or_default());
+            let mut beaten: Vec<&str> = beaten.split(", ").filter(|name| !name.is_empty()).collect();
+            let (_, name) = before.split_once(". ").expect("a name");
+            let mut expected = self.beaten[&name.to_lowercase()].clone();
+            beaten.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(beaten, expected, "{line}");
+        }
     }
 }
 
@@ -289,6 +316,10 @@ async fn cup_of_24(platform: Platform, open: &str, seed: u64) {
     assert_eq!(result[1], format!("{} wins!", winner.0.to_uppercase()));
     let without_remark = |line: &String| line.split(" · ").next().unwrap_or_default().to_owned();
     assert_eq!(result[2..].iter().map(without_remark).collect::<Vec<_>>(), standings);
+    judge.checks_picture(&hall);
+    hall.says("p00", "/forget sure:yes").await;
+    let named = hall.talk.dump().await.into_iter().filter(|(_, row)| row.to_lowercase().contains("p00"));
+    assert_eq!(named.collect::<Vec<_>>(), [], "whoever is forgotten is in no picture either");
     assert!(hall.messages > 100, "the bot was killed after each of {} messages", hall.messages);
     if hall.code.is_some() {
         assert!(hall.told.len() > hall.drawn.len(), "people of both places have met");
@@ -358,10 +389,22 @@ async fn league_of_12_ends_as_its_results_say_and_goes_on() {
         let (how, points) = if hall.below(3) == 0 { (" double", 2) } else { ("", 1) };
         hall.loses(&table, &pair[loser], &pair[1 - loser], how).await;
         results.push((pair[1 - loser].clone(), pair[loser].clone(), points));
+        if results.len() == 10 {
+            // Everybody reads the results of their own division, in a picture or in words.
+            let board = hall.talk.asks("picture", &names[6], "/league").await.board.expect("a picture");
+            assert!(board.alt.contains("Division 2\n1. ") && !board.alt.contains("Division 1"), "{}", board.alt);
+            hall.says(&names[0], "/settings boards:text").await;
+            let told = hall.talk.asks("words", &names[0], "/league").await;
+            let text = told.text.to_string();
+            assert!(told.board.is_none() && text.contains("who beat whom\nDivision 1\n1. "), "{text}");
+        }
     }
     assert_eq!(results.len(), 2 * 15, "everybody has met everybody of their division once");
     let divisions = [&names[..6], &names[6..]];
     let orders = divisions.map(|division| order(division, &results));
+    let ended = hall.talk.posts.iter().rev().find_map(|post| post.board.as_ref().filter(|board| board.album.is_some()));
+    let alt = &ended.expect("a picture").alt;
+    assert!(alt.contains("\nDivision 1\n1. ") && alt.contains("\nDivision 2\n1. "), "{alt}");
     let next = hall.last_post("🏆 Portes League");
     let joined: Vec<&str> =
         next.last().and_then(|line| line.split_once(": ")).expect("who is in").1.split(", ").collect();
