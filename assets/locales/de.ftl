@@ -794,7 +794,7 @@ refused-not-your-challenge = Diese offene Einladung kann nur { $who } zurückzie
 refused-across-and-opponent = `across:yes` erzeugt einen Code für jemanden in einem anderen Kanal oder auf einem anderen Server. Lass also den Gegner und `for:` weg.
 refused-codes-open = Du hast hier schon { $count } offene Codes: { $names }. `/cancel` zieht einen zurück.
 refused-codes-wrong = Das waren zu viele falsche Codes. Warte noch { $wait }, bevor du es wieder versuchst.
-refused-no-such-code = Diesen Code kenne ich nicht. Prüfe, ob du dich vertippt hast, oder lass dir einen neuen schicken. Den erzeugt `/newgame portes across:yes`.
+refused-no-such-code = Diesen Code kenne ich nicht. Prüfe, ob du dich vertippt hast, oder lass dir einen neuen schicken.
 refused-code-over = Dieser Code gilt nicht mehr. Lass dir einen neuen schicken. Den erzeugt `/newgame portes across:yes`.
 refused-own-code-over = Dieser Code gilt nicht mehr. Einen neuen erzeugt `/newgame portes across:yes`.
 refused-own-code = Das ist dein eigener Code. Schick ihn weiter: Damit kann jemand in einem anderen Kanal oder auf einem anderen Server mitspielen.
@@ -1093,6 +1093,7 @@ tournament-starts = Beginn: { $day }, { $time } Uhr UTC{ $more ->
     [one] , wenn noch mindestens eine Person mitmacht.
    *[other] , wenn noch mindestens { $more } Personen mitmachen.
 }
+tournament-expected-end = Schluss ist etwa am { $day }.
 tournament-expected = Mit { $count } Personen ist um den { $day } Schluss.
 tournament-joined = Dabei ({ $count } von höchstens { $most }):
 tournament-lives = { $lives ->
@@ -1102,6 +1103,7 @@ tournament-lives = { $lives ->
 tournament-still-in = Noch dabei:
 tournament-out = Ausgeschieden:
 tournament-playing = Es spielen:
+tournament-own = Deine Matches:
 tournament-running = { $count ->
     [one] Ein Match läuft.
    *[other] { $count } Matches laufen.
@@ -1138,16 +1140,28 @@ tournament-silent = __{ $name }:__ { $who } hat { $hours } Stunden lang nicht ge
 tournament-unbegun = __{ $name }:__ { $who } hat hier { $hours } Stunden lang nicht gezogen, das Match geht an { $other }.
 tournament-time-up = __{ $name }:__ Die Zeit von { $who } ist seit einem Tag abgelaufen, das Match geht an { $other }.
 tournament-late = __{ $name }:__ Dieses Match dauert zu lange. { $who } hat { $other } länger warten lassen, es geht an { $other }.
-told-tournament-left = __{ $name }:__
-told-tournament-out = __{ $name }:__ { $who } wurde ausgeschlossen.
+told-tournament-left = __{ $name }{ $counts ->
+    [yes] { "" }
+   *[no] { " " }(zählt nicht)
+}:__
+told-tournament-out = __{ $name }{ $counts ->
+    [yes] { "" }
+   *[no] { " " }(zählt nicht)
+}:__ { $who } wurde ausgeschlossen.
 told-tournament-removed = __{ $name }:__ { $who } hat { $other } ausgeschlossen.
 told-tournament-few = __{ $name }:__ abgesagt, weil sich weniger als { $least } Personen gemeldet haben.
-told-tournament-ended = __{ $name }:__ { $who } hat abgesagt. Begonnene Matches gehen weiter, zählen aber nicht mehr für das Turnier.
+told-tournament-ended = __{ $name }:__ { $who } hat abgesagt.{ $playing ->
+    [yes] { " " }Begonnene Matches gehen weiter, zählen aber nicht mehr für das Turnier.
+   *[no] { "" }
+}
 next-tournament = Mitmachen: { $join }.
 next-tournament-elsewhere = Aus einem anderen Kanal oder von einer anderen Plattform: /join { $word } auf Discord, !join { $word } auf Matrix.
 done-tournament-opened = Du bist dabei und leitest das Turnier. { $start } startet es früher, { $end } sagt es ab.
 done-tournament-joined = { $name }: Du bist dabei, bisher { $count }. Ich rufe dich, wenn dein erstes Match beginnt.
-done-tournament-left = { $name }: Du bist nicht mehr dabei.
+done-tournament-left = { $name }: Du bist nicht mehr dabei{ $ended ->
+    [yes] { "" }. Es ist niemand übrig, also fällt das Turnier aus
+   *[no] { "" }
+}.
 done-tournament-started = { $name }: Es geht los, hier kommen die ersten Matches.
 once-more-tournament-leave = Du könntest nicht zurück{ $count ->
     [0] .
@@ -1163,7 +1177,7 @@ refused-no-tournament = { $kind ->
     [cup] Hier läuft kein Pokal. { $open } eröffnet einen: Wer ein Match verliert, verliert ein Leben.
    *[league] Hier läuft keine Liga. { $open } eröffnet eine: Alle spielen in vier Wochen gegen alle.
 }
-refused-tournament-here = Hier läuft noch ein Turnier: { $name }. Danach geht das nächste.
+refused-tournament-here = Hier läuft noch ein Turnier: { $name }. { $show } zeigt es; danach geht das nächste.
 refused-tournament-person = Mitmachen muss jeder selbst: Lass den Namen weg, die anderen schreiben `/cup join`.
 refused-tournament-alone = Ein Turnier braucht einen Kanal, in dem mindestens 4 Personen mitlesen.
 refused-tournament-clock = Ein Turnier braucht eine Uhr, sonst endet es vielleicht nie. Lass `clock:none` weg.
@@ -1171,6 +1185,8 @@ refused-sign-up = Mitmachen kann man 5 Minuten bis 3 Tage lang, wie mit `starts:
 refused-tournament-joined = Du bist schon dabei.
 refused-tournament-out = Du bist ausgeschieden und kannst nicht zurück. Beim nächsten Turnier bist du willkommen.
 refused-tournament-full = Es ist voll.
+refused-tournament-which = Wo möchtest du mitmachen?
+refused-tournament-options = Wie gespielt wird, steht beim Eröffnen fest, zum Beispiel mit { $open }.
 refused-tournament-begun = Zum Mitmachen ist es zu spät: Es hat schon begonnen.
 refused-tournament-not-in = Du bist nicht dabei.
 refused-not-organiser = Das darf nur, wer es eröffnet hat, oder die Moderation.
@@ -1945,7 +1961,7 @@ help-learning = Lernen
 help-menu = Alle Befehle; `/help 1` erklärt die erste Gruppe, `/help move` einen Befehl:
 help-menu-buttons = Alle Befehle. Welche Gruppe?
 help-yourself = Deine Einstellungen
-help-end = `/help all` zeigt alle Befehle, `/help move` erklärt einen, `/rules portes` ein Spiel. `/import` analysiert ein Match von einer anderen Seite. `/cup` ist für alle hier.
+help-end = `/help all` zeigt alle Befehle, `/help move` erklärt einen, `/rules portes` ein Spiel. `/import` analysiert ein Match von einer anderen Seite. Turniere eröffnen `/cup portes 3` und `/league portes`, die Besten zeigt `/top`.
 help-one = `/help move` erklärt einen Befehl mit seinen Optionen, `/rules portes` ein Spiel.
 help-aliases = Auch: { $names }
 help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help all` zeigt alle.

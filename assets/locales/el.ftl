@@ -791,7 +791,7 @@ refused-not-your-challenge = Αυτό το αποσύρει μόνο { $who }.
 refused-across-and-opponent = Το `across:yes` φτιάχνει έναν κωδικό για κάποιον σε άλλο κανάλι ή σέρβερ. Παράλειψε τον αντίπαλο και το `for:`.
 refused-codes-open = Έχεις ήδη { $count } ανοιχτούς κωδικούς εδώ: { $names }. Το `/cancel` αποσύρει έναν.
 refused-codes-wrong = Δοκίμασες πάρα πολλούς λάθος κωδικούς. Μπορείς να δοκιμάσεις ξανά σε { $wait }.
-refused-no-such-code = Δεν γνωρίζω αυτόν τον κωδικό. Κοίτα μήπως τον έγραψες λάθος, ή ζήτα να σου στείλουν καινούργιο: τον φτιάχνει το `/newgame portes across:yes`.
+refused-no-such-code = Δεν γνωρίζω αυτόν τον κωδικό. Κοίτα μήπως τον έγραψες λάθος, ή ζήτα να σου στείλουν καινούργιο.
 refused-code-over = Αυτός ο κωδικός δεν ισχύει πια. Ζήτα να σου στείλουν καινούργιο: τον φτιάχνει το `/newgame portes across:yes`.
 refused-own-code-over = Αυτός ο κωδικός δεν ισχύει πια. Καινούργιο φτιάχνει το `/newgame portes across:yes`.
 refused-own-code = Αυτός είναι ο δικός σου κωδικός. Στείλε τον σε κάποιον, για να παίξει μαζί σου από άλλο κανάλι ή σέρβερ.
@@ -1090,6 +1090,7 @@ tournament-starts = Αρχίζει στις { $day }, { $time } UTC{ $more ->
     [one] , αν μπει τουλάχιστον 1 ακόμα.
    *[other] , αν μπουν τουλάχιστον { $more } ακόμα.
 }
+tournament-expected-end = Τελειώνει περίπου στις { $day }.
 tournament-expected = Με { $count } παίκτες τελειώνει γύρω στις { $day }.
 tournament-joined = Συμμετέχουν ({ $count }, το πολύ { $most }):
 tournament-lives = { $lives ->
@@ -1099,6 +1100,7 @@ tournament-lives = { $lives ->
 tournament-still-in = Ακόμα μέσα:
 tournament-out = Έξω:
 tournament-playing = Παίζουν:
+tournament-own = Τα ματς σου:
 tournament-running = { $count ->
     [one] Παίζεται 1 ματς.
    *[other] Παίζονται { $count } ματς.
@@ -1135,16 +1137,28 @@ tournament-silent = __{ $name }:__ { $who }: καμία κίνηση σε { $hou
 tournament-unbegun = __{ $name }:__ { $who }: καμία κίνηση εδώ σε { $hours } ώρες. Κερδίζει το ματς: { $other }.
 tournament-time-up = __{ $name }:__ ο χρόνος τελείωσε εδώ και μία μέρα για { $who }. Κερδίζει το ματς: { $other }.
 tournament-late = __{ $name }:__ αυτό το ματς κράτησε πάρα πολύ. Πιο πολύ άργησε: { $who }. Κερδίζει: { $other }.
-told-tournament-left = __{ $name }:__
-told-tournament-out = __{ $name }:__ αποκλείστηκε: { $who }.
+told-tournament-left = __{ $name }{ $counts ->
+    [yes] { "" }
+   *[no] { " " }(δεν μετράει)
+}:__
+told-tournament-out = __{ $name }{ $counts ->
+    [yes] { "" }
+   *[no] { " " }(δεν μετράει)
+}:__ αποκλείστηκε: { $who }.
 told-tournament-removed = __{ $name }:__ { $who } έβγαλε από το τουρνουά: { $other }.
 told-tournament-few = __{ $name }:__ ακυρώθηκε, γιατί μπήκαν λιγότεροι από { $least }.
-told-tournament-ended = __{ $name }:__ το ακύρωσε: { $who }. Όσα ματς άρχισαν συνεχίζονται, αλλά δεν μετράνε πια γι’ αυτό.
+told-tournament-ended = __{ $name }:__ το ακύρωσε: { $who }.{ $playing ->
+    [yes] { " " }Όσα ματς άρχισαν συνεχίζονται, αλλά δεν μετράνε πια γι’ αυτό.
+   *[no] { "" }
+}
 next-tournament = Για να μπεις: { $join }.
 next-tournament-elsewhere = Από άλλο κανάλι ή πλατφόρμα: /join { $word } στο Discord, !join { $word } στο Matrix.
 done-tournament-opened = Είσαι μέσα, και το διοργανώνεις εσύ. { $start } το ξεκινά νωρίτερα, { $end } το ακυρώνει.
 done-tournament-joined = { $name }: είσαι μέσα, { $count } ως τώρα. Θα σε ειδοποιήσω όταν αρχίσει το πρώτο σου ματς.
-done-tournament-left = { $name }: δεν είσαι πια μέσα.
+done-tournament-left = { $name }: δεν είσαι πια μέσα{ $ended ->
+    [yes] { "" }. Δεν έμεινε κανείς, οπότε ακυρώνεται
+   *[no] { "" }
+}.
 done-tournament-started = { $name }: αρχίζει, έρχονται τα πρώτα ματς.
 once-more-tournament-leave = Δεν θα μπορείς να ξαναμπείς{ $count ->
     [0] .
@@ -1160,7 +1174,7 @@ refused-no-tournament = { $kind ->
     [cup] Δεν υπάρχει κύπελλο σε εξέλιξη εδώ. { $open } ανοίγει ένα: όποιος χάνει ένα ματς χάνει μία ζωή.
    *[league] Δεν υπάρχει πρωτάθλημα σε εξέλιξη εδώ. { $open } ανοίγει ένα: όλοι με όλους σε τέσσερις εβδομάδες.
 }
-refused-tournament-here = { $name }: είναι σε εξέλιξη εδώ. Ένα κάθε φορά.
+refused-tournament-here = { $name }: είναι σε εξέλιξη εδώ, ένα κάθε φορά. Το δείχνει το { $show }.
 refused-tournament-person = Καθένας μπαίνει μόνος του: άφησε το όνομα, και πες τους να γράψουν `/cup join`.
 refused-tournament-alone = Για τουρνουά χρειάζεται κανάλι όπου με διαβάζουν τουλάχιστον 4 άτομα.
 refused-tournament-clock = Το τουρνουά χρειάζεται χρόνο, αλλιώς μπορεί να μην τελειώσει ποτέ. Βγάλε το `clock:none`.
@@ -1168,6 +1182,8 @@ refused-sign-up = Οι συμμετοχές μένουν ανοιχτές από
 refused-tournament-joined = Είσαι ήδη μέσα.
 refused-tournament-out = Είσαι εκτός και δεν μπορείς να ξαναμπείς. Στο επόμενο μπορείς.
 refused-tournament-full = Είναι γεμάτο.
+refused-tournament-which = Σε ποιο θέλεις να μπεις;
+refused-tournament-options = Το πώς παίζεται ορίζεται όταν ανοίγει, π.χ. με { $open }.
 refused-tournament-begun = Είναι αργά για να μπεις: έχει αρχίσει.
 refused-tournament-not-in = Δεν είσαι μέσα.
 refused-not-organiser = Αυτό το κάνει μόνο όποιος το άνοιξε, ή συντονιστής.
@@ -1939,7 +1955,7 @@ help-learning = Για να μάθεις
 help-menu = Όλες οι εντολές· το `/help 1` εξηγεί την πρώτη ομάδα, το `/help move` μία εντολή:
 help-menu-buttons = Όλες οι εντολές. Ποια ομάδα;
 help-yourself = Οι ρυθμίσεις σου
-help-end = Το `/help all` δείχνει όλες τις εντολές, το `/help move` εξηγεί μία, το `/rules portes` ένα παιχνίδι. Το `/import` αναλύει ένα ματς από άλλη σελίδα. Το `/cup` είναι για όλους εδώ.
+help-end = Το `/help all` δείχνει όλες τις εντολές, το `/help move` εξηγεί μία, το `/rules portes` ένα παιχνίδι. Το `/import` αναλύει ένα ματς από άλλη σελίδα. Τουρνουά ανοίγουν τα `/cup portes 3` και `/league portes`, τους καλύτερους δείχνει το `/top`.
 help-one = Το `/help move` εξηγεί μια εντολή με τις επιλογές της, το `/rules portes` ένα παιχνίδι.
 help-aliases = Επίσης: { $names }
 help-unknown = Δεν ξέρω την εντολή «{ $word }»· το `/help all` τις δείχνει όλες.

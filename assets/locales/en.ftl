@@ -784,7 +784,7 @@ refused-not-your-challenge = Only { $who } can withdraw this open challenge.
 refused-across-and-opponent = `across:yes` makes a code for someone in another channel or on another server, so leave out the opponent and `for:`.
 refused-codes-open = You already have { $count } open codes here: { $names }. `/cancel` withdraws one.
 refused-codes-wrong = Those were too many wrong codes. You can try another one in { $wait }.
-refused-no-such-code = I don't know this code. Check it for typing errors, or ask your friend for a new one, made with `/newgame portes across:yes`.
+refused-no-such-code = I don't know this code. Check it for typing errors, or ask whoever sent it for a new one.
 refused-code-over = This code no longer works. Ask your friend for a new one, made with `/newgame portes across:yes`.
 refused-own-code-over = This code no longer works. `/newgame portes across:yes` makes a new one.
 refused-own-code = This is your own code. Send it to someone in another channel or on another server; they join with it there.
@@ -1093,6 +1093,7 @@ tournament-starts = It starts on { $day } at { $time } UTC{ $more ->
     [one] , if at least 1 more person joins.
    *[other] , if at least { $more } more people join.
 }
+tournament-expected-end = It should end around { $day }.
 tournament-expected = With { $count } people it ends around { $day }.
 tournament-joined = In ({ $count } of at most { $most }):
 tournament-lives = { $lives ->
@@ -1102,6 +1103,7 @@ tournament-lives = { $lives ->
 tournament-still-in = Still in:
 tournament-out = Out:
 tournament-playing = Playing:
+tournament-own = Your matches:
 tournament-running = { $count ->
     [one] 1 match is going on.
    *[other] { $count } matches are going on.
@@ -1138,16 +1140,28 @@ tournament-silent = __{ $name }:__ { $who } made no move in { $hours } hours and
 tournament-unbegun = __{ $name }:__ { $who } made no move here in { $hours } hours, so this match goes to { $other }.
 tournament-time-up = __{ $name }:__ { $who } has been out of time for a day, so the match goes to { $other }.
 tournament-late = __{ $name }:__ this match has taken too long. { $who } kept { $other } waiting longer, so it goes to { $other }.
-told-tournament-left = __{ $name }:__
-told-tournament-out = __{ $name }:__ { $who } was removed.
+told-tournament-left = __{ $name }{ $counts ->
+    [yes] { "" }
+   *[no] { " " }(does not count)
+}:__
+told-tournament-out = __{ $name }{ $counts ->
+    [yes] { "" }
+   *[no] { " " }(does not count)
+}:__ { $who } was removed.
 told-tournament-removed = __{ $name }:__ { $who } has removed { $other }.
 told-tournament-few = __{ $name }:__ called off, because fewer than { $least } people joined.
-told-tournament-ended = __{ $name }:__ { $who } has called it off. Matches that have begun go on, but count for nothing in it.
+told-tournament-ended = __{ $name }:__ { $who } has called it off.{ $playing ->
+    [yes] { " " }Matches that have begun go on, but count for nothing in it.
+   *[no] { "" }
+}
 next-tournament = Join with { $join }.
 next-tournament-elsewhere = From another channel or platform: /join { $word } on Discord, !join { $word } on Matrix.
 done-tournament-opened = You are in, and you run it. { $start } starts it early, { $end } calls it off.
 done-tournament-joined = You are in the { $name }, { $count } so far. I’ll call you when your first match begins.
-done-tournament-left = You have left the { $name }.
+done-tournament-left = You have left the { $name }{ $ended ->
+    [yes] { "" }. Nobody is left, so it is called off
+   *[no] { "" }
+}.
 done-tournament-started = The { $name } begins: here come the first matches.
 once-more-tournament-leave = You could not come back{ $count ->
     [0] .
@@ -1163,7 +1177,7 @@ refused-no-tournament = { $kind ->
     [cup] No cup is going on here. { $open } opens one: whoever loses a match loses a life.
    *[league] No league is going on here. { $open } opens one: everyone plays everyone in four weeks.
 }
-refused-tournament-here = The { $name } is still going on here. One at a time.
+refused-tournament-here = The { $name } is still going on here, and one at a time is enough: { $show } shows it.
 refused-tournament-person = Everyone joins by themselves: leave the name out, and tell them to write `/cup join`.
 refused-tournament-alone = A tournament needs a channel where at least 4 people read what I write.
 refused-tournament-clock = A tournament needs a clock, or it might never end. Leave out `clock:none`.
@@ -1171,6 +1185,8 @@ refused-sign-up = People can join for 5 minutes to 3 days, as in `starts:1d`.
 refused-tournament-joined = You are in already.
 refused-tournament-out = You are out of it and can’t come back. The next one is open to you.
 refused-tournament-full = It is full.
+refused-tournament-which = Which one?
+refused-tournament-options = How it is played is decided when it is opened, as in { $open }.
 refused-tournament-begun = It is too late to join: it has begun.
 refused-tournament-not-in = You are not in it.
 refused-not-organiser = Only whoever opened it, or a moderator, may do that.
@@ -1944,7 +1960,7 @@ help-learning = Study
 help-menu = All commands; `/help 1` explains the first group, `/help move` one command:
 help-menu-buttons = All commands. Which group?
 help-yourself = Your settings
-help-end = `/help all` lists all commands, `/help move` explains one, `/rules portes` explains a game. `/import` analyses a match from another site. `/cup` is for everyone here.
+help-end = `/help all` lists all commands, `/help move` explains one, `/rules portes` explains a game. `/import` analyses a match from another site. `/cup portes 3` and `/league portes` hold tournaments, `/top` lists the best.
 help-one = `/help move` explains a command and its options, `/rules portes` explains a game.
 help-aliases = Also: { $names }
 help-unknown = I don't know the command “{ $word }”. `/help all` lists all commands.

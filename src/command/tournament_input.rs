@@ -11,8 +11,8 @@ const GAME: OptionSpec = positional("game", OptionKind::Game);
 const LENGTH: OptionSpec =
     named("match", OptionKind::Number { least: 1, most: 7 }).also(&["to", "point", "points"]).by_value();
 const DO: OptionSpec = one_of::<TournamentAction>("do").written_alone();
-const LIVES: OptionSpec = named("lives", OptionKind::Number { least: 1, most: 2 });
-const SIZE: OptionSpec = named("size", OptionKind::Number { least: 4, most: 8 });
+const LIVES: OptionSpec = named("lives", OptionKind::Number { least: 1, most: 2 }).also(&["life"]).by_value();
+const SIZE: OptionSpec = named("size", OptionKind::Number { least: 4, most: 8 }).by_value();
 const STARTS: OptionSpec = named("starts", OptionKind::Clock).only_named();
 /// "/cup leave yes" says enough.
 const SURE_OF_IT: OptionSpec = SURE.by_value();
@@ -39,6 +39,19 @@ arguments! {
         /// Whether people in other places may join.
         pub across: bool = ACROSS,
         pub is_sure: bool = SURE_OF_IT,
+    }
+}
+
+impl TournamentInput {
+    /// Returns whether something is said that only the opening of a tournament decides.
+    pub fn says_how_it_is_played(&self) -> bool {
+        let usual = TournamentInput {
+            action: self.action,
+            person: self.person.clone(),
+            is_sure: self.is_sure,
+            ..TournamentInput::default()
+        };
+        *self != usual
     }
 }
 

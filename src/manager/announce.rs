@@ -209,7 +209,9 @@ pub(super) async fn usual_pings(
         Some(seat) => seats[seat].account().into_iter().cloned().collect(),
         None => passive_players(unit, stored),
     };
-    if matches!(stored.table.stage, Stage::Over { .. }) {
+    if let Stage::Over { winner, .. } = stored.table.stage {
+        // If neither has acted, such as in a tournament that decides, the winner is addressed.
+        pinged.sort_by_key(|account| winner.is_none_or(|winner| !seats[winner].has(account)));
         let both = Seat::BOTH.into_iter().filter_map(|seat| seats[seat].account());
         pinged.extend(both.filter(|account| unit.actor.has(account)).cloned());
     }

@@ -256,9 +256,11 @@ pub(super) async fn withdraw(
             Withdrawal::Left => (Action::Forfeit, id!("told-tournament-left")),
             Withdrawal::Silent | Withdrawal::Removed => (Action::Adjudicate, id!("told-tournament-out")),
         };
+        let is_annulled = record.state.entrants[entrant].is_annulled;
         let words = |language: Language, seats: &BySeat<Occupant>| {
             let name = speech::tournament_name(language, record);
-            speech::say(language, told, &[("name", Arg::Text(&name)), ("who", Arg::Occupant(&seats[seat]))])
+            let counts = speech::yes_or_no("counts", !is_annulled);
+            speech::say(language, told, &[("name", Arg::Text(&name)), ("who", Arg::Occupant(&seats[seat])), counts])
         };
         let before = before(unit, &stored, seat.other(), &[], words).await?;
         end_match(unit, stored, seat, &action, before).await?;

@@ -14,6 +14,8 @@ use crate::tournament::{CLOCK, Format, MIN_ENTRANTS, Pairing, Ranked, SEASON, St
 /// The most pairs that are named: more do not fit into a message.
 const MOST_PAIRS: usize = 8;
 /// How many days a match to this many points takes, about.
+/// How many turns of each player a game has, about.
+const USUAL_TURNS: i64 = 30;
 const MATCH_DAYS: [(u32, i64); 4] = [(1, 7), (3, 12), (5, 21), (u32::MAX, 28)];
 
 /// Returns the name of a tournament, as in "Portes Cup".
@@ -40,7 +42,7 @@ pub fn tournament_state(language: Language, record: &TournamentRecord, now: i64)
     let heading = heading(language, record);
     let rest = match state.stage {
         Stage::Open => open(language, record, now),
-        Stage::Running => running(language, record),
+        Stage::Running => running(language, record, now),
         Stage::Cancelled => say(language, id!("tournament-cancelled"), &[]),
         Stage::Over => result(language, record),
     };
@@ -156,15 +158,25 @@ fn expected_duration(record: &TournamentRecord, entrants: usize) -> i64 {
         Format::Cup { lives } => {
             let points = record.terms.length.points().unwrap_or(1);
             let days = MATCH_DAYS.iter().find(|(most, _)| points <= *most).map_or(0, |(_, days)| *days);
-            i64::from(expected_rounds(entrants, lives)) * days * DAY
+            // A quick clock does not take that long.
+            let longest = record.terms.clock.map_or(i64::MAX, |clock| {
+                2 * (clock.pool + USUAL_TURNS * (clock.increment + clock.grace)) * i64::from(points)
+            });
+            i64::from(expected_rounds(entrants, lives)) * longest.min(days * DAY)
         }
     }
 }
 
-fn running(language: Language, record: &TournamentRecord) -> Text {
+fn running(language: Language, record: &TournamentRecord, now: i64) -> Text {
     let state = &record.state;
     let mut text = match state.format {
-        Format::Cup { lives } => cup_lists(language, record, lives),
+        Format::Cup { lives } => {
+            let end = record.starts_at + expected_duration(record, state.entrants.len());
+            let day = day(language, end);
+            let expected = say(language, id!("tournament-expected-end"), &[("day", Arg::Text(&day))]);
+            let lists = cup_lists(language, record, lives);
+            if end > now { lists.then("\n", expected) } else { lists }
+        }
         Format::League { .. } => {
             let end = day(language, record.starts_at + SEASON);
             let ends = say(language, id!("tournament-ends"), &[("day", Arg::Text(&end))]);
@@ -276,6 +288,17 @@ fn result(language: Language, record: &TournamentRecord) -> Text {
 fn people(language: Language, record: &TournamentRecord, entrants: impl Iterator<Item = usize>) -> Text {
     let name = |entrant: usize| Text(vec![name_span(language, &record.people[entrant].player)]);
     entrants.fold(Text::default(), |list, entrant| list.then(", ", name(entrant)))
+}
+
+/// Lists the matches of a league that somebody plays now; empty if there are none. A cup names all pairs.
+#[must_use]
+pub fn own_matches(language: Language, record: &TournamentRecord, entrant: usize) -> Text {
+    if let Format::Cup { .. } = record.state.format {
+        return Text::default();
+    }
+    let pairs = record.state.running_of(entrant).map(|pairing| pair(language, record, pairing));
+    let pairs = pairs.fold(Text::default(), |pairs, pair| pairs.then(", ", pair));
+    labelled(say(language, id!("tournament-own"), &[]), pairs)
 }
 
 fn pair(language: Language, record: &TournamentRecord, pairing: &Pairing) -> Text {

@@ -80,8 +80,8 @@ async fn join_only(unit: &mut Unit<'_>) -> Answer {
     match (joinable.len(), &others[..], &own[..]) {
         (1, ..) => join(unit, joinable.remove(0)).await,
         (0, [only], _) | (0, [], [only, ..]) => join(unit, only.clone()).await,
-        (0, [], []) => match tournament::joinable(unit).await? {
-            Some(record) => tournament::join(unit, record).await,
+        (0, [], []) => match tournament::join_only(unit).await? {
+            Some(replies) => Ok(replies),
             None => Err(unit.refuse(id!("refused-no-challenge"), &[])),
         },
         (0, ..) => Err(unit.refuse(id!("refused-no-challenge"), &[])),

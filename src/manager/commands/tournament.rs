@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{DAY, MINUTE, Terms};
 
-use crate::chat::{Account, Choice, Occupant, Place, Reply, Text, User};
+use crate::chat::{Account, Choice, Occupant, Place, Reply, Span, Text, User};
 use crate::command::{ClockChoice, MatchLength, NewGame, TournamentAction, TournamentInput, TypedGame};
 use crate::language::Language;
 use crate::locale::{Id, id};
@@ -30,15 +30,26 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, usual: Format, input: &
     if let (None, Some(game)) = (input.action, &input.game) {
         return open(unit, usual, input, game).await;
     }
-    let found = meant(unit, usual).await?;
-    match (input.action, &input.game, found) {
-        (None, _, Some(record)) => show(unit, &record).await,
-        (_, _, None) => no_tournament(unit, usual).await,
-        (Some(TournamentAction::Join), _, Some(record)) => join(unit, record).await,
-        (Some(TournamentAction::Leave), _, Some(record)) => leave(unit, record, input.is_sure).await,
-        (Some(TournamentAction::Start), _, Some(record)) => start(unit, record).await,
-        (Some(TournamentAction::End), _, Some(record)) => end(unit, record, input.is_sure).await,
-        (Some(TournamentAction::Remove), _, Some(record)) => remove(unit, record, input).await,
+    let Some(record) = meant(unit, usual).await? else { return no_tournament(unit, usual).await };
+    match input.action {
+        None if input.says_how_it_is_played() => {
+            let open = Arg::Code(example(usual).to_owned());
+            Err(unit.refuse(id!("refused-tournament-options"), &[("open", open)]))
+        }
+        None => show(unit, &record).await,
+        Some(TournamentAction::Join) => join(unit, record).await,
+        Some(TournamentAction::Leave) => leave(unit, record, input.is_sure).await,
+        Some(TournamentAction::Start) => start(unit, record).await,
+        Some(TournamentAction::End) => end(unit, record, input.is_sure).await,
+        Some(TournamentAction::Remove) => remove(unit, record, input).await,
+    }
+}
+
+/// Returns a command that opens such a tournament.
+fn example(usual: Format) -> &'static str {
+    match usual {
+        Format::Cup { .. } => "/cup portes 3",
+        Format::League { .. } => "/league portes",
     }
 }
 
@@ -54,11 +65,7 @@ async fn meant(unit: &mut Unit<'_>, usual: Format) -> anyhow::Result<Option<Tour
 
 /// Refuses the command where no such tournament is going on, with the command that opens one, and shows how the last one ended.
 async fn no_tournament(unit: &mut Unit<'_>, usual: Format) -> Answer {
-    let open = match usual {
-        Format::Cup { .. } => "/cup portes 3",
-        Format::League { .. } => "/league portes",
-    };
-    let args = [("kind", Arg::Case(usual.key())), ("open", Arg::Code(open.to_owned()))];
+    let args = [("kind", Arg::Case(usual.key())), ("open", Arg::Code(example(usual).to_owned()))];
     let text = unit.text(id!("refused-no-tournament"), &args);
     let last = unit.store.last_tournament(&unit.place.clone(), usual.key()).await?;
     let last = last.filter(|record| record.state.stage == Stage::Over);
@@ -74,7 +81,8 @@ async fn open(unit: &mut Unit<'_>, usual: Format, input: &TournamentInput, game:
     let is_same = |record: &&TournamentRecord| record.place == place && record.state.format.key() == usual.key();
     if let Some(record) = unit.store.tournaments_here(&place).await?.iter().find(is_same) {
         let name = speech::tournament_name(unit.language, record);
-        return Err(unit.refuse(id!("refused-tournament-here"), &[("name", Arg::Text(&name))]));
+        let show = Arg::Code(format!("/{}", usual.key()));
+        return Err(unit.refuse(id!("refused-tournament-here"), &[("name", Arg::Text(&name)), ("show", show)]));
     }
     if input.person.is_some() {
         return Err(unit.refuse(id!("refused-tournament-person"), &[]));
@@ -141,6 +149,8 @@ async fn show(unit: &mut Unit<'_>, record: &TournamentRecord) -> Answer {
     let join = speech::join_tournament(unit.language, record);
     let text = if actions.contains(&TournamentAction::Join) && !has_buttons { text.then("\n", join) } else { text };
     let text = text.then("\n", speech::join_tournament_from_elsewhere(unit.language, record));
+    let own = entrant.map(|entrant| speech::own_matches(unit.language, &seen, entrant)).unwrap_or_default();
+    let text = text.then("\n", own);
     let replies = show_with_board(unit, &seen, entrant, text).await?;
     Ok(with_choices(unit, record, replies, &actions))
 }
@@ -186,11 +196,26 @@ async fn check_organiser(unit: &mut Unit<'_>, record: &TournamentRecord) -> Resu
     if is_organiser(unit, record).await? { Ok(()) } else { Err(unit.refuse(id!("refused-not-organiser"), &[])) }
 }
 
-/// Returns the only tournament here that the author may join.
-pub(super) async fn joinable(unit: &mut Unit<'_>) -> anyhow::Result<Option<TournamentRecord>> {
+/// Joins the only tournament here that the author may join. Returns `None` if there is none here at all.
+pub(super) async fn join_only(unit: &mut Unit<'_>) -> Result<Option<Vec<Reply>>, Stop> {
+    let accounts = unit.store.accounts_of_person(&unit.account()).await?;
     let mut here = unit.store.tournaments_here(&unit.place.clone()).await?;
     here.retain(|record| record.state.is_joinable());
-    Ok(here.pop().filter(|_| here.is_empty()))
+    let takes_part =
+        |record: &TournamentRecord| record.entrant(&accounts).is_some_and(|entrant| record.state.takes_part(entrant));
+    let (own, mut others): (Vec<_>, Vec<_>) = here.into_iter().partition(takes_part);
+    match (others.pop(), others.is_empty()) {
+        (Some(record), true) => join(unit, record).await.map(Some),
+        (Some(record), false) => {
+            others.push(record);
+            let commands = others.iter().map(|record| action_command(record.state.format, TournamentAction::Join));
+            let commands = commands.map(|command| Text(vec![Span::Code(command)]));
+            let listed = commands.fold(Text::default(), |list, command| list.then("\n", command));
+            Err(Stop::Refused(unit.reply(unit.text(id!("refused-tournament-which"), &[]).then("\n", listed))))
+        }
+        (None, _) if !own.is_empty() => Err(unit.refuse(id!("refused-tournament-joined"), &[])),
+        (None, _) => Ok(None),
+    }
 }
 
 pub(super) async fn join(unit: &mut Unit<'_>, mut record: TournamentRecord) -> Answer {
@@ -246,7 +271,8 @@ async fn leave(unit: &mut Unit<'_>, mut record: TournamentRecord, is_sure: bool)
     }
     let name = speech::tournament_name(unit.language, &record);
     withdraw(unit, &mut record, entrant, Withdrawal::Left).await?;
-    Ok(unit.say(id!("done-tournament-left"), &[("name", Arg::Text(&name))]))
+    let ended = speech::yes_or_no("ended", record.state.stage == Stage::Cancelled);
+    Ok(unit.say(id!("done-tournament-left"), &[("name", Arg::Text(&name)), ended]))
 }
 
 /// Asks the author to confirm `action`, with a choice that does.
@@ -333,10 +359,13 @@ async fn end(unit: &mut Unit<'_>, mut record: TournamentRecord, is_sure: bool) -
     record.due_at = None;
     unit.store.save_tournament(&mut record, &[TournamentEvent::Cancelled], unit.now).await?;
     let author = unit.author().clone();
+    let are_playing = record.state.running().next().is_some();
     let words = |language: Language, place: &Place| {
         let name = speech::tournament_name(language, &record);
         let who = seen(&author, place == &record.place);
-        speech::say(language, id!("told-tournament-ended"), &[("name", Arg::Text(&name)), ("who", Arg::Occupant(&who))])
+        let args =
+            [("name", Arg::Text(&name)), ("who", Arg::Occupant(&who)), speech::yes_or_no("playing", are_playing)];
+        speech::say(language, id!("told-tournament-ended"), &args)
     };
     post_notice(unit, &record, words).await?;
     show_state(unit, &record).await?;

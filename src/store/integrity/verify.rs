@@ -106,7 +106,7 @@ impl Store {
         self.find_faults(kinds, |kind| Some(anyhow::anyhow!("{kind:?} is unknown")), faults).await?;
         let lanes = "SELECT 'the lane of outbox row ' || id AS name, lane AS text FROM outbox WHERE state = 'due' \
                      AND NOT CASE table_id WHEN 0 THEN lane IN ('account', 'greeting', 'puzzles', 'month') ELSE lane IN \
-                     ('game', 'challenge', 'notice', 'direct', 'suspension', 'direct_suspension') END";
+                     ('game', 'challenge', 'notice', 'direct', 'suspension', 'direct_suspension', 'tournament') END";
         self.find_faults(lanes, |lane| Some(anyhow::anyhow!("{lane:?} is unknown")), faults).await?;
         let terms = "SELECT 'the terms of challenge ' || id AS name, terms AS text FROM challenges";
         self.find_faults(terms, |text| from_json::<Terms>(text).err(), faults).await?;

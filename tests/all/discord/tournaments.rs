@@ -1,4 +1,4 @@
-//! A cup on Discord: people join by the button, and the bot is killed between the results.
+//! A cup on Discord: people join by the button, the bot is killed between the results, and a tenth of all requests fail.
 
 use serde_json::json;
 
@@ -18,7 +18,10 @@ async fn cup_is_joined_by_its_button_and_goes_on_after_a_kill() {
     let discord = Discord::start().await;
     let bot = discord.start_bot().await;
     let everybody = [BOB, Person::CAROL, Person::DIMITRA];
-    discord.with(|world| world.players.extend(everybody.map(|person| person.id)));
+    discord.with(|world| {
+        world.players.extend(everybody.map(|person| person.id));
+        world.faults.every(Some(10));
+    });
     let last = last_id(&discord);
     let opened = discord.command(ALICE, "cup", &[("game", json!("portes")), ("lives", json!(1))]).await;
     assert!(opened.text().starts_with("You are in, and you run it."), "{}", opened.text());
@@ -69,4 +72,11 @@ async fn cup_is_joined_by_its_button_and_goes_on_after_a_kill() {
     assert_eq!(end.notified.len(), 1, "the winner is called: {}", end.content);
     let alt = &end.attachments.first().expect("a picture").alt;
     assert!(alt.starts_with("Portes Cup: who beat whom\n1. ") && alt.lines().count() == 5, "{alt}");
+    discord.wait_until_all_is_delivered().await;
+    discord.with(|world| {
+        let ends = world.messages.iter().filter(is_end).count();
+        assert_eq!(ends, 1, "the end is told once");
+        let (asked, failed) = world.faults.count();
+        assert!(failed > 3, "a tenth fail: {failed} of {asked}");
+    });
 }

@@ -482,3 +482,10 @@ async fn forgotten_player_loses_and_leaves_the_tournament() {
     hall.waits(3).await;
     hall.verifies().await;
 }
+
+#[tokio::test]
+async fn posts_about_a_tournament_that_wait_are_no_fault() {
+    let hall = Hall::new(Platform::Discord, 6).await;
+    hall.talk.replies("opens", "alice", "/cup portes").await;
+    hall.verifies().await;
+}
