@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{DAY, GameChoice, month_of};
 
-use crate::chat::{Account, Board, Choice, Occupant, Text, User};
+use crate::chat::{Account, Board, Choice, Occupant, Span, Text, User};
 use crate::command::{Command, ParsedCommand, Target, TopList};
 use crate::error_rate::LISTED;
 use crate::locale::id;
@@ -30,11 +30,17 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice
         TopList::Ratings => ratings(unit, game, &preferences).await?,
         TopList::Play => play(unit, game, &preferences).await?,
     };
-    let mut replies = unit.show(text, board, &preferences);
+    let choices = choices(unit, game, list);
     if unit.place.platform.capabilities().has_buttons {
-        replies[0].choices = choices(unit, game, list);
+        let mut replies = unit.show(text, board, &preferences);
+        replies[0].choices = choices;
+        return Ok(replies);
     }
-    Ok(replies)
+    let others = choices.into_iter().filter(|choice| !choice.primary);
+    let others = others.map(|choice| Text(vec![Span::Code(choice.command)]));
+    let others = others.fold(Text::default(), |list, command| list.then(", ", command));
+    let others = unit.text(id!("top-others"), &[]).then(" ", others);
+    Ok(unit.show(text.then("\n", others), board, &preferences))
 }
 
 async fn month(
