@@ -12,6 +12,7 @@ mod history;
 mod import;
 pub mod json_lines;
 pub mod locales;
+mod months;
 pub mod names;
 pub mod panics;
 mod persons;
