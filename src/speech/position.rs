@@ -90,7 +90,8 @@ fn with_lines<'a>(
 #[must_use]
 pub fn position_chances(language: Language, asked: &Query, chances: &Chances, cube: Option<&CubeEquities>) -> Text {
     let game = game_with_terms(language, asked);
-    let worth = signed(language, chances.equity(&asked.ruleset), 3);
+    let worth = asked.cube_terms().worth_without_cube(chances, &asked.ruleset);
+    let worth = signed(language, worth, 3);
     let [win_counts, loss_counts] = average_values(language, chances);
     let [won_triple, lost_triple] = [chances.win[2], chances.lose[2]].map(percent);
     let args = [

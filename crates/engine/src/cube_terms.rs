@@ -56,7 +56,7 @@ impl CubeTerms {
             return self.view(&|points| self.stakes.worth(points)).before_roll(outlook);
         }
         self.stakes.middle(self.value)
-            + self.stakes.unit(self.value) * self.worth_without_cube(outlook.chances(), *ruleset)
+            + self.stakes.unit(self.value) * self.worth_without_cube(&outlook.chances(), ruleset)
     }
 
     /// Returns the same in points of a single game at the value of the cube.
@@ -70,9 +70,16 @@ impl CubeTerms {
     #[must_use]
     pub fn worth_after(&self, after: &After, ruleset: &Ruleset) -> f32 {
         if !self.has_cube {
-            return self.worth_without_cube(after.chances(), *ruleset);
+            return self.worth_without_cube(&after.chances(), ruleset);
         }
         self.in_points(self.view(&|points| self.stakes.worth(points)).after(after))
+    }
+
+    /// Returns what the game is worth to this player, who has these `chances`, if nobody turns the cube any more, in points of a
+    /// single game at the value of the cube.
+    #[must_use]
+    pub fn worth_without_cube(&self, chances: &Chances, ruleset: &Ruleset) -> f32 {
+        chances.worth(&self.stakes.values(ruleset, self.value))
     }
 
     /// Returns what it is worth to win this many points, or to lose them if there are less than 0, in points of a single game at
@@ -89,9 +96,5 @@ impl CubeTerms {
 
     fn view<'a>(&self, worth: Worth<'a>) -> CubeView<'a> {
         CubeView { worth, value: self.value, owner: self.owner, is_jacoby: self.is_jacoby }
-    }
-
-    fn worth_without_cube(&self, chances: Chances, ruleset: Ruleset) -> f32 {
-        chances.worth(&self.stakes.values(&ruleset, self.value))
     }
 }

@@ -4,7 +4,8 @@ use kafenio_board::rules::{ByPlayer, OFF, Play, Position, Roll, Variant};
 use kafenio_board::table::{Beavers, BySeat, Event, GameChoice, Length, MoneyRules, Seat, Table, Terms};
 use kafenio_engine::computer;
 use kafenio_engine::{
-    After, AfterRoll, Chances, CubeAction, CubeEquities, CubeView, Networks, Outlook, Owner, RestOfMatch, Stakes,
+    After, AfterRoll, Chances, CubeAction, CubeEquities, CubeTerms, CubeView, Networks, Outlook, Owner, RestOfMatch,
+    Stakes,
 };
 
 /// The chances of a player who wins this share of the games, and this share of all games as gammons.
@@ -37,6 +38,29 @@ fn match_equities_are_close_to_the_table_of_kazaross() {
             let [computed, flipped] = [stakes.worth(0), stakes.flipped().worth(0)].map(|chance| 100.0 * chance);
             assert!((computed - percent).abs() < 2.0, "{mine} away against {theirs}: {computed} of {percent}");
             assert!((computed + flipped - 100.0).abs() < 0.01, "{mine} away against {theirs}: {computed} {flipped}");
+        }
+    }
+}
+
+#[test]
+fn equity_without_the_cube_is_that_at_the_score() {
+    // What GNU Backgammon 1.07 says of these chances: at this score, and for money.
+    for ((mine, theirs), win, lose, at_score, for_money) in [
+        ((3, 2), [0.079, 0.0, 0.0], [0.921, 0.751, 0.336], -2.336, -1.930),
+        ((2, 4), [0.077, 0.0, 0.0], [0.923, 0.755, 0.316], -2.067, -1.917),
+        ((5, 4), [0.570, 0.183, 0.010], [0.430, 0.110, 0.005], 0.181, 0.217),
+    ] {
+        let full = |[single, gammon, backgammon]: [f32; 3]| [single, gammon, backgammon, 0.0];
+        let chances = Chances { win: full(win), lose: full(lose) };
+        let at = |stakes| {
+            let (value, owner) = (1, Owner::Nobody);
+            let terms = CubeTerms { stakes, value, owner, has_cube: true, is_jacoby: false, has_beavers: false };
+            terms.worth_without_cube(&chances, &Variant::Backgammon.into())
+        };
+        let stakes = Stakes::Match { mine, theirs, rest: RestOfMatch::BeforeCrawford };
+        // Its match equity table is another one: half a percent of the match is a twentieth of a point here.
+        for (found, expected, tolerance) in [(at(stakes), at_score, 0.1), (at(Stakes::Money), for_money, 0.002)] {
+            assert!((found - expected).abs() < tolerance, "{mine} and {theirs} away: {found} of {expected}");
         }
     }
 }
