@@ -329,7 +329,8 @@ def ours(report):
         # Such as "12 decisions.", or "Moves 5.3 (11), cube 0.2 (1).".
         count = sum(int(one or other) for one, other in re.findall(r"\((\d+)\)|(\d+) decisions?", decisions))
         analysis.players[who] = Player(count, float(rate or 0) / 1000, float(luck.replace("−", "-")))
-    words = {"missed double": "no double", "wrong double": "double", "wrong take": "take", "wrong drop": "drop"}
+    words = {"missed double": "no double", "missed redouble": "no double", "wrong double": "double",
+             "wrong redouble": "double", "wrong take": "take", "wrong drop": "drop"}
     for number, game in re.findall(r'<section class="game" id="g(\d+)".*?>(.*?)</section>', report, re.S):
         # The turns are counted through the match.
         first = re.search(r"<h3>(\d+)\. ", game)

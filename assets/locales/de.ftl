@@ -842,12 +842,24 @@ equity-note = Equity: Punkte, die man im Schnitt gewinnt{ $cube ->
    *[game] { "" }
 }.
 hint-double = { $advice ->
-    [double] __Verdopple__, und dein Gegner sollte { $answer ->
+    [double] __{ $again ->
+        [yes] Redopple
+       *[no] Verdopple
+    }__, und dein Gegner sollte { $answer ->
         [drop] passen: +1,000. Würfeln { $roll }.
        *[take] annehmen: { $double }. Würfeln { $roll }.
     }
-    [too-good] __Würfle__: Du stehst zu gut zum Verdoppeln. Weiterspielen { $roll }, Verdoppeln +1,000.
-   *[roll] __Würfle__: { $roll }. Verdoppeln { $double }.
+    [too-good] __Würfle__: Du stehst zu gut zum { $again ->
+        [yes] Redoppeln
+       *[no] Verdoppeln
+    }. Weiterspielen { $roll }, Gegner passt +1,000.
+   *[roll] __{ $again ->
+        [yes] Nicht redoppeln
+       *[no] Nicht verdoppeln
+    }__, sondern würfeln: { $roll }. { $again ->
+        [yes] Redoppeln
+       *[no] Verdoppeln
+    } { $double }.
 } (Equity; 1 ist der Wert des Dopplerwürfels.)
 hint-take = { $best ->
     [take] __Nimm an__: { $take }. Passen −1,000.
@@ -892,16 +904,28 @@ position-chances = { $game }, { $doubled ->
     [many] ; ein Sieg zählt im Schnitt { $win-counts }, eine Niederlage { $loss-counts }; Equity { $equity }
    *[single] ; Equity { $equity }
 }.
-position-cube = __{ $action ->
-    [double-take] Verdoppeln, annehmen
-    [double-drop] Verdoppeln, passen
-    [too-good] Zu gut zum Verdoppeln, passen
-    [beaver] Nicht verdoppeln, Beaver
-   *[no-double] Nicht verdoppeln, annehmen
-}.__ Nicht verdoppelt { $roll } · Verdoppelt und { $action ->
-    [beaver] Beaver
-   *[other] angenommen
-} { $double } · Verdoppelt und gepasst +1,000
+position-cube = { $again ->
+    [yes] __{ $action ->
+        [double-take] Redoppeln, annehmen
+        [double-drop] Redoppeln, passen
+        [too-good] Zu gut zum Redoppeln, passen
+        [beaver] Nicht redoppeln, Beaver
+       *[no-double] Nicht redoppeln, annehmen
+    }.__ Nicht redoppelt { $roll } · Redoppelt und { $action ->
+        [beaver] Beaver
+       *[other] angenommen
+    } { $double } · Redoppelt und gepasst +1,000
+   *[no] __{ $action ->
+        [double-take] Verdoppeln, annehmen
+        [double-drop] Verdoppeln, passen
+        [too-good] Zu gut zum Verdoppeln, passen
+        [beaver] Nicht verdoppeln, Beaver
+       *[no-double] Nicht verdoppeln, annehmen
+    }.__ Nicht verdoppelt { $roll } · Verdoppelt und { $action ->
+        [beaver] Beaver
+       *[other] angenommen
+    } { $double } · Verdoppelt und gepasst +1,000
+}
 position-no-cube = __{ $why ->
     [black] Der Dopplerwürfel gehört Schwarz, Weiß kann nicht verdoppeln.
     [dead] Bei diesem Stand bringt der Dopplerwürfel Weiß nichts.
@@ -984,7 +1008,9 @@ analysis-cube = { $game ->
    *[other] Partie { $game }, Zug { $turn }
 }, { $who }: { $what ->
     [no-double] verpasste Verdopplung
+    [no-redouble] verpasstes Redouble
     [double] falsch verdoppelt
+    [redouble] falsch redoppelt
     [take] falsch angenommen
    *[drop] falsch gepasst
 } (−{ $lost }).
@@ -1322,7 +1348,9 @@ report-mistake = { $kind ->
 }{ $what ->
     [play] { " " }(−{ $lost }). Am besten: { $best }.
     [no-double] : verpasste Verdopplung (−{ $lost }).
+    [no-redouble] : verpasstes Redouble (−{ $lost }).
     [double] : falsch verdoppelt (−{ $lost }).
+    [redouble] : falsch redoppelt (−{ $lost }).
     [take] : falsch angenommen (−{ $lost }).
     [drop] : falsch gepasst (−{ $lost }).
     [accept] : Aufgabe angenommen (−{ $lost }). { playing-on }

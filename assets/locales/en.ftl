@@ -835,12 +835,24 @@ equity-note = Equity: points won on average{ $cube ->
 }.
 # Before the roll. $roll and $double: what not doubling and doubling are worth.
 hint-double = { $advice ->
-    [double] __Double__, and your opponent should { $answer ->
+    [double] __{ $again ->
+        [yes] Redouble
+       *[no] Double
+    }__, and your opponent should { $answer ->
         [drop] drop: +1.000. Rolling { $roll }.
        *[take] take: { $double }. Rolling { $roll }.
     }
-    [too-good] __Roll__: you are too good to double. Playing on { $roll }, cashing +1.000.
-   *[roll] __Roll__: { $roll }. Doubling { $double }.
+    [too-good] __Roll__: you are too good to { $again ->
+        [yes] redouble
+       *[no] double
+    }. Playing on { $roll }, cashing +1.000.
+   *[roll] __{ $again ->
+        [yes] No redouble
+       *[no] No double
+    }__, roll: { $roll }. { $again ->
+        [yes] Redoubling
+       *[no] Doubling
+    } { $double }.
 } (Equities; 1 is the value of the cube.)
 hint-take = { $best ->
     [take] __Take__: { $take }. Dropping −1.000.
@@ -887,16 +899,28 @@ position-chances = { $game }, { $doubled ->
     [many] ; a win counts { $win-counts } on average, a loss { $loss-counts }; equity { $equity }
    *[single] ; equity { $equity }
 }.
-position-cube = __{ $action ->
-    [double-take] Double, take
-    [double-drop] Double, drop
-    [too-good] Too good to double, drop
-    [beaver] No double, beaver
-   *[no-double] No double, take
-}.__ No double { $roll } · Double/{ $action ->
-    [beaver] beaver
-   *[other] take
-} { $double } · Double/drop +1.000
+position-cube = { $again ->
+    [yes] __{ $action ->
+        [double-take] Redouble, take
+        [double-drop] Redouble, drop
+        [too-good] Too good to redouble, drop
+        [beaver] No redouble, beaver
+       *[no-double] No redouble, take
+    }.__ No redouble { $roll } · Redouble/{ $action ->
+        [beaver] beaver
+       *[other] take
+    } { $double } · Redouble/drop +1.000
+   *[no] __{ $action ->
+        [double-take] Double, take
+        [double-drop] Double, drop
+        [too-good] Too good to double, drop
+        [beaver] No double, beaver
+       *[no-double] No double, take
+    }.__ No double { $roll } · Double/{ $action ->
+        [beaver] beaver
+       *[other] take
+    } { $double } · Double/drop +1.000
+}
 position-no-cube = __{ $why ->
     [black] Black owns the cube, so White can't double.
     [dead] At this score White gains nothing from the cube.
@@ -984,7 +1008,9 @@ analysis-cube = { $game ->
    *[other] Game { $game }, turn { $turn }
 }, { $who }: { $what ->
     [no-double] missed double
+    [no-redouble] missed redouble
     [double] wrong double
+    [redouble] wrong redouble
     [take] wrong take
    *[drop] wrong drop
 } (−{ $lost }).
@@ -1322,7 +1348,9 @@ report-mistake = { $kind ->
 }{ $what ->
     [play] { " " }(−{ $lost }). Best: { $best }.
     [no-double] : missed double (−{ $lost }).
+    [no-redouble] : missed redouble (−{ $lost }).
     [double] : wrong double (−{ $lost }).
+    [redouble] : wrong redouble (−{ $lost }).
     [take] : wrong take (−{ $lost }).
     [drop] : wrong drop (−{ $lost }).
     [accept] : accepted the resignation (−{ $lost }). { playing-on }

@@ -60,9 +60,9 @@ pub fn equity_note(language: Language, kind: EquityKind) -> Text {
     say(language, id!("equity-note"), &[("cube", Arg::Case(cube)), yes_or_no("match", kind.at_score), unit])
 }
 
-/// Says whether to double, and what the answers to a double are worth.
+/// Says whether to double, or `again` if the reader owns the cube, and what the answers to a double are worth.
 #[must_use]
-pub fn double_advice(language: Language, equities: &CubeEquities) -> Text {
+pub fn double_advice(language: Language, equities: &CubeEquities, again: bool) -> Text {
     let (advice, answer) = match equities.action() {
         CubeAction::DoubleDrop => ("double", "drop"),
         CubeAction::DoubleTake => ("double", "take"),
@@ -75,6 +75,7 @@ pub fn double_advice(language: Language, equities: &CubeEquities) -> Text {
         ("answer", Arg::Case(answer)),
         ("roll", Arg::Text(&no_double)),
         ("double", Arg::Text(&take)),
+        yes_or_no("again", again),
     ];
     say(language, id!("hint-double"), &args)
 }

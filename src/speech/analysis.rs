@@ -163,7 +163,8 @@ pub fn mistake(view: &View<'_>, judgement: &Judgement, numbering: Numbering, of_
             say(view.language, id!("analysis-play"), &args)
         }
         Judged::Cube { what, .. } => {
-            say(view.language, id!("analysis-cube"), &[who, game, turn, lost, ("what", Arg::Case(cube_key(*what)))])
+            let what = ("what", Arg::Case(cube_key(judgement, *what)));
+            say(view.language, id!("analysis-cube"), &[who, game, turn, lost, what])
         }
         Judged::Resignation { accepted, worth, .. } => {
             let what = ("what", Arg::Case(resignation_key(*accepted)));
@@ -187,7 +188,7 @@ pub fn report_mistake(language: Language, judgement: &Judgement, numbering: Numb
             args.push(("best", Arg::Code(written(judgement, best, numbering))));
             "play"
         }
-        Judged::Cube { what, .. } => cube_key(*what),
+        Judged::Cube { what, .. } => cube_key(judgement, *what),
         Judged::Resignation { accepted, worth, .. } => {
             worths_told = worths(language, judgement, *worth);
             args.extend(resignation_args(*worth, &worths_told));
@@ -238,12 +239,16 @@ pub fn report_luck(language: Language, luck: f32) -> Text {
     say(language, id!("report-luck"), &[("luck", Arg::Text(&signed(language, luck, 2)))])
 }
 
-fn cube_key(what: CubeDecision) -> &'static str {
-    match what {
-        CubeDecision::NoDouble => "no-double",
-        CubeDecision::Double => "double",
-        CubeDecision::Take => "take",
-        CubeDecision::Drop => "drop",
+/// Returns the word by which the sentences select a decision about the cube. Whoever owns it redoubles.
+fn cube_key(judgement: &Judgement, what: CubeDecision) -> &'static str {
+    let is_owned = judgement.before.game().is_some_and(|game| game.cube.owner.is_some());
+    match (what, is_owned) {
+        (CubeDecision::NoDouble, false) => "no-double",
+        (CubeDecision::NoDouble, true) => "no-redouble",
+        (CubeDecision::Double, false) => "double",
+        (CubeDecision::Double, true) => "redouble",
+        (CubeDecision::Take, _) => "take",
+        (CubeDecision::Drop, _) => "drop",
     }
 }
 

@@ -147,6 +147,7 @@ fn game_with_terms(language: Language, asked: &Query) -> String {
 fn cube_action(language: Language, asked: &Query, equities: &CubeEquities) -> Text {
     let [no_double, take] = [equities.no_double, equities.take].map(|equity| signed(language, equity, 3));
     let worth = [("roll", Arg::Text(&no_double)), ("double", Arg::Text(&take))];
+    let again = yes_or_no("again", asked.diagram.cube.1 == Some(Player::White));
     let why = match (asked.may_double(), asked.diagram.cube) {
         (false, (_, Some(Player::Black))) => Some("black"),
         (false, _) => Some("crawford"),
@@ -162,5 +163,5 @@ fn cube_action(language: Language, asked: &Query, equities: &CubeEquities) -> Te
         CubeAction::NoDouble if asked.cube_terms().is_beavered(equities) => "beaver",
         CubeAction::NoDouble => "no-double",
     };
-    say(language, id!("position-cube"), &[&worth[..], &[("action", Arg::Case(action))]].concat())
+    say(language, id!("position-cube"), &[&worth[..], &[("action", Arg::Case(action)), again]].concat())
 }

@@ -35,7 +35,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     let said = |unit: &Unit<'_>, text| unit.reply(unit.of_table(&stored, text));
     let replies = match unit.advice(&stored, seat)? {
         Advice::Plays(ranked) => plays(unit, &stored, game, seat, &ranked).await?,
-        Advice::Double(equities) => said(unit, speech::double_advice(unit.language, &equities)),
+        Advice::Double(equities) => {
+            said(unit, speech::double_advice(unit.language, &equities, game.cube.owner.is_some()))
+        }
         Advice::Take { best, equities } => said(unit, speech::take_advice(unit.language, name_of(&best), &equities)),
         Advice::Action(best) => said(unit, unit.text(id!("hint-action"), &[("action", Arg::Case(name_of(&best)))])),
     };

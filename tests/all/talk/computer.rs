@@ -319,7 +319,7 @@ async fn hint_advises_about_the_cube() {
     assert!(plays.contains("equity +0.2"), "in a match, too, plays are worth points of a game: {plays}");
     talk.says_as("2", "alice", "/move 8/5 6/5").await;
     let hint = talk.says_as("3", "alice", "/hint").await;
-    assert!(hint.contains("Roll: +0.") && hint.contains("Doubling "), "{hint}");
+    assert!(hint.contains("No double, roll: +0.") && hint.contains("Doubling "), "{hint}");
     talk.check().await;
 }
 
