@@ -962,6 +962,7 @@ analysis-player = __{ $who }__: { $count ->
        *[other] { " " }Züge { $plays-lost } ({ $plays }), Doppler { $cube-lost } ({ $cube }).
     }
 }
+analysis-not-judged = __{ $who }__: keine Fehlerquote, denn die Analyse rechnet nicht weiter voraus als diese Stufe. Glück { $luck }.
 analysis-luck-adjusted = Glücksbereinigt: { $even ->
     [yes] ausgeglichen
    *[no] { $who } { $adjusted } { $match ->

@@ -959,6 +959,7 @@ analysis-player = __{ $who }__: { $count ->
        *[other] { " " }Κινήσεις { $plays-lost } ({ $plays }), κύβος { $cube-lost } ({ $cube }).
     }
 }
+analysis-not-judged = __{ $who }__: χωρίς δείκτη λαθών, γιατί η ανάλυση δεν βλέπει πιο μακριά από αυτό το επίπεδο. Τύχη { $luck }.
 analysis-luck-adjusted = Χωρίς την τύχη: { $even ->
     [yes] ίσα
    *[no] { $who } { $adjusted }{ $match ->

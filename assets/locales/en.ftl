@@ -959,6 +959,7 @@ analysis-player = __{ $who }__: { $count ->
        *[other] { " " }Moves { $plays-lost } ({ $plays }), cube { $cube-lost } ({ $cube }).
     }
 }
+analysis-not-judged = __{ $who }__: no error rate, as the analysis looks no further ahead than this level. Luck { $luck }.
 # What the games would have brought if the dice had favoured nobody.
 analysis-luck-adjusted = Luck-adjusted: { $even ->
     [yes] even

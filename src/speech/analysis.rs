@@ -1,8 +1,8 @@
 //! Puts what an analysis found into words.
 
 use kafenio_board::rules::{LegalPlay, Numbering, Roll};
-use kafenio_board::table::Seat;
-use kafenio_engine::computer::{CubeDecision, Evaluation, Judged, Judgement, LuckAdjusted, Rating, Totals};
+use kafenio_board::table::{GameChoice, Seat};
+use kafenio_engine::computer::{CubeDecision, Evaluation, Judged, Judgement, LuckAdjusted, Rating, Totals, can_judge};
 
 use super::advice::{is_zero, percent, points, signed};
 use super::naming::roll_text;
@@ -25,6 +25,9 @@ pub fn player_analysis(view: &View<'_>, seat: Seat, totals: &Totals) -> Text {
     let language = view.language;
     let name = name_of(language, &view.seats[seat]);
     let luck = signed(language, totals.luck, 2);
+    if !is_judged(view, seat) {
+        return say(language, id!("analysis-not-judged"), &[("who", Arg::Text(&name)), ("luck", Arg::Text(&luck))]);
+    }
     let [lost, plays_lost, cube_lost] =
         [totals.decisions(), totals.plays, totals.cube].map(|of| error_rate(language, of.error_rate()));
     let words = rating_words(language, totals);
@@ -40,6 +43,15 @@ pub fn player_analysis(view: &View<'_>, seat: Seat, totals: &Totals) -> Text {
         ("luck", Arg::Text(&luck)),
     ];
     say(language, id!("analysis-player"), &args)
+}
+
+/// Returns whether the decisions of `seat` can be judged: an analysis that looks no further ahead than the computer did while it
+/// played would find no fault in anything.
+fn is_judged(view: &View<'_>, seat: Seat) -> bool {
+    match (view.seats[seat].level(), view.table.terms.game) {
+        (Some(level), GameChoice::Of(variant)) => can_judge(variant, level),
+        _ => true,
+    }
 }
 
 /// Writes what a decision lost on average, in thousandths of a point: "6.1", but "274", as more digits would say nothing.

@@ -54,8 +54,7 @@ pub fn resignation(networks: &Networks, table: &Table, seat: Seat) -> Option<u8>
 /// how a weaker level chooses. `None` if no game waits for a decision of that seat.
 #[must_use]
 pub fn decide(networks: &Networks, table: &Table, seat: Seat, level: Level, random: f32) -> Option<Action> {
-    let ply = u8::from(level == Level::Master);
-    Some(Computer { level, random, ..Computer::new(networks, table, seat, ply)? }.decide())
+    Some(Computer { level, random, ..Computer::new(networks, table, seat, ply_of(level))? }.decide())
 }
 
 /// Returns what a master advises at `table`, where `seat` has the decision. It looks one roll further than the computer
@@ -347,6 +346,17 @@ impl<'a> Computer<'a> {
         let worth = |chances: &Chances| chances.equity(&self.game.ruleset);
         if worth(&going_on) > worth(&fresh) { Action::PlayOn } else { Action::SetUp }
     }
+}
+
+/// Returns how many rolls the computer looks ahead while it plays at `level`.
+fn ply_of(level: Level) -> u8 {
+    u8::from(level == Level::Master)
+}
+
+/// Returns whether an analysis looks further ahead than the computer does while it plays `variant` at `level`.
+#[must_use]
+pub fn can_judge(variant: Variant, level: Level) -> bool {
+    deepest(variant) > ply_of(level)
 }
 
 /// Returns how many rolls are looked ahead in `variant` where there is time.
