@@ -942,7 +942,7 @@ refused-analyse = { $given ->
     [yes] Dieses Match hat keine beendete Partie mit dieser Nummer.
    *[no] An diesem Tisch ist noch keine Partie zu Ende.
 } `/analyse` untersucht beendete Partien.
-refused-analyse-file = `/analyse` untersucht Partien, die hier gespielt wurden. Ein Match aus einer Datei analysiert `/import`.
+refused-analyse-file = `/analyse` und `/report` sind für Partien, die hier gespielt wurden. Für ein Match aus einer Datei gibt es `/import`.
 analysis-heading = Analyse von Partie { $number }: { $game }
 analysis-heading-match = Analyse des { $session ->
     [yes] Geldspiels

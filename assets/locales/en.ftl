@@ -937,7 +937,7 @@ refused-analyse = { $given ->
     [yes] This match has no finished game with that number.
    *[no] No game at this table is over yet.
 } `/analyse` looks at finished games.
-refused-analyse-file = `/analyse` looks at games that were played here. `/import` analyses a match from a file.
+refused-analyse-file = `/analyse` and `/report` are for games played here. For a match from a file there is `/import`.
 analysis-heading = Analysis of game { $number }: { $game }
 analysis-heading-match = Analysis of the { $session ->
     [yes] session

@@ -3,11 +3,13 @@
 use kafenio_board::table::{score_sheet, without_undone};
 
 use super::share;
-use crate::chat::Message;
 use crate::command::{Command, Target};
 use crate::locale::id;
 use crate::manager::analysis_message::{About, Analysed, latest, numbers};
-use crate::manager::select::{MAX_SEARCHED_TABLES, ended_tables, select_played, table_refusal};
+use crate::manager::select::{
+    MAX_SEARCHED_TABLES, ended_tables, select_played, table_of_replied_message, table_refusal,
+};
+use crate::manager::sent_match::NoMatch;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech;
@@ -19,9 +21,6 @@ pub(in crate::manager) async fn run(
     game: Option<u32>,
     is_shared: bool,
 ) -> Answer {
-    if unit.message.is_some_and(Message::brings_file) {
-        return Err(unit.refuse(id!("refused-analyse-file"), &[]));
-    }
     let stored = select_finished(unit, target).await?;
     let events = without_undone(&unit.store.events(stored.id, 0).await?);
     let mut finished = score_sheet(&events);
@@ -54,9 +53,21 @@ pub(in crate::manager) async fn run(
     share::answer(unit, replies, is_shared, command, Some(stored.id)).await
 }
 
+/// Returns whether the command comes with a file, or replies to one.
+async fn is_about_file(unit: &mut Unit<'_>) -> Result<bool, Stop> {
+    let Some(message) = unit.message else { return Ok(false) };
+    if message.replies_to.is_none() || table_of_replied_message(unit).await?.is_some() {
+        return Ok(message.brings_file());
+    }
+    Ok(matches!(&*unit.sent_match()?, Ok(_) | Err(NoMatch::Unreadable(_))))
+}
+
 /// Selects the table whose finished games the author means. While the first game of a match is played, that is their last
 /// match; for somebody who has not played here, it is the last match of anybody.
 pub(super) async fn select_finished(unit: &mut Unit<'_>, target: &Target) -> Result<TableRecord, Stop> {
+    if is_about_file(unit).await? {
+        return Err(unit.refuse(id!("refused-analyse-file"), &[]));
+    }
     let stored = select_played(unit, target).await?;
     let is_finished = |stored: &TableRecord| {
         stored.table.has_finished_game() || !stored.table.is_open() && stored.table.shown_game().is_some()

@@ -72,6 +72,25 @@ async fn file_that_is_too_large_or_no_match_is_refused() {
 }
 
 #[tokio::test]
+async fn analysis_in_reply_to_a_file_is_not_that_of_the_last_table() {
+    let mut talk = Talk::on(Platform::Matrix, "31 64").await;
+    for (id, name, line) in
+        [("1", "alice", "!newgame portes @bob"), ("2", "bob", "!accept"), ("3", "alice", "!resign double sure:yes")]
+    {
+        talk.says_as(id, name, line).await;
+    }
+    talk.replies_to = Some("words of somebody".to_owned());
+    for (id, line) in [("4", "!analyse"), ("5", "!report")] {
+        talk.file = talk.replies_to.clone().map(SentFile::Kept);
+        let answer = talk.says_as(id, "alice", line).await;
+        assert!(!answer.contains("!import"), "the message has no file: {answer}");
+        talk.file = Some(SentFile::Kept(format!("{IMPORTS}/gnubg.mat")));
+        let answer = talk.says_as(&format!("file {id}"), "alice", line).await;
+        assert!(answer.contains("For a match from a file there is !import"), "{answer}");
+    }
+}
+
+#[tokio::test]
 async fn game_that_people_are_playing_is_not_analysed() {
     let mut talk = Talk::on(Platform::Discord, "31 31 42 53").await;
     for (id, name, line) in [
