@@ -73,7 +73,7 @@ custom-rule-backgammon-with-some-off = ein Backgammon zählt auch dann, wenn sch
 custom-rule-no-hit-and-run = ein Stein, der im Heimfeld schlägt, bleibt in diesem Wurf dort stehen
 custom-rule-higher-die = lässt sich nur eine der beiden Zahlen ziehen, ziehst du die höhere
 custom-rule-mother-at-once = wer die Mutter festsetzt, gewinnt sofort, auch mit Steinen auf dem eigenen Startfeld
-custom-rule-no-mother = wer die Mutter festsetzt, gewinnt damit nichts; nur wenn beide festsitzen, endet die Partie, und zwar unentschieden
+custom-rule-no-mother = wer die Mutter festsetzt, hat damit nicht gewonnen; sitzen beide fest, endet die Partie unentschieden
 custom-rule-quarter-at-end = das Startviertel darf während eines Wurfs voll sein, aber nicht an seinem Ende
 custom-rule-opening-dice = wer anfängt, zieht die beiden Zahlen der Eröffnung
 custom-rule-games = die Spiele sind { $games }
@@ -130,7 +130,7 @@ told-challenge = { $who } bietet { $to ->
     [some] . Hausregeln: { $rules }
    *[none] { "" }
 }.
-told-challenge-rated = Gewertet: Es ändert eure Wertungen.
+told-challenge-rated = Gewertet: Es zählt für eure Wertungszahlen.
 told-challenge-role = Für Mitglieder mit der Rolle „{ $role }“.
 told-challenge-withdrawn = Zurückgezogen.
 told-challenge-lapsed = Einen Tag lang hat sich niemand gemeldet.
@@ -525,7 +525,7 @@ list-numbered = { $play } (Nr. { $number })
 you-invitation = { $other } hat dich eingeladen: Antworte mit `/accept` oder `/decline`.
 you-roll = Du bist dran: `/roll` oder `/double` auf { $doubled }.
 you-play = Du hast { $roll } gewürfelt: `/move`, `/enter` oder `/moves`.
-you-rest = Du hast noch eine { $roll } zu ziehen: `/move`.
+you-rest = Du hast noch eine { $roll } zu ziehen: `/move`, `/enter` oder `/moves`.
 you-double = { $other } hat verdoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` passt du{ $beaver ->
     [yes] ; mit `/beaver` doppelst du auf { $redoubled } zurück und behältst den Dopplerwürfel
    *[no] { "" }
@@ -557,7 +557,7 @@ wait-or-withdraw = `/decline` nimmt dein Angebot zurück{ $clock ->
     [yes] ; deine Uhr läuft weiter
    *[no] { "" }
 }.
-now-won = Diese Partie ist zu Ende: { $who } hat gewonnen. `/newgame` oder `/play` startet eine neue.
+now-won = Diese Partie ist zu Ende: { $who } hat gewonnen. `/rematch` für noch eine, `/newgame` oder `/play` für etwas Neues.
 now-drawn = Diese Partie endete unentschieden. `/newgame` oder `/play` startet eine neue.
 now-cancelled = Diese Partie wurde abgebrochen. `/newgame` oder `/play` startet eine neue.
 now-ended = Die Moderation hat diesen Tisch ohne Ergebnis geschlossen. `/newgame` startet eine neue Partie.
@@ -632,7 +632,7 @@ refused-nothing-to-take-back = Im Moment gibt es nichts zurückzunehmen. Zurück
 refused-undo-dice = Seit deinem Zug wurde gewürfelt: Mit `/takeback` bittest du { $other } um Erlaubnis.
 refused-rated-takeback = In einem gewerteten Match bleibt ein Zug stehen, sobald danach gewürfelt wurde.
 refused-hint-rated = In einem gewerteten Match gibt es keine Tipps.
-refused-rated = Ein gewertetes Match hat eine Uhr, ein Ende und keine Tipps: Lass `rated` weg, oder `clock:none`, `hints:on` und `match:money`.
+refused-rated = Ein gewertetes Match braucht eine Uhr und ein Ende und hat keine Tipps: Lass `rated` weg, oder `clock:none`, `hints:on` und `match:money`.
 refused-rated-open = Dein gewertetes Match gegen mich ist noch nicht zu Ende: { $table }.
 refused-rated-cancel = Ein gewertetes Match gegen mich kann man nicht abbrechen. Mit `/resign` gibst du es auf.
 refused-time-left = { $other } hat für diesen Zug noch { $left }. Danach darfst du mit `/claim` den Sieg beanspruchen.
@@ -777,7 +777,7 @@ refused-challenges-full = Hier gibt es schon { $count } offene Einladungen. `/ga
 refused-challenge-alone = Außer dir liest hier niemand mit. Lade jemanden ein: `/newgame portes @friend`. Oder spiel gegen mich: `/play portes`.
 refused-roles = `for:` gibt es nur auf Discord, weil nur dort Mitglieder Rollen haben. Lass es weg, dann können alle hier mitspielen.
 refused-no-role = Die Rolle „{ $word }“ finde ich nicht. Wähle sie aus der Liste, die Discord bei `for:` zeigt.
-refused-level-of-person = Stärken habe nur ich. Gegen mich spielst du so: { $right }.
+refused-level-of-person = Eine Spielstärke gibt es nur in Partien gegen mich: { $right }.
 refused-role-and-opponent = `for:` legt fest, wer eine offene Einladung annehmen darf. Lass entweder das weg oder den Gegner.
 refused-no-challenge = Hier gibt es keine offene Einladung. `/newgame portes` fragt, wer mitspielt.
 refused-no-such-challenge = Hier gibt es keine offene Einladung „{ $name }“{ $open ->
@@ -966,7 +966,7 @@ analysis-not-judged = __{ $who }__: keine Fehlerquote, denn die Analyse rechnet 
 analysis-luck-adjusted = Glücksbereinigt: { $even ->
     [yes] ausgeglichen
    *[no] { $who } { $adjusted } { $match ->
-        [yes] % im Match
+        [yes] % Matchchance
        *[no] Punkte
     }
 }. Tatsächlich: { $drawn ->
@@ -1022,7 +1022,7 @@ analysis-resignation = { $game ->
     [accept] Aufgabe angenommen
    *[resign] aufgegeben
 } (−{ $lost }). { playing-on }
-playing-on = Das war { $result } wert, Weiterspielen { $equity } ({ $chance } % Siege).
+playing-on = Die Aufgabe war { $result } wert, Weiterspielen { $equity } ({ $chance } % Siege).
 analysis-units = Fehlerquote: Tausendstel Punkte pro Entscheidung. Glück: Punkte.{ $turned ->
     [yes] { " " }Verluste in Einheiten des Dopplers.
    *[no] { "" }
@@ -1064,9 +1064,9 @@ rated-stakes = Gewertet: { $who } { $won } / { $lost }{ $computer ->
     [yes] { "" }
    *[no] , { $other } { $otherwon } / { $otherlost }
 }.
-rated-in-vain = Gewertet, aber es wird nicht zählen: { $why ->
-    [pair] Von euch beiden haben in 30 Tagen schon 10 Matches gezählt
-    [computer] An einem Tag haben schon 3 Matches gegen mich gezählt
+rated-in-vain = Gewertet, zählt aber nicht mehr: { $why ->
+    [pair] Ihr beide habt in 30 Tagen schon 10 gewertete Matches gespielt
+    [computer] Du hast an einem Tag schon 3 gewertete Matches gegen mich gespielt
    *[former] Jemand hat das Konto gelöscht
 }.
 rated-result = Wertung: { $who } { $rating }{ $computer ->
@@ -1075,8 +1075,8 @@ rated-result = Wertung: { $who } { $rating }{ $computer ->
 }.
 rated-not = Die Wertung bleibt, wie sie ist: { $why ->
     [turns] Jemand von euch war weniger als achtmal am Zug
-    [pair] Von euch beiden haben in 30 Tagen schon 10 Matches gezählt
-    [computer] An einem Tag haben schon 3 Matches gegen mich gezählt
+    [pair] Ihr beide habt in 30 Tagen schon 10 gewertete Matches gespielt
+    [computer] Du hast an einem Tag schon 3 gewertete Matches gegen mich gespielt
     [absence] Wer mehrere Matches in einer Abwesenheit durch Zeit verliert, verliert nur im ersten Wertungspunkte
     [tournament] Das Turnier hat das Match entschieden
    *[former] Jemand hat das Konto gelöscht
@@ -1101,9 +1101,9 @@ tournament-name = { $kind ->
    *[league] { $game }-Liga
 }
 tournament-heading = 🏆 __{ $name }__ · { $to ->
-    [game] einzelne Spiele
-    [games] Serien von { $length } Spielen
-   *[points] Matches bis { $length } Punkte
+    [game] einzelne Partien
+    [games] Serien von { $length } Partien
+   *[points] Matches auf { $length } Punkte
 }{ $lives ->
     [0] { "" }
     [one] { " · " }1 Leben
@@ -1121,7 +1121,7 @@ tournament-starts = Beginn: { $day }, { $time } Uhr UTC{ $more ->
    *[other] , wenn noch mindestens { $more } Personen mitmachen.
 }
 tournament-expected-end = Schluss ist etwa am { $day }.
-tournament-expected = Mit { $count } Personen ist um den { $day } Schluss.
+tournament-expected = Mit { $count } Personen endet es um den { $day }.
 tournament-joined = Dabei ({ $count } von höchstens { $most }):
 tournament-lives = { $lives ->
     [one] 1 Leben:
@@ -1147,7 +1147,7 @@ tournament-line = { $rank }. { $who }: { $kind ->
     [removed] { " · " }ausgeschlossen
    *[no] { "" }
 }
-tournament-ends = Spätestens am { $day } ist Schluss.
+tournament-ends = Es endet spätestens am { $day }.
 tournament-who-beat-whom = { $name }: wer wen besiegt hat
 tournament-results = { $kind ->
     [cup] +5: gegen Nummer 5 gewonnen; −2: gegen Nummer 2 verloren
@@ -1184,7 +1184,7 @@ told-tournament-ended = __{ $name }:__ { $who } hat abgesagt.{ $playing ->
 next-tournament = Mitmachen: { $join }.
 next-tournament-elsewhere = Aus einem anderen Kanal oder von einer anderen Plattform: /join { $word } auf Discord, !join { $word } auf Matrix.
 done-tournament-opened = Du bist dabei und leitest das Turnier. { $start } startet es früher, { $end } sagt es ab.
-done-tournament-joined = { $name }: Du bist dabei, bisher { $count }. Ich rufe dich, wenn dein erstes Match beginnt.
+done-tournament-joined = { $name }: Du bist dabei, bisher seid ihr { $count }. Ich rufe dich, wenn dein erstes Match beginnt.
 done-tournament-left = { $name }: Du bist nicht mehr dabei{ $ended ->
     [yes] { "" }. Es ist niemand übrig, also fällt das Turnier aus
    *[no] { "" }
@@ -1204,7 +1204,7 @@ refused-no-tournament = { $kind ->
     [cup] Hier läuft kein Pokal. { $open } eröffnet einen: Wer ein Match verliert, verliert ein Leben.
    *[league] Hier läuft keine Liga. { $open } eröffnet eine: Alle spielen in vier Wochen gegen alle.
 }
-refused-tournament-here = Hier läuft noch ein Turnier: { $name }. { $show } zeigt es; danach geht das nächste.
+refused-tournament-here = Hier läuft noch ein Turnier: { $name }. { $show } zeigt es; das nächste geht erst danach.
 refused-tournament-person = Mitmachen muss jeder selbst: Lass den Namen weg, die anderen schreiben `/cup join`.
 refused-tournament-alone = Ein Turnier braucht einen Kanal, in dem mindestens 4 Personen mitlesen.
 refused-tournament-clock = Ein Turnier braucht eine Uhr, sonst endet es vielleicht nie. Lass `clock:none` weg.
@@ -1233,8 +1233,8 @@ top-month = { $given ->
     [yes] { $game }, dieser Monat
    *[no] Dieser Monat
 }
-top-month-line = { $rank }. { $who }: __{ $points }__ ({ $won } gewonnen, { $lost } nicht)
-top-month-rules = Ein gewertetes Match, das hier gewonnen wird, zählt 2 Punkte, jedes andere 1; von zwei Leuten zählen höchstens 3. Noch { $left }.
+top-month-line = { $rank }. { $who }: __{ $points }__ ({ $won } gewonnen, { $lost } nicht gewonnen)
+top-month-rules = Ein hier gewonnenes gewertetes Match bringt 2 Punkte, jedes andere 1; zwischen denselben beiden zählen höchstens 3. Noch { $left }.
 top-month-none = In diesem Monat ist hier kein gewertetes Match { $given ->
     [yes] { $game }{ " " }
    *[no] { "" }
@@ -1254,7 +1254,7 @@ month-best = Die Besten im { $month ->
    *[12] Dezember
 }:
 month-new = Ein neuer Monat beginnt: Jedes gewertete Match zählt.
-top-ratings = Wertung in { $game }
+top-ratings = Wertungszahlen, { $game }
 top-ratings-line = { $rank }. { $who }: __{ $rating }__ ({ $count } Matches)
 top-ratings-rules = In der Liste steht, wer 5 gewertete Matches gegen 3 Leute hat, das letzte in den letzten 90 Tagen und eines davon hier.
 top-ratings-none = In { $game } steht noch niemand in der Liste. Dazu gehören 5 gewertete Matches gegen 3 Leute, das letzte in den letzten 90 Tagen und eines davon hier.
@@ -1448,7 +1448,7 @@ done-blocked = { $who } kann dich nicht mehr einladen und erfährt davon nichts.
 done-unblocked = { $who } kann dich wieder einladen.
 done-mydata = In dieser Datei steht alles, was ich über dich gespeichert habe.
 done-mydata-more = Sie enthält Seite { $page } von { $pages } deiner Tische; mit { $next } geht es weiter.
-done-link-code = Dein Code ist { $code }. Schreib mir innerhalb von { $left } von deinem anderen Konto aus: /link { $code } auf Discord oder !link { $code } auf Matrix. Behalte ihn für dich: Wer ihn eingibt, ist für mich du.
+done-link-code = Dein Code ist { $code }. Schreib mir innerhalb von { $left } von deinem anderen Konto aus: /link { $code } auf Discord oder !link { $code } auf Matrix. Behalte ihn für dich: Wer ihn eingibt, kann als du spielen.
 done-link-half = Fast fertig. Schreib mir jetzt innerhalb von { $left } als { $first }: /link { $code } auf Discord oder !link { $code } auf Matrix. Dann sind beide Konten verknüpft.
 done-linked = Dieses Konto und { $first } sind jetzt verknüpft: Für mich sind beide dieselbe Person. `/me` zeigt, was sie gemeinsam haben, und `/unlink` trennt sie wieder.
 done-unlinked = Dieses Konto steht wieder für sich. Es behält seine Einstellungen.
@@ -2085,11 +2085,11 @@ option-league-do = mitmachen, aussteigen, und wer es leitet: starten, ende, auss
 option-league-person = Wer ausgeschlossen wird
 option-league-size = Wie viele in einer Gruppe sind: 4 bis 8; Standard: 6
 option-league-starts = Wie lange man mitmachen kann: 5m bis 3d; Standard: 2d
-option-league-clock = Die Uhr jedes Spiels; Standard: 5d+2h+8h
-option-league-rated = Ob die Spiele die Wertung ändern
+option-league-clock = Die Uhr jeder Partie; Standard: 5d+2h+8h
+option-league-rated = Ob die Partien die Wertung ändern
 option-league-across = ja: auch Leute in anderen Kanälen und auf anderen Plattformen können mitmachen, mit einem Code
 option-league-sure = ja: wirklich aussteigen oder absagen
-example-league = Zum Beispiel `/league portes`, dann `/league join`. In 28 Tagen spielt jeder einmal gegen jeden in seiner Gruppe, höchstens 4 Spiele gleichzeitig; ein Gammon zählt 2. Danach beginnt die nächste Saison.
+example-league = Zum Beispiel `/league portes`, dann `/league join`. In 28 Tagen spielt jeder einmal gegen jeden in seiner Gruppe, höchstens 4 Partien gleichzeitig; ein Gammon zählt 2. Danach beginnt die nächste Saison.
 command-roll = Würfeln, statt zu verdoppeln
 example-roll = Gibt es vor dem Wurf nichts zu entscheiden, würfle ich für dich.
 command-move = Deinen Zug spielen
@@ -2159,7 +2159,7 @@ example-replay = Zum Beispiel `/replay`, `/replay strip` oder `/replay game:2` f
 command-analyse = Eine beendete Partie analysieren: Fehler und Glück
 option-analyse-game = Die Nummer einer beendeten Partie; ohne Angabe die letzte oder, wenn es aus ist, das ganze Match
 option-analyse-share = ja: allen hier zeigen
-example-analyse = Zum Beispiel `/analyse` oder `/analyse game:2` für die zweite Partie eines Matches: Fehlerquoten, Glück und die größten Fehler.
+example-analyse = Zum Beispiel `/analyse` oder `/analyse game:2` für die zweite Partie eines Matches: Fehlerquoten, Glück und die größten Fehler. `/import` analysiert eine Match-Datei von einer anderen Website.
 command-games = Die offenen Tische hier zeigen
 option-games-page = Die Seite der Liste: 1 (Standard) bis 50
 example-games = Zum Beispiel `/games`.
@@ -2172,7 +2172,7 @@ command-stats = Deine Ergebnisse, Fehlerquote und Glück zeigen, oder die von je
 option-stats-game = Nur dieses Spiel
 option-stats-person = Jemand anderes: die Partien hier und gegen dich
 example-stats = Zum Beispiel `/stats backgammon` oder `/stats @friend`.
-command-top = Die Besten hier zeigen, in diesem Monat oder nach Wertung
+command-top = Die Besten hier zeigen: in diesem Monat oder nach Wertungszahl
 option-top-game = Nur dieses Spiel
 option-top-list = monat: Punkte des Monats (Standard); wertung: beste Wertungszahlen; spiel: niedrigste Fehlerquoten
 example-top = Zum Beispiel `/top` oder `/top fevga list:ratings`. Es zählen nur gewertete Matches (`/newgame fevga rated`).

@@ -75,7 +75,7 @@ custom-rule-no-hit-and-run = δεν χτυπάς και φεύγεις μέσα 
 custom-rule-pinned-bears-off = μαζεύεις κι όταν σου έχουν πλακώσει πούλι
 custom-rule-higher-die = αν παίζεται μόνο ο ένας από τους δύο αριθμούς, παίζεις τον μεγαλύτερο
 custom-rule-mother-at-once = όποιος πλακώσει τη μάνα κερδίζει αμέσως, ακόμη κι αν έχει πούλια στην αφετηρία του
-custom-rule-no-mother = το πλάκωμα της μάνας δεν κερδίζει· μόνο αν πλακωθούν και οι δύο, η παρτίδα λήγει ισόπαλη
+custom-rule-no-mother = το πλάκωμα της μάνας δεν κερδίζει· αν πλακωθούν και οι δύο μάνες, η παρτίδα λήγει ισόπαλη
 custom-rule-quarter-at-end = η περιοχή εκκίνησης μπορεί να γεμίσει μέσα στη ζαριά, όχι όμως στο τέλος της
 custom-rule-opening-dice = όποιος αρχίζει παίζει τα δύο ζάρια του ανοίγματος
 custom-rule-games = τα παιχνίδια είναι { $games }
@@ -522,7 +522,7 @@ list-numbered = { $play } (αρ. { $number })
 you-invitation = { $other } σε προσκαλεί: `/accept` ή `/decline`.
 you-roll = Σειρά σου: `/roll`, ή `/double` σε { $doubled }.
 you-play = Έφερες { $roll }: `/move`, `/enter` ή `/moves`.
-you-rest = Σου μένει ακόμα το { $roll }: `/move`.
+you-rest = Σου μένει ακόμα το { $roll }: `/move`, `/enter` ή `/moves`.
 you-double = { $other } διπλασίασε: με `/take` παίζεις για { $doubled }, με `/drop` πας πάσο{ $beaver ->
     [yes] · με `/beaver` διπλασιάζεις σε { $redoubled } και κρατάς τον κύβο
    *[no] { "" }
@@ -557,7 +557,7 @@ wait-or-withdraw = Το `/decline` αποσύρει την πρότασή σου
 now-won = Τελείωσε, κέρδισε { $who }. Άλλη μία με `/rematch`, καινούργιο παιχνίδι με `/newgame` ή `/play`.
 now-drawn = Αυτό το παιχνίδι έληξε ισόπαλο. Το `/newgame` ή το `/play` αρχίζει καινούργιο.
 now-cancelled = Αυτό το παιχνίδι ακυρώθηκε. Το `/newgame` ή το `/play` αρχίζει καινούργιο.
-now-ended = Η διαχείριση έκλεισε αυτό το τραπέζι χωρίς αποτέλεσμα. Το `/newgame` αρχίζει καινούργιο παιχνίδι.
+now-ended = Η διαχείριση έκλεισε αυτό το τραπέζι χωρίς αποτέλεσμα. Με `/newgame` αρχίζεις καινούργιο παιχνίδι.
 now-closed = Αυτή η πρόσκληση δεν ισχύει πια. Το `/newgame` στέλνει άλλη.
 
 ## Λόγια που δεν έγιναν κατανοητά
@@ -666,7 +666,7 @@ refused-no-step = Καμία επιτρεπτή κίνηση δεν αρχίζε
 refused-nothing-entered = Δεν έχεις παίξει ακόμα κανένα πούλι: άρχισε με `/enter`.
 refused-not-whole = Η κίνηση δεν είναι ακόμα πλήρης.
 refused-no-table = Δεν έχεις τραπέζι εδώ. Το `/newgame portes @friend` ανοίγει ένα, και με το `/play portes` παίζεις μαζί μου.
-refused-claim-absent = { $other } δεν είναι εδώ, και εσύ μπορείς να απομακρύνεις μέλη από αυτόν τον διακομιστή. Γι’ αυτό δεν μπορείς να διεκδικήσεις το { $table }: ζήτα από άλλον διαχειριστή να το κλείσει (`/endtable`), ή κλείσ’ το με `/cancel` όταν ο αντίπαλος λείπει { $days } μέρες.
+refused-claim-absent = { $other } δεν είναι εδώ, και εσύ μπορείς να διώχνεις μέλη από αυτόν τον σέρβερ. Γι’ αυτό δεν μπορείς να διεκδικήσεις το { $table }: ζήτα από άλλον της διαχείρισης να το κλείσει (`/endtable`), ή κλείσ’ το με `/cancel` όταν ο αντίπαλος λείπει { $days } μέρες.
 refused-claim-own-turn = Δεν έχεις τι να διεκδικήσεις: είναι η σειρά σου.
 refused-yes-to-what = Ποιο εννοείς; Με { $command } επιβεβαιώνεις αυτό που μόλις ρώτησα, με { $other } δέχεσαι στο άλλο τραπέζι.
 refused-nothing-to-answer = Δεν σε ρώτησε κανείς κάτι εδώ.
@@ -774,7 +774,7 @@ refused-challenges-full = Υπάρχουν ήδη { $count } ανοιχτά κα
 refused-challenge-alone = Δεν διαβάζει κανείς άλλος εδώ για να παίξει μαζί σου. Κάλεσε κάποιον: `/newgame portes @friend`. Ή παίξε μαζί μου: `/play portes`.
 refused-roles = Το `for:` ισχύει μόνο στο Discord, όπου τα μέλη έχουν ρόλους. Χωρίς αυτό μπορούν να παίξουν όλοι εδώ.
 refused-no-role = Δεν βρίσκω τον ρόλο «{ $word }». Διάλεξέ τον από τη λίστα που δείχνει το Discord στο `for:`.
-refused-level-of-person = Επίπεδα έχω μόνο εγώ. Μαζί μου παίζεις έτσι: { $right }.
+refused-level-of-person = Επίπεδο διαλέγεις μόνο όταν παίζεις μαζί μου: { $right }.
 refused-role-and-opponent = Το `for:` ορίζει ποιος μπορεί να απαντήσει σε ανοιχτό κάλεσμα. Βγάλε ή αυτό ή τον αντίπαλο.
 refused-no-challenge = Δεν υπάρχει εδώ ανοιχτό κάλεσμα. Το `/newgame portes` ρωτάει ποιος παίζει.
 refused-no-such-challenge = Δεν υπάρχει εδώ ανοιχτό κάλεσμα «{ $name }»{ $open ->
@@ -1019,7 +1019,7 @@ analysis-resignation = { $game ->
     [accept] αποδοχή της παραίτησης
    *[resign] παραίτηση
 } (−{ $lost }). { playing-on }
-playing-on = Αυτό άξιζε { $result }, η συνέχεια { $equity } ({ $chance }% νίκες).
+playing-on = Η παραίτηση άξιζε { $result }, η συνέχεια { $equity } ({ $chance }% νίκες).
 analysis-units = Δείκτης: χιλιοστά πόντου ανά απόφαση. Τύχη: πόντοι.{ $turned ->
     [yes] { " " }Απώλειες: μονάδες του κύβου.
    *[no] { "" }
@@ -1099,14 +1099,14 @@ tournament-name = { $kind ->
 }
 tournament-heading = 🏆 __{ $name }__ · { $to ->
     [game] μία παρτίδα
-    [games] σειρές { $length } παιχνιδιών
+    [games] αναμετρήσεις από { $length } παρτίδες
    *[points] ματς στους { $length } πόντους
 }{ $lives ->
     [0] { "" }
     [one] { " · " }1 ζωή
    *[other] { " · " }{ $lives } ζωές
 }{ $rated ->
-    [yes] { " · " }με βαθμολογία
+    [yes] { " · " }βαθμολογημένα
    *[no] { "" }
 }{ $cube ->
     [yes] { " · " }με κύβο
@@ -1160,10 +1160,10 @@ tournament-lives-left = { $who }: { $lives ->
 tournament-nobody = Δεν έμεινε κανείς, άρα δεν κερδίζει κανείς.
 tournament-cancelled = Ακυρώθηκε.
 tournament-drawn = __{ $name }:__ { $who } – { $other } (ως τις { $day }).
-tournament-silent = __{ $name }:__ { $who }: καμία κίνηση σε { $hours } ώρες, εκτός τουρνουά.
-tournament-unbegun = __{ $name }:__ { $who }: καμία κίνηση εδώ σε { $hours } ώρες. Κερδίζει το ματς: { $other }.
-tournament-time-up = __{ $name }:__ ο χρόνος τελείωσε εδώ και μία μέρα για { $who }. Κερδίζει το ματς: { $other }.
-tournament-late = __{ $name }:__ αυτό το ματς κράτησε πάρα πολύ. Πιο πολύ άργησε: { $who }. Κερδίζει: { $other }.
+tournament-silent = __{ $name }:__ { $who } δεν έπαιξε για { $hours } ώρες και βγαίνει από το τουρνουά.
+tournament-unbegun = __{ $name }:__ { $who } δεν έπαιξε εδώ για { $hours } ώρες. Το ματς το κερδίζει { $other }.
+tournament-time-up = __{ $name }:__ ο χρόνος τελείωσε εδώ και μία μέρα για { $who }. Το ματς το κερδίζει { $other }.
+tournament-late = __{ $name }:__ αυτό το ματς κράτησε πάρα πολύ. Πιο πολύ άργησε { $who }, οπότε το κερδίζει { $other }.
 told-tournament-left = __{ $name }{ $counts ->
     [yes] { "" }
    *[no] { " " }(δεν μετράει)
@@ -1180,7 +1180,7 @@ told-tournament-ended = __{ $name }:__ το ακύρωσε: { $who }.{ $playing 
 }
 next-tournament = Για να μπεις: { $join }.
 next-tournament-elsewhere = Από άλλο κανάλι ή πλατφόρμα: /join { $word } στο Discord, !join { $word } στο Matrix.
-done-tournament-opened = Είσαι μέσα, και το διοργανώνεις εσύ. { $start } το ξεκινά νωρίτερα, { $end } το ακυρώνει.
+done-tournament-opened = Είσαι μέσα, και το διοργανώνεις εσύ. Με { $start } αρχίζει νωρίτερα, με { $end } ακυρώνεται.
 done-tournament-joined = { $name }: είσαι μέσα, { $count } ως τώρα. Θα σε ειδοποιήσω όταν αρχίσει το πρώτο σου ματς.
 done-tournament-left = { $name }: δεν είσαι πια μέσα{ $ended ->
     [yes] { "" }. Δεν έμεινε κανείς, οπότε ακυρώνεται
@@ -1198,13 +1198,13 @@ choice-tournament-leave = Αποχώρηση
 choice-tournament-start = Έναρξη τώρα
 choice-tournament-end = Ακύρωση
 refused-no-tournament = { $kind ->
-    [cup] Δεν υπάρχει κύπελλο σε εξέλιξη εδώ. { $open } ανοίγει ένα: όποιος χάνει ένα ματς χάνει μία ζωή.
-   *[league] Δεν υπάρχει πρωτάθλημα σε εξέλιξη εδώ. { $open } ανοίγει ένα: όλοι με όλους σε τέσσερις εβδομάδες.
+    [cup] Δεν παίζεται κύπελλο εδώ. Με { $open } ανοίγεις ένα: όποιος χάνει ένα ματς χάνει μία ζωή.
+   *[league] Δεν παίζεται πρωτάθλημα εδώ. Με { $open } ανοίγεις ένα: όλοι με όλους σε τέσσερις εβδομάδες.
 }
-refused-tournament-here = { $name }: είναι σε εξέλιξη εδώ, ένα κάθε φορά. Το δείχνει το { $show }.
-refused-tournament-person = Καθένας μπαίνει μόνος του: άφησε το όνομα, και πες τους να γράψουν `/cup join`.
+refused-tournament-here = { $name }: παίζεται ακόμα εδώ, ένα κάθε φορά. Το δείχνει το { $show }.
+refused-tournament-person = Καθένας μπαίνει μόνος του: παράλειψε το όνομα και πες τους να γράψουν `/cup join`.
 refused-tournament-alone = Για τουρνουά χρειάζεται κανάλι όπου με διαβάζουν τουλάχιστον 4 άτομα.
-refused-tournament-clock = Το τουρνουά χρειάζεται χρόνο, αλλιώς μπορεί να μην τελειώσει ποτέ. Βγάλε το `clock:none`.
+refused-tournament-clock = Το τουρνουά χρειάζεται ρολόι, αλλιώς μπορεί να μην τελειώσει ποτέ. Βγάλε το `clock:none`.
 refused-sign-up = Οι συμμετοχές μένουν ανοιχτές από 5 λεπτά ως 3 μέρες, όπως με `starts:1d`.
 refused-tournament-joined = Είσαι ήδη μέσα.
 refused-tournament-out = Είσαι εκτός και δεν μπορείς να ξαναμπείς. Στο επόμενο μπορείς.
@@ -1213,7 +1213,7 @@ refused-tournament-which = Σε ποιο θέλεις να μπεις;
 refused-tournament-options = Το πώς παίζεται ορίζεται όταν ανοίγει, π.χ. με { $open }.
 refused-tournament-begun = Είναι αργά για να μπεις: έχει αρχίσει.
 refused-tournament-not-in = Δεν είσαι μέσα.
-refused-not-organiser = Αυτό το κάνει μόνο όποιος το άνοιξε, ή συντονιστής.
+refused-not-organiser = Αυτό το κάνει μόνο όποιος το άνοιξε, ή η διαχείριση.
 refused-tournament-running = Έχει ήδη αρχίσει.
 refused-tournament-few = Χρειάζονται τουλάχιστον { $least } παίκτες· { $more ->
     [one] λείπει ακόμα 1
@@ -1221,10 +1221,10 @@ refused-tournament-few = Χρειάζονται τουλάχιστον { $least 
 }.
 refused-tournament-whom = Ποιον; Για παράδειγμα { $remove }.
 refused-tournament-remove-self = Για να φύγεις εσύ: { $leave }.
-refused-tournament-remove-opponent = Παίζεις εναντίον του: { $who }. Μόνο άλλος συντονιστής μπορεί να τον βγάλει.
+refused-tournament-remove-opponent = Παίζεις με { $who } σε αυτό, οπότε μόνο άλλος από τη διαχείριση μπορεί να κάνει τον αποκλεισμό.
 refused-tournament-joins = Μπήκες και βγήκες αρκετές φορές: περίμενε το επόμενο.
 refused-tournament-no-entrant = Δεν είναι μέσα: { $who }.
-refused-tournament-cancel = Ένα ματς τουρνουά δεν ακυρώνεται. Το `/resign` το χάνει· το { $leave } σε βγάζει από το τουρνουά.
+refused-tournament-cancel = Ένα ματς τουρνουά δεν ακυρώνεται. Με `/resign` το χάνεις· με { $leave } φεύγεις από το τουρνουά.
 
 top-month = { $given ->
     [yes] { $game }, αυτόν τον μήνα
@@ -1286,7 +1286,7 @@ stats-none = { $own ->
        *[no] { "" }
     } εδώ ή εναντίον σου.
 }
-stats-analyse = Το `/analyse` βγάζει τα λάθη και την τύχη μιας παρτίδας που τελείωσε.
+stats-analyse = Με `/analyse` μια παρτίδα που τελείωσε μετράει στον δείκτη λαθών σου.
 stats-title = { $game }: { $count } παρτίδες με ανάλυση
 stats-lost = Δείκτης λαθών (γραμμή: μέσος όρος πέντε παρτίδων)
 stats-luck = Τύχη συνολικά, σε πόντους
@@ -1445,7 +1445,7 @@ done-blocked = { $who } δεν μπορεί πια να σε προσκαλέσ�
 done-unblocked = { $who } μπορεί πάλι να σε προσκαλέσει.
 done-mydata = Αυτό το αρχείο περιέχει ό,τι έχω αποθηκεύσει για σένα.
 done-mydata-more = Έχει τη σελίδα { $page } από { $pages } των τραπεζιών σου· με { $next } βλέπεις τη συνέχεια.
-done-link-code = Ο κωδικός σου είναι { $code }. Γράψε μου μέσα σε { $left } από τον άλλο λογαριασμό σου: /link { $code } στο Discord ή !link { $code } στο Matrix. Μην τον δώσεις πουθενά: όποιος τον χρησιμοποιήσει γίνεται για μένα εσύ.
+done-link-code = Ο κωδικός σου είναι { $code }. Γράψε μου μέσα σε { $left } από τον άλλο λογαριασμό σου: /link { $code } στο Discord ή !link { $code } στο Matrix. Μην τον δώσεις πουθενά: όποιος τον χρησιμοποιήσει μπορεί να παίζει ως εσύ.
 done-link-half = Σχεδόν έτοιμο. Γράψε μου τώρα μέσα σε { $left } ως { $first }: /link { $code } στο Discord ή !link { $code } στο Matrix. Τότε οι δύο λογαριασμοί συνδέονται.
 done-linked = Αυτός ο λογαριασμός συνδέθηκε με { $first }: για μένα είναι πια το ίδιο άτομο. Με `/me` βλέπεις τι έχουν κοινό, και με `/unlink` τους χωρίζεις πάλι.
 done-unlinked = Αυτός ο λογαριασμός είναι πάλι ξεχωριστός. Κρατάει τις ρυθμίσεις του.
@@ -2153,7 +2153,7 @@ example-replay = Για παράδειγμα `/replay`, `/replay strip`, ή `/re
 command-analyse = Ανάλυσε μια παρτίδα που τελείωσε: λάθη και τύχη
 option-analyse-game = Ο αριθμός μιας παρτίδας που τελείωσε· αλλιώς η τελευταία, ή όλο το ματς αν τελείωσε
 option-analyse-share = ναι: δείξε το σε όλους εδώ
-example-analyse = Για παράδειγμα `/analyse`, ή `/analyse game:2` για τη δεύτερη παρτίδα ενός ματς: δείκτες λαθών, τύχη και τα μεγαλύτερα λάθη.
+example-analyse = Για παράδειγμα `/analyse`, ή `/analyse game:2` για τη δεύτερη παρτίδα ενός ματς: δείκτες λαθών, τύχη και τα μεγαλύτερα λάθη. Το `/import` αναλύει το αρχείο ενός ματς από άλλη σελίδα.
 command-games = Δείξε τα ανοιχτά τραπέζια εδώ
 option-games-page = Η σελίδα της λίστας: 1 (προεπιλογή) ως 50
 example-games = Για παράδειγμα `/games`.
@@ -2166,7 +2166,7 @@ command-stats = Δείξε τα αποτελέσματα, τον δείκτη λ
 option-stats-game = Μόνο αυτό το παιχνίδι
 option-stats-person = Κάποιο άλλο άτομο: οι παρτίδες του εδώ και εναντίον σου
 example-stats = Για παράδειγμα `/stats backgammon` ή `/stats @friend`.
-command-top = Δείξε ποιοι τα πάνε καλύτερα εδώ, αυτόν τον μήνα ή κατά βαθμολογία
+command-top = Δες τους καλύτερους εδώ: αυτόν τον μήνα ή κατά βαθμολογία
 option-top-game = Μόνο αυτό το παιχνίδι
 option-top-list = μήνας: πόντοι του μήνα (προεπιλογή)· βαθμολογία: οι καλύτερες· παιχνίδι: τα λιγότερα λάθη
 example-top = Για παράδειγμα `/top` ή `/top fevga list:ratings`. Μετράνε μόνο τα βαθμολογημένα ματς (`/newgame fevga rated`).

@@ -73,7 +73,7 @@ custom-rule-no-hit-and-run = a checker that hits in the home board stays there f
 custom-rule-pinned-bears-off = you may bear off while one of your checkers is pinned
 custom-rule-higher-die = if you can play only one of the two numbers, you play the higher one
 custom-rule-mother-at-once = whoever pins the mother wins at once, even with checkers on their own start
-custom-rule-no-mother = pinning the mother wins nothing; only if both are pinned does the game end, as a draw
+custom-rule-no-mother = pinning the mother does not win; if both mothers are pinned, the game is a draw
 custom-rule-quarter-at-end = you may fill your starting quarter during a roll, but not leave it full at the end
 custom-rule-opening-dice = whoever goes first plays the two dice of the opening
 custom-rule-games = the games are { $games }
@@ -129,7 +129,7 @@ told-challenge = { $who } offers { $to ->
     [some] . House rules: { $rules }
    *[none] { "" }
 }.
-told-challenge-rated = Rated: it changes your ratings.
+told-challenge-rated = Rated: it counts for your ratings.
 told-challenge-role = For members with the role “{ $role }”.
 told-challenge-withdrawn = It has been withdrawn.
 told-challenge-lapsed = Nobody joined within a day.
@@ -621,8 +621,8 @@ refused-nothing-to-take-back = There is nothing to take back now. You can take b
 }.
 refused-undo-dice = The dice have been rolled since your move: `/takeback` asks { $other } for permission.
 refused-rated-takeback = In a rated match a move stands once dice have been rolled after it.
-refused-hint-rated = In a rated match nobody gets hints.
-refused-rated = A rated match has a clock, no hints, and an end: leave out `rated`, or `clock:none`, `hints:on` and `match:money`.
+refused-hint-rated = There are no hints in a rated match.
+refused-rated = A rated match needs a clock and an end, and has no hints: leave out `rated`, or `clock:none`, `hints:on` and `match:money`.
 refused-rated-open = You have not finished your rated match against me: { $table }.
 refused-rated-cancel = A rated match against me cannot be called off. `/resign` gives it up.
 refused-time-left = { $other } has { $left } left for this turn. After that you may `/claim`.
@@ -767,7 +767,7 @@ refused-challenges-full = There are already { $count } open challenges here. `/g
 refused-challenge-alone = Nobody else reads this room, so nobody could join. Invite someone: `/newgame portes @friend`. Or play against me: `/play portes`.
 refused-roles = `for:` works on Discord only, where members have roles. Leave it out, and everyone here can join.
 refused-no-role = I can't find the role “{ $word }”. Choose it from the list that Discord shows for `for:`.
-refused-level-of-person = Only I have levels. To play against me: { $right }.
+refused-level-of-person = Levels are for games against me: { $right }.
 refused-role-and-opponent = `for:` says who may join an open challenge. Leave out either that or the opponent.
 refused-no-challenge = There is no open challenge here. `/newgame portes` posts one.
 refused-no-such-challenge = There is no open challenge “{ $name }” here{ $open ->
@@ -1022,7 +1022,7 @@ analysis-resignation = { $game ->
     [accept] accepted the resignation
    *[resign] resigned
 } (−{ $lost }). { playing-on }
-playing-on = It was worth { $result }; playing on { $equity } ({ $chance }% wins).
+playing-on = The resignation was worth { $result }, playing on { $equity } ({ $chance }% wins).
 analysis-units = Error rate: thousandths of a point lost per decision. Luck: points.{ $turned ->
     [yes] { " " }Losses in units of the cube.
    *[no] { "" }
@@ -1032,11 +1032,11 @@ analysis-picture = Boards of turn { $turn }: 1 is the best move, 2 was played.
 stats-heading = { $own ->
     [yes] Your games{ $latest ->
         [0] :
-       *[other] { " " }at your latest { $latest } tables:
+       *[other] { " " }at your last { $latest } tables:
     }
-   *[no] Games of { $who } here and against you{ $latest ->
+   *[no] { $who }'s games here and against you{ $latest ->
         [0] :
-       *[other] , at the latest { $latest } tables:
+       *[other] , at the last { $latest } tables:
     }
 }
 stats-game = __{ $game }__: { $count ->
@@ -1064,9 +1064,9 @@ rated-stakes = Rated: { $who } { $won } / { $lost }{ $computer ->
     [yes] { "" }
    *[no] , { $other } { $otherwon } / { $otherlost }
 }.
-rated-in-vain = Rated, but it will not count: { $why ->
-    [pair] you two have had 10 matches in 30 days that did
-    [computer] you have had 3 matches against me within a day that did
+rated-in-vain = Rated, but this one won't count: { $why ->
+    [pair] you two already have 10 rated matches within 30 days
+    [computer] you already have 3 rated matches against me within a day
    *[former] a player has left for good
 }.
 rated-result = Ratings: { $who } { $rating }{ $computer ->
@@ -1075,8 +1075,8 @@ rated-result = Ratings: { $who } { $rating }{ $computer ->
 }.
 rated-not = The ratings stay as they are: { $why ->
     [turns] one of you had fewer than 8 turns
-    [pair] you two have had 10 matches in 30 days that counted
-    [computer] you have had 3 matches against me within a day that counted
+    [pair] you two already had 10 rated matches within 30 days
+    [computer] you already had 3 rated matches against me within a day
     [absence] of matches lost on time in one absence, only the first counts
     [tournament] the tournament decided the match
    *[former] a player has left for good
@@ -1178,7 +1178,7 @@ told-tournament-out = __{ $name }{ $counts ->
 told-tournament-removed = __{ $name }:__ { $who } has removed { $other }.
 told-tournament-few = __{ $name }:__ called off, because fewer than { $least } people joined.
 told-tournament-ended = __{ $name }:__ { $who } has called it off.{ $playing ->
-    [yes] { " " }Matches that have begun go on, but count for nothing in it.
+    [yes] { " " }Matches in progress go on, but no longer count for it.
    *[no] { "" }
 }
 next-tournament = Join with { $join }.
@@ -1208,7 +1208,7 @@ refused-tournament-here = The { $name } is still going on here, and one at a tim
 refused-tournament-person = Everyone joins by themselves: leave the name out, and tell them to write `/cup join`.
 refused-tournament-alone = A tournament needs a channel where at least 4 people read what I write.
 refused-tournament-clock = A tournament needs a clock, or it might never end. Leave out `clock:none`.
-refused-sign-up = People can join for 5 minutes to 3 days, as in `starts:1d`.
+refused-sign-up = Sign-up lasts from 5 minutes to 3 days, as in `starts:1d`.
 refused-tournament-joined = You are in already.
 refused-tournament-out = You are out of it and can’t come back. The next one is open to you.
 refused-tournament-full = It is full.
@@ -1216,16 +1216,16 @@ refused-tournament-which = Which one?
 refused-tournament-options = How it is played is decided when it is opened, as in { $open }.
 refused-tournament-begun = It is too late to join: it has begun.
 refused-tournament-not-in = You are not in it.
-refused-not-organiser = Only whoever opened it, or a moderator, may do that.
+refused-not-organiser = Only the organiser or a moderator may do that.
 refused-tournament-running = It has started already.
 refused-tournament-few = It takes at least { $least } people; { $more ->
     [one] 1 more has
    *[other] { $more } more have
 } to join first.
-refused-tournament-whom = Whom? For instance { $remove }.
+refused-tournament-whom = Remove whom? For instance { $remove }.
 refused-tournament-remove-self = To leave it yourself: { $leave }.
 refused-tournament-remove-opponent = You are playing against { $who } in it, so only another moderator may remove them.
-refused-tournament-joins = You have joined and left often enough: wait for the next one.
+refused-tournament-joins = You have joined and left too many times: wait for the next one.
 refused-tournament-no-entrant = { $who } is not in it.
 refused-tournament-cancel = A tournament match can’t be called off. `/resign` gives it up; { $leave } leaves the tournament.
 
@@ -1253,7 +1253,7 @@ month-best = The best in { $month ->
     [11] November
    *[12] December
 }:
-month-new = A new month begins: every rated match counts.
+month-new = A new month has begun: every rated match counts.
 top-ratings = Ratings in { $game }
 top-ratings-line = { $rank }. { $who }: __{ $rating }__ ({ $count } matches)
 top-ratings-rules = Listed: whoever has 5 rated matches against 3 people, the last one within 90 days, and one of them here.
@@ -1435,7 +1435,7 @@ done-blocked = { $who } can no longer invite you, and won't be notified. `/help 
 done-unblocked = { $who } can invite you again.
 done-mydata = This file has everything that I store about you.
 done-mydata-more = It lists page { $page } of { $pages } of your tables; { $next } has more.
-done-link-code = Your code is { $code }. Write to me from your other account within { $left }: /link { $code } on Discord, or !link { $code } on Matrix. Keep it to yourself: whoever uses it becomes you.
+done-link-code = Your code is { $code }. Write to me from your other account within { $left }: /link { $code } on Discord, or !link { $code } on Matrix. Keep it to yourself: whoever uses it can play as you.
 done-link-half = Almost done. Now write to me as { $first } within { $left }: /link { $code } on Discord, or !link { $code } on Matrix. Then both accounts are linked.
 done-linked = To me, this account and { $first } are now one person. `/me` shows what they share, and `/unlink` separates them again.
 done-unlinked = This account is separate again. It keeps its settings.
@@ -2172,7 +2172,7 @@ command-stats = Show your results, error rate and luck, or those of someone who 
 option-stats-game = Only this game
 option-stats-person = Someone else: their games here and against you
 example-stats = For instance `/stats backgammon` or `/stats @friend`.
-command-top = List those who do best here, this month or by their ratings
+command-top = Show the best players here, of this month or by rating
 option-top-game = Only this game
 option-top-list = month: the points of this month (default); ratings: the best ratings; play: the lowest error rates
 example-top = For instance `/top`, or `/top fevga list:ratings`. Only rated matches count (`/newgame fevga rated`).
@@ -2528,7 +2528,7 @@ context-menu-board = Show board
 
 group-table = Your table: take back, cancel, claim, move it here, standing orders
 group-show = Look up: score sheet, cube, pips, replay, history, rules, odds
-group-me = What concerns you alone: vacation, blocked people
+group-me = About you: vacation, blocked people, your data
 
 ## What is suggested while somebody fills in an option; at most 100 characters
 

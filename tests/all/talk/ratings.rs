@@ -107,7 +107,7 @@ async fn one_account_gains_little_from_another_that_loses_to_it() {
     assert!((100_000..220_000).contains(&total), "{total}");
     // Both read before the first roll that it will not count.
     let told = club.says("alice", "/newgame portes @bob rated").await;
-    assert!(told.contains("it will not count: you two have had 10 matches in 30 days"), "{told}");
+    assert!(told.contains("this one won't count: you two already have 10 rated matches within 30 days"), "{told}");
     club.talk.check().await;
 }
 
@@ -200,7 +200,7 @@ async fn three_matches_a_day_against_the_computer_count() {
     let mut ratings = Vec::new();
     for number in 0..4 {
         let told = club.says("alice", "/play portes club rated").await;
-        assert_eq!(told.contains("it will not count: you have had 3 matches against me"), number == 3, "{told}");
+        assert_eq!(told.contains("won't count: you already have 3 rated matches against me"), number == 3, "{told}");
         let table = club.table_of("alice").await;
         for _ in 0..2 * TURNS {
             club.says("alice", &format!("/move 1 table:{table}")).await;
