@@ -4,6 +4,7 @@ mod argument;
 mod asked_position;
 mod declare;
 mod error;
+mod head;
 mod lookup;
 mod names;
 mod nearest;
@@ -14,6 +15,7 @@ mod parsed;
 mod puzzle_input;
 mod registered;
 mod registration;
+mod sentence;
 mod settings_change;
 mod spec;
 mod tournament_input;
@@ -42,10 +44,10 @@ pub use self::asked_position::AskedPosition;
 pub use self::error::ParseError;
 pub use self::lookup::{spec, spec_of};
 pub use self::names::{
-    ALL, NO_CLOCK, begins_in_greek, command_in, group_in, is_thanks, is_word_of_game, is_yes_or_no, language_of,
-    means_all, option_in, subcommand_in, word_in,
+    ALL, NO_CLOCK, begins_in_greek, command_in, group_in, is_greeting, is_thanks, is_word_of_game, is_yes_or_no,
+    language_of, means_all, option_in, subcommand_in, word_in,
 };
-pub use self::nearest::{nearest_command, nearest_game, resembles_command};
+pub use self::nearest::{named_command, nearest_command, nearest_game, resembles_command};
 pub use self::new_game::{AutomaticDoubles, ClockChoice, MatchLength, NewGame, TypedGame};
 pub use self::option_value::{GAMES, no_game};
 pub use self::parse::{may_take_long, parse, takes_person};
@@ -53,6 +55,7 @@ pub use self::parsed::{ParsedCommand, TableName, Target};
 pub use self::puzzle_input::PuzzleInput;
 pub use self::registered::{as_registered, registered};
 pub use self::registration::{Group, Registration};
+pub use self::sentence::is_sentence;
 pub use self::settings_change::{ChannelChange, LANGUAGES, LanguageChoice, OnlyPlace, SettingsChange};
 pub use self::spec::{CommandSpec, OptionKind, OptionSpec, Purpose, Suggested};
 pub use self::tournament_input::{TournamentAction, TournamentInput};
@@ -80,7 +83,12 @@ commands! {
     } => "join";
     Accept => "accept".also(&["yes", "y"]).at_table().purpose(Decide);
     Decline => "decline".also(&["no", "n"]).at_table().purpose(Decide);
-    Cancel { sure: bool = SURE } => "cancel".also(&["abort"]).at_table().gives_up().within(Group::Table);
+    Cancel { sure: bool = SURE } => "cancel"
+        .also(&["abort"])
+        .at_table()
+        .gives_up()
+        .within(Group::Table)
+        .hinted_by(&["draw", "remis", "unentschieden", "ισοπαλια"]);
     Rematch => "rematch".also(&["again"]).at_table().purpose(LookBack).within(Group::Table);
     /// Opens a cup, or shows the one that is going on here.
     Cup(Box<TournamentInput>) => "cup".also(&["tournament"]).with(CUP_OPTIONS);
@@ -106,7 +114,7 @@ commands! {
     Takeback => "takeback".at_table().within(Group::Table);
     Confirm => "confirm".also(&["ok"]).at_table().purpose(Decide).within(Group::Table);
     Pass { sure: bool = SURE } => "pass".at_table().purpose(Act).within(Group::Table);
-    Double => "double".at_table().purpose(Decide);
+    Double => "double".also(&["redouble"]).at_table().purpose(Decide);
     Take { sure: bool = SURE } => "take".at_table().purpose(Decide);
     Drop { sure: bool = SURE } => "drop".at_table().purpose(Decide);
     Beaver => "beaver".also(&["raccoon"]).at_table().purpose(Decide).within(Group::Table);
@@ -118,7 +126,7 @@ commands! {
         .also(&["forfeit", "concede", "surrender"])
         .at_table()
         .gives_up()
-        .hinted_by(&["leave", "quit", "exit", "stop", "giveup"]);
+        .hinted_by(&["leave", "quit", "exit", "stop", "giveup", "aufhoeren", "schluss", "σταματα", "σταματαω"]);
     Order {
         /// `None` asks which orders are in force.
         change: Option<OrderChange> = one_of::<OrderChange>("order").without_name(),
@@ -174,7 +182,7 @@ commands! {
     Export {
         /// Whether the file is a Smart Game Format file instead of a `.mat` file.
         sgf: bool = choice("format", &["mat", "sgf"]),
-    } => "export".at_table().purpose(LookBack).within(Group::Show);
+    } => "export".at_table().purpose(LookBack).within(Group::Show).hinted_by(&["save", "speichern", "αποθηκευσε"]);
     /// Analyses a match from elsewhere.
     Import {
         /// Where the file is, in a terminal. Elsewhere it comes with the message.
@@ -212,8 +220,10 @@ commands! {
     Vacation {
         /// `None` asks how many days are left. A vacation that begins in December may use the days of two years.
         days: Option<u32> = number("days", 0, 2 * MAX_VACATION_DAYS),
-    } => "vacation".also(&["holiday"]).within(Group::Me).hinted_by(&["pause", "away"]);
-    Settings(SettingsChange) => "settings".also(&["set", "language", "theme"]).hinted_by(&["lang", "dark", "flip"]);
+    } => "vacation".also(&["holiday"]).within(Group::Me).hinted_by(&["pause", "away", "verreise", "λειψω"]);
+    Settings(SettingsChange) => "settings".also(&["set", "language", "theme"]).hinted_by(&[
+        "lang", "dark", "flip", "dunkle", "dunklen", "μαυρα", "ασπρα", "notifications", "benachrichtigungen", "ειδοποιησεισ",
+    ]);
     Channel(ChannelChange) => "channel".also(&["room"]);
     Block {
         /// `None` means the opponent at the table that the command names; without a table, it asks who is blocked.
@@ -231,7 +241,7 @@ commands! {
     Unlink => "unlink".within(Group::Me);
     Me => "me".also(&["whoami"]).repeatable().within_as(Group::Me, "show");
     MyData { page: Option<u32> = number("page", 1, 9999) } => "mydata".repeatable().within(Group::Me);
-    Forget { sure: bool = SURE } => "forget".gives_up().within(Group::Me);
+    Forget { sure: bool = SURE } => "forget".gives_up().within(Group::Me).hinted_by(&["delete", "erase", "loesche", "σβησε", "διαγραψε"]);
     About => "about".repeatable().within(Group::Show).hinted_by(&["version"]);
     Help {
         /// The name of a command, or `all`.

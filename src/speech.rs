@@ -39,7 +39,7 @@ pub use self::event::event_sentence;
 pub use self::greeting::{greeting, restarted, sorry};
 pub use self::help::{
     HELP_GROUPS, RulesPart, command_help, custom_rules, describe, games_with, help, help_group, help_heading,
-    help_menu, help_on_topic, rules_page, rules_part_about, rules_parts,
+    help_menu, help_on_topic, help_topic_about, rules_page, rules_part_about, rules_part_headed, rules_parts,
 };
 pub use self::illegal::illegal;
 pub use self::import::{fault, unreadable};

@@ -568,6 +568,7 @@ misread-unknown-option = `/{ $command }` has no option “{ $word }”{ $hint ->
    *[no] . See `/help { $command }`.
 }
 misread-play-clock = Games against the computer have no clock: it waits as long as you like. Leave out `clock:`.
+misread-wish = For that, write { $command }.
 misread-twice = “{ $option }” is given twice; once is enough.
 misread-missing-game = Which game? `/newgame portes @friend` invites a friend, `/newgame portes` asks who wants to play. Games: { $games }.
 misread-missing-game-to-play = Which game? For instance `/play portes`. Games: { $games }.
@@ -2396,6 +2397,9 @@ rules-winning-double = The first to bear off all 15 wins: 1 point, or 2 if the l
 # The part about what players can agree on; the list follows.
 rules-agree = __House rules.__ You can agree on:
 # Without buttons: $parts is a numbered list of the other parts, $first the command that shows the first one.
+rules-elsewhere = There is no “{ $topic }” in { $game }. In { $other }:
+rules-also-in = In { $other }: { $example }.
+rules-nowhere = I find nothing about “{ $topic }” in the rules. `/rules portes` explains a game, `/help` how to play here.
 rules-contents = More: { $parts }. { $first } shows the first.
 
 ## The terminal
@@ -2574,30 +2578,39 @@ clock-short = { $pool } each{ $more ->
 
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
 command-name-newgame = newgame
+    .also = startagame, startgame, startanewgame, whowantstoplay, whowantsagame, whowantsagameof, anyonefor, anyoneupfor, anybodyfor, anybodyupfor, whosupfor, whoisupfor, doesanyonewanttoplay, findmeanopponent, ineedanopponent, setupamatch, setupagame
 command-name-play = play
+    .also = game
 command-name-join = join
 command-name-accept = accept
+    .also = yep, yeah, sure, imin, youreon, letsgo, yesplease, ofcourse, absolutely
 command-name-decline = decline
+    .also = nothanks, nothankyou, notnow, maybelater, notrightnow, nope, nah
 command-name-cancel = cancel
 command-name-rematch = rematch
-    .also = onemore, anotherone, playagain
+    .also = onemore, anotherone, playagain, anothergame, onemoregame
 command-name-cup = cup
+    .also = wholeadsthecup, whoisleadingthecup, whosleadingthecup, whoiswinningthecup, whoswinningthecup, howisthecupgoing, cups, tournaments
 command-name-league = league
+    .also = wholeadstheleague, whoisleadingtheleague, whosleadingtheleague, whoiswinningtheleague, whoswinningtheleague, leagues
 command-name-roll = roll
     .also = rollthedice
 command-name-move = move
 command-name-moves = moves
-    .also = whatcanido, whatcaniplay, wherecanimove
+    .also = whatcanido, whatcaniplay, wherecanimove, whataremyoptions
 command-name-hint = hint
-    .also = whatshouldido, whatshouldiplay
+    .also = whatshouldido, whatshouldiplay, whatwouldyouplay, whatwouldyoudo, whatsthebestmove, whatisthebestmove, shouldidouble, shouldiredouble, shoulditake, isitadouble, isitatake
 command-name-enter = enter
 command-name-undo = undo
+    .also = mistake, misclick, thatwasamistake, wrongmove
 command-name-confirm = confirm
 command-name-double = double
 command-name-take = take
 command-name-drop = drop
 command-name-resign = resign
+    .also = iresign, igiveup, iconcede
 command-name-takeback = takeback
+    .also = takebackmymove, takemymoveback, takeitback
 command-name-claim = claim
 command-name-say = say
 command-name-vacation = vacation
@@ -2609,31 +2622,36 @@ command-name-auto = auto
 command-name-goon = goon
 command-name-fresh = fresh
 command-name-board = board
-    .also = whoseturnisit, whoseturnisitnow, whatdidiroll
+    .also = whoseturnisit, whoseturnisitnow, whatdidiroll, isitmyturn, whosturnisit
 command-name-replay = replay
 command-name-analyse = analyse
+    .also = howdidiplay, howdidido, whatweremymistakes, mymistakes
 command-name-games = games
+    .also = isanyoneplaying, isanybodyplaying, mygames, whichgamesaregoingon
 command-name-match = match
-    .also = whatsthescore, whatisthescore
+    .also = whatsthescore, whatisthescore, whoswinning, whoiswinning, didiwin, whowon, amiwinning
 command-name-history = history
 command-name-stats = stats
+    .also = whatismyrating, whatsmyrating, whatsmypr, whatismypr
 command-name-top = top
-    .also = ratings, ranking, rankings, leaderboard
+    .also = ratings, ranking, rankings, leaderboard, whosthebest, whoisthebest, whosthebestplayer, whoisthebestplayer
 command-name-cube = cube
+    .also = whohasthecube, whoownsthecube, wheresthecube, whereisthecube
 command-name-time = time
     .also = howmuchtimedoihave, howmuchtimehavei, howmuchtimeisleft, howmuchtimedoihaveleft
 command-name-export = export
 command-name-import = import
 command-name-report = report
 command-name-pips = pips
+    .also = whosahead, whoisahead
 command-name-odds = odds
 command-name-opening = opening
 command-name-position = position
 command-name-rules = rules
-    .also = howtoplay, howdoiplay
+    .also = howtoplay, howdoiplay, whatis, whatare, whats, explain, whatdoes, howdoi, whatgamesdoyouhave, whichgamesdoyouhave, whatgamesarethere, rule
 command-name-pass = pass
 command-name-settings = settings
-    .also = colours, colors
+    .also = colours, colors, fliptheboard, turntheboardaround, turnoff, turnon
 command-name-channel = channel
 command-name-block = block
 command-name-unblock = unblock
@@ -2643,7 +2661,9 @@ command-name-me = me
 command-name-mydata = mydata
 command-name-forget = forget
 command-name-help = help
+    .also = helpme
 command-name-about = about
+    .also = whomadeyou
 
 # Groups of commands on Discord. `.in-group` above is the name that a command has in its group, if it is another one.
 group-name-table = table
@@ -2726,21 +2746,45 @@ word-sgf = sgf
 word-on = on
 word-off = off
 word-yes = yes
+    .also = yep, yeah, sure
 word-no = no
+    .also = nope, nah
 word-computer = computer
 word-the = the
+    .also = me, us, my, at, game, some, together, now, here, this, that, them, em
 # Kind words that ask for nothing.
 word-thanks = thanks
     .also = thankyou, thankyouverymuch, thanksalot, manythanks, thx, cheers, gg, ggs, ggwp, goodgame, greatgame, nicegame, wellplayed
 # Words that only join an option and its value, as in "language to greek".
 word-to = to
     .also = is
+# Words that only say that somebody wants something, as in "I want to play".
+word-want = want
+    .also = iwant, iwantto, iwouldlike, iwouldliketo, idlike, idliketo, iwanna, wanna, lets, letus, letme, cani, canwe, canyou, couldyou, couldwe, shallwe, mayi, showme, giveme, tellme, speak, in,switchto,changeto,change,showmy,whatismy,whatsmy,whataremy, iwanttosee, canisee, letmesee
+# Words between the moves of a play, as in "13/9 and 9/3".
+word-and = and
+    .also = then
+# Words with which people say what they do, as in "I roll".
+word-i = i
+    .also = ill
+# Greetings, and questions about what this is. They count only where they are the whole line.
+word-hello = hello
+    .also = hi, hey, hellokafenio, hikafenio, goodmorning, goodevening, whatcanyoudo, whoareyou, whatareyou, whatisthis, whatsthis, howdoesthiswork, howdoesitwork, howdoistart
+# Words that speak of a new thing.
+word-one = one
+    .also = a, an, another, new
+# Words that lead to "cup" and "league", as in "open a cup" and "sign me up for the next league".
+word-hold = hold
+    .also = round, robin, knockout, open, create, make, organise, organize, run, host, have, set, sign, count, me, up, in, into, at, from, next, this, our
 word-money = money
 word-beginner = beginner
+    .also = easy
 word-casual = casual
 word-club = club
+    .also = medium
 word-expert = expert
 word-master = master
+    .also = hard, hardest
 word-single = single
 word-gammon = gammon
 word-backgammon = backgammon
@@ -2752,6 +2796,7 @@ word-take = take
 word-drop = drop
 word-roll = roll
 word-fast = fast
+    .also = quick
 word-daily = daily
 word-relaxed = relaxed
 word-none = none
@@ -2817,6 +2862,7 @@ word-greek = greek
 
 command-tutorial = Learn a game step by step, by playing
 command-name-tutorial = tutorial
+    .also = teach, teachme
 option-tutorial-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
 option-tutorial-step = The number of the step, 1 for the first
 option-tutorial-answer = Your answer: a move, a word, or its number in the list

@@ -3,6 +3,7 @@
 use super::identity::{Place, Role, User};
 
 /// A message to the bot. Typed commands, slash commands and clicks all have this form.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact about the message")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// Unique on its platform, and the same when the platform sends the message again.
@@ -22,6 +23,8 @@ pub struct Message {
     pub is_from_server_manager: bool,
     /// Whether the author may remove people from the server, on a platform that does not tell who has removed somebody.
     pub can_remove_members: bool,
+    /// Whether the author calls the bot by its name first, which is not in the text.
+    pub is_addressed: bool,
     /// The users mentioned in the text, where each appears as `<@id>`.
     pub mentions: Vec<User>,
     pub roles: Roles,
@@ -67,6 +70,7 @@ impl Message {
             is_from_moderator: false,
             is_from_server_manager: false,
             can_remove_members: false,
+            is_addressed: false,
             mentions: Vec::new(),
             roles: Roles::default(),
             text,

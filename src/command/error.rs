@@ -42,6 +42,8 @@ pub enum ParseError {
         /// A word that the option takes instead of a number.
         or: Option<&'static str>,
     },
+    /// The line wishes for what has to be typed as `command`, because it decides something or gives it up.
+    Wish { command: &'static str },
     /// The word mentions nobody.
     NotAPerson {
         word: String,

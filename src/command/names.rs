@@ -20,7 +20,7 @@ pub const ALL: &str = "all";
 
 /// The word for the computer player, as in "play portes with the computer".
 const COMPUTER: &str = "computer";
-const ENGLISH_COMPUTERS: [&str; 6] = [COMPUTER, "bot", "cpu", "pc", "ai", "machine"];
+const ENGLISH_COMPUTERS: [&str; 8] = [COMPUTER, "bot", "cpu", "pc", "ai", "machine", "you", "kafenio"];
 
 /// The locale files list under this word those that may stand in a command and change nothing, as in "a game of portes with
 /// the computer, please".
@@ -32,6 +32,33 @@ const THANKS: &str = "thanks";
 
 /// The locale files list under this word those that only join an option and its value, as in "language to greek".
 const LINK: &str = "to";
+
+/// The locale files list under this word those that say that somebody wants something, such as "I want to".
+pub(super) const WISH: &str = "want";
+
+/// The locale files list under this word those with which people say what they do, as in "I roll".
+pub(super) const PRONOUN: &str = "i";
+
+/// The locale files list under this word those that stand between the moves of a play.
+pub(super) const AND: &str = "and";
+
+/// The locale files list under this word those that greet or ask what this is all about.
+pub(super) const GREETING: &str = "hello";
+
+/// The locale files list under this word those that speak of a new thing, such as "a".
+pub(super) const INDEFINITE: &str = "one";
+
+/// The locale files list under this word those that lead to the word for a tournament, as in "open a cup" and "in the league".
+pub(super) const LEADING: &str = "hold";
+
+/// The shortest phrase that is found by its sound, in letters.
+const SHORTEST_PHRASE: usize = 3;
+
+/// The shortest sentence that tells the language, in letters.
+const SHORTEST_SENTENCE: usize = 6;
+
+/// The most words that say that somebody wants something, as in "I would like to".
+pub(super) const MOST_WORDS_OF_WISH: usize = 4;
 
 /// The shortest name of a command that tells the language, in letters.
 const SHORTEST_TELLING: usize = 5;
@@ -76,7 +103,7 @@ fn read_names() -> Names {
         names.entry(prefix).or_default().entry(english).or_insert_with(|| translations(prefix, english));
     };
     read(Prefix::OptionName, "table");
-    for word in [ALL, COMPUTER, FILLER, LINK, THANKS, "yes", "no"] {
+    for word in [ALL, COMPUTER, FILLER, LINK, THANKS, GREETING, WISH, PRONOUN, AND, INDEFINITE, LEADING, "yes", "no"] {
         read(Prefix::Word, word);
     }
     for group in Group::ALL {
@@ -200,8 +227,29 @@ pub fn is_yes_or_no(line: &str) -> bool {
 /// Returns whether `line` thanks, or praises a game, in any language.
 #[must_use]
 pub fn is_thanks(line: &str) -> bool {
-    let letters: String = line.chars().filter(|letter| letter.is_alphabetic()).collect();
-    means_word(&Word::new(&letters), THANKS)
+    means_word(&letters(line), THANKS) || first_word(line).is_some_and(|word| is_word(&word, THANKS))
+}
+
+/// Returns whether `line` is a greeting, in any language, or asks what this is all about.
+#[must_use]
+pub fn is_greeting(line: &str) -> bool {
+    after_greeting(line).is_some_and(str::is_empty)
+}
+
+/// Returns what follows a greeting at the beginning of `line`, or a question what this is all about; `None` if it begins with
+/// neither.
+pub(super) fn after_greeting(line: &str) -> Option<&str> {
+    let words: Vec<&str> = line.split_whitespace().take(MOST_WORDS_OF_WISH).collect();
+    let greets = |count: &usize| means_word(&letters(&words[..*count].concat()), GREETING);
+    let count = (1..=words.len()).rev().find(greets)?;
+    let last = words[count - 1];
+    let end = last.as_ptr() as usize - line.as_ptr() as usize + last.len();
+    Some(line[end..].trim_start())
+}
+
+/// Returns the letters of a line as one word.
+fn letters(line: &str) -> Word {
+    Word::new(&line.chars().filter(|letter| letter.is_alphabetic()).collect::<String>())
 }
 
 /// Returns whether `word` only joins an option and its value, in any language.
@@ -210,7 +258,7 @@ pub(super) fn is_link(word: &str) -> bool {
 }
 
 /// Returns whether `word` is the word `own` letter by letter, in another language.
-fn is_word(word: &Word, own: &str) -> bool {
+pub(super) fn is_word(word: &Word, own: &str) -> bool {
     names_of(Prefix::Word, own).iter().flat_map(|name| &name.words).any(|own| word.is(own))
 }
 
@@ -233,6 +281,9 @@ pub fn language_of(line: &str) -> Option<Language> {
     if typed.is_greek() {
         return Some(Language::Greek);
     }
+    if let Some(language) = language_of_phrase(line) {
+        return Some(language);
+    }
     if typed.folded().len() < SHORTEST_TELLING || COMMANDS.iter().any(|command| command.is_named(&typed)) {
         return None;
     }
@@ -242,6 +293,30 @@ pub fn language_of(line: &str) -> Option<Language> {
         names().find(|name| name.words.iter().any(|own| is_same(&typed, own))).map(|name| name.language)
     };
     with(Word::is).or_else(|| with(Word::means))
+}
+
+/// Returns the language in which `line` greets or begins with a wish or a pronoun, unless that is English.
+fn language_of_phrase(line: &str) -> Option<Language> {
+    let words: Vec<&str> = line.trim_start_matches(['/', '!']).split_whitespace().take(MOST_WORDS_OF_WISH).collect();
+    let phrase = |own: &str, word: &Word| {
+        let names = names_of(Prefix::Word, own).iter().filter(|name| name.language != Language::DEFAULT);
+        let is_long = word.folded().chars().count() >= SHORTEST_PHRASE;
+        let is_same = if is_long { Word::means } else { Word::is };
+        names.into_iter().find(|name| name.words.iter().any(|own| is_same(word, own))).map(|name| name.language)
+    };
+    let begins = (1..=words.len()).rev().map(|count| letters(&words[..count].concat()));
+    begins.into_iter().find_map(|word| {
+        let leading = [GREETING, WISH, PRONOUN, INDEFINITE].into_iter().find_map(|own| phrase(own, &word));
+        leading.or_else(|| language_of_sentence(&word))
+    })
+}
+
+/// Returns the language in which `word`, several words in one, is the name of a command, unless that is English.
+fn language_of_sentence(word: &Word) -> Option<Language> {
+    let is_long = word.folded().chars().count() >= SHORTEST_SENTENCE;
+    let names = COMMANDS.iter().filter(|_| is_long).flat_map(|command| names_of(Prefix::Command, command.name));
+    let mut others = names.filter(|name| name.language != Language::DEFAULT);
+    others.find(|name| name.words.iter().any(|own| word.means(own))).map(|name| name.language)
 }
 
 /// Returns the names of `command` in the other languages, as they are compared with what somebody types.
@@ -268,6 +343,13 @@ pub fn is_word_of_game(word: &str) -> bool {
     let is_english = names.values().any(|names| names.contains_key(typed.folded()));
     let mut others = names.values().flat_map(HashMap::values).flatten().flat_map(|name| &name.words);
     is_english || is_bar(word) || others.any(|own| typed.means(own))
+}
+
+/// Returns whether `word`, which may be several words in one, is `own` in one of the languages. A short one has to have the same
+/// letters: "na" is German, too.
+pub(super) fn means_phrase(word: &Word, own: &str) -> bool {
+    let is_long = word.folded().chars().count() >= SHORTEST_PHRASE;
+    if is_long { means_word(word, own) } else { is_word(word, own) }
 }
 
 /// Returns all names that the command with the English name `command` has in the other languages.

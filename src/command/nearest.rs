@@ -3,8 +3,10 @@
 use kafenio_board::letters::fold;
 use kafenio_board::table::GameChoice;
 
-use super::COMMANDS;
+use super::lookup::{is_exact, spec};
 use super::names;
+use super::spec::CommandSpec;
+use super::{COMMANDS, CommandKind};
 use crate::language::Language;
 
 /// The similarity (0 to 1, Jaro-Winkler) from which a word counts as a misspelling of another.
@@ -15,6 +17,8 @@ const MIN_FOREIGN_SIMILARITY: f64 = 0.9;
 const MAX_COMPARED_CHARS: usize = 40;
 /// The longest name of a command that is a single word, in characters.
 const LONGEST_WORD: usize = 14;
+/// The shortest name that is found in the middle of a sentence, in letters.
+const SHORTEST_NAMED: usize = 4;
 
 /// Returns the name of the command that the author of `word` probably meant. Names in their own language and in English come first,
 /// as those are the ones that they know. A command that gives something up is never guessed, because a wrong guess would cost a game.
@@ -30,6 +34,22 @@ pub fn nearest_command(word: &str, reader: Language) -> Option<&'static str> {
         .map(|spec| spec.name)
         .or_else(|| nearest(word, english.chain(own)))
         .or_else(|| most_similar(word, any, MIN_FOREIGN_SIMILARITY))
+}
+
+/// Returns the command that a word of `line` names, which is no command itself. Words that many sentences have come last.
+#[must_use]
+pub fn named_command(line: &str) -> Option<&'static str> {
+    let words = || line.split(|letter: char| !letter.is_alphabetic()).filter(|word| !names::is_filler(word));
+    let hinted = words().find_map(|word| COMMANDS.iter().find(|spec| spec.hinted_by.contains(&fold(word).as_str())));
+    let named = || {
+        let long = words().filter(|word| word.chars().count() >= SHORTEST_NAMED);
+        let exact = long.filter_map(|word| spec(word).filter(|spec| is_exact(spec, word)));
+        exact.filter(|spec| !spec.gives_up)
+    };
+    let is_special = |spec: &&CommandSpec| {
+        !matches!(spec.kind, CommandKind::Play | CommandKind::Move | CommandKind::NewGame | CommandKind::Help)
+    };
+    hinted.or_else(|| named().find(is_special)).or_else(|| named().next()).map(|spec| spec.name)
 }
 
 fn is_word(name: &str) -> bool {

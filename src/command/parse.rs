@@ -5,26 +5,22 @@ use kafenio_board::rules::Variant;
 use kafenio_board::table::{GameChoice, TimeControl};
 
 use super::error::ParseError;
-use super::lookup::{is_exact, spec, spec_of};
-use super::names::{is_called, is_computer, is_filler, is_link};
+use super::head::{command_of, plain};
+use super::lookup::{spec, spec_of};
+use super::names::{AND, LEADING, is_called, is_computer, is_link, means_word};
 use super::nearest::nearest;
 use super::option_value::{echo, is_quote, positional, value, without_brackets};
 use super::parsed::{ParsedCommand, Target};
+use super::sentence::meant;
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use super::unnamed::{in_two_words, keyword_option, surplus, unnamed};
 use super::values::Values;
-use super::words::{is_gnubg_id, is_number, is_play, is_table};
+use super::words::{is_gnubg_id, is_table};
 use super::{Command, CommandKind, TABLE_OPTION};
 use crate::chat::{User, is_visible};
 
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
 const MAX_LINE_BYTES: usize = 2000;
-/// The most words that the name of a command has, as in "what should I play now".
-const MOST_WORDS_OF_NAME: usize = 6;
-/// The shortest name in several words, in letters, that is found by its sound.
-const SHORTEST_BY_SOUND: usize = 8;
-/// The shortest name of a language that is a command by itself, in letters.
-const SHORTEST_LANGUAGE: usize = 5;
 
 /// Parses a command. `mentions` are the users who appear as `<@id>` in `text`.
 ///
@@ -39,11 +35,11 @@ pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError>
     let text = text.trim();
     // "/ roll" and "//roll" mean "/roll": some Matrix clients need a slash typed like that.
     let line = text.trim_start_matches(['/', '!']);
-    let name = line.split_whitespace().next().unwrap_or_default();
-    if line.len() == text.len() || name.is_empty() {
+    if line.len() == text.len() || line.trim().is_empty() {
         return Err(ParseError::NoCommand);
     }
-    let (spec, words_of_name) = command_of(line, name)?;
+    let line = &*meant(line)?;
+    let (spec, words_of_name) = command_of(line)?;
     let words = line.split_whitespace().skip(words_of_name);
     let (target, values) = read_options(spec, line, without_links(spec, words.collect()).into_iter(), mentions)?;
     Ok(ParsedCommand { command: Command::read(spec, &values)?, target })
@@ -65,79 +61,7 @@ pub fn may_take_long(line: &str) -> bool {
 
 /// Returns the command at the start of `line`, which may lack its sign.
 fn spec_at(line: &str) -> Option<&'static CommandSpec> {
-    let line = line.trim_start_matches(['/', '!', ' ']);
-    let name = line.split_whitespace().next()?;
-    command_of(line, name).ok().map(|(spec, _)| spec)
-}
-
-/// Returns the command that `line` means, whose first word is `name`, and how many words are the command's name.
-fn command_of<'t>(line: &'t str, name: &'t str) -> Result<(&'static CommandSpec, usize), ParseError> {
-    // "!13/9 9/3", "!31: 8/5 6/5" and "!4" are short for "!move 13/9 9/3" and so on.
-    if is_play(name) || is_number(name) {
-        return Ok((spec_of(CommandKind::Move), 0));
-    }
-    // "!whose turn?"
-    let plain = |word: &'t str| match word.trim_end_matches(['?', ';', '\u{37E}', '!', '.']) {
-        "" => word,
-        plain => plain,
-    };
-    let words: Vec<&str> = line.split_whitespace().take(MOST_WORDS_OF_NAME).map(plain).collect();
-    // "end table", "whose turn is it" and "το αφήνω" are one word in the list.
-    // A short name has to be written exactly, because two ordinary words can sound like one.
-    let in_words = |count: usize| {
-        let name = words[..count].concat();
-        let found = spec(&name)?;
-        (name.chars().count() >= SHORTEST_BY_SOUND || is_exact(found, &name)).then_some((found, count))
-    };
-    let names_person = line.contains('@');
-    let names_computer = || line.split_whitespace().any(is_computer);
-    // "play portes @bob", and "new game portes computer".
-    let with_opponent = |spec: &'static CommandSpec| match spec.kind {
-        CommandKind::Play if names_person => spec_of(CommandKind::NewGame),
-        CommandKind::NewGame if names_computer() && !names_person => spec_of(CommandKind::Play),
-        _ => spec,
-    };
-    if let Some((spec, count)) = (2..=words.len()).rev().find_map(in_words) {
-        return Ok((with_opponent(spec), count));
-    }
-    let name = plain(name);
-    let second = words.get(1).copied().unwrap_or_default();
-    let is_game = |name: &str| GameChoice::from_name(name).is_some();
-    match spec(name) {
-        // "language german" is "settings language:german".
-        Some(spec)
-            if spec.kind == CommandKind::Settings && !second.is_empty() && keyword_option(spec, name).is_some() =>
-        {
-            Ok((spec, 0))
-        }
-        // Some languages have one word for both: "play 13/9" is a move, and "παίζω πόρτες" a game.
-        Some(spec) if spec.kind == CommandKind::Move && words.iter().any(|word| is_game(word)) => {
-            Ok((with_opponent(spec_of(CommandKind::Play)), 1))
-        }
-        Some(spec) if spec.kind == CommandKind::Play && is_play(second) => Ok((spec_of(CommandKind::Move), 1)),
-        // "Πάμε" says yes, and "πάμε ένα τάβλι @anna" invites.
-        Some(spec) if spec.kind == CommandKind::Accept && words.iter().any(|word| is_game(word)) => {
-            Ok((with_opponent(spec_of(CommandKind::Play)), 1))
-        }
-        Some(spec) => Ok((with_opponent(spec), 1)),
-        // "greek" is "settings language:greek".
-        None if is_language(name) => Ok((spec_of(CommandKind::Settings), 0)),
-        // "!portes @bob" and "!portes" begin a game.
-        None if is_game(name) || is_game(&[name, second].concat()) => {
-            Ok((spec_of(if names_person { CommandKind::NewGame } else { CommandKind::Play }), 0))
-        }
-        None => Err(match Variant::nearest_relative(name) {
-            Some(nearest) => ParseError::RelatedGame { word: echo(name), nearest },
-            None => ParseError::Unknown { word: echo(name) },
-        }),
-    }
-}
-
-/// Returns whether `word` is a language in which the bot can write, in any of them.
-fn is_language(word: &str) -> bool {
-    // "De" and "el" are words too.
-    let is_long = word.chars().count() >= SHORTEST_LANGUAGE;
-    spec_of(CommandKind::Settings).option("language").is_some_and(|option| is_long && value(option, word, &[]).is_ok())
+    command_of(&meant(line.trim_start_matches(['/', '!', ' '])).ok()?).ok().map(|(spec, _)| spec)
 }
 
 /// Leaves out the words that only join the name of an option and its value, as in "language to greek".
@@ -161,11 +85,10 @@ fn read_options<'t>(
     let mut rest: Option<(&'static OptionSpec, String)> = None;
     let mut words = words.peekable();
     let is_sentence = takes_sentence(spec);
-    let takes_game = spec.takes(|kind| matches!(kind, OptionKind::Game));
     while let Some(typed) = words.next() {
-        // "/newgame portes @bob, 5, fast"
-        let word = if is_sentence || rest.is_some() { typed } else { typed.trim_end_matches(',') };
-        let next = words.peek().copied();
+        // "/newgame portes @bob, 5, fast" and "/rules portes?"
+        let word = if is_sentence || rest.is_some() { typed } else { plain(typed) };
+        let next = words.peek().map(|next| if is_sentence { next } else { plain(next) });
         if rest.is_none() && is_said_again(spec, &values, word, next) {
             continue;
         }
@@ -183,14 +106,15 @@ fn read_options<'t>(
         if !is_sentence && read_table(&mut target, spec, word, next) {
             continue;
         }
-        if let Some((_, text)) = &mut rest {
-            text.push(' ');
-            text.push_str(&without_brackets(word));
+        if let Some((option, text)) = &mut rest {
+            // "13/9 and 9/3"
+            if !matches!(option.kind, OptionKind::Play) || !means_word(&Word::new(word), AND) {
+                text.push(' ');
+                text.push_str(&without_brackets(word));
+            }
             continue;
         }
-        // "a game of portes with the computer"
-        let says_nothing = is_filler(word) || spec.kind == CommandKind::Play && is_computer(word);
-        if takes_game && says_nothing && !matches!(in_two_words(spec, &values, word, next), Ok(Some(_))) {
+        if says_nothing(spec, &values, word, next) {
             continue;
         }
         let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));
@@ -204,7 +128,7 @@ fn read_options<'t>(
         let (option, value) = match (option, read) {
             (Some(option), Some(Ok(value))) => (option, value),
             // "/newgame game portes"
-            _ if next.is_some() && is_name_of_open(spec, &values, word) => continue,
+            _ if (next.is_some() || takes_game(spec)) && is_name_of_open(spec, &values, word) => continue,
             // The word is no value of the positional option: a number or a level is no person.
             (_, read) => {
                 if let Some(read) = in_two_words(spec, &values, word, next)? {
@@ -227,10 +151,7 @@ fn read_options<'t>(
     if let Some((option, text)) = rest {
         values.push(option, value(option, &text, mentions)?);
     }
-    match missing(spec, &values) {
-        Some(error) => Err(error),
-        None => Ok((target, values)),
-    }
+    missing(spec, &values).map_or(Ok((target, values)), Err)
 }
 
 /// Says which option the command lacks; `None` if it has all that it needs.
@@ -251,7 +172,51 @@ fn is_name_of_open(spec: &CommandSpec, values: &Values, word: &str) -> bool {
 /// Returns whether `word` only says once more which option is meant, as in "first to 5" and "5 points".
 fn is_said_again(spec: &'static CommandSpec, values: &Values, word: &str, next: Option<&str>) -> bool {
     let meant = |word: &str| keyword_option(spec, word).map(|option| option.name);
-    !word.ends_with(':') && meant(word).is_some_and(|name| values.has(name) || next.and_then(meant) == Some(name))
+    is_before_person(spec, word, next)
+        || !word.ends_with(':')
+            && meant(word).is_some_and(|name| values.has(name) || next.and_then(meant) == Some(name))
+}
+
+fn takes_game(spec: &CommandSpec) -> bool {
+    spec.takes(|kind| matches!(kind, OptionKind::Game))
+}
+
+/// Returns whether `word` changes nothing in this command, as in "a game of portes with the computer".
+fn says_nothing(spec: &'static CommandSpec, values: &Values, word: &str, next: Option<&str>) -> bool {
+    use CommandKind::{Cup, League, NewGame, Play};
+    let is_filler = match spec.kind {
+        Play => is_computer(word) || says_play(word),
+        NewGame => says_play(word),
+        Cup | League => means_word(&Word::new(word), LEADING),
+        _ => false,
+    };
+    let is_filler = is_filler || is_link(word) || takes_game(spec) && names_again(spec, word);
+    // Where any word can be meant, this one is.
+    let is_open = |option: &OptionSpec| !option.keyword && !values.has(option.name) && option.kind.takes_text();
+    let has_room = !takes_game(spec) && (spec.needs_exact_name() || spec.options.iter().any(is_open));
+    is_filler && !has_room && !matches!(in_two_words(spec, values, word, next), Ok(Some(_)))
+}
+
+/// Returns whether `word` names the same command once more, as in "explain the rules".
+fn names_again(spec: &CommandSpec, word: &str) -> bool {
+    super::lookup::spec(plain(word)).is_some_and(|again| again.kind == spec.kind)
+}
+
+/// Returns whether `word` says once more that somebody plays, as in "ich will backgammon spielen".
+fn says_play(word: &str) -> bool {
+    let word = plain(word);
+    spec(word).is_some_and(|spec| match spec.kind {
+        CommandKind::Play | CommandKind::Move => true,
+        // "Πάμε πόρτες"
+        CommandKind::Accept => !spec.is_named(&Word::new(word)),
+        _ => false,
+    })
+}
+
+/// Returns whether `word` names an option and has no value, as in "a match with @bob".
+fn is_before_person(spec: &'static CommandSpec, word: &str, next: Option<&str>) -> bool {
+    let is_person = next.is_some_and(|next| next.starts_with("<@") && !next.starts_with("<@&"));
+    is_person && !word.ends_with(':') && keyword_option(spec, word).is_some_and(|option| !option.is_flag)
 }
 
 fn takes_sentence(spec: &CommandSpec) -> bool {

@@ -203,7 +203,7 @@ mod tests {
             ("νέο παιχνίδι πόρτες <@7>", "/newgame portes <@7>"),
             ("new game portes <@7>", "/newgame portes <@7>"),
             ("το αφήνω", "/resign"),
-            ("γεια", "/help"),
+            ("γεια", "/help hello"),
             ("παίζουμε πόρτες", "/play portes"),
             ("tablo", "/board"),
             ("kanones πόρτες", "/rules portes"),
@@ -225,6 +225,34 @@ mod tests {
         ] {
             let parsed = parse(&format!("!{typed}"), std::slice::from_ref(&bob));
             assert_eq!(parsed.as_ref().map(ToString::to_string), Ok(meant.to_owned()), "{typed}");
+        }
+    }
+
+    #[test]
+    fn sentences_are_understood() {
+        let bob = User { account: Account { platform: Platform::Matrix, id: "7".to_owned() }, name: "Bob".to_owned() };
+        for (typed, meant) in [
+            ("hello, play portes", "/play portes"),
+            ("I want to play portes", "/play portes"),
+            ("ich will gegen dich plakoto spielen", "/play plakoto"),
+            ("thelo na paixo feyga", "/play fevga"),
+            ("who's up for backgammon?", "/newgame backgammon"),
+            ("<@7>, fancy a game of portes?", "/newgame portes <@7>"),
+            ("quick game of portes with <@7>", "/newgame portes <@7> clock:fast"),
+            ("start a portes cup", "/cup portes"),
+            ("start the cup", "/cup start"),
+            ("am Turnier teilnehmen", "/cup join"),
+            ("θέλω τουρνουά", "/cup"),
+            ("I want to leave the league", "/league"),
+            ("leave the league", "/league leave"),
+            ("plakoto rules", "/rules plakoto"),
+            ("I play 13/9 and 9/3", "/move 13/9 9/3"),
+        ] {
+            let parsed = parse(&format!("!{typed}"), std::slice::from_ref(&bob));
+            assert_eq!(parsed.as_ref().map(ToString::to_string), Ok(meant.to_owned()), "{typed}");
+        }
+        for thought in ["I want to double", "can I resign?", "can I move 13/9?", "I pass"] {
+            assert!(matches!(parse(&format!("!{thought}"), &[]), Err(ParseError::Wish { .. })), "{thought}");
         }
     }
 

@@ -294,6 +294,11 @@ impl OptionKind {
         matches!(self, OptionKind::OneOf(words) if words.contains(&word))
     }
 
+    /// Returns whether the value can be any word.
+    pub(super) fn takes_text(&self) -> bool {
+        self.takes_rest() || matches!(self, OptionKind::Word { .. })
+    }
+
     /// Returns whether the value is the rest of the line.
     pub(super) fn takes_rest(&self) -> bool {
         matches!(

@@ -11,7 +11,7 @@ use super::unit::Unit;
 use crate::chat::{Message, Reply};
 use crate::command::{
     Command, CommandKind, ParseError, ParsedCommand, PlayInput, Purpose, PuzzleInput, TableName, Target, is_thanks,
-    is_word_of_game, is_yes_or_no, parse, resembles_command, spec_of,
+    is_word_of_game, is_yes_or_no, named_command, nearest_command, nearest_game, parse, resembles_command, spec_of,
 };
 use crate::locale::id;
 use crate::speech::{self, Arg};
@@ -32,8 +32,8 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
         Err(ParseError::Missing { command, .. }) if command.kind == CommandKind::Move && is_invited(unit).await? => {
             ParsedCommand { command: Command::Accept, target: Target::default() }
         }
-        Err(error) if is_for_somebody_else(unit, &error).await? => return Ok(Vec::new()),
         Err(_) if is_thanks(&message.text) => return Ok(unit.say(id!("answer-thanks"), &[])),
+        Err(error) if is_for_somebody_else(unit, &error).await? => return Ok(Vec::new()),
         Err(error) => return Ok(explain(unit, &error)),
     };
     if let Some(answer) = answer_alone(unit, message, &command, &mut target).await? {
@@ -163,8 +163,11 @@ pub(super) fn is_repeatable(unit: &Unit<'_>) -> bool {
     })
 }
 
-/// Returns whether the message is meant for the bot although it has no sign: nobody else reads it.
+/// Returns whether the message is meant for the bot although it has no sign: it begins with the bot's name, or nobody else reads it.
 fn needs_no_sign(unit: &Unit<'_>) -> Result<bool, Stop> {
+    if unit.message.is_some_and(|message| message.is_addressed) {
+        return Ok(true);
+    }
     let place = &unit.place;
     let capabilities = place.platform.capabilities();
     if !capabilities.shares_places_with_bots {
@@ -173,10 +176,12 @@ fn needs_no_sign(unit: &Unit<'_>) -> Result<bool, Stop> {
     unit.ask_platform(PlatformQuery::Alone(place.clone(), unit.account()))
 }
 
-/// Parses a message that has no sign before its command.
+/// Parses a message that has no sign before its command. A word alone may be a misspelt game.
 fn parse_without_sign(message: &Message) -> Result<ParsedCommand, ParseError> {
     parse(&format!("/{}", message.text), &message.mentions).map_err(|error| match error {
-        ParseError::Unknown { .. } => ParseError::NoCommand,
+        ParseError::Unknown { word } if message.text.trim().contains(' ') || nearest_game(&word).is_none() => {
+            ParseError::NoCommand
+        }
         error => error,
     })
 }
@@ -206,9 +211,22 @@ async fn is_for_somebody_else(unit: &mut Unit<'_>, error: &ParseError) -> Result
     Ok(!is_known && unit.place.platform.capabilities().shares_places_with_bots && !needs_no_sign(unit)?)
 }
 
-/// Explains what is wrong with the message. On a platform whose users have addresses, also explains how to invite
-/// somebody who is not in the place.
+/// Explains what is wrong with the message, or suggests the command that one of its words names. On a platform whose users have
+/// addresses, also explains how to invite somebody who is not in the place.
 fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
+    if let Some(name) = unit.message.and_then(|message| named_command(&message.text)) {
+        let named = Arg::Code(format!("/{name}"));
+        match error {
+            ParseError::NoCommand => return unit.say(id!("misread-no-sign"), &[("command", named)]),
+            ParseError::Unknown { word }
+                if nearest_command(word, unit.language).is_none() && nearest_game(word).is_none() =>
+            {
+                let args = [("word", Arg::Text(word)), ("hint", Arg::Case("yes")), ("nearest", named)];
+                return unit.say(id!("misread-unknown"), &args);
+            }
+            _ => {}
+        }
+    }
     let example = unit.place.platform.capabilities().address_example;
     let (ParseError::NotAPerson { word, before }, Some(example)) = (error, example) else {
         return unit.reply(speech::parse_error(unit.language, error));

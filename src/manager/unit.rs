@@ -12,6 +12,7 @@ use super::sent_match::{NoMatch, SentMatch};
 use super::stop::Stop;
 use super::{Manager, language_of_reader};
 use crate::chat::{Account, Board, Message, Occupant, Place, Reply, Text, User};
+use crate::command::ParseError::{Missing, WhichGame, Wish};
 use crate::command::{Command, begins_in_greek, language_of, parse};
 use crate::language::Language;
 use crate::locale::Id;
@@ -79,7 +80,10 @@ impl<'m> Unit<'m> {
         // Whoever begins in Greek, or comes to write it, reads Greek where the platform does not report a language.
         if locale.is_none() && store.platform_locale(&author.account).await?.is_none() {
             let is_new = store.name(&author.account).await?.is_none();
-            let is_command = || parse(&format!("/{text}"), &message.mentions).is_ok();
+            let is_command = || match parse(&format!("/{text}"), &message.mentions) {
+                Err(error) => matches!(error, Missing { .. } | WhichGame { .. } | Wish { .. }),
+                Ok(_) => true,
+            };
             let tells = |_: &Language| begins_in_greek(text) || is_new && is_command();
             locale = language_of(text).filter(tells).map(Language::tag);
         }

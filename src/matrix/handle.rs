@@ -140,7 +140,8 @@ impl Handler {
             (command.line.clone(), mentioned_by_id(&command.line))
         };
         let (thread, replies_to) = (command.thread.clone(), command.replies_to.clone());
-        Message { thread, replies_to, file: command.file.clone(), text, mentions, ..typed }
+        let is_addressed = command.is_addressed;
+        Message { thread, replies_to, file: command.file.clone(), is_addressed, text, mentions, ..typed }
     }
 
     async fn command(&self, room: &Room, command: &RoomCommand) {

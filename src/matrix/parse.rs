@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::mentions::{mark_people, mention, prefix_length};
 use super::readable::read_event;
 use crate::chat::SentFile;
-use crate::command::{self, Command, ParseError, resembles_command};
+use crate::command::{self, Command, ParseError, is_sentence, resembles_command};
 
 /// The longest line that is read, in characters; the rest is cut. Commands are short.
 const MAX_LINE_LENGTH: usize = 1000;
@@ -83,6 +83,8 @@ pub struct RoomCommand {
     pub line: String,
     /// The users whom the event mentions; the line may name them by display name alone.
     pub mentioned: Vec<String>,
+    /// Whether it begins with the bot's name, as people call somebody; the name is not in the line.
+    pub is_addressed: bool,
     /// Whether other lines of the message are commands too.
     pub has_more_commands: bool,
 }
@@ -210,13 +212,13 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str, name: Option<&
     let line = Some(line.trim()).filter(|line| !line.is_empty())?;
     let line: String = line.chars().take(MAX_LINE_LENGTH).collect();
     let line = mark_people(&line, formatted);
-    let (line, is_talk) = match without_address(&line, own, name) {
-        Some(text) if text.starts_with(['!', '/']) => (text.to_owned(), false),
+    let (line, is_addressed, is_talk) = match without_address(&line, own, name) {
+        Some((text, _)) if text.starts_with(['!', '/']) => (text.to_owned(), false, false),
         // After the name a complete command needs no prefix.
-        Some(text) if is_complete_command(text) => (format!("!{text}"), false),
-        Some(text) => (text.to_owned(), true),
-        // The manager knows whether a command without a sign is meant for the bot.
-        None => (line.clone(), !is_complete_command(&line)),
+        Some((text, _)) if is_complete_command(text) => (format!("!{text}"), false, false),
+        Some((text, is_called)) => (text.to_owned(), is_called, !is_called),
+        // The manager knows whether a command without a sign is meant for the bot. A sentence is talk where others read it.
+        None => (line.clone(), false, !is_complete_command(&line) || is_sentence(&line)),
     };
     if is_talk && !matches!(event.content.msgtype, MessageType::Text(_)) {
         return None;
@@ -236,6 +238,7 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str, name: Option<&
         replies_to,
         file,
         line,
+        is_addressed,
         mentioned: mentioned.take(MAX_MENTIONED).map(ToString::to_string).collect(),
         has_more_commands,
     };
@@ -243,10 +246,11 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str, name: Option<&
 }
 
 /// Returns the part of `line` that follows the bot's name, or all of a line that begins with `!` or `/`. People address
-/// `own`, the bot, with a pill, `@kafenio` or `kafenio:`, and by the `name` that they see.
-fn without_address<'a>(line: &'a str, own: &str, name: Option<&str>) -> Option<&'a str> {
+/// `own`, the bot, with a pill, `@kafenio` or `kafenio:`, and by the `name` that they see. Also returns whether they call it so: the
+/// name alone may begin a sentence about the bot.
+fn without_address<'a>(line: &'a str, own: &str, name: Option<&str>) -> Option<(&'a str, bool)> {
     if line.starts_with(['!', '/']) {
-        return Some(line);
+        return Some((line, false));
     }
     let localpart = own.trim_start_matches('@').split(':').next()?;
     let ids = [mention(own), own.to_owned(), format!("@{localpart}"), localpart.to_owned()];
@@ -254,7 +258,10 @@ fn without_address<'a>(line: &'a str, own: &str, name: Option<&str>) -> Option<&
     let rest = ids.iter().chain(names.iter().flatten()).find_map(|name| line.get(prefix_length(line, name)?..))?;
     let text = rest.strip_prefix([':', ',']).unwrap_or(rest).trim_start();
     // Without a space the name is only the start of a longer one.
-    (text.len() < rest.len()).then_some(text)
+    let after = rest.trim_start_matches([':', ',']);
+    let is_called =
+        after.starts_with(char::is_whitespace) && (line.starts_with(['@', '<']) || after.len() < rest.len());
+    (text.len() < rest.len()).then_some((text, is_called))
 }
 
 /// Returns whether `text` is a complete command, apart from its sign. The people that it names are looked up later.

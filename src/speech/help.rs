@@ -7,7 +7,7 @@ use kafenio_board::table::{Beavers, GameChoice, Opening, TableId, TavliGames, Te
 use super::naming::{game_name, game_names};
 use super::wording::{Arg, enumerated, list, say};
 use crate::chat::{Platform, Span, Text};
-use crate::command::{COMMANDS, CommandKind, CommandSpec, OptionSpec, command_in, in_language};
+use crate::command::{COMMANDS, CommandKind, CommandSpec, HELP_TOPICS, OptionSpec, command_in, in_language};
 use crate::language::Language;
 use crate::locale::{Id, id};
 
@@ -277,12 +277,23 @@ pub fn rules_parts(language: Language, game: GameChoice) -> Vec<RulesPart> {
 /// the first that mentions it.
 #[must_use]
 pub fn rules_part_about(language: Language, game: GameChoice, topic: &str) -> Option<u32> {
-    let parts = rules_parts(language, game);
-    let topic = fold(topic);
-    let has = |text: &str| begins_word(&fold(text), &topic);
-    let found = parts.iter().position(|part| has(&part.heading));
-    let found = found.or_else(|| parts.iter().position(|part| has(&part.text.to_string())));
-    found.map(|at| at as u32 + 1)
+    let mentions = |part: &RulesPart| begins_word(&fold(&part.text.to_string()), &fold(topic));
+    rules_part_headed(language, game, topic)
+        .or_else(|| Some(rules_parts(language, game).iter().position(mentions)? as u32 + 1))
+}
+
+/// Returns what the help explains besides commands that mentions `topic`.
+#[must_use]
+pub fn help_topic_about(language: Language, topic: &str) -> Option<&'static str> {
+    let mentions = |help: &&str| begins_word(&fold(&help_on_topic(language, help).to_string()), &fold(topic));
+    HELP_TOPICS.into_iter().find(mentions)
+}
+
+/// Returns the number of the part of the rules of `game` whose heading has the `topic`.
+#[must_use]
+pub fn rules_part_headed(language: Language, game: GameChoice, topic: &str) -> Option<u32> {
+    let has = |part: &RulesPart| begins_word(&fold(&part.heading), &fold(topic));
+    Some(rules_parts(language, game).iter().position(has)? as u32 + 1)
 }
 
 /// Returns whether `words` stand in `text`, where the last of them may go on, as in "double" and "doubles".

@@ -1,9 +1,10 @@
 //! `/help`: explains how to begin, lists all commands, or explains one command.
 
 use crate::chat::{Choice, Reply};
-use crate::command::{ALL, Command, ParseError, help_topic, means_all, nearest_command, registered, spec};
+use crate::command::{ALL, Command, ParseError, help_topic, is_greeting, means_all, nearest_command, registered, spec};
 use crate::locale::id;
 use crate::manager::unit::Unit;
+use crate::present::greeting_choices;
 use crate::speech::{self, Arg};
 
 pub(in crate::manager) fn run(unit: &Unit<'_>, topic: Option<&str>) -> Vec<Reply> {
@@ -20,6 +21,13 @@ pub(in crate::manager) fn run(unit: &Unit<'_>, topic: Option<&str>) -> Vec<Reply
         return replies;
     };
     let topic = topic.trim_start_matches(['/', '!']);
+    if is_greeting(topic) {
+        let mut replies = unit.reply(speech::greeting(unit.language));
+        if unit.place.platform.capabilities().has_buttons {
+            replies[0].choices = greeting_choices(unit.language);
+        }
+        return replies;
+    }
     if let Some(page) = topic.parse().ok().and_then(|number| speech::help_group(unit.language, number)) {
         return unit.reply(page);
     }

@@ -3,13 +3,16 @@
 use kafenio_board::table::GameChoice;
 
 use crate::chat::{Choice, Reply, Span, Text};
-use crate::command::{Command, Target, in_language, no_game};
+use crate::command::{Command, CommandKind, ParseError, Target, in_language, no_game, spec};
 use crate::language::Language;
 use crate::locale::{Id, id};
 use crate::manager::select::find_to_view;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg, RulesPart};
+
+/// The shortest word of a topic that is looked for, in letters.
+const SHORTEST_TOPIC: usize = 4;
 
 pub(in crate::manager) async fn run(
     unit: &mut Unit<'_>,
@@ -22,14 +25,16 @@ pub(in crate::manager) async fn run(
     // A game that ended elsewhere says nothing about which rules are wanted here.
     let stored = found.filter(|stored| stored.table.is_open() || *stored.place() == unit.place);
     let played = stored.as_ref().map(|stored| stored.table.terms.game);
+    let asked = game.or(played);
+    let topic = topic.map(|topic| topic.trim_end_matches(['?', ';', '\u{37E}', '!', '.']));
     let (game, part) = match topic {
         Some(topic) => {
-            let (game, part) = part_about(unit, topic, game, played)?;
+            let (game, part) = part_about(unit, topic, asked)?;
             (Some(game), Some(part))
         }
-        None => (game, part),
+        None => (asked, part),
     };
-    let Some(game) = game.or(played) else { return Ok(which_game(unit)) };
+    let Some(game) = game else { return Ok(which_game(unit)) };
     let parts = speech::rules_parts(unit.language, game);
     let custom_rules = match stored {
         Some(stored) if played == Some(game) => speech::custom_rules(unit.language, stored.id, &stored.table.terms),
@@ -39,7 +44,10 @@ pub(in crate::manager) async fn run(
     let page = match part {
         None => first_page(unit, game, &parts, has_buttons).then("\n", custom_rules),
         Some(number) => match parts.get((number as usize).saturating_sub(1)) {
-            Some(part) => part.text.clone(),
+            Some(part) => match (topic, asked) {
+                (Some(topic), Some(asked)) => about_topic(unit, topic, asked, game, part),
+                _ => part.text.clone(),
+            },
             None => return Err(unit.refuse(id!("refused-no-such-part"), &[("of", Arg::Number(parts.len() as u32))])),
         },
     };
@@ -50,27 +58,81 @@ pub(in crate::manager) async fn run(
     Ok(replies)
 }
 
-/// Returns the part about `topic`: of the `game` that is named, of the one that is `played`, or of the first that has one.
+/// Returns the `part` of `game` that is about `topic`. Says so if that is not the game which was `asked` about; if it is, but has no
+/// part of its own about it, names a game that has.
+fn about_topic(unit: &Unit<'_>, topic: &str, asked: GameChoice, game: GameChoice, part: &RulesPart) -> Text {
+    let name = |game: GameChoice| speech::game_name(unit.language, game);
+    if game != asked {
+        let (asked, other) = (name(asked), name(game));
+        let args = [("topic", Arg::Text(topic)), ("game", Arg::Text(&asked)), ("other", Arg::Text(&other))];
+        return unit.text(id!("rules-elsewhere"), &args).then("\n", part.text.clone());
+    }
+    let topics = topics(topic);
+    let headed = |game: GameChoice| Some((game, topics.iter().find_map(|topic| part_headed(unit, game, topic))?));
+    let (None, Some((other, number))) = (headed(asked), GameChoice::ALL.into_iter().find_map(headed)) else {
+        return part.text.clone();
+    };
+    let example = format!("/{}", Command::Rules { game: Some(other), part: Some(number), topic: None });
+    let other = name(other);
+    let args = [("other", Arg::Text(&other)), ("example", Arg::Code(example))];
+    part.text.clone().then(" ", unit.text(id!("rules-also-in"), &args))
+}
+
+/// Returns the part about `topic`: of the game that is `asked` about, or of the first that has one.
 ///
 /// # Errors
 /// Returns a [`Stop`] if there is none.
-fn part_about(
-    unit: &Unit<'_>,
-    topic: &str,
-    game: Option<GameChoice>,
-    played: Option<GameChoice>,
-) -> Result<(GameChoice, u32), Stop> {
-    let all = played.into_iter().chain(GameChoice::ALL);
-    let games: Vec<GameChoice> = game.map_or_else(|| all.collect(), |game| vec![game]);
-    // Whoever reads Greek may type "crawford".
-    let languages = std::iter::once(unit.language).chain(Language::ALL);
-    let found = languages.flat_map(|language| {
-        games.iter().filter_map(move |game| Some((*game, speech::rules_part_about(language, *game, topic)?)))
-    });
-    found
-        .into_iter()
-        .next()
-        .ok_or_else(|| Stop::Refused(unit.reply(speech::parse_error(unit.language, &no_game(topic)))))
+fn part_about(unit: &Unit<'_>, topic: &str, asked: Option<GameChoice>) -> Result<(GameChoice, u32), Stop> {
+    let topics = topics(topic);
+    let in_any = |game: GameChoice, part: PartAbout| topics.iter().find_map(|topic| part(unit, game, topic));
+    let [headed, about]: [PartAbout; 2] = [part_headed, part_with];
+    let games = || GameChoice::ALL.into_iter();
+    let found = asked.and_then(|game| Some((game, in_any(game, headed).or_else(|| in_any(game, about))?)));
+    let found = found.or_else(|| games().find_map(|game| Some((game, in_any(game, headed)?))));
+    found.or_else(|| games().find_map(|game| Some((game, in_any(game, about)?)))).ok_or_else(|| {
+        let refusal = match no_game(topic) {
+            ParseError::NotOneOf { nearest: None, .. } if let Some(help) = help_about(unit, &topics) => help,
+            ParseError::NotOneOf { nearest: None, word, .. } => {
+                unit.text(id!("rules-nowhere"), &[("topic", Arg::Text(&word))])
+            }
+            error => speech::parse_error(unit.language, &error),
+        };
+        Stop::Refused(unit.reply(refusal))
+    })
+}
+
+/// Finds the part of the rules of a game that is about a topic.
+type PartAbout = fn(&Unit<'_>, GameChoice, &str) -> Option<u32>;
+
+fn part_headed(unit: &Unit<'_>, game: GameChoice, topic: &str) -> Option<u32> {
+    languages(unit).find_map(|language| speech::rules_part_headed(language, game, topic))
+}
+
+fn part_with(unit: &Unit<'_>, game: GameChoice, topic: &str) -> Option<u32> {
+    languages(unit).find_map(|language| speech::rules_part_about(language, game, topic))
+}
+
+/// Returns the languages in which a topic may be written: whoever reads Greek may type "crawford".
+fn languages(unit: &Unit<'_>) -> impl Iterator<Item = Language> {
+    std::iter::once(unit.language).chain(Language::ALL)
+}
+
+/// Returns a topic and the words that it has, as in "the crawford rule".
+fn topics(topic: &str) -> Vec<&str> {
+    let words = topic.split(|letter: char| !letter.is_alphanumeric());
+    let is_special = |word: &&str| word.chars().count() >= SHORTEST_TOPIC && !is_about_rules(word);
+    std::iter::once(topic).chain(words.filter(is_special)).collect()
+}
+
+/// Returns whether `word` only says that somebody asks for a rule.
+fn is_about_rules(word: &str) -> bool {
+    spec(word).is_some_and(|spec| spec.kind == CommandKind::Rules)
+}
+
+/// Returns the help on what can be agreed on besides the rules of a game, if it mentions one of these topics.
+fn help_about(unit: &Unit<'_>, topics: &[&str]) -> Option<Text> {
+    let help = |topic: &&str| languages(unit).find_map(|language| speech::help_topic_about(language, topic));
+    Some(speech::help_on_topic(unit.language, topics.iter().find_map(help)?))
 }
 
 /// Returns how the game is played and won. Without buttons, it lists what else there is.

@@ -391,6 +391,7 @@ impl Talk {
     }
 
     pub fn message(&self, id: &str, name: &str, text: &str) -> Message {
+        let (text, is_addressed) = text.strip_prefix("kafenio, ").map_or((text, false), |text| (text, true));
         let (mut mentions, mut roles) = (Vec::new(), Vec::new());
         let mention = |word: &str| {
             if let Some(name) = word.strip_prefix("for:@").filter(|_| self.platform.capabilities().has_roles) {
@@ -413,6 +414,7 @@ impl Talk {
             is_from_moderator: name == MODERATOR,
             is_from_server_manager: name == MODERATOR,
             can_remove_members: name == MODERATOR,
+            is_addressed,
             mentions,
             roles: Roles { of_author: self.roles.get(name).cloned().unwrap_or_default(), mentioned: roles },
             file: self.file.clone().or_else(|| file_in(text)),

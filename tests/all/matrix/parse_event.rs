@@ -75,23 +75,23 @@ fn message_addressed_to_the_bot_is_a_command() {
             .map(|line| line.replace("<@@alice:localhost>", "@alice:localhost"));
         assert_eq!(meant, Some(format!("!{whole}")), "after the bot's name a command needs no prefix");
     }
-    for chatter in [
-        "bot, take care",
-        "bot is late",
-        "robot: !roll",
-        "bot!roll",
-        "@bob: !roll",
-        "@bot:elsewhere !roll",
-        "bot, what does !roll do?",
-        "bot",
-    ] {
+    for chatter in ["bot is late", "robot: !roll", "bot!roll", "@bob: !roll", "@bot:elsewhere !roll", "bot"] {
         assert_eq!(command_line(text(chatter)), None, "{chatter}");
     }
 }
 
 #[test]
+fn whatever_somebody_says_to_the_bot_by_its_name_is_meant_for_it() {
+    for (to, words) in [("bot, ", "take care"), ("@bot ", "thanks"), ("bot: ", "what does !roll do?")] {
+        let command = parse_message(text(&format!("{to}{words}"))).expect("a line for the bot");
+        assert_eq!((command.line.as_str(), command.is_addressed), (words, true));
+    }
+    assert!(!parse_message(text("bot: !roll")).expect("a command").is_addressed, "a command is one anyway");
+}
+
+#[test]
 fn everything_may_be_meant_for_the_bot_where_nobody_else_reads() {
-    for line in ["bot, take care", "hello"] {
+    for line in ["bot is late", "good grief"] {
         let parsed = parse(&event("m.room.message", text(line)));
         assert!(matches!(parsed, Some(RoomEvent::Talk(_))), "{line}");
     }

@@ -1,0 +1,164 @@
+//! Reads a sentence as the command that it means: "I want to play portes" is "play portes", and "join the cup" is "cup join".
+
+use std::borrow::Cow;
+
+use kafenio_board::letters::Word;
+use kafenio_board::table::GameChoice;
+
+use super::CommandKind;
+use super::argument::Word as _;
+use super::error::ParseError;
+use super::head::{command_of, first_words, name_in_words, plain};
+use super::lookup::{spec, spec_of};
+use super::names::{
+    GREETING, INDEFINITE, LEADING, MOST_WORDS_OF_WISH, PRONOUN, WISH, after_greeting, is_computer, is_filler, is_link,
+    is_word, means_phrase, means_word,
+};
+use super::spec::Purpose;
+use super::tournament_input::TournamentAction;
+
+/// The most words before the one for a tournament, as in "start a new portes cup".
+const MOST_WORDS_BEFORE: usize = 5;
+
+/// Returns the command that a sentence means, such as "I want to play portes"; any other line as it is.
+pub(super) fn meant(line: &str) -> Result<Cow<'_, str>, ParseError> {
+    if let Some(rest) = after_greeting(line) {
+        // "Hi all", and "hello, play portes"
+        let is_all = rest.is_empty() || command_of(rest).is_err();
+        let help = || format!("{} {GREETING}", spec_of(CommandKind::Help).name);
+        return if is_all { Ok(Cow::Owned(help())) } else { meant(rest) };
+    }
+    if name_in_words(&first_words(line)).is_some() {
+        return Ok(Cow::Borrowed(line));
+    }
+    if let Some(invitation) = invitation(line) {
+        return Ok(Cow::Owned(invitation));
+    }
+    let (wanted, said) = without_wish(line).unwrap_or((line, Said::Nothing));
+    let command = about_tournament(wanted, said == Said::Wish).map_or(Cow::Borrowed(wanted), Cow::Owned);
+    // "Auf deutsch bitte"
+    let command = match command_of(&command) {
+        Err(_) if said != Said::Nothing => Cow::Owned(without_end(&command).to_owned()),
+        _ => command,
+    };
+    let spec = match (command_of(&command), said) {
+        (Ok((spec, _)), _) => spec,
+        (Err(_), Said::Nothing) => return Ok(Cow::Borrowed(line)),
+        (Err(error), _) => return Err(error),
+    };
+    // "I want to double" and "can I move 13/9?" may be no more than thoughts.
+    let is_safe = match spec.kind {
+        CommandKind::Roll => true,
+        CommandKind::Move => said == Said::Statement,
+        _ => !spec.gives_up && !matches!(spec.purpose, Purpose::Decide | Purpose::Act),
+    };
+    match said {
+        _ if is_safe => Ok(command),
+        Said::Nothing => Ok(Cow::Borrowed(line)),
+        Said::Wish | Said::Statement => Err(ParseError::Wish { command: spec.name }),
+    }
+}
+
+/// Returns whether a line without its sign is a command only as a sentence, such as "I want to play portes".
+#[must_use]
+pub fn is_sentence(line: &str) -> bool {
+    !meant(line).is_ok_and(|command| command == line)
+}
+
+/// Returns the command that a line means which calls somebody and names a game, such as "@bob, fancy a game of portes?"
+fn invitation(line: &str) -> Option<String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let person = words.first().filter(|word| word.starts_with(['@', '<']))?;
+    let game = words.iter().position(|word| GameChoice::from_name(plain(word)).is_some())?;
+    Some(format!("{} {} {}", spec_of(CommandKind::NewGame).name, plain(person), words[game..].join(" ")))
+}
+
+/// How the author of a line comes to its command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Said {
+    /// They want it, or ask whether they can: "I want to play portes".
+    Wish,
+    /// They say that they do it: "I roll".
+    Statement,
+    /// Words before it say nothing: "the rules".
+    Nothing,
+}
+
+/// Returns the command in `line` without the words before it that say little, and how its author comes to it.
+fn without_wish(line: &str) -> Option<(&str, Said)> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let most = MOST_WORDS_OF_WISH.min(words.len().saturating_sub(1));
+    let begins = |count: usize, own: &str| {
+        let letters: String = words[..count].concat().chars().filter(|letter| letter.is_alphabetic()).collect();
+        means_phrase(&Word::new(&letters), own)
+    };
+    let (count, said) = match (1..=most).rev().find(|count| begins(*count, WISH)) {
+        Some(count) => (count, Said::Wish),
+        None if most > 0 && begins(1, PRONOUN) => (1, Said::Statement),
+        None => (0, Said::Nothing),
+    };
+    let says_nothing = |word: &&&str| match said {
+        Said::Nothing => is_filler(word) && spec(word).is_none(),
+        Said::Wish | Said::Statement => is_filler(word) || is_computer(word),
+    };
+    let rest = &words[count..];
+    let skipped = count + rest[..rest.len().saturating_sub(1)].iter().take_while(says_nothing).count();
+    let from = words[skipped].as_ptr() as usize - line.as_ptr() as usize;
+    (skipped > 0).then(|| (&line[from..], said))
+}
+
+/// Returns `line` without the words at its end that say nothing, such as "please".
+fn without_end(line: &str) -> &str {
+    let mut line = line.trim_end();
+    while let Some((rest, _)) = line.rsplit_once(' ').filter(|(_, last)| is_filler(last)) {
+        line = rest.trim_end();
+    }
+    line
+}
+
+/// Returns the command that a sentence about a tournament means, such as "join the cup" or "start a portes cup". Nobody leaves one
+/// who only wishes to.
+fn about_tournament(line: &str, is_wish: bool) -> Option<String> {
+    let words: Vec<&str> =
+        line.split_whitespace().map(|word| word.trim_end_matches(['?', ';', '!', '.', ','])).collect();
+    let is_tournament =
+        |word: &&str| spec(word).is_some_and(|spec| matches!(spec.kind, CommandKind::Cup | CommandKind::League));
+    let at = words.iter().take(MOST_WORDS_BEFORE + 1).position(is_tournament).filter(|at| *at > 0)?;
+    let (mut games, mut action, mut is_new) = (Vec::new(), None, false);
+    for word in &words[..at] {
+        if let Some(meant) = tournament_action(word) {
+            action = Some(meant);
+        } else if GameChoice::from_name(word).is_some() {
+            games.push(*word);
+        } else if !says_little(word) {
+            return None;
+        }
+        is_new |= means_word(&Word::new(word), INDEFINITE);
+    }
+    // "Start a cup" opens one, and "start the cup" does not wait for more people.
+    let opens = |action: TournamentAction| action == TournamentAction::Start && (is_new || !games.is_empty());
+    let rest = words[at + 1..].iter().filter(|word| !tournament_action(word).is_some_and(opens));
+    let wishes_to_leave = |action: TournamentAction| is_wish && action == TournamentAction::Leave;
+    let action = action.filter(|action| !opens(*action) && !wishes_to_leave(*action)).map(|action| action.to_word());
+    let command: Vec<&str> =
+        [words[at]].into_iter().chain(games.iter().copied()).chain(action).chain(rest.copied()).collect();
+    Some(command.join(" "))
+}
+
+/// Returns what somebody does in a tournament; only the exact words leave it.
+fn tournament_action(word: &str) -> Option<TournamentAction> {
+    let typed = Word::new(word);
+    let is_exact = |own: &str| typed.folded() == own || is_word(&typed, own);
+    [TournamentAction::Join, TournamentAction::Start, TournamentAction::Leave].into_iter().find(|action| {
+        let own = action.to_word();
+        is_exact(own) || *action != TournamentAction::Leave && means_word(&typed, own)
+    })
+}
+
+/// Returns whether a word before the one for a tournament says no more than that there is one.
+fn says_little(word: &str) -> bool {
+    let plays = spec(word).is_some_and(|spec| {
+        matches!(spec.kind, CommandKind::Play | CommandKind::Move | CommandKind::NewGame | CommandKind::Join)
+    });
+    plays || is_link(word) || [INDEFINITE, LEADING].into_iter().any(|own| means_word(&Word::new(word), own))
+}
