@@ -1,5 +1,6 @@
 //! `/rules`: explains the named game, or the one that is being played, on a short page that leads to the details.
 
+use kafenio_board::letters::fold;
 use kafenio_board::table::GameChoice;
 
 use crate::chat::{Choice, Reply, Span, Text};
@@ -87,7 +88,13 @@ fn part_about(unit: &Unit<'_>, topic: &str, asked: Option<GameChoice>) -> Result
     let in_any = |game: GameChoice, part: PartAbout| topics.iter().find_map(|topic| part(unit, game, topic));
     let [headed, about]: [PartAbout; 2] = [part_headed, part_with];
     let games = || GameChoice::ALL.into_iter();
-    let found = asked.and_then(|game| Some((game, in_any(game, headed).or_else(|| in_any(game, about))?)));
+    let found = asked.and_then(|game| Some((game, in_any(game, headed)?)));
+    if found.is_none()
+        && let Some(help) = command_about(unit, &topics)
+    {
+        return Err(Stop::Refused(unit.reply(help)));
+    }
+    let found = found.or_else(|| asked.and_then(|game| Some((game, in_any(game, about)?))));
     let found = found.or_else(|| games().find_map(|game| Some((game, in_any(game, headed)?))));
     found.or_else(|| games().find_map(|game| Some((game, in_any(game, about)?)))).ok_or_else(|| {
         let refusal = match no_game(topic) {
@@ -99,6 +106,24 @@ fn part_about(unit: &Unit<'_>, topic: &str, asked: Option<GameChoice>) -> Result
         };
         Stop::Refused(unit.reply(refusal))
     })
+}
+
+/// Returns the help on the command that one of these topics names, as in "how do I double?", or how to get it if it is long. `None`
+/// if a part of any rules is called like that.
+fn command_about(unit: &Unit<'_>, topics: &[&str]) -> Option<Text> {
+    let (word, spec) = topics.iter().find_map(|&topic| Some((topic, spec(topic)?)))?;
+    let in_every_game =
+        |language| GameChoice::ALL.into_iter().flat_map(move |game| speech::rules_parts(language, game));
+    let mut parts = languages(unit).flat_map(in_every_game);
+    let is_part = parts.any(|part| part.heading.split_whitespace().any(|heading| fold(heading) == fold(word)));
+    if is_part || spec.kind == CommandKind::Rules {
+        return None;
+    }
+    if spec.options.is_empty() {
+        return Some(speech::command_help(unit.language, spec, unit.place.platform));
+    }
+    let help = format!("/{}", Command::Help { topic: Some(spec.name.to_owned()) });
+    Some(unit.text(id!("misread-wish"), &[("command", Arg::Code(help))]))
 }
 
 /// Finds the part of the rules of a game that is about a topic.
