@@ -190,7 +190,9 @@ fn says_nothing(spec: &'static CommandSpec, values: &Values, word: &str, next: O
         Cup | League => means_word(&Word::new(word), LEADING),
         _ => false,
     };
-    let is_filler = is_filler || is_link(word) || takes_game(spec) && names_again(spec, word);
+    // "Βαθμολογία" is a name of `/top`, and one of its lists.
+    let is_value = || matches!(unnamed(spec, values, word), Ok(Some(_)));
+    let is_filler = is_filler || is_link(word) || takes_game(spec) && names_again(spec, word) && !is_value();
     // Where any word can be meant, this one is.
     let is_open = |option: &OptionSpec| !option.keyword && !values.has(option.name) && option.kind.takes_text();
     let has_room = !takes_game(spec) && (spec.needs_exact_name() || spec.options.iter().any(is_open));

@@ -170,6 +170,8 @@ mod tests {
             ("newgame portes <@7> ρολόι:3μ+8ω", "/newgame portes <@7> clock:3d+8h"),
             ("newgame portes <@7> γρήγορο", "/newgame portes <@7> clock:fast"),
             ("newgame portes <@7> schnell", "/newgame portes <@7> clock:fast"),
+            ("κατάταξη βαθμολογία", "/top list:ratings"),
+            ("leaderboard ratings", "/top list:ratings"),
             ("φεύγα", "/play fevga"),
             ("μουλτεζιμ", "/play fevga"),
             ("tric trac", "/play tric-trac"),

@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{DAY, GameChoice, month_of};
 
-use crate::chat::{Account, Board, Choice, Occupant, Span, Text, User};
+use crate::chat::{Account, Board, Choice, Occupant, Text, User};
 use crate::command::{Command, ParsedCommand, Target, TopList};
 use crate::error_rate::LISTED;
 use crate::locale::id;
@@ -36,10 +36,11 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, game: Option<GameChoice
         replies[0].choices = choices;
         return Ok(replies);
     }
-    let others = choices.into_iter().filter(|choice| !choice.primary);
-    let others = others.map(|choice| Text(vec![Span::Code(choice.command)]));
-    let others = others.fold(Text::default(), |list, command| list.then(", ", command));
-    let others = unit.text(id!("top-others"), &[]).then(" ", others);
+    let mut others = choices.into_iter().filter(|choice| !choice.primary).map(|choice| Arg::Code(choice.command));
+    let (Some(one), Some(other)) = (others.next(), others.next()) else {
+        return Ok(unit.show(text, board, &preferences));
+    };
+    let others = unit.text(id!("top-others"), &[("one", one), ("other", other)]);
     Ok(unit.show(text.then("\n", others), board, &preferences))
 }
 

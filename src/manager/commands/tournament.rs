@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{DAY, MINUTE, Terms};
 
-use crate::chat::{Account, Choice, Occupant, Place, Reply, Span, Text, User};
+use crate::chat::{Account, Choice, Occupant, Place, Reply, Text, User};
 use crate::command::{ClockChoice, MatchLength, NewGame, TournamentAction, TournamentInput, TypedGame};
 use crate::language::Language;
 use crate::locale::{Id, id};
@@ -208,9 +208,8 @@ pub(super) async fn join_only(unit: &mut Unit<'_>) -> Result<Option<Vec<Reply>>,
         (Some(record), true) => join(unit, record).await.map(Some),
         (Some(record), false) => {
             others.push(record);
-            let commands = others.iter().map(|record| action_command(record.state.format, TournamentAction::Join));
-            let commands = commands.map(|command| Text(vec![Span::Code(command)]));
-            let listed = commands.fold(Text::default(), |list, command| list.then("\n", command));
+            let lines = others.iter().map(|record| speech::join_tournament(unit.language, record));
+            let listed = lines.fold(Text::default(), |list, line| list.then("\n", line));
             Err(Stop::Refused(unit.reply(unit.text(id!("refused-tournament-which"), &[]).then("\n", listed))))
         }
         (None, _) if !own.is_empty() => Err(unit.refuse(id!("refused-tournament-joined"), &[])),

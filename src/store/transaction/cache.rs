@@ -32,8 +32,8 @@ pub(in crate::store) struct Cache {
     pub(in crate::store) row_id: Option<i64>,
     /// The latest events of tables.
     pub(in crate::store) tails: HashMap<TableId, Tail>,
-    /// The tournament that was read last, until one is written.
-    pub(in crate::store) tournament: Option<TournamentRecord>,
+    /// The tournament that was read last, until one is written. Boxed because futures carry the cache.
+    pub(in crate::store) tournament: Option<Box<TournamentRecord>>,
 }
 
 /// What is known about a place.
