@@ -6,6 +6,10 @@ use unicode_normalization::UnicodeNormalization as _;
 /// letters and digits as usual ones, so that a word typed in a hurry matches.
 #[must_use]
 pub fn fold(text: &str) -> String {
+    // Most of what is typed. The rules below change nothing else in it.
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     let mut folded = String::with_capacity(text.len());
     // Composed first, as some keyboards write an accent as a letter of its own.
     for letter in text.nfkc().flat_map(char::to_lowercase) {
@@ -87,12 +91,11 @@ const SOUNDS: [(&str, &str); 55] = [
     ("y", "i"),
 ];
 
-/// Returns how a word sounds to a Greek, so that a Greek word and its spellings in Latin letters are equal: "ρίξε", "rixe" and
-/// "rikse". Words of other languages have a sound too, which means nothing.
-fn sound(word: &str) -> String {
-    let folded = fold(word);
+/// Returns how a folded word sounds to a Greek, so that a Greek word and its spellings in Latin letters are equal: "ρίξε", "rixe"
+/// and "rikse". Words of other languages have a sound too, which means nothing.
+fn sound(folded: &str) -> String {
     let mut sound = String::with_capacity(folded.len());
-    let mut rest = folded.as_str();
+    let mut rest = folded;
     while let Some(letter) = rest.chars().next() {
         let spelling = SOUNDS.iter().find(|(spelling, _)| rest.starts_with(spelling));
         let (length, sounds) = spelling.map_or((letter.len_utf8(), ""), |(spelling, sounds)| (spelling.len(), *sounds));
@@ -133,7 +136,8 @@ impl Word {
     #[must_use]
     pub fn new(text: &str) -> Word {
         let is_greek = text.chars().any(|letter| ('\u{370}'..='\u{3FF}').contains(&letter));
-        Word { folded: fold(text), sound: sound(text), is_greek }
+        let folded = fold(text);
+        Word { sound: sound(&folded), folded, is_greek }
     }
 
     /// Returns whether both words have the same letters.
@@ -146,6 +150,12 @@ impl Word {
     #[must_use]
     pub fn means(&self, own: &Word) -> bool {
         self.is(own) || (own.is_greek && self.sound == own.sound)
+    }
+
+    /// Returns how the word sounds to a Greek.
+    #[must_use]
+    pub fn sound(&self) -> &str {
+        &self.sound
     }
 
     /// Returns whether the word has Greek letters.

@@ -8,6 +8,7 @@ mod puff;
 mod tric_trac;
 
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +16,15 @@ use super::numbering::Numbering;
 use super::player::Player;
 use super::rulebook::Rules;
 use crate::letters::{Word, is_same};
+
+/// What people call each game, and then what they call games that it resembles, as it is compared with what somebody types.
+static NAMES: LazyLock<[Vec<(Variant, Word)>; 2]> = LazyLock::new(|| {
+    let of = |names: fn(&'static Rules) -> Vec<&'static str>| {
+        let words = |variant: Variant| names(variant.rules()).into_iter().map(move |own| (variant, Word::new(own)));
+        Variant::ALL.into_iter().flat_map(words).collect()
+    };
+    [of(|rules| [rules.names, rules.foreign_names].concat()), of(|rules| rules.relatives.to_vec())]
+});
 
 /// A game of the backgammon board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -59,19 +69,12 @@ impl Variant {
 
     /// Finds the game that people call `name`, however they write its letters.
     pub fn from_name(name: &str) -> Option<Variant> {
-        let name = Word::new(name.trim());
-        let has_name = |variant: &Variant| {
-            let rules = variant.rules();
-            rules.names.iter().chain(rules.foreign_names).any(|own| name.means(&Word::new(own)))
-        };
-        Variant::ALL.into_iter().find(has_name)
+        meant(name, &NAMES[0])
     }
 
     /// Finds the game that is most like one which people call `name` and the bot does not know.
     pub fn nearest_relative(name: &str) -> Option<Variant> {
-        let name = Word::new(name.trim());
-        let is_like = |variant: &Variant| variant.rules().relatives.iter().any(|own| name.means(&Word::new(own)));
-        Variant::ALL.into_iter().find(is_like)
+        meant(name, &NAMES[1])
     }
 
     /// Returns the number that a Ravensburger board prints on `player`'s own point `point` (1 to 24): 1 to 12, and
@@ -90,6 +93,11 @@ impl Variant {
             (Numbering::Printed, (number, true)) => format!("{number}A"),
         }
     }
+}
+
+fn meant(name: &str, names: &[(Variant, Word)]) -> Option<Variant> {
+    let name = Word::new(name.trim());
+    names.iter().find(|(_, own)| name.means(own)).map(|(variant, _)| *variant)
 }
 
 impl FromStr for Variant {

@@ -1,5 +1,7 @@
 //! The terms of a match, agreed on before the first roll.
 
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize};
 
 use super::Crawford;
@@ -7,7 +9,7 @@ use super::money::MoneyRules;
 use super::seat::BySeat;
 use super::tavli_games::TavliGames;
 use super::time_control::TimeControl;
-use crate::letters::is_same;
+use crate::letters::Word;
 use crate::rules::{CustomRules, OpeningRoll, Ruleset, Variant};
 
 /// The terms of a match, agreed on before the first roll.
@@ -169,7 +171,8 @@ impl GameChoice {
     /// Finds the choice that people call `name`, however they write its letters.
     #[must_use]
     pub fn from_name(name: &str) -> Option<GameChoice> {
-        if is_same(name.trim(), "τάβλι") {
+        static TAVLI: LazyLock<Word> = LazyLock::new(|| Word::new("τάβλι"));
+        if Word::new(name.trim()).means(&TAVLI) {
             Some(GameChoice::Tavli)
         } else {
             Variant::from_name(name).map(GameChoice::Of)

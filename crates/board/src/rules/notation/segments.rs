@@ -1,8 +1,9 @@
 //! Parses text into places, without checking whether the moves are legal.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
-use crate::letters::{fold, is_same};
+use crate::letters::{Word, fold};
 use crate::rules::illegal::Illegal;
 use crate::rules::numbering::Numbering;
 use crate::rules::play::MAX_MOVES;
@@ -16,6 +17,10 @@ use crate::rules::variant::Variant;
 const LONGEST: usize = 200;
 /// The most characters of an unreadable word that a refusal repeats.
 const WORD_SHOWN: usize = 20;
+
+/// What the bar is called in Greek, and what bearing off is called.
+static GREEK_BAR: LazyLock<[Word; 2]> = LazyLock::new(|| ["μπάρα", "χέρι"].map(Word::new));
+static GREEK_OFF: LazyLock<[Word; 2]> = LazyLock::new(|| ["έξω", "μαζεύω"].map(Word::new));
 
 /// A move of one checker as written; a combined move names only its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -200,7 +205,7 @@ fn route(word: &str) -> Option<Route> {
 #[must_use]
 pub fn is_bar(word: &str) -> bool {
     let is_number = word.starts_with(|letter: char| letter.is_ascii_digit());
-    !is_number && (["bar", "b", "hand"].contains(&word) || is_same(word, "μπάρα") || is_same(word, "χέρι"))
+    !is_number && (["bar", "b", "hand"].contains(&word) || GREEK_BAR.iter().any(|own| Word::new(word).means(own)))
 }
 
 fn place(word: &str) -> Option<Typed> {
@@ -208,7 +213,7 @@ fn place(word: &str) -> Option<Typed> {
     match word {
         _ if is_bar(word) => return Some(Typed::Bar),
         "off" | "o" | "ο" | "aus" | "raus" | "μ" => return Some(Typed::Off),
-        _ if is_same(word, "έξω") || is_same(word, "μαζεύω") => return Some(Typed::Off),
+        _ if GREEK_OFF.iter().any(|own| Word::new(word).means(own)) => return Some(Typed::Off),
         _ => (),
     }
     let (digits, a) = match word.strip_suffix('a') {
