@@ -52,6 +52,8 @@ pub struct Talk {
     pub replies_to: Option<String>,
     /// A file that comes with every message.
     pub file: Option<SentFile>,
+    /// Whether matches are analysed that nobody asks about, such as rated ones. That takes long.
+    pub is_analysing: bool,
     screen: Screen,
     locales: HashMap<String, String>,
     /// The language that everybody reads whose own is not known.
@@ -103,6 +105,7 @@ impl Talk {
             threads: Vec::new(),
             replies_to: None,
             file: None,
+            is_analysing: true,
             screen: Screen::default(),
             locales: HashMap::new(),
             everybody_reads: None,
@@ -220,7 +223,14 @@ impl Talk {
                 let sent = deliver_pending(&self.manager, *platform, &self.screen).await;
                 sent.expect("the test's channel accepts everything");
             }
-            manager::post_due_analyses(&self.manager).await;
+            let due = self.store.due_analyses(self.manager.now()).await.expect("the store works");
+            let is_due = self.is_analysing && !due.is_empty();
+            if is_due {
+                manager::post_due_analyses(&self.manager).await;
+            } else if self.platforms.len() == 1 {
+                // What was posted on one platform may have led to a post on another.
+                break;
+            }
         }
         let mut answer = String::new();
         // The ids of threads depend on the database, so the transcript counts them.

@@ -20,7 +20,9 @@ struct Club {
 
 impl Club {
     async fn new(seed: u64) -> Club {
-        Club { talk: Talk::with_seeded_dice(Platform::Discord, seed).await, messages: 0 }
+        let mut talk = Talk::with_seeded_dice(Platform::Discord, seed).await;
+        talk.is_analysing = false;
+        Club { talk, messages: 0 }
     }
 
     async fn says(&mut self, name: &str, text: &str) -> String {
@@ -405,6 +407,7 @@ async fn operator_reads_and_recomputes_the_ratings() {
 #[tokio::test]
 async fn rated_matches_are_judged_unasked_and_listed_by_error_rate() {
     let mut club = Club::new(7).await;
+    club.talk.is_analysing = true;
     club.loses("alice", "bob", TURNS).await;
     let none = club.says("alice", "/top portes play").await;
     assert!(none.contains("Nobody is listed in Portes yet"), "{none}");
