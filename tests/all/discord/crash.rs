@@ -12,16 +12,17 @@ use crate::harness::discord::World;
 use crate::harness::extent::extent;
 
 /// The number of kills in the short and the long form; `KAFENIO_TEST_KILLS` sets another number.
-const KILLS: [usize; 2] = [10, 20];
-/// The number of tables that are played meanwhile; `KAFENIO_TEST_TABLES` sets another number.
-const TABLES: usize = 8;
+const KILLS: [usize; 2] = [6, 20];
+/// The number of tables that are played meanwhile, in both forms; `KAFENIO_TEST_TABLES` sets another number. Every kind of table is
+/// among four of them.
+const TABLES: [usize; 2] = [4, 8];
 /// The most requests that a bot may make before it is killed. Its start takes more than a dozen.
 const REQUESTS: usize = 100;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bot_killed_at_any_moment_loses_and_repeats_nothing() {
     let kills = number("KAFENIO_TEST_KILLS", extent(KILLS));
-    let load_test = LoadTest::start(number("KAFENIO_TEST_TABLES", TABLES)).await;
+    let load_test = LoadTest::start(number("KAFENIO_TEST_TABLES", extent(TABLES))).await;
     let (mut chance, started) = (Chance(kills as u64), Instant::now());
     for _ in 0..kills {
         let bot = load_test.discord.launch_bot(&[]);
@@ -86,7 +87,7 @@ async fn processes_sharing_shards_and_killed_in_turn_lose_and_repeat_nothing() {
 /// Sets up many tables in two servers, served by `shards` shards, with one PostgreSQL database.
 async fn start_tables(shards: u32) -> LoadTest {
     assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
-    let load_test = LoadTest::start(number("KAFENIO_TEST_TABLES", TABLES)).await;
+    let load_test = LoadTest::start(number("KAFENIO_TEST_TABLES", extent(TABLES))).await;
     load_test.discord.with(|world| world.shards = shards);
     load_test
 }

@@ -70,8 +70,12 @@ impl World {
 
     /// Returns the texts that the bot has sent to `room`.
     pub fn texts(&self, room: &str) -> Vec<String> {
-        let sent = self.sent.iter().filter(|(to, kind, _)| to == room && kind == "m.room.message");
-        sent.map(|(_, _, content)| content["body"].as_str().unwrap_or_default().to_owned()).collect()
+        self.texts_in(room).map(str::to_owned).collect()
+    }
+
+    fn texts_in<'w>(&'w self, room: &'w str) -> impl Iterator<Item = &'w str> {
+        let sent = self.sent.iter().filter(move |(to, kind, _)| to == room && kind == "m.room.message");
+        sent.map(|(_, _, content)| content["body"].as_str().unwrap_or_default())
     }
 
     fn add(&mut self, room: &str, event: Value) -> String {
@@ -194,7 +198,7 @@ impl Homeserver {
 
     /// Waits for a text of the bot in `room` that contains `part`.
     pub async fn text(&self, room: &str, part: &str) -> String {
-        self.until(part, |world| world.texts(room).into_iter().find(|text| text.contains(part))).await
+        self.until(part, |world| world.texts_in(room).find(|text| text.contains(part)).map(str::to_owned)).await
     }
 }
 

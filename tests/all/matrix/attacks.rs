@@ -3,6 +3,7 @@
 use serde_json::json;
 use tokio::time::Instant;
 
+use crate::harness::extent::extent;
 use crate::harness::homeserver::{Homeserver, SILENT_SERVER, World};
 
 const ROOM: &str = "!room:localhost";
@@ -12,8 +13,11 @@ const CAROL: &str = "@carol:localhost";
 const MALLORY: &str = "@mallory:evil.example";
 /// How many messages of one person are answered at once.
 const BURST: usize = 300;
-/// How many long messages a room has missed.
-const GAP: usize = 250;
+/// How many long messages a room has missed, in the short and the long form.
+const GAP: [usize; 2] = [100, 250];
+/// How often slow questions are asked in each of many rooms, and in each of three that the bot has missed.
+const ROUNDS: [usize; 2] = [10, 30];
+const MISSED_QUESTIONS: [usize; 2] = [40, 100];
 
 /// Starts a homeserver with a room in which Alice and Bob are, and Mallory in `hostile` other ones with Alice.
 async fn homeserver(hostile: usize) -> (Homeserver, Vec<String>) {
@@ -166,9 +170,9 @@ async fn large_gap_is_read_page_by_page() {
     others_can_play(&server).await;
     let usual = bot.peak_memory();
     bot.stop();
-    let text = "x".repeat(60_000);
+    let (text, gap) = ("x".repeat(60_000), extent(GAP));
     for room in &rooms {
-        for _ in 0..GAP {
+        for _ in 0..gap {
             server.say(room, MALLORY, &text, &[]);
         }
         server.say(room, CAROL, "!games", &[]);
@@ -178,7 +182,7 @@ async fn large_gap_is_read_page_by_page() {
         server.text(room, "No table is open").await;
     }
     let taken = bot.peak_memory().saturating_sub(usual);
-    assert!(taken < 90, "reading what was missed, {} MB of messages, took {taken} MB", 4 * GAP * 60 / 1000);
+    assert!(taken < 90, "reading what was missed, {} MB of messages, took {taken} MB", 4 * gap * 60 / 1000);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -279,14 +283,15 @@ async fn slow_questions_hold_up_nobody_in_their_room() {
 async fn rooms_full_of_slow_questions_hold_up_themselves_alone() {
     let (server, rooms) = homeserver(20).await;
     let _bot = server.start_bot().await;
-    for _ in 0..30 {
+    let rounds = extent(ROUNDS);
+    for _ in 0..rounds {
         ask_slow_questions(&server, &rooms, 1);
         let before = server.with(|world| world.count("GET v3/sync"));
         server.until("another sync", |world| (world.count("GET v3/sync") > before).then_some(())).await;
     }
     others_can_play(&server).await;
     let answered: usize = rooms.iter().map(|room| answers(&server, room).len()).sum();
-    assert!(answered < 300, "the game did not wait for {answered} answers");
+    assert!(answered < 10 * rounds, "the game did not wait for {answered} answers");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -295,10 +300,11 @@ async fn bot_serves_others_while_it_reads_what_it_missed() {
     let bot = server.start_bot().await;
     others_can_play(&server).await;
     bot.stop();
-    ask_slow_questions(&server, &rooms, 100);
+    let missed = extent(MISSED_QUESTIONS);
+    ask_slow_questions(&server, &rooms, missed);
     let _bot = server.start_bot().await;
     server.say(ROOM, BOB, "!accept", &[]);
     server.text(ROOM, "Bob accepts").await;
     let answered: usize = rooms.iter().map(|room| answers(&server, room).len()).sum();
-    assert!(answered < 150, "the game did not wait for {answered} answers");
+    assert!(answered < missed * 3 / 2, "the game did not wait for {answered} answers");
 }

@@ -17,11 +17,11 @@ const COMMANDS: [usize; 2] = [150, 1000];
 const BYTES_PER_GAME: i64 = 60_000;
 /// The people who play, in pairs, in the short and the long form; the days on which they do, and the turns of each pair in a
 /// day.
-const PEOPLE: [usize; 2] = [24, 200];
+const PEOPLE: [usize; 2] = [8, 200];
 const DAYS: usize = 7;
 const TURNS_A_DAY: usize = 8;
 /// The commands of a flooder in an hour, in the short and the long form.
-const FLOOD: [usize; 2] = [3, 20];
+const FLOOD: [usize; 2] = [1, 20];
 /// The minutes after which a reply has expired.
 const REPLY_EXPIRED: i64 = 7 * 60;
 

@@ -5,6 +5,7 @@ use kafenio_board::table::{Seat, TableId};
 use serde_json::Value;
 use tokio::time::Instant;
 
+use crate::harness::extent::extent;
 use crate::harness::talk::{ELSEWHERE, Talk};
 
 /// The person who is forgotten. She is a moderator, so her name also stands at tables where she does not play.
@@ -269,10 +270,11 @@ async fn operator_forgets_an_account_while_the_bot_runs() {
 
 #[tokio::test]
 async fn person_with_thousands_of_tables_gets_their_data_in_pages_and_is_forgotten() {
-    const TABLES: usize = 10_000;
+    let tables = extent([2_000, 10_000]);
+    let pages = tables / 500 + 1;
     let mut talk = Talk::on(Platform::Discord, "31 62").await;
     talk.say_lines("1", &[(OLGA, "/newgame portes @bob"), ("bob", "/accept"), (OLGA, "/resign gammon sure:yes")]).await;
-    talk.multiply_tables(TABLES).await;
+    talk.multiply_tables(tables).await;
     talk.tampers("UPDATE tables SET stage = 'over', decider = NULL").await;
     talk.tampers("UPDATE sides SET account = CASE seat WHEN 'inviter' THEN 'olga' ELSE 'bob' END, open = 0").await;
     talk.tampers(
@@ -282,11 +284,11 @@ async fn person_with_thousands_of_tables_gets_their_data_in_pages_and_is_forgott
     )
     .await;
     let begun = Instant::now();
-    let file = talk.asks("2", OLGA, "/mydata 21").await.file.expect("a file");
+    let file = talk.asks("2", OLGA, &format!("/mydata {pages}")).await.file.expect("a file");
     let data: Value = serde_json::from_str(&file.text).expect("JSON");
     assert_eq!(
         (&data["tables"]["total"], &data["tables"]["pages"], data["tables"]["list"].as_array().map(Vec::len)),
-        (&(TABLES + 1).into(), &21.into(), Some(1))
+        (&(tables + 1).into(), &pages.into(), Some(1))
     );
     println!("/mydata: {:?}", begun.elapsed());
     let begun = Instant::now();

@@ -9,7 +9,9 @@ use crate::harness::talk::Talk;
 /// The people who pester Bob.
 const FLOODERS: usize = 20;
 /// How often they try each way in an hour, in the short and the long form.
-const ATTEMPTS: [usize; 2] = [58, 1000];
+const ATTEMPTS: [usize; 2] = [29, 1000];
+/// The minutes in which they do.
+const MINUTES: usize = 58;
 /// The most pings that one person gets in an hour, apart from calls to move.
 const MAX_PINGS: usize = 12;
 
@@ -281,9 +283,8 @@ async fn pester(talk: &mut Talk, ways: &[&[Step]]) -> Vec<(usize, usize)> {
         let from = talk.posts.len();
         for attempt in 0..attempts {
             let flooder = attempt % FLOODERS;
-            if attempt % (attempts / 58) == 0 {
-                talk.sleeps(1);
-            }
+            // Spread over the minutes of an hour.
+            talk.sleeps((MINUTES * (attempt + 1) / attempts - MINUTES * attempt / attempts) as i64);
             for (step, (name, place, text)) in steps.iter().enumerate() {
                 let fill = |text: &str| text.replace('N', &flooder.to_string()).replace('A', &attempt.to_string());
                 // The games with a cube were begun after those without.

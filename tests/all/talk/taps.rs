@@ -18,6 +18,8 @@ const GAMES: [&str; 7] =
 /// How many games of each kind are played, in the short and the long form. The short form plays every other kind on Discord,
 /// and the rest on Matrix.
 const PLAYED: [usize; 2] = [1, 2];
+/// The most turns of a game of Puff, in both forms, as its doublets have thousands of plays.
+const PUFF_TURNS: [usize; 2] = [50, usize::MAX];
 /// The most rolls of a game.
 const ROLLS: usize = 3000;
 
@@ -78,10 +80,13 @@ impl Game {
         replies.pop().and_then(|mut reply| reply.menus.pop())
     }
 
-    /// Plays the game to its end, each turn with a random play.
-    async fn play(&mut self, chance: &mut Chance) {
+    /// Plays the game to its end, or for `most_turns`, each turn with a random play.
+    async fn play(&mut self, chance: &mut Chance, most_turns: usize) {
         while let Some(stored) = self.talk.snapshots().await.pop() {
             let (Some(seat), Some(game)) = (stored.table.to_decide(), stored.table.game()) else { return };
+            if game.turns as usize >= most_turns {
+                return;
+            }
             let (turn, who) = ((game.number, game.turns), stored.players[seat].account().unwrap().id.clone());
             let post = self.talk.offer();
             let Phase::ToPlay { .. } = game.phase else {
@@ -121,7 +126,8 @@ async fn turns_by_taps(platform: Platform, count: fn(Taps) -> usize) -> Vec<(&'s
         let mut turns = [0_usize; MOST_TAPS + 1];
         for _ in 0..games {
             let mut game = Game::begin(platform, kind, &mut chance).await;
-            Box::pin(game.play(&mut chance)).await;
+            let most_turns = if kind == "puff" { extent(PUFF_TURNS) } else { usize::MAX };
+            Box::pin(game.play(&mut chance, most_turns)).await;
             for (turn, taps) in game.taps {
                 let taps = count(taps);
                 assert!(taps < turns.len(), "{kind}: {taps} taps in turn {turn:?}");
@@ -232,7 +238,7 @@ async fn print_menus() {
     for (kind, seed) in [("backgammon cube:off", 7), ("plakoto", 8), ("tric-trac", 9), ("fevga", 10), ("puff", 11)] {
         let mut chance = Chance(seed);
         let mut game = Game::begin(Platform::Discord, kind, &mut chance).await;
-        Box::pin(game.play(&mut chance)).await;
+        Box::pin(game.play(&mut chance, usize::MAX)).await;
         let longest = game.talk.posts.iter().filter_map(|post| Some((post.menu.as_ref()?, post)));
         for (menu, post) in longest.filter(|(menu, _)| menu.options.len() > 9).skip(3).step_by(11).take(2) {
             println!("[{kind}] {}\n▾ {}", post.text, menu.placeholder);

@@ -1,6 +1,7 @@
 //! Limits on the posts that somebody can repeat at will.
 
 use super::pestering::{limited_talk, pings};
+use crate::harness::extent::extent;
 
 /// What one person can repeat at will, in public: two lines a repetition, in the places where they are written.
 const WALLS: [[(&str, &str); 2]; 10] = [
@@ -16,7 +17,12 @@ const WALLS: [[(&str, &str); 2]; 10] = [
     [("square", "/move 8/5 6/5"), ("square", "/takeback")],
 ];
 
-/// Returns how many posts and pings of others a pair of lines leads to: forty repetitions at once, and an hour of them.
+/// How often the lines are repeated at once, and then in an hour, in the short and the long form. Each of their limits is exceeded
+/// if nothing enforces it.
+const AT_ONCE: [usize; 2] = [12, 40];
+const IN_AN_HOUR: [usize; 2] = [40, 120];
+
+/// Returns how many posts and pings of others a pair of lines leads to, repeated at once, and for an hour.
 async fn wall(lines: [(&str, &str); 2]) -> [(usize, usize); 2] {
     let mut talk = limited_talk(&"31 ".repeat(500)).await;
     talk.place_within = vec!["the server".to_owned()];
@@ -30,9 +36,9 @@ async fn wall(lines: [(&str, &str); 2]) -> [(usize, usize); 2] {
     }
     talk.sleeps(2 * 60);
     let mut counts = Vec::new();
-    for minutes in [0, 60] {
+    for (minutes, times) in [(0, extent(AT_ONCE)), (60, extent(IN_AN_HOUR))] {
         let (from, mut posts) = (talk.posts.len(), 0);
-        for number in 0..40.max(2 * minutes) {
+        for number in 0..times {
             for (step, (place, line)) in lines.iter().enumerate() {
                 talk.place = (*place).to_owned();
                 let id = format!("{minutes}-{number}-{step}");
@@ -41,9 +47,8 @@ async fn wall(lines: [(&str, &str); 2]) -> [(usize, usize); 2] {
                 let is_post = |line: &&str| line.starts_with("bot: ") || line.starts_with("bot in ");
                 posts += told.lines().filter(is_post).count();
             }
-            if minutes > 0 && number % 2 == 1 {
-                talk.sleeps(1);
-            }
+            // Spread over the minutes.
+            talk.sleeps((minutes * (number + 1) / times - minutes * number / times) as i64);
         }
         counts.push((posts, pings(&talk, from, "bob")));
         talk.sleeps(2 * 60);
