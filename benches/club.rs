@@ -177,10 +177,9 @@ async fn fill(url: &str) {
              deviation_after) {numbers} SELECT 100000 + i, seat, {player}, score, days, rating_before, deviation_before, \
              rating_after, deviation_after FROM rated_sides, n WHERE table_id = {first}"
         ),
-        format!(
-            "INSERT INTO judged_games (table_id, number, seat, decisions, lost, squares) SELECT table_id, 1, seat, 25, \
+        "INSERT INTO judged_games (table_id, number, seat, decisions, lost, squares) SELECT table_id, 1, seat, 25, \
              1000 * player, 40000 FROM rated_sides WHERE table_id > 100000"
-        ),
+            .to_owned(),
         format!(
             "INSERT INTO error_rates (player, game, decisions, lost, squares, ended_at) SELECT player, '{game}', 1000, \
              40000 * player, 1600000, MAX(ended_at) FROM rated_sides \

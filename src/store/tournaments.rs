@@ -179,8 +179,8 @@ impl Transaction {
     /// # Errors
     /// Returns an error if the database fails, or the tournament cannot be read.
     pub async fn tournament(&mut self, id: TableId) -> anyhow::Result<Option<TournamentRecord>> {
-        if let Some(known) = self.cache.tournament.as_ref().filter(|known| known.id == id) {
-            return Ok(Some((**known).clone()));
+        if let Some(known) = self.cache.tournament.as_deref().filter(|known| known.id == id) {
+            return Ok(Some(known.clone()));
         }
         let row = sqlx::query("SELECT * FROM tournaments WHERE id = $1")
             .bind(id.0)
@@ -223,10 +223,9 @@ impl Transaction {
 
     /// Returns the tournament in which a table was drawn, if it was drawn in one.
     pub async fn tournament_of_table(&mut self, table: TableId) -> anyhow::Result<Option<TournamentRecord>> {
-        let has_table =
-            |known: &&Box<TournamentRecord>| known.state.pairings.iter().any(|pairing| pairing.table == table);
-        if let Some(known) = self.cache.tournament.as_ref().filter(has_table) {
-            return Ok(Some((**known).clone()));
+        let has_table = |known: &&TournamentRecord| known.state.pairings.iter().any(|pairing| pairing.table == table);
+        if let Some(known) = self.cache.tournament.as_deref().filter(has_table) {
+            return Ok(Some(known.clone()));
         }
         let sql = "SELECT tournament AS id FROM tournament_events WHERE table_id = $1 LIMIT 1";
         let row = sqlx::query(sql).bind(table.0).fetch_optional(self.read_connection().await?).await?;
