@@ -284,7 +284,8 @@ async fn pester(talk: &mut Talk, ways: &[&[Step]]) -> Vec<(usize, usize)> {
         for attempt in 0..attempts {
             let flooder = attempt % FLOODERS;
             // Spread over the minutes of an hour.
-            talk.sleeps((MINUTES * (attempt + 1) / attempts - MINUTES * attempt / attempts) as i64);
+            let pause = MINUTES * (attempt + 1) / attempts - MINUTES * attempt / attempts;
+            talk.sleeps(i64::try_from(pause).expect("at most an hour"));
             for (step, (name, place, text)) in steps.iter().enumerate() {
                 let fill = |text: &str| text.replace('N', &flooder.to_string()).replace('A', &attempt.to_string());
                 // The games with a cube were begun after those without.

@@ -124,8 +124,8 @@ impl Hall {
     async fn starts(&mut self, open: &str, names: &[String]) {
         self.says(&names[0], open).await;
         let command = open.split(' ').next().expect("a command");
-        let codes = self.talk.posts.iter().map(|post| post.text.to_string());
-        let code = codes.filter_map(|text| Some(text.split_once("/join ")?.1.split_once(' ')?.0.to_owned())).next();
+        let mut codes = self.talk.posts.iter().map(|post| post.text.to_string());
+        let code = codes.find_map(|text| Some(text.split_once("/join ")?.1.split_once(' ')?.0.to_owned()));
         self.code = code.filter(|_| open.contains("across:yes"));
         for name in &names[1..] {
             match &self.code {
@@ -308,6 +308,11 @@ async fn cup_of_24(platform: Platform, open: &str, seed: u64) {
         }
     }
     assert!(hall.playing.is_empty() && leavers.is_empty(), "the cup has ended: {:?}", hall.playing);
+    checks_end(&mut hall, &judge).await;
+}
+
+/// Checks that the cup has ended as the judge says.
+async fn checks_end(hall: &mut Hall, judge: &Judge) {
     let result = hall.last_post("🏆 Portes Cup");
     let standings = judge.standings();
     let [winner] = &judge.lives.iter().filter(|(_, lives)| **lives > 0).collect::<Vec<_>>()[..] else {
@@ -316,14 +321,14 @@ async fn cup_of_24(platform: Platform, open: &str, seed: u64) {
     assert_eq!(result[1], format!("{} wins!", winner.0.to_uppercase()));
     let without_remark = |line: &String| line.split(" · ").next().unwrap_or_default().to_owned();
     assert_eq!(result[2..].iter().map(without_remark).collect::<Vec<_>>(), standings);
-    judge.checks_picture(&hall);
+    judge.checks_picture(hall);
     hall.says("p00", "/forget sure:yes").await;
     let named = hall.talk.dump().await.into_iter().filter(|(_, row)| row.to_lowercase().contains("p00"));
     assert_eq!(named.collect::<Vec<_>>(), [], "whoever is forgotten is in no picture either");
     assert!(hall.messages > 100, "the bot was killed after each of {} messages", hall.messages);
     if hall.code.is_some() {
         assert!(hall.told.len() > hall.drawn.len(), "people of both places have met");
-        nobody_learns_accounts_of_others(&hall);
+        nobody_learns_accounts_of_others(hall);
     }
     hall.verifies().await;
 }

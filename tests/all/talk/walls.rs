@@ -48,7 +48,8 @@ async fn wall(lines: [(&str, &str); 2]) -> [(usize, usize); 2] {
                 posts += told.lines().filter(is_post).count();
             }
             // Spread over the minutes.
-            talk.sleeps((minutes * (number + 1) / times - minutes * number / times) as i64);
+            let pause = minutes * (number + 1) / times - minutes * number / times;
+            talk.sleeps(i64::try_from(pause).expect("at most an hour"));
         }
         counts.push((posts, pings(&talk, from, "bob")));
         talk.sleeps(2 * 60);
