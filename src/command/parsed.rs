@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn name_of_a_command_that_is_also_a_value_is_the_value() {
         for typed in ["κατάταξη βαθμολογία", "leaderboard ratings"] {
-            let parsed = parse(typed, &[]).map(|parsed| parsed.to_string());
+            let parsed = parse(&format!("/{typed}"), &[]).map(|parsed| parsed.to_string());
             assert_eq!(parsed.as_deref(), Ok("/top list:ratings"), "{typed}");
         }
     }
