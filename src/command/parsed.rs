@@ -91,7 +91,7 @@ impl Display for Command {
 #[cfg(test)]
 mod tests {
     use crate::chat::{Account, Platform, User};
-    use crate::command::{COMMANDS, ParseError, nearest_command, parse, spec};
+    use crate::command::{COMMANDS, ParseError, is_sentence, nearest_command, parse, spec};
     use crate::language::Language;
 
     #[test]
@@ -150,6 +150,14 @@ mod tests {
             let parsed = parse(line, std::slice::from_ref(&bob)).unwrap_or_else(|error| panic!("{line}: {error:?}"));
             let spelled = parsed.to_string();
             assert_eq!(parse(&spelled, std::slice::from_ref(&bob)), Ok(parsed), "{line} is spelled {spelled}");
+        }
+    }
+
+    #[test]
+    fn line_without_words_is_no_sentence() {
+        for line in ["", " ", "\u{3000}"] {
+            assert!(!is_sentence(line), "{line:?}");
+            assert!(parse(&format!("/{line}"), &[]).is_err(), "{line:?}");
         }
     }
 

@@ -103,7 +103,7 @@ fn without_wish(line: &str) -> Option<(&str, Said)> {
     };
     let rest = &words[count..];
     let skipped = count + rest[..rest.len().saturating_sub(1)].iter().take_while(says_nothing).count();
-    let from = words[skipped].as_ptr() as usize - line.as_ptr() as usize;
+    let from = words.get(skipped)?.as_ptr() as usize - line.as_ptr() as usize;
     (skipped > 0).then(|| (&line[from..], said))
 }
 
