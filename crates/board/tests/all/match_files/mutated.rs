@@ -75,7 +75,7 @@ fn read_in_time(bytes: &[u8]) {
 fn damaged_files_are_read_as_far_as_they_go() {
     let mut chance = Chance(52);
     let files = files(&mut chance);
-    for _ in 0..extent([300, 600]) {
+    for _ in 0..extent([150, 600]) {
         let file = &files[chance.below(files.len())];
         read_in_time(&mutated(file, &mut chance));
     }

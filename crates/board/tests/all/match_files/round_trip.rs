@@ -68,7 +68,7 @@ pub fn plain(events: &[Event]) -> Vec<Event> {
 fn every_match_is_read_as_it_was_played() {
     for (seed, game) in (1..).zip(GameChoice::ALL) {
         let mut chance = Chance(seed);
-        for number in 0..extent([12, 40]) {
+        for number in 0..extent([5, 40]) {
             let terms = random_terms(game, &mut chance);
             let events = random_match(terms, &mut chance);
             let names = hostile_names(&mut chance);
