@@ -275,8 +275,8 @@ CREATE TABLE analyses (
 );
 CREATE INDEX analyses_by_time ON analyses (judged_at);
 
--- The tables that are over and whose analysis is to be posted, because a player wants that after every match, and from when
--- on.
+-- The tables that are over and are to be analysed, because they count for ratings or a player wants to read that after every match,
+-- and from when on.
 CREATE TABLE due_analyses (
     table_id INTEGER PRIMARY KEY NOT NULL REFERENCES tables (id),
     due_at INTEGER NOT NULL

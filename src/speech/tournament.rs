@@ -13,9 +13,9 @@ use crate::tournament::{CLOCK, Format, MIN_ENTRANTS, Pairing, Ranked, SEASON, St
 
 /// The most pairs that are named: more do not fit into a message.
 const MOST_PAIRS: usize = 8;
-/// How many days a match to this many points takes, about.
 /// How many turns of each player a game has, about.
 const USUAL_TURNS: i64 = 30;
+/// How many days a match to this many points takes, about.
 const MATCH_DAYS: [(u32, i64); 4] = [(1, 7), (3, 12), (5, 21), (u32::MAX, 28)];
 
 /// Returns the name of a tournament, as in "Portes Cup".

@@ -1,4 +1,4 @@
-//! Stores which finished tables wait for their analysis to be posted.
+//! Stores which finished tables wait to be analysed, and for that to be posted where somebody wants it.
 
 use kafenio_board::table::TableId;
 use sqlx::Row as _;

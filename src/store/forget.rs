@@ -31,7 +31,6 @@ impl Transaction {
         forgotten.names.extend(self.name(account).await?);
         let mut changed = self.leave_block_lists(&mut forgotten).await?;
         let tournaments = self.leave_tournaments(account).await?;
-        changed += tournaments.len();
         for record in &tournaments {
             let own = record.people.iter().filter(|participant| participant.player.has(account));
             forgotten.names.extend(own.map(|participant| participant.player.name().to_owned()));

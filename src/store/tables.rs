@@ -283,8 +283,7 @@ impl Transaction {
     /// is seen from that of the inviter.
     pub async fn table_on(&mut self, platform: Platform, id: TableId) -> anyhow::Result<Option<TableRecord>> {
         let found = self.table_anywhere(id).await?;
-        let mut seen = Seat::BOTH.into_iter().filter_map(|seat| Some(found.clone()?.seen_by(seat)));
-        Ok(seen.find(|seen| seen.place().platform == platform))
+        Ok(found.and_then(|found| found.seen_from_each_place().find(|seen| seen.place().platform == platform)))
     }
 
     /// Returns the open tables of `account` in all places, at most 100, the one that changed last at the end.

@@ -2,8 +2,8 @@
 //!
 //! `layout` has the positions of all parts of a board, and `theme` its colours. `background` and `pieces` draw the
 //! empty board and the pieces once for each theme and size, and `renderer` caches them. `composition` draws a scene
-//! from them, `sheet` puts several boards into one file, `chart` draws numbers over time, `table` rows of cells, `encode` writes the files, and
-//! `picture` has what they are.
+//! from them, `sheet` puts several boards into one file, `chart` draws numbers over time, `table` draws rows of cells,
+//! `encode` writes the files, and `picture` has what they are.
 
 #![expect(
     clippy::cast_possible_wrap,
