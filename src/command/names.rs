@@ -248,7 +248,7 @@ pub(super) fn after_greeting(line: &str) -> Option<&str> {
 }
 
 /// Returns the letters of a line as one word.
-fn letters(line: &str) -> Word {
+pub(super) fn letters(line: &str) -> Word {
     Word::new(&line.chars().filter(|letter| letter.is_alphabetic()).collect::<String>())
 }
 

@@ -12,7 +12,7 @@ use super::head::{command_of, first_words, name_in_words, plain};
 use super::lookup::{spec, spec_of};
 use super::names::{
     GREETING, INDEFINITE, LEADING, MOST_WORDS_OF_WISH, PRONOUN, WISH, after_greeting, is_computer, is_filler, is_link,
-    is_word, means_phrase, means_word,
+    is_word, letters, means_phrase, means_word,
 };
 use super::spec::Purpose;
 use super::tournament_input::TournamentAction;
@@ -88,10 +88,7 @@ enum Said {
 fn without_wish(line: &str) -> Option<(&str, Said)> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let most = MOST_WORDS_OF_WISH.min(words.len().saturating_sub(1));
-    let begins = |count: usize, own: &str| {
-        let letters: String = words[..count].concat().chars().filter(|letter| letter.is_alphabetic()).collect();
-        means_phrase(&Word::new(&letters), own)
-    };
+    let begins = |count: usize, own: &str| means_phrase(&letters(&words[..count].concat()), own);
     let (count, said) = match (1..=most).rev().find(|count| begins(*count, WISH)) {
         Some(count) => (count, Said::Wish),
         None if most > 0 && begins(1, PRONOUN) => (1, Said::Statement),
@@ -119,8 +116,7 @@ fn without_end(line: &str) -> &str {
 /// Returns the command that a sentence about a tournament means, such as "join the cup" or "start a portes cup". Nobody leaves one
 /// who only wishes to.
 fn about_tournament(line: &str, is_wish: bool) -> Option<String> {
-    let words: Vec<&str> =
-        line.split_whitespace().map(|word| word.trim_end_matches(['?', ';', '!', '.', ','])).collect();
+    let words: Vec<&str> = line.split_whitespace().map(plain).collect();
     let is_tournament =
         |word: &&str| spec(word).is_some_and(|spec| matches!(spec.kind, CommandKind::Cup | CommandKind::League));
     let at = words.iter().take(MOST_WORDS_BEFORE + 1).position(is_tournament).filter(|at| *at > 0)?;
