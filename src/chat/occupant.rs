@@ -4,7 +4,7 @@ use kafenio_board::table::{Seat, TableId};
 use kafenio_engine::Level;
 use serde::{Deserialize, Serialize};
 
-use super::identity::{Account, User};
+use super::identity::{Account, Place, User};
 use super::platform::Platform;
 
 /// Who sits in a seat of a table.
@@ -34,6 +34,17 @@ impl Occupant {
     #[must_use]
     pub fn seen_on(user: User, platform: Platform) -> Occupant {
         if user.account.platform == platform { Occupant::Person(user) } else { Occupant::Named(user.name) }
+    }
+
+    /// Returns a person who plays in `home` as people in `place` see them: elsewhere by their name alone, and on another platform with
+    /// that of theirs.
+    #[must_use]
+    pub fn seen_from(user: &User, home: &Place, place: &Place) -> Occupant {
+        match home {
+            home if home == place => Occupant::Person(user.clone()),
+            home if home.platform == place.platform => Occupant::Named(user.name.clone()),
+            _ => Occupant::Named(user.name_with_platform()),
+        }
     }
 
     /// Returns the person, if it is one whose account people here know.

@@ -290,7 +290,7 @@ pub(super) async fn player_removed(manager: &Manager, place: &Place, account: &A
     let store = manager.store.begin_in(place).await?;
     let mut unit = Unit::of_place(manager, store, place).await?;
     for mut record in unit.store.tournaments_here(place).await? {
-        let entrant = record.entrant(slice::from_ref(account)).filter(|found| record.state.takes_part(*found));
+        let entrant = record.remaining(slice::from_ref(account));
         if let Some(entrant) = entrant.filter(|found| record.people[*found].place == *place) {
             withdraw(&mut unit, &mut record, entrant, Withdrawal::Removed).await?;
         }

@@ -60,6 +60,12 @@ impl TournamentRecord {
         theirs.find(|entrant| self.state.takes_part(*entrant)).or(first)
     }
 
+    /// Returns the number of the person with one of these accounts, if they take part.
+    #[must_use]
+    pub fn remaining(&self, accounts: &[Account]) -> Option<usize> {
+        self.entrant(accounts).filter(|entrant| self.state.takes_part(*entrant))
+    }
+
     /// Returns the places whose people take part, or did: the one where it was opened first.
     #[must_use]
     pub fn places(&self) -> Vec<Place> {
@@ -76,11 +82,9 @@ impl TournamentRecord {
     #[must_use]
     pub fn seen_from(&self, place: &Place) -> TournamentRecord {
         let mut seen = self.clone();
-        for participant in seen.people.iter_mut().filter(|participant| participant.place != *place) {
-            if let Occupant::Person(user) = &participant.player {
-                let is_far = participant.place.platform != place.platform;
-                let name = if is_far { user.name_with_platform() } else { user.name.clone() };
-                participant.player = Occupant::Named(name);
+        for Participant { player, place: home, .. } in &mut seen.people {
+            if let Occupant::Person(user) = player {
+                *player = Occupant::seen_from(user, home, place);
             }
         }
         seen

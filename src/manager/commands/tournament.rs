@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{DAY, MINUTE, Terms};
 
-use crate::chat::{Account, Choice, Occupant, Place, Reply, Text, User};
+use crate::chat::{Account, Choice, Occupant, Place, Reply, Text};
 use crate::command::{ClockChoice, MatchLength, NewGame, TournamentAction, TournamentInput, TypedGame};
 use crate::language::Language;
 use crate::locale::{Id, id};
@@ -58,9 +58,7 @@ async fn meant(unit: &mut Unit<'_>, usual: Format) -> anyhow::Result<Option<Tour
     let accounts = unit.store.accounts_of_person(&unit.account()).await?;
     let mut here = unit.store.tournaments_here(&unit.place.clone()).await?;
     here.retain(|record| record.state.format.key() == usual.key());
-    let takes_part =
-        |record: &TournamentRecord| record.entrant(&accounts).is_some_and(|entrant| record.state.takes_part(entrant));
-    Ok(here.into_iter().min_by_key(|record| (!takes_part(record), record.place != unit.place)))
+    Ok(here.into_iter().min_by_key(|record| (record.remaining(&accounts).is_none(), record.place != unit.place)))
 }
 
 /// Refuses the command where no such tournament is going on, with the command that opens one, and shows how the last one ended.
@@ -201,9 +199,8 @@ pub(super) async fn join_only(unit: &mut Unit<'_>) -> Result<Option<Vec<Reply>>,
     let accounts = unit.store.accounts_of_person(&unit.account()).await?;
     let mut here = unit.store.tournaments_here(&unit.place.clone()).await?;
     here.retain(|record| record.state.is_joinable());
-    let takes_part =
-        |record: &TournamentRecord| record.entrant(&accounts).is_some_and(|entrant| record.state.takes_part(entrant));
-    let (own, mut others): (Vec<_>, Vec<_>) = here.into_iter().partition(takes_part);
+    let (own, mut others): (Vec<_>, Vec<_>) =
+        here.into_iter().partition(|record| record.remaining(&accounts).is_some());
     match (others.pop(), others.is_empty()) {
         (Some(record), true) => join(unit, record).await.map(Some),
         (Some(record), false) => {
@@ -298,8 +295,7 @@ async fn remove(unit: &mut Unit<'_>, mut record: TournamentRecord, input: &Tourn
         return Err(unit.refuse(id!("refused-tournament-whom"), &[("remove", remove)]));
     };
     let accounts = unit.store.accounts_of_person(&person.account).await?;
-    let entrant = record.entrant(&accounts).filter(|entrant| record.state.takes_part(*entrant));
-    let Some(entrant) = entrant else {
+    let Some(entrant) = record.remaining(&accounts) else {
         return Err(unit.refuse(id!("refused-tournament-no-entrant"), &[("who", Arg::Person(person))]));
     };
     let own = own_entrant(unit, &record).await?;
@@ -318,10 +314,10 @@ async fn remove(unit: &mut Unit<'_>, mut record: TournamentRecord, input: &Tourn
         let args = [("who", Arg::Person(person)), ("command", Arg::Code(again))];
         return Ok(unit.say(id!("once-more-tournament-remove"), &args));
     }
-    let author = unit.author().clone();
+    let (author, home) = (unit.author().clone(), unit.place.clone());
     let words = |language: Language, place: &Place| {
         let name = speech::tournament_name(language, &record);
-        let [who, other] = [&author, person].map(|user| seen(user, place == &record.place));
+        let [who, other] = [&author, person].map(|user| Occupant::seen_from(user, &home, place));
         let args = [("name", Arg::Text(&name)), ("who", Arg::Occupant(&who)), ("other", Arg::Occupant(&other))];
         speech::say(language, id!("told-tournament-removed"), &args)
     };
@@ -357,11 +353,11 @@ async fn end(unit: &mut Unit<'_>, mut record: TournamentRecord, is_sure: bool) -
     }
     record.due_at = None;
     unit.store.save_tournament(&mut record, &[TournamentEvent::Cancelled], unit.now).await?;
-    let author = unit.author().clone();
+    let (author, home) = (unit.author().clone(), unit.place.clone());
     let are_playing = record.state.running().next().is_some();
     let words = |language: Language, place: &Place| {
         let name = speech::tournament_name(language, &record);
-        let who = seen(&author, place == &record.place);
+        let who = Occupant::seen_from(&author, &home, place);
         let args =
             [("name", Arg::Text(&name)), ("who", Arg::Occupant(&who)), speech::yes_or_no("playing", are_playing)];
         speech::say(language, id!("told-tournament-ended"), &args)
@@ -369,9 +365,4 @@ async fn end(unit: &mut Unit<'_>, mut record: TournamentRecord, is_sure: bool) -
     post_notice(unit, &record, words).await?;
     show_state(unit, &record).await?;
     Ok(Vec::new())
-}
-
-/// Returns a person as people in another place see them, or with their account.
-fn seen(user: &User, is_here: bool) -> Occupant {
-    if is_here { Occupant::Person(user.clone()) } else { Occupant::Named(user.name.clone()) }
 }
