@@ -1,7 +1,7 @@
 //! What the decisions of somebody have lost over many games, and how sure that is. It is pure. Layer 1.
 
 use kafenio_board::table::BySeat;
-use kafenio_engine::computer::{Judged, Judgement};
+use kafenio_engine::computer::{Judgement, Totals, totals};
 
 /// How many judged decisions a listed error rate needs, and how many count, the latest ones.
 pub const LISTED: [i64; 2] = [300, 1000];
@@ -15,20 +15,16 @@ pub struct Losses {
 }
 
 impl Losses {
-    /// Returns the losses of both players of a game in which the engine has judged this. Resignations do not count: error rates
-    /// compare how people play, not when they stop.
+    /// Returns the losses of both players of a game in which the engine has judged this.
     #[must_use]
     pub fn of_game(judgements: &[Judgement]) -> BySeat<Losses> {
-        let mut losses = BySeat::<Losses>::default();
-        for judgement in judgements {
-            if let Judged::Play { lost, .. } | Judged::Cube { lost, .. } = judgement.judged {
-                let own = &mut losses[judgement.seat];
-                own.decisions += 1;
-                own.lost += millionths(lost);
-                own.squares += millionths(lost * lost);
-            }
-        }
-        losses
+        let of = |totals: &Totals| {
+            let decisions = totals.decisions();
+            let [lost, squares] = [decisions.lost, decisions.squares].map(millionths);
+            Losses { decisions: decisions.count.into(), lost, squares }
+        };
+        let BySeat { inviter, invited } = totals(judgements);
+        BySeat { inviter: of(&inviter), invited: of(&invited) }
     }
 
     /// Returns what a decision lost on average, in points, and how far the true average may be from that in 95 of 100 cases. There

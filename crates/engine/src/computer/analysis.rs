@@ -89,6 +89,8 @@ pub struct Decisions {
     pub count: u32,
     /// What they lost together, in points.
     pub lost: f32,
+    /// The sum of the squares of what each lost.
+    pub squares: f32,
 }
 
 /// A word for how well somebody plays.
@@ -171,11 +173,15 @@ impl Totals {
 
 impl Decisions {
     pub(super) fn add(&mut self, lost: f32) {
-        *self = self.with(Decisions { count: 1, lost });
+        *self = self.with(Decisions { count: 1, lost, squares: lost * lost });
     }
 
     fn with(self, other: Decisions) -> Decisions {
-        Decisions { count: self.count + other.count, lost: self.lost + other.lost }
+        Decisions {
+            count: self.count + other.count,
+            lost: self.lost + other.lost,
+            squares: self.squares + other.squares,
+        }
     }
 
     /// Returns what one of them lost on average, in points; `None` if there are none.
