@@ -17,8 +17,6 @@ use crate::store::{Lane, PostKind, causes};
 
 /// How many people are named.
 const MOST: usize = 3;
-/// How many error rates are read: those who do not want to be listed are left out.
-const READ: i64 = 50;
 
 /// Posts who was best in the last month, in each place where rated matches have ended in it, unless a moderator has turned that off.
 ///
@@ -90,7 +88,7 @@ async fn month_text(unit: &mut Unit<'_>, place: &Place, month: Month) -> anyhow:
 async fn best_play(unit: &mut Unit<'_>, place: &Place, month: Month, language: Language) -> anyhow::Result<Text> {
     let mut most_played: Option<(i64, GameChoice, User, Losses)> = None;
     for game in GameChoice::ALL {
-        let listed = unit.store.best_error_rates_of_month(place, game, month, READ).await?;
+        let listed = unit.store.best_error_rates_of_month(place, game, month).await?;
         let decisions = listed.iter().map(|(_, losses)| losses.decisions).sum();
         if let Some((user, losses)) = listed.into_iter().next()
             && most_played.as_ref().is_none_or(|(most, ..)| decisions > *most)

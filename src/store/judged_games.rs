@@ -7,7 +7,7 @@ use crate::chat::{Place, User};
 use crate::error_rate::{LISTED, Losses};
 use crate::store::backend::statement::Statement;
 use crate::store::database::Store;
-use crate::store::rankings::listed_user;
+use crate::store::rankings::{listed_here, listed_user};
 use crate::store::transaction::Transaction;
 
 /// Returns the statement that adds up how well each player has played game $1 in the rated matches that ended from $2 on and before $3:
@@ -99,17 +99,16 @@ impl Transaction {
     }
 
     /// Returns who loses least in `game` of those who have ended a rated match in `place`, and of whom one was judged that ended from
-    /// `since` on (milliseconds since 1970): the best first, at most `most`. Whoever does not want to be listed is left out, and leaves
+    /// `since` on (milliseconds since 1970): the best first, at most 50. Whoever does not want to be listed is left out, and leaves
     /// room for nobody else.
     pub async fn best_error_rates(
         &mut self,
         place: &Place,
         game: GameChoice,
         since: i64,
-        most: i64,
     ) -> anyhow::Result<Vec<(User, Losses)>> {
         let all = "SELECT * FROM error_rates WHERE game = $1 AND ended_at >= $2 AND ended_at < $3";
-        self.best_of(all, place, game, [since, i64::MAX], most).await
+        self.best_of(all, place, game, [since, i64::MAX]).await
     }
 
     /// Does the same for the matches that ended in `month` alone.
@@ -118,9 +117,8 @@ impl Transaction {
         place: &Place,
         game: GameChoice,
         month: Month,
-        most: i64,
     ) -> anyhow::Result<Vec<(User, Losses)>> {
-        self.best_of(&sums(""), place, game, [month.begin, month.end], most).await
+        self.best_of(&sums(""), place, game, [month.begin, month.end]).await
     }
 
     async fn best_of(
@@ -129,17 +127,8 @@ impl Transaction {
         place: &Place,
         game: GameChoice,
         [from, until]: [i64; 2],
-        most: i64,
     ) -> anyhow::Result<Vec<(User, Losses)>> {
-        let sql = format!(
-            "SELECT added.*, rated_players.platform, account, name, preferences FROM ({sums}) AS added \
-             JOIN rated_players ON rated_players.id = added.player \
-             LEFT JOIN people ON people.platform = rated_players.platform AND people.id = account \
-             WHERE decisions >= $4 AND EXISTS (SELECT 1 FROM rated_sides AS here JOIN sides \
-             ON sides.table_id = here.table_id AND sides.seat = here.seat \
-             WHERE here.player = added.player AND sides.platform = $5 AND place = $6) \
-             ORDER BY CAST(lost AS REAL) / decisions, player LIMIT $7"
-        );
+        let sql = listed_here(&format!("({sums})"), "decisions >= $4", "CAST(lost AS REAL) / decisions");
         let [least, _] = LISTED;
         let rows = sqlx::query(AssertSqlSafe(sql))
             .bind(game.key())
@@ -148,7 +137,6 @@ impl Transaction {
             .bind(least)
             .bind(place.platform.key())
             .bind(place.id.clone())
-            .bind(most)
             .fetch_all(self.read_connection().await?)
             .await?;
         let mut best = Vec::with_capacity(rows.len());

@@ -1,8 +1,8 @@
 //! Reads who does best in a place: by rating, and by the rated matches of a month.
 
 use kafenio_board::table::{GameChoice, Month};
-use sqlx::Row as _;
 use sqlx::any::AnyRow;
+use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::chat::{Account, Place, Platform, User};
 use crate::store::database::Store;
@@ -11,6 +11,9 @@ use crate::store::preferences::Preferences;
 use crate::store::ratings::{StoredRating, stored_rating};
 use crate::store::table_record::place;
 use crate::store::transaction::Transaction;
+
+/// The most people that a list has. Some of them do not want to be listed.
+const MOST_LISTED: i64 = 50;
 
 /// A side of a rated match between two people that has ended in a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,39 +69,32 @@ impl Transaction {
     }
 
     /// Returns the best ratings in `game` of those who have ended a rated match in `place` and are `established`, the best first, at
-    /// most `most`. Whoever does not want to be listed is left out, and leaves room for nobody else.
+    /// most 50. Whoever does not want to be listed is left out, and leaves room for nobody else.
     pub async fn best_ratings(
         &mut self,
         place: &Place,
         game: GameChoice,
         established: Established,
-        most: i64,
     ) -> anyhow::Result<Vec<(User, StoredRating)>> {
         // Each subquery runs for the few that are listed, in the order of the index, and stops once it has found enough.
         let against_people = "FROM rated_sides AS own \
             JOIN rated_sides AS other ON other.table_id = own.table_id AND other.seat <> own.seat \
             JOIN rated_matches ON rated_matches.table_id = own.table_id \
-            WHERE own.player = ratings.player AND other.player IS NOT NULL AND game = $1 AND uncounted IS NULL";
-        let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
-            "SELECT ratings.*, rated_players.platform, account, name, preferences FROM ratings \
-             JOIN rated_players ON rated_players.id = ratings.player \
-             LEFT JOIN people ON people.platform = rated_players.platform AND people.id = account \
-             WHERE ratings.game = $1 AND rated_at > $2 \
+            WHERE own.player = listed.player AND other.player IS NOT NULL AND game = $1 AND uncounted IS NULL";
+        let is_established = format!(
+            "listed.game = $1 AND rated_at > $2 \
              AND (SELECT COUNT(*) FROM (SELECT 1 AS one {against_people} LIMIT $3) AS counted) = $3 \
-             AND (SELECT COUNT(*) FROM (SELECT DISTINCT other.player {against_people} LIMIT $4) AS met) = $4 \
-             AND EXISTS (SELECT 1 FROM rated_sides AS here JOIN sides ON sides.table_id = here.table_id \
-             AND sides.seat = here.seat WHERE here.player = ratings.player AND sides.platform = $5 AND place = $6) \
-             ORDER BY rating DESC, ratings.player LIMIT $7"
-        )))
-        .bind(game.key())
-        .bind(established.since)
-        .bind(established.matches)
-        .bind(established.people)
-        .bind(place.platform.key())
-        .bind(place.id.clone())
-        .bind(most)
-        .fetch_all(self.read_connection().await?)
-        .await?;
+             AND (SELECT COUNT(*) FROM (SELECT DISTINCT other.player {against_people} LIMIT $4) AS met) = $4"
+        );
+        let rows = sqlx::query(AssertSqlSafe(listed_here("ratings", &is_established, "rating DESC")))
+            .bind(game.key())
+            .bind(established.since)
+            .bind(established.matches)
+            .bind(established.people)
+            .bind(place.platform.key())
+            .bind(place.id.clone())
+            .fetch_all(self.read_connection().await?)
+            .await?;
         let mut best = Vec::with_capacity(rows.len());
         for row in &rows {
             if let Some(user) = listed_user(row)? {
@@ -152,6 +148,19 @@ impl Transaction {
         };
         rows.iter().map(side).collect()
     }
+}
+
+/// Returns the statement that lists the players of `source` who meet a condition and have ended a rated match in the place with platform
+/// $5 and id $6, in this order, with who they are.
+pub(in crate::store) fn listed_here(source: &str, condition: &str, order: &str) -> String {
+    format!(
+        "SELECT listed.*, rated_players.platform, account, name, preferences FROM {source} AS listed \
+         JOIN rated_players ON rated_players.id = listed.player \
+         LEFT JOIN people ON people.platform = rated_players.platform AND people.id = account WHERE {condition} \
+         AND EXISTS (SELECT 1 FROM rated_sides AS here JOIN sides ON sides.table_id = here.table_id \
+         AND sides.seat = here.seat WHERE here.player = listed.player AND sides.platform = $5 AND place = $6) \
+         ORDER BY {order}, listed.player LIMIT {MOST_LISTED}"
+    )
 }
 
 /// Reads who a player is; `None` for somebody who was forgotten or does not want to be listed.

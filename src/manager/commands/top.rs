@@ -15,8 +15,6 @@ use crate::store::{Established, Preferences, StoredRating};
 
 /// How many people are listed.
 const MOST: usize = 10;
-/// How many are read: those who do not want to be listed are left out.
-const READ: i64 = 50;
 /// How many rated matches that count, and against how many people, a listed rating rests on.
 const LEAST_MATCHES: i64 = 5;
 const LEAST_PEOPLE: i64 = 3;
@@ -118,7 +116,7 @@ async fn play(
 ) -> anyhow::Result<(Text, Option<Board>)> {
     let game = game_or_usual(unit, game).await?;
     let place = unit.place.clone();
-    let best = unit.store.best_error_rates(&place, game, unit.now - LISTED_FOR, READ).await?;
+    let best = unit.store.best_error_rates(&place, game, unit.now - LISTED_FOR).await?;
     let name = speech::game_name(unit.language, game);
     let [least, most] = LISTED.map(|count| Arg::Number(u32::try_from(count).unwrap_or(u32::MAX)));
     let args = [("game", Arg::Text(&name)), ("least", least), ("most", most)];
@@ -152,7 +150,7 @@ async fn game_or_usual(unit: &mut Unit<'_>, game: Option<GameChoice>) -> anyhow:
 async fn best_here(unit: &mut Unit<'_>, game: GameChoice) -> anyhow::Result<Vec<(User, StoredRating)>> {
     let established = Established { matches: LEAST_MATCHES, people: LEAST_PEOPLE, since: unit.now - LISTED_FOR };
     let place = unit.place.clone();
-    unit.store.best_ratings(&place, game, established, READ).await
+    unit.store.best_ratings(&place, game, established).await
 }
 
 /// Returns the rank of somebody with this rating among those who are listed here, counted from 1; `None` if they are not.

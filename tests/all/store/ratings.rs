@@ -55,7 +55,7 @@ async fn ratings_follow_from_many_random_matches() {
     let mut store = talk.store().begin_read();
     let game = GameChoice::Of(Variant::Portes);
     let best = store
-        .best_ratings(&place, game, Established { matches: 5, people: 3, since: now - 90 * DAY }, 50)
+        .best_ratings(&place, game, Established { matches: 5, people: 3, since: now - 90 * DAY })
         .await
         .expect("the ratings can be read");
     drop(store);
