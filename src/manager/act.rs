@@ -7,11 +7,11 @@ use kafenio_board::table::{
 };
 
 use super::announce::{Announcement, announce, announce_later, announce_with_earlier, append_to_latest, post_notice};
-use super::budgets::within_limit;
-use super::clocks::{absence, paused_for};
-use super::current_choices::with_current_choices;
-use super::platform_query::PlatformQuery;
+use super::lifecycle::clocks::{absence, paused_for};
+use super::limits::budgets::within_limit;
+use super::platform::query::PlatformQuery;
 use super::ratings;
+use super::replies::current_choices::with_current_choices;
 use super::select::{SeatedTable, select, table_refusal};
 use super::stop::{Answer, Stop};
 use super::unit::{Unit, view_of};

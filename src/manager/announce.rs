@@ -3,12 +3,12 @@
 use anyhow::Result;
 use kafenio_board::table::{BySeat, CloseReason, Event, Seat, Stage, Table};
 
-use super::budgets::{admit_call, forgive, within_limit};
-use super::clocks::{due_at, known_absence, with_current_clock};
-use super::first_game_tips::tip;
+use super::lifecycle::clocks::{due_at, known_absence, with_current_clock};
+use super::lifecycle::table_threads::{archive_thread, is_thread_due, open_thread};
+use super::limits::budgets::{admit_call, forgive, within_limit};
 use super::ratings;
-use super::shrink::{About, shrunk_line};
-use super::table_threads::{archive_thread, is_thread_due, open_thread};
+use super::replies::first_game_tips::tip;
+use super::replies::shrink::{About, shrunk_line};
 use super::tournaments::posts::lives_left;
 use super::unit::{Unit, view_of};
 use crate::chat::{Account, Occupant, Place, Post, Text};

@@ -3,7 +3,7 @@
 use tokio::sync::watch;
 
 use super::Manager;
-use super::automatic_analyses::run_analyses;
+use super::analyses::automatic::run_analyses;
 use super::computer::run_computer;
 use super::lifecycle::timers::run_timers;
 

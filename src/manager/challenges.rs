@@ -4,7 +4,7 @@ use kafenio_board::table::{DAY, Seat, TableId, Terms};
 
 use super::Manager;
 use super::catch_panic::catch_panic;
-use super::table_lines::SEPARATOR;
+use super::replies::table_lines::SEPARATOR;
 use super::unit::Unit;
 use crate::chat::{Account, Choice, Place, Post, Role, Text};
 use crate::command::{Command, ParsedCommand, Target};

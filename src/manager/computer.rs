@@ -1,6 +1,12 @@
 //! The computer's turns. What a person does is committed first. Then the computer thinks outside of any transaction and
 //! acts in its own seat, as a person would. If the process is killed in between, the table is due and the timers find it.
 
+pub(super) mod answers;
+pub(super) mod fair_play;
+pub(super) mod query;
+pub(super) mod thinking;
+pub(super) mod turns;
+
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use anyhow::{Result, bail};
@@ -10,13 +16,13 @@ use kafenio_engine::{Level, Networks};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
+use self::thinking::think;
+use self::turns::ComputerTurn;
 use super::Manager;
 use super::act::{announce_decided, decide};
 use super::catch_panic::catch_panic;
-use super::computer_turns::ComputerTurn;
-use super::pool::For;
+use super::limits::pool::For;
 use super::stop::Stop;
-use super::thinking::think;
 use super::unit::Unit;
 use crate::chat::Platform;
 use crate::store::{TableRecord, causes, is_transient};

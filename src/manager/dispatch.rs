@@ -3,8 +3,8 @@
 use kafenio_board::table::{Action, Seat, Stage};
 
 use super::commands;
-use super::confirmation::confirmation_text;
-use super::platform_query::PlatformQuery;
+use super::platform::query::PlatformQuery;
+use super::replies::confirmation::confirmation_text;
 use super::select::{SeatedTable, own_tables, select_by_context};
 use super::stop::{Answer, Stop};
 use super::unit::Unit;

@@ -2,11 +2,11 @@
 
 use kafenio_board::table::{Action, Seat, Stage, TableId};
 
-use super::clocks::has_lapsed;
-use super::current_choices::with_current_choices;
-use super::drafts::pending_in_line;
+use super::lifecycle::clocks::has_lapsed;
+use super::replies::current_choices::with_current_choices;
+use super::replies::drafts::pending_in_line;
+use super::replies::table_lines::{SEPARATOR, game_line};
 use super::stop::Stop;
-use super::table_lines::{SEPARATOR, game_line};
 use super::unit::Unit;
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, PlayInput, Purpose, TableName, Target, in_language, spec_of};

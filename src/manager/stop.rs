@@ -2,8 +2,8 @@
 
 use anyhow::anyhow;
 
-use super::engine_query::EngineQuestion;
-use super::platform_query::PlatformQuery;
+use super::computer::query::EngineQuestion;
+use super::platform::query::PlatformQuery;
 use crate::chat::{Reply, SentFile};
 
 /// The replies that only the author reads. An empty list means that the outbox holds everything.

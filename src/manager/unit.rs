@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use kafenio_board::table::{Dice, Seat, Table, TableId};
 
-use super::engine_query::EngineAnswer;
-use super::names::clean_name;
-use super::platform_query::{PlatformAnswers, PlatformQuery};
+use super::analyses::sent_match::{NoMatch, SentMatch};
+use super::computer::query::EngineAnswer;
+use super::platform::names::clean_name;
+use super::platform::query::{PlatformAnswers, PlatformQuery};
 use super::ports::DiceSource;
-use super::sent_match::{NoMatch, SentMatch};
 use super::stop::Stop;
 use super::{Manager, language_of_reader};
 use crate::chat::{Account, Board, Message, Occupant, Place, Reply, Text, User};

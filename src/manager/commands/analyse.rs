@@ -5,11 +5,11 @@ use kafenio_board::table::{score_sheet, without_undone};
 use super::share;
 use crate::command::{Command, Target};
 use crate::locale::id;
-use crate::manager::analysis_message::{About, Analysed, latest, numbers};
+use crate::manager::analyses::message::{About, Analysed, latest, numbers};
+use crate::manager::analyses::sent_match::NoMatch;
 use crate::manager::select::{
     MAX_SEARCHED_TABLES, ended_tables, select_played, table_of_replied_message, table_refusal,
 };
-use crate::manager::sent_match::NoMatch;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech;

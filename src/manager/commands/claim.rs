@@ -5,7 +5,7 @@ use kafenio_board::table::Action;
 use crate::command::Target;
 use crate::locale::id;
 use crate::manager::act::{act_on_table, is_opponent_absent};
-use crate::manager::clocks::ABANDONED_DAYS;
+use crate::manager::lifecycle::clocks::ABANDONED_DAYS;
 use crate::manager::select::select;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

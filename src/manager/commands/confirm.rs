@@ -7,7 +7,7 @@ use crate::chat::Reply;
 use crate::command::Target;
 use crate::locale::id;
 use crate::manager::act::act_on_table;
-use crate::manager::drafts::show_draft;
+use crate::manager::replies::drafts::show_draft;
 use crate::manager::select::{SeatedTable, own_table_anywhere};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

@@ -8,7 +8,7 @@ use kafenio_board::table::GameChoice;
 use crate::chat::Text;
 use crate::command::PuzzleInput;
 use crate::locale::id;
-use crate::manager::daily_puzzles::next_time;
+use crate::manager::calendar::daily_puzzles::next_time;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg, Standing};

@@ -13,10 +13,10 @@ use crate::manager::announce::{
     Announcement, announce, passive_players, post_in_lane, post_notice, remove_latest_choices,
 };
 use crate::manager::challenges::open_challenges;
-use crate::manager::clocks::clock_of_unreachable;
-use crate::manager::confirmation;
+use crate::manager::lifecycle::clocks::clock_of_unreachable;
 use crate::manager::lifecycle::suspend::suspend_side;
-use crate::manager::questions::About;
+use crate::manager::replies::confirmation;
+use crate::manager::replies::questions::About;
 use crate::manager::select::{ask_which, check_current_turn};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

@@ -6,7 +6,7 @@ use kafenio_board::table::Action;
 use crate::chat::Text;
 use crate::command::{TableName, Target};
 use crate::locale::id;
-use crate::manager::drafts::{entered_moves, illegal_play, save_draft, show_draft};
+use crate::manager::replies::drafts::{entered_moves, illegal_play, save_draft, show_draft};
 use crate::manager::select::{SeatedTable, own_tables, select};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

@@ -7,7 +7,7 @@ use kafenio_engine::computer::Advice;
 use crate::chat::Choice;
 use crate::command::{Command, PlayInput, Target};
 use crate::locale::id;
-use crate::manager::private_reply;
+use crate::manager::replies::private_reply;
 use crate::manager::select::{not_seated_refusal, select_to_view, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

@@ -8,7 +8,7 @@ use super::mydata::check_private;
 use crate::chat::{Account, Choice, Place, Post, Reply, User};
 use crate::command::{Command, ParsedCommand, Target};
 use crate::locale::id;
-use crate::manager::budgets::{check_code_limit, found_by_code};
+use crate::manager::limits::budgets::{check_code_limit, found_by_code};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};

@@ -5,10 +5,10 @@ use kafenio_board::table;
 use super::games::open_line;
 use super::share;
 use crate::command::{Command, Target};
-use crate::manager::clocks::with_current_clock;
+use crate::manager::lifecycle::clocks::with_current_clock;
+use crate::manager::replies::table_lines::{SEPARATOR, match_line};
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
-use crate::manager::table_lines::{SEPARATOR, match_line};
 use crate::manager::unit::Unit;
 use crate::speech;
 

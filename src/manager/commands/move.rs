@@ -8,7 +8,7 @@ use super::moves::plays_to_list;
 use crate::command::{Command, PlayInput, Target};
 use crate::locale::id;
 use crate::manager::act::act_on_table;
-use crate::manager::drafts::illegal_play;
+use crate::manager::replies::drafts::illegal_play;
 use crate::manager::select::{SeatedTable, select_to_play, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

@@ -9,7 +9,7 @@ use kafenio_picture::MAX_CANDIDATES;
 use crate::chat::{Board, Choice, Text};
 use crate::command::{Command, Target};
 use crate::locale::id;
-use crate::manager::questions::About;
+use crate::manager::replies::questions::About;
 use crate::manager::select::{SeatedTable, select, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

@@ -6,7 +6,7 @@ use crate::chat::Text;
 use crate::command::{Command, OrderChange, Target};
 use crate::locale::id;
 use crate::manager::act::{announce_decided, decide};
-use crate::manager::confirmation;
+use crate::manager::replies::confirmation;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

@@ -7,12 +7,12 @@ use crate::chat::{Occupant, Text};
 use crate::command::{ClockChoice, NewGame};
 use crate::locale::id;
 use crate::manager::act::{announce_decided, decide};
-use crate::manager::invitations::{check_games_against_computer, check_place, check_table_count};
+use crate::manager::lifecycle::table_threads::usual_thread;
+use crate::manager::limits::invitations::{check_games_against_computer, check_place, check_table_count};
 use crate::manager::new_table::{rules_note, terms};
 use crate::manager::ratings::check_rated_against_computer;
 use crate::manager::select::own_tables;
 use crate::manager::stop::Answer;
-use crate::manager::table_threads::usual_thread;
 use crate::manager::unit::Unit;
 use crate::speech::Arg;
 

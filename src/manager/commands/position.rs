@@ -5,7 +5,7 @@ use kafenio_engine::RankedPlay;
 use kafenio_engine::evaluation::{Opinion, Query};
 
 use crate::locale::id;
-use crate::manager::fair_play::is_played_by_people;
+use crate::manager::computer::fair_play::is_played_by_people;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::present::{position_board, position_notation};

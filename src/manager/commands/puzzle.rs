@@ -13,7 +13,7 @@ use super::rules::ask_which_game;
 use crate::chat::{Account, Text};
 use crate::command::{Command, PuzzleInput};
 use crate::locale::id;
-use crate::manager::private_reply;
+use crate::manager::replies::private_reply;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::present::{next_puzzle_choice, puzzle_board, puzzle_choices, puzzle_command, solution_board};

@@ -9,12 +9,12 @@ use crate::chat::{Occupant, Text};
 use crate::command::Target;
 use crate::locale::id;
 use crate::manager::announce::remove_latest_choices;
+use crate::manager::lifecycle::table_threads::usual_thread;
 use crate::manager::new_table::is_invitation;
 use crate::manager::select::{
     SeatedTable, elsewhere_refusal, ended_tables, find_to_view, no_table_refusal, not_seated_refusal, own_tables,
 };
 use crate::manager::stop::{Answer, Stop};
-use crate::manager::table_threads::usual_thread;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{OwnThread, Showing, TableRecord};

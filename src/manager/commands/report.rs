@@ -6,7 +6,7 @@ use super::analyse::select_finished;
 use crate::chat::{File, Text};
 use crate::command::Target;
 use crate::locale::id;
-use crate::manager::analysis_message::{MOST_GAMES, numbers};
+use crate::manager::analyses::message::{MOST_GAMES, numbers};
 use crate::manager::select::table_refusal;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

@@ -6,7 +6,7 @@ use kafenio_board::table::{Action, Length};
 use crate::command::{Command, Stake, Target};
 use crate::locale::id;
 use crate::manager::act::act_on_table;
-use crate::manager::confirmation;
+use crate::manager::replies::confirmation;
 use crate::manager::select::select;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

@@ -7,7 +7,7 @@ use crate::chat::{Invitations, Reminders, Text};
 use crate::command::{LanguageChoice, SettingsChange, word_in};
 use crate::language::Language;
 use crate::locale::id;
-use crate::manager::clocks::with_current_clock;
+use crate::manager::lifecycle::clocks::with_current_clock;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::present::{board, settings_board, settings_choices, settings_menus};

@@ -5,7 +5,7 @@ use kafenio_board::table::{self, Action};
 use crate::command::{Command, Target};
 use crate::locale::id;
 use crate::manager::act::act_on_table;
-use crate::manager::confirmation;
+use crate::manager::replies::confirmation;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

@@ -1,7 +1,7 @@
 //! `/time`: says how much time both players have left.
 
 use crate::command::Target;
-use crate::manager::clocks::{absence, with_current_clock};
+use crate::manager::lifecycle::clocks::{absence, with_current_clock};
 use crate::manager::select::select_to_view;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;

@@ -6,7 +6,7 @@ use crate::chat::{Account, Board, Choice, Occupant, Text, User};
 use crate::command::{Command, ParsedCommand, Target, TopList};
 use crate::error_rate::LISTED;
 use crate::locale::id;
-use crate::manager::month::{month_line, month_scores};
+use crate::manager::calendar::month::{month_line, month_scores};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::present::{Listed, list_board};

@@ -7,7 +7,7 @@ use crate::chat::Text;
 use crate::command::Target;
 use crate::locale::id;
 use crate::manager::act::act_on_table;
-use crate::manager::drafts::{entered_moves, save_draft, show_draft};
+use crate::manager::replies::drafts::{entered_moves, save_draft, show_draft};
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;

@@ -5,7 +5,7 @@ use kafenio_board::table::{MAX_VACATION_DAYS, Pauses, plan_vacation, vacation_le
 use crate::chat::{Account, Reply};
 use crate::locale::{Id, id};
 use crate::manager::announce::post_notice;
-use crate::manager::clocks::absence;
+use crate::manager::lifecycle::clocks::absence;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};

@@ -4,11 +4,11 @@ use kafenio_picture::Picture;
 
 use crate::chat::Post;
 use crate::manager::Manager;
-use crate::manager::channel::{Channel, DeliveryError};
-use crate::manager::drawing::draw;
 use crate::manager::lifecycle::suspend::is_outdated_notice;
 use crate::manager::lifecycle::threads::has_no_open_table;
-use crate::manager::pool::For;
+use crate::manager::limits::pool::For;
+use crate::manager::platform::channel::{Channel, DeliveryError};
+use crate::manager::replies::drawing::draw;
 use crate::store::{Delivery, PostKind};
 
 /// Tries once to deliver a row, with its picture if `draws`. Returns the platform's id of the message.

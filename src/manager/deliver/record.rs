@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use crate::chat::Place;
 use crate::manager::Manager;
-use crate::manager::channel::{Channel, DeliveryError, Membership};
 use crate::manager::lifecycle::suspend::suspend_after;
 use crate::manager::lifecycle::threads::move_into_thread;
+use crate::manager::platform::channel::{Channel, DeliveryError, Membership};
 use crate::store::{Delivery, DeliveryOutcome, PostKind};
 
 /// Records how an attempt ended. An error holds the reason to try again, and how long the platform asks the bot to

@@ -15,7 +15,7 @@ use super::record::record;
 use crate::chat::Platform;
 use crate::manager::Manager;
 use crate::manager::catch_panic::catch_panic;
-use crate::manager::channel::Channel;
+use crate::manager::platform::channel::Channel;
 use crate::metrics;
 use crate::store::{Delivery, DeliveryOutcome, DueRow, Lane, UnreadableRow, causes};
 

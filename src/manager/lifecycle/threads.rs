@@ -6,7 +6,7 @@ use crate::chat::Place;
 use crate::locale::id;
 use crate::manager::Manager;
 use crate::manager::announce::post_notice;
-use crate::manager::table_threads::archive_thread;
+use crate::manager::lifecycle::table_threads::archive_thread;
 use crate::manager::unit::Unit;
 use crate::speech;
 use crate::store::{Delivery, DeliveryOutcome, LaneKind, OwnThread};

@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{Event, Stage};
 
-use crate::manager::due_analyses::recipients;
+use crate::manager::analyses::due::recipients;
 use crate::manager::unit::Unit;
 use crate::store::TableRecord;
 

@@ -9,7 +9,7 @@ use crate::chat::Occupant;
 use crate::language::Language;
 use crate::locale::id;
 use crate::manager::announce::{Announcement, announce};
-use crate::manager::clocks::{paused_for, pauses};
+use crate::manager::lifecycle::clocks::{paused_for, pauses};
 use crate::manager::ratings;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
