@@ -31,7 +31,7 @@ pub use self::effect::Effect;
 pub use self::generate::Generator;
 pub use self::generate::packed::Outcome;
 pub use self::illegal::Illegal;
-pub use self::notation::is_bar;
+pub use self::notation::{is_bar, is_play_text};
 pub use self::numbering::Numbering;
 pub use self::partial_play::PartialPlay;
 pub use self::play::{MAX_MOVES, Move, Play};

@@ -6,4 +6,4 @@ mod segments;
 mod walk;
 mod write;
 
-pub use self::segments::is_bar;
+pub use self::segments::{is_bar, is_play_text};

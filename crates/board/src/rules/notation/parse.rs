@@ -2,7 +2,7 @@
 //! leads there too.
 
 use super::explain::explain;
-use super::segments::{Segment, joined, segments, split_roll};
+use super::segments::{Segment, joined, roll_like_move, segments, split_roll, without_number};
 use super::walk::{Walk, can_distribute};
 use super::write::routes;
 use crate::rules::generate::Generator;
@@ -12,6 +12,7 @@ use crate::rules::illegal::Illegal;
 use crate::rules::numbering::Numbering;
 use crate::rules::play::Play;
 use crate::rules::position::OFF;
+use crate::rules::roll::Roll;
 use crate::rules::rulebook::Contact;
 use crate::rules::ruleset::{LegalPlay, Ruleset, Situation};
 
@@ -29,16 +30,20 @@ impl Ruleset {
     /// # Errors
     /// Returns an error in the same cases as [`Ruleset::parse_play`].
     pub fn parse_play_in(&self, situation: &Situation, text: &str, numbering: Numbering) -> Result<LegalPlay, Illegal> {
-        let text = joined(text);
-        let (typed, text) = split_roll(&text);
-        let text = &joined(text);
+        let text = joined(without_number(text));
         let rolled = situation.roll;
-        if let Some(typed) = typed.filter(|typed| typed.higher() != rolled.higher() || typed.lower() != rolled.lower())
-        {
-            return Err(Illegal::OtherRoll { typed, rolled });
+        let is_rolled = |typed: Roll| typed.higher() == rolled.higher() && typed.lower() == rolled.lower();
+        let read = |text: &str| {
+            let (segments, starred) = segments(&joined(text), numbering, self.variant, situation.player)?;
+            self.find_segments(situation, &segments, &starred)
+        };
+        match split_roll(&text) {
+            (Some(typed), _) if !is_rolled(typed) => Err(Illegal::OtherRoll { typed, rolled }),
+            (_, text) => read(text).or_else(|illegal| match roll_like_move(text) {
+                Some((typed, text)) if is_rolled(typed) => read(text),
+                _ => Err(illegal),
+            }),
         }
-        let (segments, starred) = segments(text, numbering, self.variant, situation.player)?;
-        self.find_segments(situation, &segments, &starred)
     }
 
     /// Finds the legal play that makes the same moves as `play`, in any order.

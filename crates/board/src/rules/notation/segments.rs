@@ -22,6 +22,15 @@ const WORD_SHOWN: usize = 20;
 static GREEK_BAR: LazyLock<[Word; 2]> = LazyLock::new(|| ["μπάρα", "χέρι"].map(Word::new));
 static GREEK_OFF: LazyLock<[Word; 2]> = LazyLock::new(|| ["έξω", "μαζεύω"].map(Word::new));
 
+/// Words between the two ends of a move, as in "8 to 5", and words beside moves that change nothing, in all languages.
+static TO: LazyLock<Vec<Word>> = LazyLock::new(|| ["to", "auf", "nach", "στο", "sto"].map(Word::new).into());
+static AROUND: LazyLock<Vec<Word>> = LazyLock::new(|| {
+    let english = ["from", "the", "and", "then"];
+    let german = ["von", "vom", "die", "und", "dann"];
+    let greek = ["από", "apo", "το", "τα", "και", "kai", "κι", "ki", "μετά", "meta"];
+    english.into_iter().chain(german).chain(greek).map(Word::new).collect()
+});
+
 /// A move of one checker as written; a combined move names only its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Segment {
@@ -109,10 +118,10 @@ fn unreadable(word: &str) -> Illegal {
 /// around a play is left out.
 fn tidy(text: &str) -> String {
     let mut tidied = String::with_capacity(text.len());
-    for letter in latin(&without_marks(text)).chars() {
+    for letter in latin(&without_words(&without_marks(text))).chars() {
         let letter = match letter {
-            ',' | ';' | '+' => ' ',
-            '-' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '→' | '>' | '\\' | '⁄' | '∕' => '/',
+            letter if is_dash(letter) => '/',
+            '→' | '>' | '\\' | '⁄' | '∕' => '/',
             '×' => 'x',
             other => other,
         };
@@ -129,6 +138,24 @@ fn tidy(text: &str) -> String {
     tidied.replace(" x", "x").replace(')', ") ")
 }
 
+fn is_dash(letter: char) -> bool {
+    matches!(letter, '-' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−')
+}
+
+/// Returns whether `text` can only be a play, as people write it: "13/9 9/3", "31: 8/5 6/5" or "8 to 5 and 6 to 5".
+#[must_use]
+pub fn is_play_text(text: &str) -> bool {
+    if text.chars().count() > LONGEST {
+        return false;
+    }
+    let text = without_number(text);
+    let is_play = |text: &str| {
+        let tidied = tidy(&joined(text));
+        tidied.contains('/') && tidied.split_whitespace().all(|word| route(word).is_some())
+    };
+    is_play(text) || matches!(split_roll(text), (Some(_), rest) if is_play(rest))
+}
+
 /// Joins the places of moves that are written with blanks alone, as in `13 9 9 3`; any other text stays as it is.
 pub(super) fn joined(text: &str) -> Cow<'_, str> {
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -143,9 +170,8 @@ pub(super) fn joined(text: &str) -> Cow<'_, str> {
 
 /// Splits the dice from a play, if they stand before it, as in the match files of most programs: `31: 8/5 6/5`.
 pub(super) fn split_roll(text: &str) -> (Option<Roll>, &str) {
-    let trimmed = text.trim_start();
-    let (word, rest) = trimmed.split_at(trimmed.find(char::is_whitespace).unwrap_or(trimmed.len()));
-    let dice = fold(word.strip_suffix(':').unwrap_or(word));
+    let (word, rest) = first_word(text);
+    let dice = fold(word.trim_matches(['(', ')', ':']));
     let roll = match dice.as_bytes() {
         [first, second] => Some((first, second)),
         // Without the colon it would be a move.
@@ -160,19 +186,78 @@ pub(super) fn split_roll(text: &str) -> (Option<Roll>, &str) {
     }
 }
 
-/// Returns `text` without quotes, marks of code and emphasis, the full stop at its end, and a slash between two moves.
+/// Splits what may be the dice or a move from a play behind it, as in `3-1 8/5 6/5`.
+pub(super) fn roll_like_move(text: &str) -> Option<(Roll, &str)> {
+    let (word, rest) = first_word(text);
+    let [first, b'-', second] = word.trim_matches(['(', ')']).as_bytes() else { return None };
+    let roll = Roll::new(first.wrapping_sub(b'0'), second.wrapping_sub(b'0'))?;
+    rest.trim_start().starts_with(char::is_alphanumeric).then_some((roll, rest))
+}
+
+/// Splits `text` behind its first word, which may end with a colon.
+fn first_word(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    let blank = text.find(char::is_whitespace).unwrap_or(text.len());
+    text.split_at(text[..blank].find(':').map_or(blank, |colon| colon + 1))
+}
+
+/// Returns `text` without the number of a move list before the dice, as in "1. 3-1: 8/5 6/5".
+pub(super) fn without_number(text: &str) -> &str {
+    let text = text.trim_start();
+    let number = text.split_once(char::is_whitespace).and_then(|(first, rest)| Some((first.strip_suffix('.')?, rest)));
+    match number {
+        Some((number, rest)) if number.bytes().all(|digit| digit.is_ascii_digit()) => rest,
+        _ => text,
+    }
+}
+
+/// Returns `text` without quotes, marks of code and emphasis, and those that end a sentence.
 fn without_marks(text: &str) -> String {
     let is_quote =
         |letter: char| matches!(letter, '`' | '_' | '~' | '"' | '\'' | '“' | '”' | '„' | '«' | '»' | '‘' | '’');
     let text: String = text.chars().filter(|letter| !is_quote(*letter)).collect();
-    let text = text.trim();
-    let emphasized = ["**", "*"].iter().find_map(|mark| text.strip_prefix(mark)?.strip_suffix(mark));
-    let text = emphasized.unwrap_or(text);
-    let text = Some(text.trim_end_matches(['.', '!', '?', ':'])).filter(|rest| !rest.is_empty()).unwrap_or(text);
+    let words = text.split(|letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | '+'));
+    let words: Vec<&str> = words.map(without_emphasis).filter(|word| !word.is_empty()).collect();
+    // A dash or a slash with blanks around it stands between two moves if each of them is complete.
     let is_move = |word: Option<&&str>| word.is_some_and(|word| word.contains('/'));
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let is_between = |at: usize| words[at] == "/" && is_move(words.get(at + 1)) && at > 0 && is_move(words.get(at - 1));
+    let is_mark = |word: &str| word == "/" || word.chars().all(is_dash);
+    let is_between =
+        |at: usize| is_mark(words[at]) && is_move(words.get(at + 1)) && at > 0 && is_move(words.get(at - 1));
     (0..words.len()).filter(|at| !is_between(*at)).map(|at| words[at]).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns a word without the stars of emphasis, the brackets around several words, and the marks at its end. The star of a hit
+/// and the "(2)" behind a move stay.
+fn without_emphasis(word: &str) -> &str {
+    let word = match word.strip_prefix('*') {
+        Some(rest) => rest.trim_matches('*'),
+        None => word.strip_suffix("**").unwrap_or(word),
+    };
+    let has = |letter: char| word.contains(letter);
+    let is_open = has('(') && !has(')') && word.starts_with('(') && word.len() > 2;
+    let is_closed = has(')') && !has('(') && word.len() > 2;
+    let word = if is_open { &word[1..] } else { word };
+    let word = if is_closed { word.trim_end_matches(')') } else { word };
+    word.trim_end_matches(['.', '…', '!', '?', ':', '&'])
+}
+
+/// Returns `text` with the moves that are written in words as it writes them otherwise: "from 8 to 5 and 6 to 5" is "8/5 6/5".
+fn without_words(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let means = |word: &str, own: &LazyLock<Vec<Word>>| {
+        word.chars().all(char::is_alphabetic) && own.iter().any(|own| Word::new(word).is(own))
+    };
+    let is_place = |word: Option<&&str>| word.is_some_and(|word| place(&latin(word)).is_some());
+    let mut written = String::with_capacity(text.len());
+    for (at, word) in words.iter().enumerate() {
+        if means(word, &TO) && is_place(words.get(at + 1)) && at > 0 && is_place(words.get(at - 1)) {
+            written.push('/');
+        } else if !means(word, &TO) && !means(word, &AROUND) {
+            written.push_str(if written.is_empty() || written.ends_with('/') { "" } else { " " });
+            written.push_str(word);
+        }
+    }
+    written
 }
 
 /// Returns `text` in lower case, with Latin letters in place of Greek ones that look the same beside a number.
