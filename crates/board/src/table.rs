@@ -36,6 +36,7 @@ pub use self::dice::{Dice, DiceExhausted};
 pub use self::event::{AutoReason, CloseReason, EndReason, Event, offers_since_roll};
 pub use self::formats::diagram::{Diagram, InvalidId};
 pub use self::formats::parse_position_id::parse_position_id;
+pub use self::formats::pasted::id_in;
 pub use self::formats::position_id::position_ids;
 pub use self::game::{Cube, Game, Offer, Phase, Undoable};
 pub use self::id::{TableId, UnknownTable};

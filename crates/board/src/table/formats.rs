@@ -3,5 +3,5 @@
 pub mod diagram;
 mod ogid;
 pub mod parse_position_id;
-mod pasted;
+pub mod pasted;
 pub mod position_id;

@@ -22,7 +22,7 @@ const MAX_LIMIT: i64 = 30;
 /// # Errors
 /// Returns an error with the reason if `id` is invalid.
 pub fn parse_position_id(id: &str) -> Result<Diagram, InvalidId> {
-    let id = &id_in(id);
+    let (id, _) = &id_in(id);
     let marked = id.get(..5).filter(|mark| mark.eq_ignore_ascii_case("XGID=")).map(|_| &id[5..]);
     let text = marked.unwrap_or(id);
     let fields: Vec<&str> = text.split(':').collect();
@@ -54,7 +54,8 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, InvalidId> {
         0 if fields.len() > 3 => return Err(InvalidId::Field(Field::Turn, fields[3].to_owned())),
         _ => Player::White,
     };
-    let dice = fields.get(4).copied().unwrap_or("00");
+    let dice = fields.get(4).copied().unwrap_or("00").to_uppercase();
+    let dice = dice.as_str();
     let roll = match dice {
         "00" | "D" | "B" | "R" => None,
         _ => Some(roll_of(dice).ok_or_else(|| InvalidId::Field(Field::Dice, dice.to_owned()))?),
