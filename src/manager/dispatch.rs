@@ -5,6 +5,7 @@ use kafenio_board::table::{Action, Seat, Stage};
 use super::commands;
 use super::platform::query::PlatformQuery;
 use super::replies::confirmation::confirmation_text;
+use super::replies::questions::About;
 use super::select::{SeatedTable, own_tables, select_by_context};
 use super::stop::{Answer, Stop};
 use super::unit::Unit;
@@ -16,6 +17,9 @@ use crate::command::{
 use crate::locale::id;
 use crate::speech::{self, Arg};
 use crate::store::StoredDraft;
+
+/// A line with fewer words is a misspelt command rather than a sentence.
+const LEAST_WORDS_OF_SENTENCE: usize = 4;
 
 /// Handles the command in `message`, which has caused the `unit`.
 pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
@@ -60,7 +64,30 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
     if target.table.is_none() && spec_of(command.kind()).at_table && !is_block {
         target.table = select_by_context(unit, &command).await?.map(TableName::Id);
     }
-    commands::run(unit, &command, &target).await
+    let replies = commands::run(unit, &command, &target).await?;
+    if let Some(numbered) = numbered_by(&command) {
+        unit.manager.questions.ask(message, About::Number(numbered), unit.now);
+    }
+    Ok(replies)
+}
+
+/// Returns what a number means right after the answer to `command`, if the answer numbers something other than plays: the command
+/// that it completes, if there is one.
+fn numbered_by(command: &Command) -> Option<Option<String>> {
+    match command {
+        Command::Puzzle(PuzzleInput { daily: None, standings: false, .. }) => Some(Some("/puzzle".to_owned())),
+        Command::Rules { game, .. } => {
+            Some(Some(format!("/{}", Command::Rules { game: *game, part: None, topic: None })))
+        }
+        Command::Help { .. } => Some(Some("/help".to_owned())),
+        Command::Position(_)
+        | Command::Opening { .. }
+        | Command::Games { .. }
+        | Command::Match { .. }
+        | Command::History { .. }
+        | Command::Top { .. } => Some(None),
+        _ => None,
+    }
 }
 
 /// Returns the command for which a number or a step alone stands: while the author enters a play step by step, it names a place.
@@ -70,7 +97,7 @@ async fn answer_alone(
     message: &Message,
     command: &Command,
     target: &mut Target,
-) -> anyhow::Result<Option<Command>> {
+) -> Result<Option<Command>, Stop> {
     let Command::Move { play } = command else { return Ok(None) };
     let typed = message.text.trim_start_matches(['/', '!', ' ']);
     if typed.starts_with(char::is_alphabetic) || target.turn.is_some() || target.table.is_some() {
@@ -78,6 +105,16 @@ async fn answer_alone(
     }
     let mut own = own_tables(unit).await?;
     own.retain(|own| own.stored.table.must_play(own.seat));
+    if let PlayInput::Number(number) = play
+        && let Some(numbered) = unit.manager.questions.numbered(message, unit.now)
+    {
+        let completed = numbered.and_then(|command| parse(&format!("{command} {number}"), &[]).ok());
+        if completed.is_none() && !own.is_empty() {
+            let args = [("number", Arg::Number(*number as u32)), ("command", Arg::Code(format!("/move {number}")))];
+            return Err(unit.refuse(id!("refused-number-of-what"), &args));
+        }
+        return Ok(completed.map(|completed| completed.command));
+    }
     let mut drafted = Vec::new();
     for table in &own {
         let draft = unit.store.draft(table.stored.id, table.seat, table.stored.table.turn).await?;
@@ -218,6 +255,9 @@ fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
         let named = Arg::Code(format!("/{name}"));
         match error {
             ParseError::NoCommand => return unit.say(id!("misread-no-sign"), &[("command", named)]),
+            ParseError::Unknown { .. } if is_sentence_of(unit) => {
+                return unit.say(id!("misread-wish"), &[("command", named)]);
+            }
             ParseError::Unknown { word }
                 if nearest_command(word, unit.language).is_none() && nearest_game(word).is_none() =>
             {
@@ -226,6 +266,9 @@ fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
             }
             _ => {}
         }
+    }
+    if matches!(error, ParseError::Unknown { .. }) && is_sentence_of(unit) {
+        return unit.say(id!("misread-sentence"), &[]);
     }
     let example = unit.place.platform.capabilities().address_example;
     let (ParseError::NotAPerson { word, before }, Some(example)) = (error, example) else {
@@ -241,4 +284,10 @@ fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
             unit.say(id!("misread-nobody-here"), &[("word", Arg::Text(word)), ("example", example)])
         }
     }
+}
+
+/// Returns whether the message is a sentence, of which the first word says little.
+fn is_sentence_of(unit: &Unit<'_>) -> bool {
+    let is_sentence = |text: &str| text.split_whitespace().count() >= LEAST_WORDS_OF_SENTENCE;
+    unit.message.is_some_and(|message| message.mentions.is_empty() && is_sentence(&message.text))
 }

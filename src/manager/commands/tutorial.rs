@@ -6,8 +6,9 @@ use kafenio_board::tutorial::{Lesson, Verdict, steps};
 
 use super::rules::ask_game;
 use crate::chat::{Choice, Reply, Text};
-use crate::command::{Command, spec};
+use crate::command::{Command, parse, spec};
 use crate::locale::id;
+use crate::manager::replies::questions::About;
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::present::{tutorial_board, tutorial_choices};
@@ -20,6 +21,12 @@ pub(in crate::manager) async fn run(
     answer: Option<&str>,
 ) -> Answer {
     let variant = match game {
+        // "/tutorial 2" goes on with the same game.
+        None if step.is_some()
+            && let Some(Command::Tutorial { game, .. }) = shown_just_before(unit) =>
+        {
+            return Box::pin(run(unit, game, step, answer)).await;
+        }
         None => {
             let has_buttons = unit.place.platform.capabilities().has_buttons;
             let id = if has_buttons { id!("ask-rules") } else { id!("tutorial-games") };
@@ -62,7 +69,18 @@ async fn show(unit: &mut Unit<'_>, before: Text, lesson: Lesson) -> Answer {
     let board = tutorial_board(unit.language, lesson, &preferences);
     let mut replies = unit.show(text, Some(board), &preferences);
     replies[0].choices = tutorial_choices(unit.language, lesson);
+    if let Some(message) = unit.message {
+        let (game, step) = (Some(GameChoice::Of(lesson.variant)), Some(lesson.number as u32));
+        let answered = format!("/{}", Command::Tutorial { game, step, answer: None });
+        unit.manager.questions.ask(message, About::Number(Some(answered)), unit.now);
+    }
     Ok(replies)
+}
+
+/// Returns the command that shows the step which the author has just read.
+fn shown_just_before(unit: &Unit<'_>) -> Option<Command> {
+    let shown = unit.manager.questions.numbered(unit.message?, unit.now)??;
+    Some(parse(&shown, &[]).ok()?.command)
 }
 
 /// Says how to go on after the last step.

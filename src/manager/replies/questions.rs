@@ -36,6 +36,8 @@ pub(in crate::manager) enum About {
     Checker(String),
     /// Which play of the list.
     Plays,
+    /// Nothing, but the answer numbers something other than plays. A number completes this command, if there is one.
+    Number(Option<String>),
 }
 
 impl Questions {
@@ -54,14 +56,23 @@ impl Questions {
     pub(in crate::manager) fn asked(&self, message: &Message, now: i64) -> Option<ParsedCommand> {
         match self.about(message, now)? {
             About::Command(command) => parse(&command, &[]).ok(),
-            About::Checker(_) | About::Plays => None,
+            About::Checker(_) | About::Plays | About::Number(_) => None,
+        }
+    }
+
+    /// Returns what a number completes that the author of `message` types now, if the answer just before numbers something other
+    /// than plays.
+    pub(in crate::manager) fn numbered(&self, message: &Message, now: i64) -> Option<Option<String>> {
+        match self.about(message, now)? {
+            About::Number(command) => Some(command),
+            About::Command(_) | About::Checker(_) | About::Plays => None,
         }
     }
 
     /// Returns the place of the checker about which the author of `message` was asked just before.
     pub(in crate::manager) fn checker(&self, message: &Message, now: i64) -> Option<String> {
         match self.about(message, now)? {
-            About::Command(_) | About::Plays => None,
+            About::Command(_) | About::Plays | About::Number(_) => None,
             About::Checker(from) => Some(from),
         }
     }
