@@ -18,6 +18,7 @@ mod registration;
 mod sentence;
 mod settings_change;
 mod spec;
+mod topics;
 mod tournament_input;
 mod translated;
 mod unnamed;
@@ -178,7 +179,7 @@ commands! {
     } => "top".also(&["ranking", "leaderboard"]).within(Group::Show);
     Cube => "cube".at_table().within(Group::Show);
     /// Shows how much time both players have left.
-    Time => "time".also(&["timeleft", "clock"]).at_table().within(Group::Show);
+    Time => "time".also(&["timeleft", "clock"]).at_table().within(Group::Show).hinted_by(&["poke", "remind", "nudge"]);
     Export {
         /// Whether the file is a Smart Game Format file instead of a `.mat` file.
         sgf: bool = choice("format", &["mat", "sgf"]),

@@ -43,7 +43,7 @@ pub enum ParseError {
         or: Option<&'static str>,
     },
     /// The line wishes for what has to be typed as `command`, because it decides something or gives it up.
-    Wish { command: &'static str },
+    Wish { command: &'static CommandSpec },
     /// The word mentions nobody.
     NotAPerson {
         word: String,

@@ -1,7 +1,7 @@
 //! Finds the command at the start of a line.
 
 use kafenio_board::letters::Word;
-use kafenio_board::rules::Variant;
+use kafenio_board::rules::{Variant, is_play_text};
 use kafenio_board::table::GameChoice;
 
 use super::CommandKind;
@@ -24,11 +24,11 @@ const SHORTEST_LANGUAGE: usize = 5;
 /// Returns the command that `line` means, and how many words are the command's name.
 pub(super) fn command_of(line: &str) -> Result<(&'static CommandSpec, usize), ParseError> {
     let name = line.split_whitespace().next().unwrap_or_default();
+    let words = first_words(line);
     // "!13/9 9/3", "!31: 8/5 6/5" and "!4" are short for "!move 13/9 9/3" and so on.
-    if is_play(plain(name)) || is_number(name) {
+    if is_play(plain(name)) || is_number(plain(name)) || words.len() > 1 && is_play_text(line) {
         return Ok((spec_of(CommandKind::Move), 0));
     }
-    let words = first_words(line);
     let is_game = |name: &str| GameChoice::from_name(name).is_some();
     let names_game = || line.split_whitespace().any(|word| is_game(plain(word)));
     let names_person = line.contains('@');
@@ -44,6 +44,7 @@ pub(super) fn command_of(line: &str) -> Result<(&'static CommandSpec, usize), Pa
         return Ok((with_opponent(spec), count));
     }
     let name = &*plain(name).replace(['\'', '’'], "");
+    let rest = line.split_once(char::is_whitespace).map_or("", |(_, rest)| rest);
     let second = words.get(1).copied().unwrap_or_default();
     match spec(name) {
         // "language german" is "settings language:german".
@@ -62,7 +63,9 @@ pub(super) fn command_of(line: &str) -> Result<(&'static CommandSpec, usize), Pa
         Some(spec) if spec.kind == CommandKind::Move && names_game() => {
             Ok((with_opponent(spec_of(CommandKind::Play)), 1))
         }
-        Some(spec) if spec.kind == CommandKind::Play && is_play(second) => Ok((spec_of(CommandKind::Move), 1)),
+        Some(spec) if spec.kind == CommandKind::Play && (is_play(second) || is_play_text(rest)) => {
+            Ok((spec_of(CommandKind::Move), 1))
+        }
         // "Πάμε ένα τάβλι"
         Some(spec) if spec.kind == CommandKind::Accept && names_game() => {
             Ok((with_opponent(spec_of(CommandKind::Play)), 1))
@@ -108,9 +111,10 @@ pub(super) fn name_in_words(words: &[&str]) -> Option<(&'static CommandSpec, usi
     (2..=words.len()).rev().find_map(in_words)
 }
 
-/// Returns `word` without the marks at its end.
+/// Returns `word` without the marks at its end, and without marks of code.
 pub(super) fn plain(word: &str) -> &str {
-    match word.trim_end_matches(['?', ';', '\u{37E}', '!', '.', ',']) {
+    let is_mark = |letter: char| matches!(letter, '`' | '?' | ';' | '\u{37E}' | '!' | '.' | '…' | ',');
+    match word.trim_start_matches('`').trim_end_matches(is_mark) {
         "" => word,
         plain => plain,
     }

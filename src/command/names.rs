@@ -11,6 +11,7 @@ use kafenio_board::table::TimeControl;
 use super::COMMANDS;
 use super::registration::Group;
 use super::spec::{OptionKind, OptionSpec};
+use super::topics::language_of_topic;
 use crate::language::Language;
 use crate::locale;
 use crate::locale::Id;
@@ -39,9 +40,6 @@ pub(super) const WISH: &str = "want";
 /// The locale files list under this word those with which people say what they do, as in "I roll".
 pub(super) const PRONOUN: &str = "i";
 
-/// The locale files list under this word those that stand between the moves of a play.
-pub(super) const AND: &str = "and";
-
 /// The locale files list under this word those that greet or ask what this is all about.
 pub(super) const GREETING: &str = "hello";
 
@@ -50,6 +48,9 @@ pub(super) const INDEFINITE: &str = "one";
 
 /// The locale files list under this word those that lead to the word for a tournament, as in "open a cup" and "in the league".
 pub(super) const LEADING: &str = "hold";
+
+/// The locale files list under this word those that tell the language of a sentence.
+const COMMON: &str = "common";
 
 /// The shortest phrase that is found by its sound, in letters.
 const SHORTEST_PHRASE: usize = 3;
@@ -103,7 +104,8 @@ fn read_names() -> Names {
         names.entry(prefix).or_default().entry(english).or_insert_with(|| translations(prefix, english));
     };
     read(Prefix::OptionName, "table");
-    for word in [ALL, COMPUTER, FILLER, LINK, THANKS, GREETING, WISH, PRONOUN, AND, INDEFINITE, LEADING, "yes", "no"] {
+    for word in [ALL, COMPUTER, FILLER, LINK, THANKS, GREETING, WISH, PRONOUN, INDEFINITE, LEADING, COMMON, "yes", "no"]
+    {
         read(Prefix::Word, word);
     }
     for group in Group::ALL {
@@ -227,7 +229,7 @@ pub fn is_yes_or_no(line: &str) -> bool {
 /// Returns whether `line` thanks, or praises a game, in any language.
 #[must_use]
 pub fn is_thanks(line: &str) -> bool {
-    means_word(&letters(line), THANKS) || first_word(line).is_some_and(|word| is_word(&word, THANKS))
+    means_word(&letters(line), THANKS) || first_word(line).is_some_and(|word| means_word(&word, THANKS))
 }
 
 /// Returns whether `line` is a greeting, in any language, or asks what this is all about.
@@ -284,7 +286,13 @@ pub fn language_of(line: &str) -> Option<Language> {
     if let Some(language) = language_of_phrase(line) {
         return Some(language);
     }
-    if typed.folded().len() < SHORTEST_TELLING || COMMANDS.iter().any(|command| command.is_named(&typed)) {
+    if COMMANDS.iter().any(|command| command.is_named(&typed)) {
+        return None;
+    }
+    if let Some(language) = language_of_sentence(line) {
+        return Some(language);
+    }
+    if typed.folded().len() < SHORTEST_TELLING {
         return None;
     }
     let is_other = |name: &&Name| name.language != Language::DEFAULT;
@@ -307,16 +315,30 @@ fn language_of_phrase(line: &str) -> Option<Language> {
     let begins = (1..=words.len()).rev().map(|count| letters(&words[..count].concat()));
     begins.into_iter().find_map(|word| {
         let leading = [GREETING, WISH, PRONOUN, INDEFINITE].into_iter().find_map(|own| phrase(own, &word));
-        leading.or_else(|| language_of_sentence(&word))
+        leading.or_else(|| language_of_name(&word))
     })
 }
 
 /// Returns the language in which `word`, several words in one, is the name of a command, unless that is English.
-fn language_of_sentence(word: &Word) -> Option<Language> {
+fn language_of_name(word: &Word) -> Option<Language> {
     let is_long = word.folded().chars().count() >= SHORTEST_SENTENCE;
     let names = COMMANDS.iter().filter(|_| is_long).flat_map(|command| names_of(Prefix::Command, command.name));
     let mut others = names.filter(|name| name.language != Language::DEFAULT);
     others.find(|name| name.words.iter().any(|own| word.means(own))).map(|name| name.language)
+}
+
+/// Returns the language of a sentence, unless that is English: the one of which it has most common words, or in which it is about
+/// something.
+fn language_of_sentence(line: &str) -> Option<Language> {
+    let words: Vec<Word> =
+        line.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty()).map(Word::new).collect();
+    // A single word may be one of several languages.
+    if words.len() < 2 {
+        return None;
+    }
+    let common = |name: &&Name| words.iter().filter(|word| name.words.iter().any(|own| word.is(own))).count();
+    let most = names_of(Prefix::Word, COMMON).iter().filter(|name| common(name) > 0).max_by_key(common);
+    most.map(|name| name.language).or_else(|| language_of_topic(line)).filter(|language| *language != Language::DEFAULT)
 }
 
 /// Returns the names of `command` in the other languages, as they are compared with what somebody types.

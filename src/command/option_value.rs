@@ -2,14 +2,14 @@
 
 use kafenio_board::letters::{Word, fold};
 use kafenio_board::rules::{CustomRule, Variant};
-use kafenio_board::table::{GameChoice, TavliGames, TimeControl};
+use kafenio_board::table::{GameChoice, TavliGames, TimeControl, id_in};
 
 use super::error::ParseError;
 use super::names::{self, NO_CLOCK};
 use super::nearest::{nearest, nearest_game};
 use super::spec::{OptionKind, OptionSpec};
 use super::values::Value;
-use super::words::{is_play, roll, split_position};
+use super::words::{is_play, roll};
 use crate::chat::User;
 
 /// The names of all games.
@@ -167,13 +167,24 @@ fn clock(word: &str) -> Option<Option<TimeControl>> {
     TimeControl::from_name(word).or_else(named).map(Some)
 }
 
-/// Reads a position, and the roll after it.
+/// Reads a position, and the roll after it. Behind an id, other programs print more, such as the players.
 fn position(text: &str) -> Result<Value, ParseError> {
-    let (id, rest) = split_position(text);
-    let rolled = rest.trim().replace(' ', "-");
-    let rolled = Some(rolled).filter(|rolled| !rolled.is_empty());
-    let read = |word: String| roll(&word).ok_or_else(|| ParseError::NotARoll { word: echo(&word) });
-    Ok(Value::Position(id.to_owned(), rolled.map(read).transpose()?))
+    let text = text.trim_matches('`').trim();
+    let (id, rest) = match text.strip_prefix('{').and(text.rfind('}')) {
+        Some(end) => (text[..=end].to_owned(), &text[end + 1..]),
+        None => id_in(text),
+    };
+    let rest = rest.trim_matches('`').trim();
+    let is_printed = rest.split_whitespace().count() > 2;
+    let rolled = rest.split_whitespace().last().and_then(roll).filter(|_| is_printed);
+    let rolled = match (rolled, is_printed || !rest.contains(char::is_alphanumeric)) {
+        (None, false) => {
+            let rolled = rest.replace(' ', "-");
+            Some(roll(&rolled).ok_or_else(|| ParseError::NotARoll { word: echo(&rolled) })?)
+        }
+        (rolled, _) => rolled,
+    };
+    Ok(Value::Position(id, rolled))
 }
 
 /// Says that `words`, which stand where a game may stand, name none.

@@ -5,22 +5,26 @@ use kafenio_board::rules::Variant;
 use kafenio_board::table::{GameChoice, TimeControl};
 
 use super::error::ParseError;
-use super::head::{command_of, plain};
-use super::lookup::{spec, spec_of};
-use super::names::{AND, LEADING, is_called, is_computer, is_link, means_word};
+use super::head::{command_of, first_words, plain};
+use super::lookup::{is_exact, spec, spec_of};
+use super::names::{LEADING, is_called, is_computer, is_link, means_word};
 use super::nearest::nearest;
 use super::option_value::{echo, is_quote, positional, value, without_brackets};
 use super::parsed::{ParsedCommand, Target};
 use super::sentence::meant;
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
+use super::topics::{command_about, command_asked};
 use super::unnamed::{in_two_words, keyword_option, surplus, unnamed};
 use super::values::Values;
-use super::words::{is_gnubg_id, is_table};
+use super::words::{is_gnubg_id, is_table, roll};
 use super::{Command, CommandKind, TABLE_OPTION};
 use crate::chat::{User, is_visible};
 
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
 const MAX_LINE_BYTES: usize = 2000;
+
+/// The most words of a line that is a command with wrong values rather than a sentence that begins with a command's name.
+const MOST_WORDS_OF_COMMAND: usize = 3;
 
 /// Parses a command. `mentions` are the users who appear as `<@id>` in `text`.
 ///
@@ -38,8 +42,41 @@ pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError>
     if line.len() == text.len() || line.trim().is_empty() {
         return Err(ParseError::NoCommand);
     }
+    let is_sentence = is_sentence(line);
+    match read(line, mentions) {
+        Ok(ParsedCommand { command: Command::Rules { .. }, .. })
+            if is_sentence && let Some(command) = command_asked(line) =>
+        {
+            read(&command?, mentions)
+        }
+        Err(error) if is_sentence || matches!(error, ParseError::Unknown { .. }) && !line.contains([':', '@']) => {
+            match command_about(line) {
+                Some(command) if !matches!(error, ParseError::Wish { .. }) => read(&command?, mentions),
+                _ => Err(error),
+            }
+        }
+        read => read,
+    }
+}
+
+/// Returns whether a line may say in its own words what somebody wants. One that begins with the name of a command is that command,
+/// unless many words follow.
+fn is_sentence(line: &str) -> bool {
+    let words = first_words(line);
+    let named = words.first().and_then(|word| spec(word).filter(|spec| is_exact(spec, word)));
+    let most = if named.is_some_and(|spec| !spec.options.is_empty()) { MOST_WORDS_OF_COMMAND } else { 1 };
+    words.len() > most && !line.contains([':', '@'])
+}
+
+/// Reads a command without its sign.
+fn read(line: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError> {
+    let is_question = line.trim_end().ends_with(['?', ';', '\u{37E}']);
     let line = &*meant(line)?;
     let (spec, words_of_name) = command_of(line)?;
+    // "Drop?" only asks.
+    if is_question && spec.needs_exact_name() {
+        return Err(ParseError::Wish { command: spec });
+    }
     let words = line.split_whitespace().skip(words_of_name);
     let (target, values) = read_options(spec, line, without_links(spec, words.collect()).into_iter(), mentions)?;
     Ok(ParsedCommand { command: Command::read(spec, &values)?, target })
@@ -83,7 +120,18 @@ fn read_options<'t>(
     let mut target = Target::default();
     let mut values = Values::of(spec);
     let mut rest: Option<(&'static OptionSpec, String)> = None;
-    let mut words = words.peekable();
+    let words: Vec<&str> = words.collect();
+    // What other programs print around an id has colons and blanks.
+    if let Some(option) = spec.options.iter().find(|option| matches!(option.kind, OptionKind::Position))
+        && let Some(pasted) = pasted_position(spec, &words)
+    {
+        values.push(option, value(option, &pasted, mentions)?);
+        return Ok((target, values));
+    }
+    let is_dice = |word: &&str| word.strip_suffix(':').is_some_and(|dice| roll(dice).is_some());
+    // "/enter 31: 8/5"
+    let dice = usize::from(spec.kind == CommandKind::Enter && words.len() > 1 && words.first().is_some_and(is_dice));
+    let mut words = words.into_iter().skip(dice).peekable();
     let is_sentence = takes_sentence(spec);
     while let Some(typed) = words.next() {
         // "/newgame portes @bob, 5, fast" and "/rules portes?"
@@ -106,12 +154,9 @@ fn read_options<'t>(
         if !is_sentence && read_table(&mut target, spec, word, next) {
             continue;
         }
-        if let Some((option, text)) = &mut rest {
-            // "13/9 and 9/3"
-            if !matches!(option.kind, OptionKind::Play) || !means_word(&Word::new(word), AND) {
-                text.push(' ');
-                text.push_str(&without_brackets(word));
-            }
+        if let Some((_, text)) = &mut rest {
+            text.push(' ');
+            text.push_str(&without_brackets(word));
             continue;
         }
         if says_nothing(spec, &values, word, next) {
@@ -152,6 +197,22 @@ fn read_options<'t>(
         values.push(option, value(option, &text, mentions)?);
     }
     missing(spec, &values).map_or(Ok((target, values)), Err)
+}
+
+/// Returns the text of a position if it stands there without the names of the options, as in "id:... roll:31".
+fn pasted_position(spec: &'static CommandSpec, words: &[&str]) -> Option<String> {
+    let names_option = |word: &&str| {
+        word.split_once(':').is_some_and(|(name, text)| {
+            !text.is_empty() && spec.options.iter().any(|option| is_called(option, &Word::new(name)))
+        })
+    };
+    let begins_with_option = words.first().is_none_or(names_option);
+    let is_roll = |option: &OptionSpec| matches!(option.kind, OptionKind::Roll);
+    let names_roll = words.iter().filter_map(|word| word.split_once(':')).any(|(name, _)| {
+        let name = Word::new(name);
+        spec.options.iter().any(|option| is_roll(option) && is_called(option, &name))
+    });
+    (!begins_with_option && !names_roll).then(|| words.join(" "))
 }
 
 /// Says which option the command lacks; `None` if it has all that it needs.

@@ -15,6 +15,7 @@ use super::names::{
     is_word, letters, means_phrase, means_word,
 };
 use super::spec::Purpose;
+use super::topics::looks_for_opponent;
 use super::tournament_input::TournamentAction;
 
 /// The most words before the one for a tournament, as in "start a new portes cup".
@@ -24,7 +25,7 @@ const MOST_WORDS_BEFORE: usize = 5;
 pub(super) fn meant(line: &str) -> Result<Cow<'_, str>, ParseError> {
     if let Some(rest) = after_greeting(line) {
         // "Hi all", and "hello, play portes"
-        let is_all = rest.is_empty() || command_of(rest).is_err();
+        let is_all = rest.split_whitespace().all(is_filler) || command_of(rest).is_err();
         let help = || format!("{} {GREETING}", spec_of(CommandKind::Help).name);
         return if is_all { Ok(Cow::Owned(help())) } else { meant(rest) };
     }
@@ -55,7 +56,7 @@ pub(super) fn meant(line: &str) -> Result<Cow<'_, str>, ParseError> {
     match said {
         _ if is_safe => Ok(command),
         Said::Nothing => Ok(Cow::Borrowed(line)),
-        Said::Wish | Said::Statement => Err(ParseError::Wish { command: spec.name }),
+        Said::Wish | Said::Statement => Err(ParseError::Wish { command: spec }),
     }
 }
 
@@ -69,8 +70,13 @@ pub fn is_sentence(line: &str) -> bool {
 fn invitation(line: &str) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let person = words.first().filter(|word| word.starts_with(['@', '<']))?;
-    let game = words.iter().position(|word| GameChoice::from_name(plain(word)).is_some())?;
-    Some(format!("{} {} {}", spec_of(CommandKind::NewGame).name, plain(person), words[game..].join(" ")))
+    let game = words.iter().position(|word| GameChoice::from_name(plain(word)).is_some());
+    let rest = match game {
+        Some(game) => words[game..].join(" "),
+        // "@bob, fancy a game?" does not say which one.
+        None => looks_for_opponent(&words[1..].join(" ")).then(String::new)?,
+    };
+    Some(format!("{} {} {rest}", spec_of(CommandKind::NewGame).name, plain(person)))
 }
 
 /// How the author of a line comes to its command.

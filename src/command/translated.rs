@@ -11,7 +11,7 @@ use crate::language::Language;
 use crate::locale::{self, Id};
 
 /// What `/help` explains besides commands.
-pub const HELP_TOPICS: [&str; 3] = ["clock", "money", "houserules"];
+pub const HELP_TOPICS: [&str; 4] = ["clock", "money", "houserules", "dice"];
 
 /// Returns the topic of the help with this name, in any language.
 #[must_use]

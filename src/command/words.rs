@@ -21,14 +21,6 @@ pub(super) fn is_gnubg_id(word: &str) -> bool {
     word.split_once(':').is_some_and(|(position, game)| position.len() == 14 && game.len() == 12)
 }
 
-/// Splits a position from what follows it: a line of JSON, or an id without spaces. Marks of code around it are left out.
-pub(super) fn split_position(text: &str) -> (&str, &str) {
-    let text = text.trim_matches('`').trim();
-    let end = if text.starts_with('{') { text.rfind('}').map(|at| at + 1) } else { text.find(' ') };
-    let (position, rest) = text.split_at(end.unwrap_or(text.len()));
-    (position.trim_end_matches('`'), rest.trim_matches('`'))
-}
-
 /// Returns whether the word is the number of a play.
 pub(super) fn is_number(word: &str) -> bool {
     let word = fold(word);

@@ -56,7 +56,14 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
                 &[("word", Arg::Text(word)), ("game", Arg::Text(&game)), ("example", example)],
             )
         }
-        ParseError::Wish { command } => tell(id!("misread-wish"), &[("command", Arg::Code(format!("/{command}")))]),
+        ParseError::Wish { command } => {
+            let typed = if command.options.iter().any(|option| option.required) {
+                example(language, command)
+            } else {
+                format!("/{}", command.name)
+            };
+            tell(id!("misread-wish"), &[("command", Arg::Code(typed))])
+        }
         ParseError::Twice { option } => tell(id!("misread-twice"), &[("option", Arg::Text(option))]),
         ParseError::Missing { command, option } => {
             let id = if command.kind == CommandKind::Play { "game-to-play" } else { option };

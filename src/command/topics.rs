@@ -1,0 +1,213 @@
+//! Finds what a sentence is about that is no command, such as "how long do I have left?".
+
+use std::sync::LazyLock;
+
+use kafenio_board::letters::Word;
+use kafenio_board::table::GameChoice;
+
+use super::error::ParseError;
+use super::head::plain;
+use super::lookup::spec;
+use super::names::command_in;
+use super::spec::{CommandSpec, OptionKind, Purpose};
+use super::translated::HELP_TOPICS;
+use super::words::roll;
+use super::{COMMANDS, CommandKind};
+use crate::language::Language;
+use crate::locale::{self, Id};
+
+/// The topics, from the locale files: under `about`, each name of a command and each topic of the help has groups of words. A
+/// sentence with all words of a group is about it. `dice fair*` stands for "are the dice fair?" and for "the dice aren't fairly made".
+static TOPICS: LazyLock<Vec<Topic>> = LazyLock::new(|| {
+    let commands = COMMANDS.iter().map(|spec| (Id::of("command-name", spec.name), spec.name.to_owned()));
+    let help = HELP_TOPICS.iter().map(|topic| (Id::of("help-topic", topic), format!("help {topic}")));
+    let in_language = |(id, command): (Id, String)| {
+        Language::ALL.into_iter().flat_map(move |language| {
+            let about = locale::attribute(language, id, "about").unwrap_or_default();
+            let groups: Vec<Vec<TopicWord>> =
+                about.split(',').map(|group| group.split_whitespace().map(TopicWord::new).collect()).collect();
+            let command = command.clone();
+            let groups = groups.into_iter().filter(|group| !group.is_empty());
+            groups.map(move |words| Topic { command: command.clone(), language, words }).collect::<Vec<_>>()
+        })
+    };
+    commands.chain(help).flat_map(in_language).collect()
+});
+
+struct Topic {
+    /// What shows it, without a sign, such as "help dice".
+    command: String,
+    language: Language,
+    words: Vec<TopicWord>,
+}
+
+struct TopicWord {
+    word: Word,
+    /// Whether longer words that begin with it count, too. The locale files mark it with a star.
+    is_beginning: bool,
+}
+
+impl TopicWord {
+    fn new(text: &str) -> TopicWord {
+        let beginning = text.strip_suffix('*');
+        TopicWord { word: Word::new(beginning.unwrap_or(text)), is_beginning: beginning.is_some() }
+    }
+
+    fn is_in(&self, sentence: &[Word]) -> bool {
+        let begins = |typed: &Word| {
+            let sounds = self.word.is_greek() && typed.sound().starts_with(self.word.sound());
+            typed.folded().starts_with(self.word.folded()) || sounds
+        };
+        sentence.iter().any(|typed| if self.is_beginning { begins(typed) } else { typed.means(&self.word) })
+    }
+}
+
+/// Returns the topic of a sentence: the one with most words in it.
+fn topic_of(sentence: &str) -> Option<&'static Topic> {
+    let sentence = sentence.replace(['\'', '’'], "");
+    let words = sentence.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words: Vec<Word> = words.map(Word::new).collect();
+    let fitting = TOPICS.iter().filter(|topic| topic.words.iter().all(|word| word.is_in(&words)));
+    let letters = |topic: &Topic| topic.words.iter().map(|word| word.word.folded().chars().count()).sum::<usize>();
+    // The first of several equal ones counts.
+    fitting.rev().max_by_key(|topic| (topic.words.len(), letters(topic)))
+}
+
+/// Returns the language of a sentence that is about something.
+pub(super) fn language_of_topic(sentence: &str) -> Option<Language> {
+    topic_of(sentence).map(|topic| topic.language)
+}
+
+/// Returns the command that shows what `sentence` is about, with the game and the roll that it names.
+///
+/// # Errors
+/// Returns the command that has to be typed if it does more than to show something.
+pub(super) fn command_about(sentence: &str) -> Option<Result<String, ParseError>> {
+    command_of_topic(topic_of(sentence)?, sentence)
+}
+
+/// Does the same as [`command_about`] for a question that would otherwise be read as one about the rules: "how do I stand?"
+pub(super) fn command_asked(question: &str) -> Option<Result<String, ParseError>> {
+    let is_rules = |word: &str| {
+        let name = |language: &Language| command_in(*language, "rules").unwrap_or("rules");
+        Language::ALL.iter().any(|language| Word::new(name(language)).is(&Word::new(word)))
+    };
+    let topic = topic_of(question).filter(|topic| topic.words.len() > 1 && topic.command != "rules")?;
+    let begins_with_name = question.split_whitespace().next().is_none_or(|word| is_rules(plain(word)));
+    if begins_with_name { None } else { command_of_topic(topic, question) }
+}
+
+/// Returns whether somebody who says this looks for an opponent.
+pub(super) fn looks_for_opponent(sentence: &str) -> bool {
+    topic_of(sentence).is_some_and(|topic| topic.command == "newgame")
+}
+
+fn command_of_topic(topic: &Topic, sentence: &str) -> Option<Result<String, ParseError>> {
+    let spec = spec(topic.command.split(' ').next()?)?;
+    if !only_shows(spec) {
+        return Some(Err(ParseError::Wish { command: spec }));
+    }
+    let words = || sentence.split_whitespace().map(plain);
+    let takes = |is_kind: fn(&OptionKind) -> bool| spec.takes(is_kind);
+    let roll = words().find(|word| takes(|kind| matches!(kind, OptionKind::Roll)) && roll(word).is_some());
+    let is_game = |word: &&str| GameChoice::from_name(word).is_some();
+    let game = words().find(|word| takes(|kind| matches!(kind, OptionKind::Game)) && is_game(word));
+    // The list of games answers "which games are there?", and nothing begins.
+    let game = game.filter(|_| spec.kind != CommandKind::Play);
+    let command = [Some(topic.command.as_str()), roll, game];
+    Some(Ok(command.into_iter().flatten().collect::<Vec<_>>().join(" ")))
+}
+
+/// Returns whether the command without its options changes nothing.
+fn only_shows(spec: &CommandSpec) -> bool {
+    use CommandKind::{
+        About, Analyse, Board, Cup, Games, Help, Hint, History, Import, League, Match, Moves, MyData, Opening, Pips,
+        Play, Position, Puzzle, Rules, Settings, Stats, Time, Top, Tutorial,
+    };
+    let shows = [
+        About, Analyse, Board, Cup, Games, Help, Hint, History, Import, League, Match, Moves, MyData, Opening, Pips,
+        Play, Position, Puzzle, Rules, Settings, Stats, Time, Top, Tutorial,
+    ];
+    spec.purpose != Purpose::Decide && shows.contains(&spec.kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::command::{ParseError, parse};
+    use crate::language::Language;
+
+    #[test]
+    fn sentences_are_answered_with_what_they_are_about() {
+        for (sentence, command) in [
+            ("are the dice fair?", "/help dice"),
+            ("this bot is cheating, he always rolls doubles", "/help dice"),
+            ("is there a league I can join?", "/league"),
+            ("best reply to 6-2?", "/opening 62"),
+            ("how should I play an opening 31 in portes", "/opening 31 portes"),
+            ("how do I stand?", "/match"),
+            ("is this the Crawford game?", "/match"),
+            ("what's the pipcount", "/pips"),
+            ("how long do I have left on the clock", "/time"),
+            ("hurry up bob", "/time"),
+            ("remind him", "/time"),
+            ("make my checkers blue", "/settings"),
+            ("can you speak German?", "/settings language:german"),
+            ("I'll play 8 to 5 and 6 to 5", "/move 8 to 5 and 6 to 5"),
+            ("hallo, wie geht das hier?", "/help hello"),
+            ("sind die Würfel echt zufällig?", "/help dice"),
+            ("wie spielt man 4-3 am Anfang", "/opening 43"),
+            ("wieviele Augen brauch ich noch", "/pips"),
+            ("wie steh ich", "/match"),
+            ("ich spiel 13 auf 8", "/move 13 auf 8"),
+            ("όλο ντόρτια φέρνει, στημένα είναι τα ζάρια", "/help dice"),
+            ("pws allazw glwssa", "/settings"),
+            ("exei prwtathlima h kypello?", "/league"),
+            ("άντε ρε παίξε, έχεις πεθάνει;", "/time"),
+            ("από 8 στο 5", "/move από 8 στο 5"),
+        ] {
+            let parsed = parse(&format!("!{sentence}"), &[]).map(|parsed| parsed.to_string());
+            assert_eq!(parsed.as_deref(), Ok(command), "{sentence}");
+        }
+        // The refusal lists the games.
+        for question in ["what games can you play", "welche Spiele gibts", "τι παιχνίδια έχεις;"] {
+            let parsed = parse(&format!("!{question}"), &[]);
+            assert!(matches!(parsed, Err(ParseError::Missing { option: "game", .. })), "{question}: {parsed:?}");
+        }
+    }
+
+    #[test]
+    fn what_does_more_than_to_show_something_has_to_be_typed() {
+        for (sentence, name) in [
+            ("bob, fancy a game?", "newgame"),
+            ("nah I'll drop", "drop"),
+            ("I resign the match", "resign"),
+            ("oops, take that back", "takeback"),
+            ("kontra", "double"),
+            ("nehm ich", "take"),
+            ("έλα ρε bob να σου ρίξω ένα τάβλι", "newgame"),
+            // Somebody who asks has not decided.
+            ("drop?", "drop"),
+            ("double?", "double"),
+            ("πάσο;", "drop"),
+            ("το παίρνω;", "take"),
+            ("φεύγω για δουλειά", "resign"),
+        ] {
+            let parsed = parse(&format!("!{sentence}"), &[]);
+            let wished = matches!(parsed, Err(ParseError::Wish { command }) if command.name == name);
+            assert!(wished, "{sentence}: {parsed:?}");
+        }
+    }
+
+    #[test]
+    fn language_of_a_sentence_is_told() {
+        for (sentence, language) in [
+            ("würfel echt zufällig?", Language::German),
+            ("wo kann ich mitspielen", Language::German),
+            ("pws allazw glwssa", Language::Greek),
+            ("ti ores paizete edw", Language::Greek),
+        ] {
+            assert_eq!(crate::command::language_of(sentence), Some(language), "{sentence}");
+        }
+        assert_eq!(crate::command::language_of("are the dice fair?"), None);
+    }
+}
