@@ -64,6 +64,9 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
     if target.table.is_none() && spec_of(command.kind()).at_table && !is_block {
         target.table = select_by_context(unit, &command).await?.map(TableName::Id);
     }
+    if opens_something(command.kind()) {
+        unit.store.lock_openings().await?;
+    }
     let replies = commands::run(unit, &command, &target).await?;
     if let Some(numbered) = numbered_by(&command) {
         unit.manager.questions.ask(message, About::Number(numbered), unit.now);
@@ -88,6 +91,13 @@ fn numbered_by(command: &Command) -> Option<Option<String>> {
         | Command::Top { .. } => Some(None),
         _ => None,
     }
+}
+
+/// Returns whether the command may open a table, a challenge or a tournament, or join one. Its checks of what is open already
+/// must still be true when it writes.
+fn opens_something(kind: CommandKind) -> bool {
+    use CommandKind::{Cup, Join, League, NewGame, Play, Rematch};
+    matches!(kind, NewGame | Play | Join | Rematch | Cup | League)
 }
 
 /// Returns the command for which a number or a step alone stands: while the author enters a play step by step, it names a place.

@@ -64,7 +64,10 @@ async fn advance(manager: &Manager, id: TableId, place: &Place) -> anyhow::Resul
         let Some(mut record) = record.filter(|record| record.due_at.is_some_and(|due| due <= unit.now)) else { break };
         match record.state.stage {
             Stage::Open => start(&mut unit, &mut record).await?,
-            Stage::Running => go_on(&mut unit, &mut record).await?,
+            Stage::Running => {
+                unit.store.lock_openings().await?;
+                go_on(&mut unit, &mut record).await?;
+            }
             Stage::Cancelled | Stage::Over => {
                 record.due_at = None;
                 unit.store.save_tournament(&mut record, &[], unit.now).await?;

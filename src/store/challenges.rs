@@ -110,6 +110,7 @@ impl Transaction {
 
     /// Stores a new challenge.
     pub async fn insert_challenge(&mut self, challenge: &StoredChallenge) -> anyhow::Result<()> {
+        self.expect_openings_lock("a challenge");
         sqlx::query(
             "INSERT INTO challenges (id, platform, place, thread, account, name, terms, own_thread, role, message, \
              opened_at, lapses_at, state, code) \

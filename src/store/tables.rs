@@ -45,6 +45,7 @@ impl Transaction {
         table: Table,
         now: i64,
     ) -> anyhow::Result<TableRecord> {
+        self.expect_openings_lock("a table");
         let own_thread = OwnThread::None;
         let showing = Showing { place: place.clone(), thread: thread.map(str::to_owned), latest: None, own_thread };
         let side = |player: &Occupant| Side { player: player.clone(), showing: showing.clone() };

@@ -63,6 +63,7 @@ impl Store {
 impl Transaction {
     /// Stores a new tournament, which nobody has joined yet.
     pub async fn insert_tournament(&mut self, record: &mut TournamentRecord) -> anyhow::Result<()> {
+        self.expect_openings_lock("a tournament");
         let format = record.state.format;
         let mut insert = Statement::default();
         insert.push("INSERT INTO tournaments (id, kind, platform, place, thread, account, terms, secret, code, ");

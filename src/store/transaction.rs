@@ -20,6 +20,9 @@ use crate::store::integrity::verified::Verification;
 use crate::store::transaction::cache::Cache;
 use crate::store::transaction::unsaved::Unsaved;
 
+/// Takes the lock of openings until the transaction ends. All versions of the program must use the same one.
+const LOCK_OPENINGS: &str = "SELECT CAST(pg_advisory_xact_lock(hashtextextended('openings', 0)) AS TEXT) AS locked";
+
 /// A transaction that may write. Others see nothing of it before [`Transaction::commit`].
 ///
 /// A command reads, decides and builds its replies before it writes the first row, and blocks no other writer until
@@ -27,7 +30,8 @@ use crate::store::transaction::unsaved::Unsaved;
 /// transaction at its first write, or none at all if everything is written by one statement at the end.
 ///
 /// What it has read is still current when it writes: within this process it holds the lock of the place, and if another
-/// process has changed a table since it was read, nothing is written and the command is tried again.
+/// process has changed a table since it was read, nothing is written and the command is tried again. What must not exist yet
+/// has no row that could tell: whoever opens something calls [`Transaction::lock_openings`] before they look.
 pub struct Transaction {
     store: Store,
     /// Whether it must not write. What it defers is dropped with it.
@@ -36,6 +40,7 @@ pub struct Transaction {
     reader: Option<PoolConnection<Any>>,
     writer: Option<Writer>,
     place_locks: Vec<PlaceLock>,
+    has_openings_lock: bool,
     pub(in crate::store) unsaved: Option<Unsaved>,
     /// Named statements to execute later, together with others. Nothing in this transaction reads what they write.
     pub(in crate::store) deferred: Vec<(&'static str, Statement)>,
@@ -102,6 +107,7 @@ impl Transaction {
             reader: None,
             writer: None,
             place_locks: Vec::new(),
+            has_openings_lock: false,
             unsaved: None,
             deferred: Vec::new(),
             has_outbox_rows: false,
@@ -199,6 +205,29 @@ impl Transaction {
             self.place_locks.extend(lock);
         }
         Ok(())
+    }
+
+    /// Keeps every other transaction, of any process, from opening a table, a challenge or a tournament, or from joining one,
+    /// until this one ends. What was read about them before is forgotten, and what is read from here on is still true when
+    /// this transaction writes.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails, or others open something for 10 seconds.
+    pub async fn lock_openings(&mut self) -> anyhow::Result<()> {
+        let backend = self.backend();
+        // With SQLite nobody else writes once this transaction may.
+        let connection = self.write_connection().await?;
+        if backend == Backend::Postgres {
+            sqlx::query(LOCK_OPENINGS).execute(connection).await?;
+        }
+        self.cache.forget_tables();
+        self.has_openings_lock = true;
+        Ok(())
+    }
+
+    /// Checks in tests that nobody else can have opened `what` since it was found missing.
+    pub(in crate::store) fn expect_openings_lock(&self, what: &str) {
+        debug_assert!(self.has_openings_lock, "{what} is opened without the lock of openings");
     }
 
     /// Commits everything at once.

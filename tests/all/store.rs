@@ -5,6 +5,7 @@ mod check;
 pub mod damage;
 pub mod delivery_status;
 mod growth;
+mod openings;
 mod operator;
 pub mod postgres;
 pub mod prune;

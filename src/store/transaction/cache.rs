@@ -83,6 +83,13 @@ pub(in crate::store) struct Tail {
 }
 
 impl Cache {
+    /// Forgets what was read of tables and tournaments.
+    pub(in crate::store) fn forget_tables(&mut self) {
+        self.open_tables = None;
+        self.tails.clear();
+        self.tournament = None;
+    }
+
     pub(in crate::store) fn forget_pauses(&mut self) {
         self.pauses.clear();
         self.paused_until.clear();
