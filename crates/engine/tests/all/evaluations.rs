@@ -2,10 +2,10 @@
 
 #![expect(clippy::float_cmp, reason = "what is certain is exact")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use kafenio_board::legal::legal;
-use kafenio_board::rules::{CustomRule, CustomRules, Ending, Player, Ruleset, Scoring, Variant};
+use kafenio_board::rules::{CustomRule, Ending, Player, Ruleset, Scoring, Variant};
 use kafenio_engine::evaluation::{Evaluator, Strength};
 use kafenio_engine::{Chances, Engine, GameState, Level, Networks, Next};
 use serde_json::{Value, json};
@@ -176,30 +176,43 @@ fn play_is_worth_as_much_as_the_position_after_it() {
     }
 }
 
-/// With a checker off nobody loses a gammon, and in Tric-Trac the loser's points never become fewer.
+/// With a checker off nobody loses a gammon, and in Tric-Trac the loser's points never become fewer. House rules make exceptions:
+/// a pinned mother checker in Plakoto, a checker far from home in Backgammon.
 #[test]
 fn outcomes_that_the_rules_exclude_have_no_chance() {
-    let mut seen = 0;
-    let is_usual = |rules: &CustomRules| rules.triple_needs_none_off && !rules.bear_off_with_pinned;
-    for ruleset in rulesets().into_iter().filter(|ruleset| is_usual(&ruleset.custom_rules)) {
+    let mut seen = HashMap::new();
+    for ruleset in rulesets() {
+        let rules = ruleset.custom_rules;
         let mut engine = engine(ruleset);
         for (state, _) in states(ruleset, 200) {
             let chances = engine.evaluate(&state, 0);
             for (loser, chances) in [(state.player, chances.lose), (state.player.opponent(), chances.win)] {
+                let position = &state.position;
+                let farthest = |player: Player| {
+                    (1..=25).rev().find(|place| position.checkers[player][*place] > 0).unwrap_or_default()
+                };
+                let can_be_far = farthest(loser) > 18 || farthest(loser) + farthest(loser.opponent()) > 25;
+                let some_off = position.checkers[loser][0] > 0;
                 let most = match (ruleset.variant, state.points[loser]) {
                     (Variant::TricTrac, 0) => 4,
                     (Variant::TricTrac, 1..=2) => 3,
                     (Variant::TricTrac, 3..=6) => 2,
                     (Variant::TricTrac, _) => 1,
-                    _ if state.position.checkers[loser][0] > 0 => 1,
+                    (Variant::Plakoto, _) if some_off && position.is_pinned(loser, 24) => continue,
+                    (Variant::Backgammon, _) if some_off && !rules.triple_needs_none_off && can_be_far => continue,
+                    _ if some_off => 1,
                     _ => continue,
                 };
-                seen += 1;
+                *seen.entry((ruleset.variant, rules.triple_needs_none_off, rules.bear_off_with_pinned)).or_insert(0) +=
+                    1;
                 assert!(chances[most..].iter().all(|chance| *chance == 0.0), "{ruleset:?} {state:?} {chances:?}");
             }
         }
     }
-    assert!(seen > 500, "{seen}");
+    let all = Variant::ALL.map(|variant| (variant, true, false));
+    for rules in all.into_iter().chain([(Variant::Backgammon, false, false), (Variant::Plakoto, true, true)]) {
+        assert!(seen.get(&rules).is_some_and(|count| *count > 3), "{rules:?}: {seen:?}");
+    }
 }
 
 #[test]

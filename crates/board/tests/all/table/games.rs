@@ -1,10 +1,12 @@
 //! How games begin, end and follow each other at a table, beyond what conversations show.
 
 use Seat::{Invited, Inviter};
-use kafenio_board::rules::{ByPlayer, CustomRule, CustomRules, OFF, Play, Position, RestOfRoll, Roll, Variant};
+use kafenio_board::rules::{
+    ByPlayer, CustomRule, CustomRules, OFF, Play, Player, Position, RestOfRoll, Roll, Ruleset, Variant,
+};
 use kafenio_board::table::{
     ActError, Action, BySeat, Checkers, Dice, DiceExhausted, EndReason, Event, GameChoice, Length, Opening, Phase,
-    Refusal, Seat, Stage, Table, TavliGames, Terms,
+    Refusal, Seat, Stage, Table, TavliGames, Terms, TimeControl,
 };
 
 use crate::moves::{self, roll};
@@ -114,11 +116,46 @@ fn nobody_resigns_more_than_the_position_can_still_cost() {
     assert_eq!(most(Variant::Portes, side(&[(24, 2)], 6), home), 2);
     assert_eq!(most(Variant::Portes, side(&[(0, 1)], 6), home), 1);
     assert_eq!(most(Variant::Fevga, side(&[(0, 1)], 6), side(&[], 6)), 1);
+    assert_eq!(most(Variant::Plakoto, side(&[(24, 2)], 6), home), 2);
+    assert_eq!(most(Variant::Plakoto, side(&[(0, 1)], 6), home), 1);
+    assert_eq!(most(Variant::Puff, side(&[(24, 2)], 6), home), 1, "every game counts once");
     let tric_trac = |points| {
         let table = tric_trac(Length::Single, with_a_hit(), (points, 0));
         (1..=4).rev().find(|level| table.can_lose(Inviter, *level)).unwrap()
     };
     assert_eq!([0, 1, 3, 7].map(tric_trac), [4, 3, 2, 1], "the loser's points stay");
+}
+
+/// With the house rule, somebody may bear off while a checker is pinned; the mother checker can still be caught.
+#[test]
+fn pinned_mother_checker_can_cost_two_games_whatever_is_off() {
+    let mut ruleset = Ruleset::from(Variant::Plakoto);
+    ruleset.custom_rules.choose(CustomRule::PinnedBearsOff);
+    let mut position = position(side(&[(0, 1), (24, 1)], 6), side(&[(1, 3)], 5));
+    let most = |position: &Position| ruleset.most_value(position, Player::White, ByPlayer::default());
+    assert_eq!(most(&position), 1);
+    position.pinned.white = 1 << 24;
+    assert_eq!(most(&position), 2);
+}
+
+/// Nobody knows how the game would have ended.
+#[test]
+fn claim_costs_no_more_than_a_single_game() {
+    for variant in Variant::ALL {
+        let clock = Some(TimeControl { pool: 1000, increment: 0, grace: 0 });
+        let mut table = Table::new(Terms { clock, ..terms(GameChoice::Of(variant), Length::Points(7)) });
+        let mut rolls = dice(&"65 31 42 54 ".repeat(10));
+        table.act_with_clock(Invited, &Action::Begin(BySeat::default()), &mut rolls, 0, 0).unwrap();
+        let slow = table.to_decide().unwrap();
+        let events = table.act_with_clock(slow.other(), &Action::Claim, &mut rolls, 2000, 0).unwrap();
+        let ended = events.iter().find_map(|event| match event {
+            Event::GameEnded { winner, level, points, reason: EndReason::Claimed, .. } => {
+                Some((*winner, *level, *points))
+            }
+            _ => None,
+        });
+        assert_eq!(ended, Some((Some(slow.other()), 1, 1)), "{variant:?}: {events:?}");
+    }
 }
 
 #[test]
