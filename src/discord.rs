@@ -5,6 +5,7 @@
 //! interaction expires after 15 minutes, but a game lasts for days.
 
 mod api;
+mod asked;
 mod context_menu;
 mod dedupe;
 mod gateway;

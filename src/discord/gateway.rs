@@ -7,6 +7,7 @@ use tokio::sync::RwLock;
 use tracing::{error, info, warn};
 
 use super::api::{Api, ApiState};
+use super::asked::Asked;
 use super::respond::{Pending, respond, respond_with_text, suggest};
 use super::send::Sender;
 use super::{greet, interaction, permissions};
@@ -19,6 +20,7 @@ pub(super) struct Handler {
     pub(super) state: Arc<ApiState>,
     /// The bot's own user, and what it sends with. Both are known before the gateway is opened.
     pub(super) own: Arc<OnceLock<(UserId, Sender)>>,
+    pub(super) asked: Asked,
     /// Held for reading while an interaction is handled, so that the shutdown can wait for it.
     pub(super) in_flight: Arc<RwLock<()>>,
 }
@@ -34,12 +36,15 @@ impl EventHandler for Handler {
                 let pending = Pending::command(&command, permissions::note(&command));
                 match permissions::refusal(&command) {
                     Some(reason) => respond_with_text(&api, &pending, &reason).await,
-                    None => respond(&self.manager, &api, channel, pending, interaction::command(&command)).await,
+                    None => {
+                        let message = interaction::command(&command);
+                        respond(&self.manager, &api, (channel, &self.asked), pending, message).await;
+                    }
                 }
             }
             Interaction::Component(component) => {
                 let message = interaction::component(&component);
-                respond(&self.manager, &api, channel, Pending::component(&component), message).await;
+                respond(&self.manager, &api, (channel, &self.asked), Pending::component(&component), message).await;
             }
             Interaction::Autocomplete(command) => {
                 let pending = Pending::command(&command, None);

@@ -22,7 +22,7 @@ pub(super) struct Loading {
     /// Whoever has it can write as the bot for 15 minutes.
     pub(super) token: String,
     pub(super) locale: String,
-    /// Whether the author clicked, and so sees no loading message.
+    /// Whether the author clicked and sees no loading message.
     #[serde(default)]
     pub(super) is_click: bool,
 }

@@ -15,6 +15,7 @@ use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tracing::{error, warn};
 
 use super::api::{Api, Failure};
+use super::asked::{Asked, slow_question};
 use super::loading::{self, Loading};
 use super::message::{CommandIds, MessageBody, label, pages};
 use super::send::Sender;
@@ -59,6 +60,8 @@ pub(super) struct Pending {
     token: String,
     /// Whether it was a click. Unlike a slash command, a click can be acknowledged without a message.
     is_click: bool,
+    /// Whether the author sees that the answer takes long.
+    shows_loading: bool,
     /// Whether the click picked an option of a menu. Discord's clients keep it picked, and send nothing if it is picked
     /// again, until the message is updated.
     is_pick: bool,
@@ -77,6 +80,7 @@ impl Pending {
             application: interaction.application_id,
             token: interaction.token.clone(),
             is_click: false,
+            shows_loading: true,
             is_pick: false,
             replaces_message: false,
             locale: interaction.locale.clone(),
@@ -91,6 +95,7 @@ impl Pending {
             application: interaction.application_id,
             token: interaction.token.clone(),
             is_click: true,
+            shows_loading: false,
             is_pick: !matches!(interaction.data.kind, ComponentInteractionDataKind::Button),
             replaces_message: interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
             locale: interaction.locale.clone(),
@@ -106,8 +111,23 @@ impl Pending {
     }
 }
 
-/// Has the manager handle `message`, and sends its replies, if there are any, to the author alone.
-pub(super) async fn respond(manager: &Manager, api: &Api, channel: &Sender, pending: Pending, message: Message) {
+/// Has the manager handle `message`, and sends its replies, if there are any, to the author alone. A question that takes long is
+/// answered once, however often its author asks meanwhile.
+pub(super) async fn respond(
+    manager: &Manager,
+    api: &Api,
+    (channel, asked): (&Sender, &Asked),
+    mut pending: Pending,
+    message: Message,
+) {
+    let question = slow_question(&message);
+    // What a menu or a private message shows is changed by the answer itself.
+    pending.shows_loading |= question.is_some() && !pending.is_pick && !pending.replaces_message;
+    let answering = question.map(|question| asked.begin(question, pending.id));
+    if let Some(None) = answering {
+        respond_with_nothing(api, &pending, pending.unchanged()).await;
+        return;
+    }
     let (manager_of_task, channel) = (manager.clone(), channel.clone());
     let author = For::Person(message.author.account.clone());
     // In a task of its own, so that the author gets an answer even after a panic.
@@ -155,18 +175,12 @@ pub(super) async fn respond(manager: &Manager, api: &Api, channel: &Sender, pend
         (Some(first), true) if pending.is_pick => {
             acknowledge(api, &pending, UPDATE, Value::Null, None).await && follow_up(api, &pending, first).await
         }
-        (Some(first), false) if pending.is_click => follow_up(api, &pending, first).await,
-        (None, true) if pending.is_click => {
-            // After a pick that counts, a newer message shrinks this one anyway.
-            let kind = if is_done { DEFERRED_UPDATE } else { pending.unchanged() };
-            acknowledge(api, &pending, kind, Value::Null, None).await
-        }
-        (None, false) if pending.is_click => true,
+        (Some(first), false) if !pending.shows_loading => follow_up(api, &pending, first).await,
         (None, true) => {
-            // Deleted even if no attempt was confirmed: Discord may have received one, and would show it as loading.
-            acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": MessageFlags::EPHEMERAL }), None).await;
-            delete_response(api, &pending).await
+            // After a pick that counts, a newer message shrinks this one anyway.
+            respond_with_nothing(api, &pending, if is_done { DEFERRED_UPDATE } else { pending.unchanged() }).await
         }
+        (None, false) if !pending.shows_loading => true,
         (None, false) => delete_response(api, &pending).await,
         (Some(first), true) => {
             let (body, file) = first.into_parts();
@@ -184,9 +198,22 @@ pub(super) async fn respond(manager: &Manager, api: &Api, channel: &Sender, pend
     }
 }
 
-/// Acknowledges an interaction whose answer takes long: a slash command with a loading message, a click without one.
+/// Acknowledges an interaction that has no answer: a click with this `kind` of callback, a slash command with a message that goes at
+/// once.
+async fn respond_with_nothing(api: &Api, pending: &Pending, kind: u8) -> bool {
+    if pending.is_click {
+        return acknowledge(api, pending, kind, Value::Null, None).await;
+    }
+    // Deleted even if no attempt was confirmed: Discord may have received one, and would show it as loading.
+    acknowledge(api, pending, DEFERRED_MESSAGE, json!({ "flags": MessageFlags::EPHEMERAL }), None).await;
+    delete_response(api, pending).await
+}
+
+/// Acknowledges an interaction whose answer takes long: a slash command or a question with a loading message, another click without
+/// one.
 async fn acknowledge_slow(manager: &Manager, api: &Api, pending: &Pending) {
-    let &Pending { application, is_click, .. } = pending;
+    let &Pending { application, shows_loading, .. } = pending;
+    let is_click = !shows_loading;
     let loading = Loading { application, token: pending.token.clone(), locale: pending.locale.clone(), is_click };
     let (kind, data) = if is_click {
         (pending.unchanged(), Value::Null)

@@ -14,6 +14,7 @@ use tokio::time::timeout;
 use tracing::{error, info, warn};
 
 use super::api::{Api, ApiState, Application, Failure, REQUEST_TIMEOUT};
+use super::asked::Asked;
 use super::gateway::Handler;
 use super::loading;
 use super::login::{Login, Shards};
@@ -40,12 +41,14 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
     let state = Arc::new(ApiState::default());
     let in_flight = Arc::new(RwLock::new(()));
     let own_sender = Arc::new(OnceLock::new());
+    let asked = Asked::default();
     // Building a client asks Discord for the gateway's URL, without a limit of its own.
     let build = || async {
         let handler = Handler {
             manager: manager.clone(),
             state: Arc::clone(&state),
             own: Arc::clone(&own_sender),
+            asked: asked.clone(),
             in_flight: Arc::clone(&in_flight),
         };
         // Slash commands and buttons arrive without any intent; this one tells to which servers the bot is added.

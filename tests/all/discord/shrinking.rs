@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::discord::play::{ALICE, BOB, assert_answered_in_channel, begin, invite_in, play};
-use crate::harness::discord::{CHANNEL, Channel, Discord, Message, user};
+use crate::discord::play::{ALICE, BOB, assert_answered_in_channel, begin, finish, invite_in, play};
+use crate::harness::discord::{CHANNEL, Channel, Discord, Message, World, user};
 
 /// The turns that are played.
 const TURNS: usize = 10;
@@ -139,4 +139,41 @@ async fn click_that_waits_for_the_store_leaves_no_message_and_a_refused_one_is_t
         assert!(answer.messages.iter().all(|message| message.private), "{}", answer.text());
     }
     discord.message("the first turn", invitation.id, |_| true).await;
+}
+
+/// Waits until the bot acknowledges an interaction, and returns the type of its callback.
+async fn acknowledged(discord: &Discord, token: &str) -> u8 {
+    discord.until("the acknowledgement", |world: &mut World| world.interactions[token].acknowledged).await.0
+}
+
+/// Somebody who clicks again while the engine thinks gets one answer, and sees meanwhile that it is on its way.
+#[tokio::test(flavor = "multi_thread")]
+async fn question_that_takes_long_shows_that_and_is_answered_once() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let result = finish(&discord, &begin(&discord, "portes").await).await;
+    let shown = discord.with(|world| world.messages.iter().find(|shown| shown.id == result.id).unwrap().clone());
+    let (_, analyse) = shown.buttons().into_iter().find(|(label, _)| label == "Analyse").unwrap();
+    // The analysis cannot be stored yet.
+    let lock = discord.lock_store().await;
+    let asked = discord.ask_click(ALICE, &shown, &analyse);
+    assert_eq!(acknowledged(&discord, &asked).await, 5, "a loading message appears");
+    let again = [(); 5].map(|()| discord.ask_click(ALICE, &shown, &analyse));
+    for token in &again {
+        assert_eq!(acknowledged(&discord, token).await, 6, "it is being answered already");
+    }
+    let other = discord.ask_click(BOB, &shown, &analyse);
+    assert_eq!(acknowledged(&discord, &other).await, 5, "everybody gets their own answer");
+    lock.release().await;
+    for token in [&asked, &other] {
+        let answer = discord.answer(token).await;
+        let [card] = &answer.messages[..] else { panic!("one message: {}", answer.text()) };
+        assert!(card.private && card.content.contains("Analysis of game 1"), "{}", card.content);
+    }
+    for token in &again {
+        assert_eq!(discord.with(|world| world.interactions[token].answers.len()), 0);
+    }
+    // Once it is answered, it may be asked again.
+    let answer = discord.click(ALICE, result.id, "Analyse").await;
+    assert_eq!(answer.messages.len(), 1, "{}", answer.text());
 }
