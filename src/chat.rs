@@ -18,4 +18,4 @@ pub use self::occupant::{Elsewhere, Occupant};
 pub use self::platform::{Capabilities, Platform};
 pub use self::post::{Board, Choice, File, Post, Reply};
 pub use self::setting::{Invitations, Reminders, Threads};
-pub use self::text::{Span, Text, is_steering, is_visible};
+pub use self::text::{Span, Text, is_isolating, is_steering, is_visible};

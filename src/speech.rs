@@ -65,4 +65,6 @@ pub use self::tournament::{
 };
 pub use self::tutorial::{tutorial_answer, tutorial_end, tutorial_step, tutorial_verdict};
 pub use self::view::View;
-pub use self::wording::{Arg, enumerated, former_player, list, name_of, say, yes_or_no};
+pub use self::wording::{
+    Arg, bare_name_of, enumerated, former_player, isolated_list, list, name_of, name_text, say, yes_or_no,
+};

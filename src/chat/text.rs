@@ -135,10 +135,17 @@ pub fn is_visible(letter: char) -> bool {
         )
 }
 
+/// Returns whether a character keeps the direction of a name from changing that of what stands beside it. The bot writes them
+/// around names, and nobody else's are passed on.
+#[must_use]
+pub fn is_isolating(c: char) -> bool {
+    matches!(c, '\u{2068}' | '\u{2069}')
+}
+
 /// Returns whether a character could hide or reverse the text beside it: a control character other than the line feed,
 /// or a mark that sets the direction of writing.
 #[must_use]
 pub fn is_steering(c: char) -> bool {
     c.is_control() && c != '\n'
-        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}' | '\u{2067}')
 }

@@ -36,7 +36,7 @@ pub(super) fn needs_other_people(language: Language) -> String {
 
 /// Says that the bot called `name` cannot be invited.
 pub(super) fn bots_do_not_play(language: Language, name: &str) -> String {
-    let text = say(language, id!("refused-other-bot"), &[("other", Arg::Text(name))]);
+    let text = say(language, id!("refused-other-bot"), &[("other", Arg::Name(name))]);
     one_page(&text, &[], &CommandIds::new())
 }
 

@@ -8,7 +8,7 @@ mod tables;
 use self::completion::{Completion, NO_VALUE, OptionInput};
 use super::Manager;
 use super::stop::Stop;
-use super::unit::{Unit, clean_names};
+use super::unit::{Unit, clean};
 use crate::chat::Message;
 use crate::command::Suggested;
 
@@ -20,7 +20,7 @@ pub async fn autocomplete(
     mut message: Message,
     input: &OptionInput,
 ) -> anyhow::Result<Vec<Completion>> {
-    clean_names(&mut message);
+    clean(&mut message);
     let author = &message.author.account;
     if manager.limits.as_ref().is_some_and(|limits| !limits.admit_suggestion(author, manager.clock.now()))
         || manager.store.is_banned(message.place.platform, author.ids().chain(message.place_ids())).await?

@@ -19,7 +19,7 @@ use super::limits::rate_limit::RateLimited;
 use super::platform::channel::Channel;
 use super::platform::query::PlatformAnswers;
 use super::stop::{Stop, into_replies};
-use super::unit::{Unit, clean_names};
+use super::unit::{Unit, clean};
 use crate::chat::{Message, Reply};
 use crate::command::{parse, spec_of};
 use crate::locale::id;
@@ -177,7 +177,7 @@ async fn handle_once(
     platform_answers: &PlatformAnswers,
     engine_answer: Option<EngineAnswer>,
 ) -> Result<Handled, Stop> {
-    clean_names(&mut message);
+    clean(&mut message);
     let Message { id, place, place_within, author, .. } = &message;
     let mut transaction = manager.store.begin_in(place).await?;
     match transaction.receive(id, place, place_within, &author.account).await? {

@@ -11,7 +11,7 @@ use super::platform::query::{PlatformAnswers, PlatformQuery};
 use super::ports::DiceSource;
 use super::stop::Stop;
 use super::{Manager, language_of_reader};
-use crate::chat::{Account, Board, Message, Occupant, Place, Reply, Text, User};
+use crate::chat::{Account, Board, Message, Occupant, Place, Reply, Text, User, is_isolating};
 use crate::command::ParseError::{Missing, WhichGame, Wish};
 use crate::command::{Command, begins_in_greek, language_of, parse};
 use crate::language::Language;
@@ -58,8 +58,9 @@ pub(super) struct Unit<'m> {
     pub(super) is_tournament_due: bool,
 }
 
-/// Cleans the names in `message`, which are untrusted text.
-pub(super) fn clean_names(message: &mut Message) {
+/// Cleans the names in `message`, which are untrusted text, and takes the marks out of its words that only the bot writes.
+pub(super) fn clean(message: &mut Message) {
+    message.text.retain(|letter| !is_isolating(letter));
     for person in std::iter::once(&mut message.author).chain(&mut message.mentions) {
         person.name = clean_name(&person.name, &person.account.id);
     }

@@ -43,7 +43,7 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         },
         last_play: game.last_play.clone().map(|(seat, play)| (game.player(seat), play)),
         cube: view.table.terms.cube.then_some(cube),
-        names: ByPlayer::from_fn(|player| speech::name_of(view.language, &view.seats[game.seat(player)])),
+        names: ByPlayer::from_fn(|player| speech::bare_name_of(view.language, &view.seats[game.seat(player)])),
         stand_ins: colours(view.language),
         words: words(view.language, view.table.terms.length),
         // A single game has no score until it is over.

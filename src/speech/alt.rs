@@ -71,7 +71,7 @@ fn cube(language: Language, scene: &BoardView) -> Option<String> {
         "centred"
     };
     let value = if cube.offered_by.is_some() { 2 * cube.value } else { cube.value };
-    let args = [("state", Arg::Case(state)), ("value", Arg::Number(value)), ("who", Arg::Text(owner))];
+    let args = [("state", Arg::Case(state)), ("value", Arg::Number(value)), ("who", Arg::Name(owner))];
     Some(say(language, id!("alt-cube"), &args).to_string())
 }
 
@@ -111,7 +111,7 @@ fn player(language: Language, scene: &BoardView, player: Player) -> String {
     if *name == scene.stand_ins[player] {
         return name.clone();
     }
-    let args = [("who", Arg::Text(name)), ("colour", Arg::Case(colour(player)))];
+    let args = [("who", Arg::Name(name)), ("colour", Arg::Case(colour(player)))];
     say(language, id!("alt-player"), &args).to_string()
 }
 

@@ -1,6 +1,7 @@
 //! Words open challenges.
 
 use kafenio_board::table::{TableId, Terms};
+use kafenio_picture::isolated;
 
 use super::event::offer_of_game;
 use super::time::{clock, clock_of_offer};
@@ -22,7 +23,7 @@ pub fn challenge_line(language: Language, id: TableId, challenger: &User, terms:
     let usual = challenger.account.platform.capabilities().default_clock;
     let clock = terms.clock.filter(|control| Some(*control) != usual).map(|control| clock(language, control));
     let args = [("who", Arg::Person(challenger)), ("table", Arg::Table(id))];
-    let role = role.map(|role| Text::plain(role.name.clone()));
+    let role = role.map(|role| Text::plain(isolated(&role.name)));
     let rated = terms.rated.then(|| say(language, id!("challenge-rated"), &[]));
     offer_of_game(language, id!("challenge-line"), terms, &args)
         .then(" · ", rated.unwrap_or_default())
@@ -33,7 +34,7 @@ pub fn challenge_line(language: Language, id: TableId, challenger: &User, terms:
 /// Words of an open challenge whether it is rated, the clock and, if not everybody may join, who may.
 #[must_use]
 pub fn challenge_details(language: Language, challenger: &User, terms: &Terms, role: Option<&Role>) -> Text {
-    let limit = role.map(|role| say(language, id!("told-challenge-role"), &[("role", Arg::Text(&role.name))]));
+    let limit = role.map(|role| say(language, id!("told-challenge-role"), &[("role", Arg::Name(&role.name))]));
     let rated = terms.rated.then(|| say(language, id!("told-challenge-rated"), &[]));
     rated
         .unwrap_or_default()

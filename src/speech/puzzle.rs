@@ -120,7 +120,7 @@ pub fn closed_puzzle(language: Language, shown: &Numbered, counts: (u32, u32)) -
 pub fn standing(language: Language, rank: u32, standing: &Standing) -> Text {
     let args = [
         ("rank", Arg::Number(rank)),
-        ("who", Arg::Text(&standing.name)),
+        ("who", Arg::Name(&standing.name)),
         ("solved", Arg::Number(standing.solved)),
         ("answered", Arg::Number(standing.answered)),
         ("streak", Arg::Number(standing.streak)),

@@ -97,7 +97,7 @@ pub fn rating_captions(language: Language, game: GameChoice, who: &User, rated: 
     let (game, written) = (game_name(language, game), rating(language, rated.now));
     let history: Vec<String> = rated.history.iter().map(|rating| whole((*rating).into())).collect();
     let args = [
-        ("who", Arg::Text(&who.name)),
+        ("who", Arg::Name(&who.name)),
         ("game", Arg::Text(&game)),
         ("rating", Arg::Text(&written)),
         ("rank", Arg::Number(rated.rank.unwrap_or(0))),

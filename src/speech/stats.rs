@@ -69,7 +69,7 @@ pub fn stats_captions(
         judged.iter().map(|totals| written(language, totals)).collect::<Vec<_>>().join(" ")
     };
     let (lost, luck) = (listed(thousandths), listed(|language, totals| signed(language, totals.luck, 2)));
-    let who = ("who", Arg::Text(&who.name));
+    let who = ("who", Arg::Name(&who.name));
     let args = [who, ("game", Arg::Text(&name)), count(), ("lost", Arg::Text(&lost)), ("luck", Arg::Text(&luck))];
     (title.to_string(), captions, say(language, id!("stats-alt"), &args).to_string())
 }

@@ -4,7 +4,7 @@ use kafenio_board::table::{DAY, HOUR, MINUTE, month_of};
 
 use super::naming::{game_name, length_of};
 use super::time::clock;
-use super::wording::{Arg, name_of, name_span, say, yes_or_no};
+use super::wording::{Arg, name_of, name_text, say, yes_or_no};
 use crate::chat::Text;
 use crate::language::Language;
 use crate::locale::id;
@@ -286,7 +286,7 @@ fn result(language: Language, record: &TournamentRecord) -> Text {
 
 /// Lists people by their names.
 fn people(language: Language, record: &TournamentRecord, entrants: impl Iterator<Item = usize>) -> Text {
-    let name = |entrant: usize| Text(vec![name_span(language, &record.people[entrant].player)]);
+    let name = |entrant: usize| name_text(language, &record.people[entrant].player);
     entrants.fold(Text::default(), |list, entrant| list.then(", ", name(entrant)))
 }
 

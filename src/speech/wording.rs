@@ -3,8 +3,9 @@
 
 use kafenio_board::table::TableId;
 use kafenio_engine::Level;
+use kafenio_picture::isolated;
 
-use crate::chat::{Occupant, Place, Span, Text, User};
+use crate::chat::{Elsewhere, Occupant, Place, Span, Text, User};
 use crate::command::in_language;
 use crate::language::Language;
 use crate::locale::{self, Value};
@@ -19,6 +20,8 @@ const FIRST_PLACEHOLDER: char = '\u{E000}';
 pub enum Arg<'a> {
     /// Plain text.
     Text(&'a str),
+    /// A name, as plain text.
+    Name(&'a str),
     Person(&'a User),
     /// A player at a table.
     Occupant(&'a Occupant),
@@ -65,12 +68,19 @@ fn stand_in(language: Language, occupant: &Occupant) -> Option<String> {
     }
 }
 
-/// Returns the name of `occupant` as a part of a text.
-pub(super) fn name_span(language: Language, occupant: &Occupant) -> Span {
+/// Returns the name of `occupant` as a text.
+#[must_use]
+pub fn name_text(language: Language, occupant: &Occupant) -> Text {
+    let mut text = Vec::new();
+    push_unformatted(&FIRST_PLACEHOLDER.to_string(), |_| Some(name_span(language, occupant)), &mut text);
+    Text(text)
+}
+
+fn name_span(language: Language, occupant: &Occupant) -> Span {
     match occupant {
         Occupant::Person(person) => Span::Person(person.clone()),
         Occupant::Elsewhere(elsewhere) => Span::Elsewhere(elsewhere.clone()),
-        Occupant::Named(name) => Span::Plain(name.clone()),
+        Occupant::Named(name) => Span::Plain(isolated(name).into_owned()),
         Occupant::Computer(_) | Occupant::Former => Span::Plain(stand_in(language, occupant).unwrap_or_default()),
     }
 }
@@ -81,10 +91,15 @@ pub fn level_name(language: Language, level: Level) -> String {
     say(language, id!("computer-level"), &[("level", Arg::Case(level.key()))]).to_string()
 }
 
-/// Returns the name of `occupant` as readers of `language` see it beside a board or in a list. The computer's level stands
-/// behind its name.
+/// Returns the name of `occupant` as readers of `language` see it in a list. The computer's level stands behind its name.
 #[must_use]
 pub fn name_of(language: Language, occupant: &Occupant) -> String {
+    isolated(&bare_name_of(language, occupant)).into_owned()
+}
+
+/// Does the same for what is no text, where a name stands alone: a picture, a file.
+#[must_use]
+pub fn bare_name_of(language: Language, occupant: &Occupant) -> String {
     if let Some(level) = occupant.level() {
         let level = level_name(language, level);
         return say(language, id!("computer-name"), &[("level", Arg::Text(&level))]).to_string();
@@ -103,7 +118,11 @@ fn variable(arg: &Arg<'_>, place: char) -> Value {
 /// Splits a formatted message at its mark-up (`__strong__` and backticks) and replaces its placeholders.
 fn spans(language: Language, sentence: &str, args: &[(&str, Arg<'_>)]) -> Text {
     let value = |letter: char| placeholder_arg(letter, args).map(|arg| span(language, arg));
-    let plain = |letter: char| value(letter).map_or_else(|| letter.to_string(), |value| Text(vec![value]).to_string());
+    let plain = |letter: char| match value(letter) {
+        None => letter.to_string(),
+        Some(Span::Person(User { name, .. }) | Span::Elsewhere(Elsewhere { name, .. })) => isolated(&name).into_owned(),
+        Some(value) => Text(vec![value]).to_string(),
+    };
     let mut text = Vec::new();
     for (index, part) in sentence.split('`').enumerate() {
         if index % 2 == 1 {
@@ -121,7 +140,8 @@ fn spans(language: Language, sentence: &str, args: &[(&str, Arg<'_>)]) -> Text {
     Text(text)
 }
 
-/// Appends unformatted text, with the `value` of each placeholder. People, places and code in it become spans of their own.
+/// Appends unformatted text, with the `value` of each placeholder. People, places and code in it become spans of their own. The marks
+/// that isolate a person's name stand in the text around its span, so that they also isolate what a client shows for a mention.
 fn push_unformatted(part: &str, value: impl Fn(char) -> Option<Span>, text: &mut Vec<Span>) {
     let mut plain = String::new();
     // A name or a word that ends in a full stop also ends the sentence.
@@ -135,8 +155,16 @@ fn push_unformatted(part: &str, value: impl Fn(char) -> Option<Span>, text: &mut
             None => plain.push(letter),
             Some(Span::Plain(word)) => plain.push_str(&word),
             Some(value) => {
+                let name = match &value {
+                    Span::Person(User { name, .. }) | Span::Elsewhere(Elsewhere { name, .. }) => name.clone(),
+                    _ => String::new(),
+                };
+                let isolated = isolated(&name);
+                let [before, after] = isolated.split_once(&name).map_or([""; 2], |(before, after)| [before, after]);
+                plain.push_str(before);
                 flush(&mut plain, text);
                 text.push(value);
+                plain.push_str(after);
             }
         }
     }
@@ -153,6 +181,7 @@ fn flush(plain: &mut String, text: &mut Vec<Span>) {
 fn span(language: Language, arg: &Arg<'_>) -> Span {
     match arg {
         Arg::Text(text) => Span::Plain((*text).to_owned()),
+        Arg::Name(name) => Span::Plain(isolated(name).into_owned()),
         Arg::Person(person) => Span::Person((*person).clone()),
         Arg::Occupant(occupant) => name_span(language, occupant),
         Arg::Place(place) => Span::Place((*place).clone()),
@@ -172,6 +201,12 @@ fn placeholder_arg<'a, 'b>(letter: char, args: &'a [(&str, Arg<'b>)]) -> Option<
 /// Joins the parts of a list, which may have commas and sentences of their own.
 pub fn list(language: Language, parts: &[String]) -> String {
     parts.join(&locale::message(language, id!("list-separator"), std::iter::empty()))
+}
+
+/// Lists names.
+#[must_use]
+pub fn isolated_list(names: impl IntoIterator<Item = String>) -> String {
+    names.into_iter().map(|name| isolated(&name).into_owned()).collect::<Vec<_>>().join(", ")
 }
 
 /// Lists `parts` as in a sentence: "5, 4 and 3".

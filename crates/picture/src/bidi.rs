@@ -1,10 +1,11 @@
 //! Converts text to the visual order, from left to right, and shapes Arabic letters.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use ar_reshaper::letters::letters_db::LETTERS_ARABIC;
 use ar_reshaper::prelude::{ArabicReshaper, LigatureNames, ReshaperConfig};
-use unicode_bidi::{Level, ParagraphBidiInfo};
+use unicode_bidi::{BidiClass, Level, ParagraphBidiInfo, bidi_class};
 use unicode_bidi_mirroring::get_mirrored;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory as _};
 
@@ -51,6 +52,14 @@ fn is_invisible(character: char) -> bool {
         || matches!(character, '\u{34f}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
             | '\u{2065}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{fff0}'..='\u{fff8}'
             | '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Returns `name` so that it does not turn around what stands beside it, such as a number and a play: between isolating marks if
+/// it has letters that are written from right to left, and otherwise as it is, because some fonts show such marks as boxes.
+#[must_use]
+pub fn isolated(name: &str) -> Cow<'_, str> {
+    let is_right_to_left = |letter: char| matches!(bidi_class(letter), BidiClass::R | BidiClass::AL);
+    if name.contains(is_right_to_left) { format!("\u{2068}{name}\u{2069}").into() } else { name.into() }
 }
 
 /// Returns `text` in visual order from left to right, by Unicode's bidirectional algorithm.
@@ -129,6 +138,16 @@ mod tests {
         assert_eq!(visual("ڤڤ"), "\u{fb6b}\u{fb6c}");
         assert_eq!(super::unjoined('\u{fb9f}'), Some('ں'));
         assert_eq!(super::unjoined('a'), None);
+    }
+
+    #[test]
+    fn only_names_with_right_to_left_letters_are_isolated() {
+        for name in ["Alice", "Ελένη", "Ünal 7", "太郎", "♥", ""] {
+            assert_eq!(super::isolated(name), name);
+        }
+        for name in ["عمر", "נועה", "Ken אב 7", "ܫܠܡܐ"] {
+            assert_eq!(super::isolated(name), format!("\u{2068}{name}\u{2069}"));
+        }
     }
 
     #[test]

@@ -42,6 +42,7 @@ mod theme;
 mod variant_marks;
 
 pub use self::avatar::avatar;
+pub use self::bidi::isolated;
 pub use self::chart::{Chart, Panel, chart};
 pub use self::lettering::add_font;
 pub use self::picture::Picture;

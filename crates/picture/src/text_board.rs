@@ -2,6 +2,7 @@
 
 use kafenio_board::rules::{BAR, OFF, Player, WINNING_POINTS};
 
+use super::bidi::isolated;
 use super::layout::Layout;
 use super::names;
 use super::scene::{BoardView, CubeView, clock_face};
@@ -165,10 +166,11 @@ fn cell_of(layers: &[(Player, u8)], row: u8) -> String {
     sign(owner.map_or(top, |(player, _)| *player)).to_owned()
 }
 
-/// Shortens a name to `room` columns, counting characters that terminals show two columns wide.
+/// Shortens a name to `room` columns, counting characters that terminals show two columns wide, and keeps it apart from what
+/// stands beside it.
 pub(super) fn name(text: &str, room: usize) -> String {
     let columns = |name: &str| name.chars().map(|letter| if is_narrow(letter) { 1 } else { 2 }).sum::<usize>();
-    names::cut(text, &|name| columns(name) <= room)
+    isolated(&names::cut(text, &|name| columns(name) <= room)).into_owned()
 }
 
 /// Returns whether a terminal shows this character in one column.

@@ -8,7 +8,7 @@ use crate::command::{CommandKind, Purpose, spec_of};
 use crate::locale::id;
 use crate::manager::select::{ended_tables, own_tables, waits_for};
 use crate::manager::unit::Unit;
-use crate::speech::{Arg, name_of};
+use crate::speech::{Arg, bare_name_of};
 use crate::store::TableRecord;
 
 /// Returns the tables to which the command may apply, those that wait for the author first: their open ones here, for
@@ -31,7 +31,7 @@ pub(super) async fn tables(unit: &mut Unit<'_>, input: &OptionInput) -> anyhow::
     }
     let typed = input.typed.trim().to_lowercase();
     let is_meant = |stored: &&TableRecord| {
-        let names = Seat::BOTH.map(|seat| name_of(unit.language, &stored.seats()[seat]).to_lowercase());
+        let names = Seat::BOTH.map(|seat| bare_name_of(unit.language, &stored.seats()[seat]).to_lowercase());
         stored.id.to_string().starts_with(&typed) || names.iter().any(|name| name.contains(&typed))
     };
     let completion = |stored: &TableRecord| {

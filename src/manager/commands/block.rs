@@ -2,14 +2,14 @@
 
 use kafenio_board::table::{Action, Seat, Stage};
 
-use crate::chat::{Occupant, Span, Text, User};
+use crate::chat::{Occupant, Text, User};
 use crate::command::Target;
 use crate::locale::id;
 use crate::manager::act::act_on_table;
 use crate::manager::select::{SeatedTable, own_table_anywhere, unknown_table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
-use crate::speech::Arg;
+use crate::speech::{self, Arg};
 use crate::store::TableRecord;
 
 /// The most people that one person may block.
@@ -111,11 +111,12 @@ async fn list(unit: &mut Unit<'_>) -> Answer {
     let mut names = Text::default();
     for user in preferences.blocked {
         let is_here = user.account.platform == platform;
-        let name = if is_here { Span::Person(user) } else { Span::Plain(user.name_with_platform()) };
-        names = names.then(", ", Text(vec![name]));
+        let user = if is_here { Occupant::Person(user) } else { Occupant::Named(user.name_with_platform()) };
+        names = names.then(", ", speech::name_text(unit.language, &user));
     }
     for user in preferences.blocked_across {
-        names = names.then(", ", Text::plain(user.name_with_platform()));
+        let user = Occupant::Named(user.name_with_platform());
+        names = names.then(", ", speech::name_text(unit.language, &user));
     }
     if names.is_empty() {
         return Ok(unit.say(id!("done-blocked-nobody"), &[]));

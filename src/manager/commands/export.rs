@@ -19,7 +19,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, sgf: b
     }
     let events = unit.store.events(stored.id, 0).await?;
     let mut text = unit.text(id!("done-export"), &[]);
-    let name = |seat: Seat| speech::name_of(unit.language, &stored.seats()[seat]);
+    let name = |seat: Seat| speech::bare_name_of(unit.language, &stored.seats()[seat]);
     let names = BySeat { inviter: name(Seat::Inviter), invited: name(Seat::Invited) };
     let is_backgammon = stored.table.terms.game == GameChoice::Of(Variant::Backgammon);
     if let Some((gnubg, xgid)) = table::position_ids(&stored.table).filter(|_| is_backgammon) {

@@ -47,7 +47,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, is_sure: bool) -> Answe
         games += open.iter().filter(|stored| stored.table.game().is_some()).count();
     }
     let command = ParsedCommand { command: Command::Forget { sure: true }, target: Target::default() }.to_string();
-    let names = linked.iter().map(User::name_with_platform).collect::<Vec<_>>().join(", ");
+    let names = speech::isolated_list(linked.iter().map(User::name_with_platform));
     let args = [
         ("games", Arg::Number(u32::try_from(games).unwrap_or(u32::MAX))),
         ("linked", Arg::Number(linked.len() as u32)),

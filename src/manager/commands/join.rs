@@ -154,7 +154,7 @@ async fn refusal(unit: &mut Unit<'_>, challenge: &StoredChallenge) -> Result<Opt
         .as_ref()
         .filter(|role| !unit.message.is_some_and(|message| message.roles.of_author.contains(&role.id)))
     {
-        return Ok(Some(unit.refuse(id!("refused-challenge-role"), &[("role", Arg::Text(&role.name))])));
+        return Ok(Some(unit.refuse(id!("refused-challenge-role"), &[("role", Arg::Name(&role.name))])));
     }
     if unit.store.has_blocked(&author, &challenger.account).await? {
         return Ok(Some(unit.refuse(id!("refused-challenge-blocked"), &[("who", Arg::Person(challenger))])));

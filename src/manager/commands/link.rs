@@ -37,7 +37,7 @@ pub(in crate::manager) async fn link(unit: &mut Unit<'_>, code: &str, is_sure: b
     let code = code.to_uppercase();
     let (found, partner) = find(unit, &code).await?;
     let name = found.name_with_platform();
-    let first_name = ("first", Arg::Text(&name));
+    let first_name = ("first", Arg::Name(&name));
     let own = unit.store.accounts_of_person(&account).await?;
     let others = unit.store.accounts_of_person(&found.account).await?;
     if own.contains(&found.account) {
@@ -119,7 +119,7 @@ async fn tell_other(unit: &mut Unit<'_>, first: &User) -> anyhow::Result<()> {
     let Some(direct) = Place::direct(&first.account) else { return Ok(()) };
     let language = unit.store.language(&first.account).await?.unwrap_or(unit.language);
     let name = unit.author().name_with_platform();
-    let text = speech::say(language, id!("direct-linked"), &[("second", Arg::Text(&name))]);
+    let text = speech::say(language, id!("direct-linked"), &[("second", Arg::Name(&name))]);
     let prefix = first.account.platform.capabilities().command_prefix;
     let post = Post::text_only(direct, text.with_prefix(prefix));
     unit.store.enqueue(&Lane::Account(first.account.id.clone()), PostKind::New, &post, unit.now).await?;

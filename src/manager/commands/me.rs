@@ -22,12 +22,8 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
     let account = unit.account();
     let linked = unit.store.linked_accounts(&account).await?;
     let own = unit.author().name_with_platform();
-    let names: Vec<String> = linked.iter().map(User::name_with_platform).collect();
-    let args = [
-        ("own", Arg::Text(&own)),
-        ("count", Arg::Number(linked.len() as u32)),
-        ("others", Arg::Text(&names.join(", "))),
-    ];
+    let names = speech::isolated_list(linked.iter().map(User::name_with_platform));
+    let args = [("own", Arg::Name(&own)), ("count", Arg::Number(linked.len() as u32)), ("others", Arg::Text(&names))];
     let accounts = unit.text(id!("me-accounts"), &args);
     let preferences = unit.preferences().await?;
     let settings = appearance(unit, &preferences);

@@ -249,7 +249,7 @@ fn my_table(unit: &Unit<'_>, account: &Account, stored: &TableRecord) -> Option<
         place: stored.place().id.clone(),
         role,
         name: stored.players[role].name().to_owned(),
-        opponent: speech::name_of(unit.language, &stored.seats()[role.other()]),
+        opponent: speech::bare_name_of(unit.language, &stored.seats()[role.other()]),
         state,
         won: winner.map(|winner| winner == role),
         score: [stored.table.score[role], stored.table.score[role.other()]],
