@@ -125,11 +125,14 @@ impl File {
 pub struct Post {
     pub place: Place,
     pub thread: Option<String>,
-    /// The person whom the message notifies.
+    /// The person whom the message is for, and whom it notifies.
     pub ping: Option<Account>,
     /// A second person to notify, if the message concerns both players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub also: Option<Account>,
+    /// Whether nobody is notified, as whom the message is for has just acted and sees it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_silent: bool,
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
@@ -145,7 +148,7 @@ impl Post {
     /// Returns the accounts that the post notifies.
     #[must_use]
     pub fn pinged(&self) -> Vec<&Account> {
-        self.ping.iter().chain(&self.also).collect()
+        self.ping.iter().chain(&self.also).filter(|_| !self.is_silent).collect()
     }
 
     /// Returns everything that a reader can choose by a reaction.
@@ -168,6 +171,7 @@ impl Post {
             thread: None,
             ping: None,
             also: None,
+            is_silent: false,
             text,
             board: None,
             choices: Vec::new(),

@@ -183,6 +183,12 @@ pub(super) async fn remove_latest_choices(unit: &mut Unit<'_>, stored: &TableRec
     unit.store.remove_choices(&stored.lane(LaneKind::Game), target, unit.now).await
 }
 
+/// Returns whether whoever plays against the computer at this table has just acted, and so sees what follows.
+fn is_watched(unit: &Unit<'_>, stored: &TableRecord) -> bool {
+    let is_against_computer = |seat| stored.is_against_computer(seat);
+    unit.answers_at_once || unit.message.is_some() && unit.seat_at(stored).is_some_and(is_against_computer)
+}
+
 /// Returns the accounts here of the players.
 fn players_here(stored: &TableRecord) -> Vec<Account> {
     let BySeat { inviter, invited } = stored.seats();
@@ -358,6 +364,7 @@ async fn post(
     let story = before.then(" ", story).then(" ", absence).then("\n", rated);
     let separator = if story.is_empty() { " " } else { "\n" };
     let text = table_line.then(" ", story).then(separator, next).then("\n", tip).then("\n", after);
+        is_silent: is_watched(unit, stored),
     // The board is shown from the side of the player to move or, when the game is over, of the reader.
     let board = board(&view, addressee.or(Some(reader)), &preferences);
     let (text, board) = arrange(text, board, &preferences, stored.place().platform.capabilities().has_short_lines);

@@ -30,6 +30,8 @@ use crate::store::{TableRecord, causes, is_transient};
 /// How often the computer may act at one table before a person does. A turn takes at most three actions, and doublets of
 /// Puff and Tric-Trac give further turns.
 const MAX_ACTIONS: usize = 200;
+/// For how long somebody who has acted against the computer is still there to see what it does, in milliseconds.
+const PRESENT: i64 = 10_000;
 
 /// Plays the computer's turns as they come, until `stop` turns true. The timers find tables where that failed.
 pub async fn run_computer(manager: Manager, mut stop: watch::Receiver<bool>) -> Result<()> {
@@ -70,15 +72,17 @@ async fn play_turn_or_log(manager: &Manager, turn: ComputerTurn) {
 
 /// Acts for the computer at this table until a person has the decision.
 async fn play_turn(manager: &Manager, platform: Platform, table: TableId) -> Result<()> {
+    let mut person_acted_at = None;
     for _ in 0..MAX_ACTIONS {
         let Some(found) = manager.store.begin_read().table_on(platform, table).await? else { return Ok(()) };
+        let since = *person_acted_at.get_or_insert(found.changed_at);
         let Some((seat, level)) = found.computer_to_decide() else { return Ok(()) };
         let networks = manager.networks()?;
         let action = match resignation(manager, &networks, &found, seat).await? {
             Some(value) => Action::Resign(value),
             None => decide_for(networks, found.clone(), seat, level).await?,
         };
-        act(manager, &found, seat, &action).await?;
+        act(manager, &found, seat, &action, since).await?;
     }
     bail!("the computer has acted {MAX_ACTIONS} times in a row");
 }
@@ -112,12 +116,14 @@ fn random(table: TableId, version: i64) -> f32 {
     (hasher.finish() >> 40) as f32 / (1_u64 << 24) as f32
 }
 
-/// Performs `action` at the table as it was `found`. Does nothing if it has changed since.
-async fn act(manager: &Manager, found: &TableRecord, seat: Seat, action: &Action) -> Result<()> {
+/// Performs `action` at the table as it was `found`, for whose player the computer has had to decide `since` then. Does nothing
+/// if the table has changed meanwhile.
+async fn act(manager: &Manager, found: &TableRecord, seat: Seat, action: &Action, since: i64) -> Result<()> {
     let mut store = manager.store.begin_in(found.place()).await?;
     let stored = store.table(found.place(), found.id).await?;
     let Some(mut stored) = stored.filter(|stored| stored.version == found.version) else { return Ok(()) };
     let mut unit = Unit::of_player(manager, store, &stored, seat).await?;
+    unit.answers_at_once = unit.now - since <= PRESENT;
     let before = stored.table.to_decide();
     let decision = decide(&mut unit, &mut stored, seat, action).await.map_err(Stop::into_error)?;
     announce_decided(&mut unit, &mut stored, seat, before, &decision).await?;

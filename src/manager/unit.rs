@@ -46,6 +46,8 @@ pub(super) struct Unit<'m> {
     pub(super) command: Option<Command>,
     /// Whether the author clicked a button or reacted, instead of typing.
     pub(super) is_clicked: bool,
+    /// Whether the computer answers somebody who acted a moment ago, and so is still there.
+    pub(super) answers_at_once: bool,
     /// Whether a game of a session is given up before both have moved. The next one begins by itself, so it can be repeated at will.
     pub(super) ends_unplayed: bool,
     /// The table where the computer has to decide once this is committed.
@@ -154,6 +156,7 @@ impl<'m> Unit<'m> {
             engine_answer: None,
             command: None,
             is_clicked: false,
+            answers_at_once: false,
             ends_unplayed: false,
             computer_turn: None,
             rated: None,

@@ -22,7 +22,8 @@ async fn click_to_the_end(discord: &Discord, first: Message) -> (Message, usize)
         if labels.iter().any(|label| label == "Rematch") {
             return (shown, turn);
         }
-        assert_eq!(shown.notified, [ALICE.id], "each turn calls her: {}", shown.content);
+        // Only an answer that came late calls her.
+        assert!(shown.notified.iter().all(|called| *called == ALICE.id), "nobody else is called: {}", shown.content);
         if let Some((_, command)) = shown.menu().into_iter().next_back() {
             let answer = discord.pick(ALICE, &shown, &command).await;
             if let Some(list) = answer.messages.iter().find(|message| !message.menu().is_empty()) {
