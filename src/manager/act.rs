@@ -51,6 +51,7 @@ pub(super) async fn act(unit: &mut Unit<'_>, target: &Target, action: &Action) -
 pub(super) async fn act_on_table(unit: &mut Unit<'_>, found: SeatedTable, action: &Action) -> Answer {
     let SeatedTable { mut stored, seat } = found;
     let before = stored.table.to_decide();
+    let latest = stored.showing().latest;
     let was_unreachable = stored.is_apart() && stored.unreachable == Some(seat.other());
     let is_opponent_absent = is_opponent_absent(unit, &stored, seat)?;
     let decision = decide(unit, &mut stored, seat, action).await?;
@@ -65,6 +66,11 @@ pub(super) async fn act_on_table(unit: &mut Unit<'_>, found: SeatedTable, action
         let rolled = speech::status(&unit.view(&stored), Some(seat));
         let told = unit.reply(unit.of_table(&stored, rolled));
         replies = with_current_choices(unit, &stored, told).await?;
+    }
+    // An invitation that is over says so in its own message.
+    if is_out_of_sight(unit, &stored) && !stored.table.is_open() && stored.showing().latest == latest {
+        let ended = speech::story(&unit.view(&stored), decision.caused());
+        replies.append(&mut unit.reply(unit.of_table(&stored, ended)));
     }
     if was_unreachable && stored.table.game().is_none() {
         tell_directly(unit, stored.clone(), seat.other(), decision.caused()).await?;

@@ -1,8 +1,11 @@
 //! Posts what happens at a table: one message per turn, which pings one person.
 
-use anyhow::Result;
-use kafenio_board::table::{BySeat, CloseReason, Event, Seat, Stage, Table};
+mod invitations;
 
+use anyhow::Result;
+use kafenio_board::table::{BySeat, CloseReason, Event, Seat, Stage};
+
+use self::invitations::{complete_invitation, tell_end_of_invitation};
 use super::lifecycle::clocks::{due_at, known_absence, with_current_clock};
 use super::lifecycle::table_threads::{archive_thread, is_thread_due, open_thread};
 use super::limits::budgets::{admit_call, forgive, within_limit};
@@ -23,7 +26,6 @@ use crate::store::{LaneKind, PostKind, TableRecord};
 const MAX_MESSAGE: usize = 300;
 /// How long a story may be in any case, in characters.
 const MIN_STORY: usize = 100;
-
 /// What a message about a table says, and whom it pings.
 #[derive(Default)]
 pub(super) struct Announcement<'e> {
@@ -67,6 +69,10 @@ pub(super) async fn announce(
 ) -> Result<()> {
     let events = announcement.events;
     let new = if announcement.are_saved { &[] } else { events };
+    if tell_end_of_invitation(unit, stored, &announcement).await? {
+        unit.record(stored, events).await?;
+        return archive_thread(unit, stored, LaneKind::Game).await;
+    }
     let pinged = match &mut announcement.pings {
         Pings::Usual => usual_pings(unit, stored, events).await?,
         Pings::Only(people) => std::mem::take(people),
@@ -158,35 +164,10 @@ fn is_acceptance(event: &Event) -> bool {
     matches!(event, Event::Accepted { .. })
 }
 
-/// Removes the question whether the invited player will play from the message `invitation`, once it is answered.
-async fn complete_invitation(unit: &mut Unit<'_>, stored: &TableRecord, invitation: Option<i64>) -> Result<()> {
-    let platform = stored.place().platform.capabilities();
-    let Some(target) = invitation.filter(|_| platform.edits_in_place) else { return Ok(()) };
-    let Some(mut post) = unit.store.post(target).await? else { return Ok(()) };
-    let table = Table::new(stored.table.terms);
-    // The invitation may have been written in another language than the answer.
-    let asks = Language::ALL.into_iter().any(|language| {
-        let view = view_of(stored, &table, language);
-        let question = speech::next_step(&view, stored.only_seat(), false).with_prefix(platform.command_prefix);
-        post.text.remove_end("\n", &question)
-    });
-    if asks {
-        post.choices = Vec::new();
-        unit.store.enqueue(&stored.lane(LaneKind::Game), PostKind::Edit { target }, &post, unit.now).await?;
-    }
-    Ok(())
-}
-
 /// Removes the choices from the table's latest message.
 pub(super) async fn remove_latest_choices(unit: &mut Unit<'_>, stored: &TableRecord) -> Result<()> {
     let Some(target) = stored.showing().latest else { return Ok(()) };
     unit.store.remove_choices(&stored.lane(LaneKind::Game), target, unit.now).await
-}
-
-/// Returns whether whoever plays against the computer at this table has just acted, and so sees what follows.
-fn is_watched(unit: &Unit<'_>, stored: &TableRecord) -> bool {
-    let is_against_computer = |seat| stored.is_against_computer(seat);
-    unit.answers_at_once || unit.message.is_some() && unit.seat_at(stored).is_some_and(is_against_computer)
 }
 
 /// Returns the accounts here of the players.
@@ -200,6 +181,12 @@ pub(super) fn passive_players(unit: &Unit<'_>, stored: &TableRecord) -> Vec<Acco
     let mut players = players_here(stored);
     players.retain(|account| !unit.actor.has(account));
     players
+}
+
+/// Returns whether whoever plays against the computer at this table has just acted, and so sees what follows.
+fn is_watched(unit: &Unit<'_>, stored: &TableRecord) -> bool {
+    let is_against_computer = |seat| stored.is_against_computer(seat);
+    unit.answers_at_once || unit.message.is_some() && unit.seat_at(stored).is_some_and(is_against_computer)
 }
 
 /// Returns whom `events` ping: the player who has the decision or, if nobody has, the players who did not act. The end of
@@ -364,7 +351,6 @@ async fn post(
     let story = before.then(" ", story).then(" ", absence).then("\n", rated);
     let separator = if story.is_empty() { " " } else { "\n" };
     let text = table_line.then(" ", story).then(separator, next).then("\n", tip).then("\n", after);
-        is_silent: is_watched(unit, stored),
     // The board is shown from the side of the player to move or, when the game is over, of the reader.
     let board = board(&view, addressee.or(Some(reader)), &preferences);
     let (text, board) = arrange(text, board, &preferences, stored.place().platform.capabilities().has_short_lines);
@@ -378,6 +364,7 @@ async fn post(
         thread: stored.thread().cloned(),
         ping: stored.table.to_decide().and_then(|seat| view.seats[seat].account().cloned()),
         also: None,
+        is_silent: is_watched(unit, stored),
         text: text.with_prefix(stored.place().platform.capabilities().command_prefix),
         board,
         choices,

@@ -83,7 +83,8 @@ impl Channel for RecordingChannel {
         Ok(key.to_owned())
     }
 
-    async fn edit(&self, _key: &str, _id: &str, _post: &Post, _picture: Option<&Picture>) -> Result<(), DeliveryError> {
+    async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&Picture>) -> Result<(), DeliveryError> {
+        self.posts.send((post.place.id.clone(), post.text.to_string())).unwrap();
         Ok(())
     }
 
