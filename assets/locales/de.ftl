@@ -849,26 +849,26 @@ hint-double = { $advice ->
         [yes] Redopple
        *[no] Verdopple
     }__, und dein Gegner sollte { $answer ->
-        [drop] passen: +1,000. Würfeln { $roll }.
-       *[take] annehmen: { $double }. Würfeln { $roll }.
-    }
+        [drop] passen: Das ist dir +1,000 wert.
+       *[take] annehmen: Das ist dir { $double } wert.
+    } Nur zu würfeln ist { $roll } wert.
     [too-good] __Würfle__: Du stehst zu gut zum { $again ->
         [yes] Redoppeln
        *[no] Verdoppeln
-    }. Weiterspielen { $roll }, Gegner passt +1,000.
+    }. Weiterzuspielen ist dir { $roll } wert. Dein Gegner würde passen, für +1,000.
    *[roll] __{ $again ->
         [yes] Nicht redoppeln
        *[no] Nicht verdoppeln
-    }__, sondern würfeln: { $roll }. { $again ->
-        [yes] Redoppeln
-       *[no] Verdoppeln
+    }__: Nur zu würfeln ist dir { $roll } wert, zu { $again ->
+        [yes] redoppeln
+       *[no] verdoppeln
     } { $double }.
-} (Equity; 1 ist der Wert des Dopplerwürfels.)
+} (Punkte im Schnitt; 1 ist der Wert des Dopplerwürfels.)
 hint-take = { $best ->
-    [take] __Nimm an__: { $take }. Passen −1,000.
-    [beaver] __Beaver__: Die Verdopplung war ein Fehler. Annehmen { $take }.
-   *[drop] __Passe__: −1,000. Annehmen { $take }.
-} (Equity; 1 ist der Wert des Dopplerwürfels.)
+    [take] __Nimm an__: Weiterzuspielen ist dir { $take } wert, zu passen −1,000.
+    [beaver] __Beaver__: Die Verdopplung war ein Fehler. Weiterzuspielen ist dir { $take } wert.
+   *[drop] __Passe__: Das ist dir −1,000 wert, weiterzuspielen { $take }.
+} (Punkte im Schnitt; 1 ist der Wert des Dopplerwürfels.)
 hint-action = { $action ->
     [accept] __Nimm__ das Angebot __an__.
     [decline] __Lehne__ das Angebot __ab__: Die Partie ist für dich mehr wert.
@@ -966,13 +966,13 @@ analysis-player = __{ $who }__: { $count ->
     }
 }
 analysis-not-judged = __{ $who }__: keine Fehlerquote, denn die Analyse rechnet nicht weiter voraus als diese Stufe. Glück { $luck }.
-analysis-luck-adjusted = Glücksbereinigt: { $even ->
+analysis-luck-adjusted = Ohne Glück: { $even ->
     [yes] ausgeglichen
    *[no] { $who } { $adjusted } { $match ->
         [yes] % Matchchance
        *[no] Punkte
     }
-}. Tatsächlich: { $drawn ->
+}. Mit Glück: { $drawn ->
     [yes] ausgeglichen
    *[no] { $winner } { $gained }{ $match ->
         [yes] { " " }%
@@ -2533,7 +2533,7 @@ context-menu-play = Backgammon spielen
 context-menu-board = Brett zeigen
 
 group-table = Dein Tisch: zurücknehmen, abbrechen, beanspruchen, hierher holen, Aufträge
-group-show = Nachsehen: Spielprotokoll, Dopplerwürfel, Augen, Wiederholung, Verlauf, Regeln, Treffer
+group-show = Nachsehen: Analyse, Rätsel, Spielprotokoll, Wiederholung, Verlauf, Statistik, Regeln, Treffer
 group-me = Was nur dich betrifft: Urlaub, blockierte Personen
 
 ## Was vorgeschlagen wird, während jemand eine Option ausfüllt; höchstens 100 Zeichen

@@ -842,26 +842,26 @@ hint-double = { $advice ->
         [yes] Redouble
        *[no] Double
     }__, and your opponent should { $answer ->
-        [drop] drop: +1.000. Rolling { $roll }.
-       *[take] take: { $double }. Rolling { $roll }.
-    }
+        [drop] drop: that is worth +1.000 to you.
+       *[take] take: that is worth { $double } to you.
+    } Just rolling is worth { $roll }.
     [too-good] __Roll__: you are too good to { $again ->
         [yes] redouble
        *[no] double
-    }. Playing on { $roll }, cashing +1.000.
+    }. Playing on is worth { $roll } to you. Your opponent would drop, for +1.000.
    *[roll] __{ $again ->
         [yes] No redouble
        *[no] No double
-    }__, roll: { $roll }. { $again ->
-        [yes] Redoubling
-       *[no] Doubling
+    }__: just rolling is worth { $roll } to you, { $again ->
+        [yes] redoubling
+       *[no] doubling
     } { $double }.
-} (Equities; 1 is the value of the cube.)
+} (Points won on average; 1 is the value of the cube.)
 hint-take = { $best ->
-    [take] __Take__: { $take }. Dropping −1.000.
-    [beaver] __Beaver__: the double was a mistake. Taking { $take }.
-   *[drop] __Drop__: −1.000. Taking { $take }.
-} (Equities; 1 is the value of the cube.)
+    [take] __Take__: playing on is worth { $take } to you, dropping −1.000.
+    [beaver] __Beaver__: the double was a mistake. Playing on is worth { $take } to you.
+   *[drop] __Drop__: that is worth −1.000 to you, playing on { $take }.
+} (Points won on average; 1 is the value of the cube.)
 # What to do where no numbers help.
 hint-action = { $action ->
     [accept] __Accept__ the offer.
@@ -964,13 +964,13 @@ analysis-player = __{ $who }__: { $count ->
 }
 analysis-not-judged = __{ $who }__: no error rate, as the analysis looks no further ahead than this level. Luck { $luck }.
 # What the games would have brought if the dice had favoured nobody.
-analysis-luck-adjusted = Luck-adjusted: { $even ->
+analysis-luck-adjusted = Without luck: { $even ->
     [yes] even
    *[no] { $who } { $adjusted }{ $match ->
         [yes] % match winning chance
        *[no] { " " }points
     }
-}. Actual: { $drawn ->
+}. With the luck of the dice: { $drawn ->
     [yes] even
    *[no] { $winner } { $gained }{ $match ->
         [yes] %
@@ -2538,7 +2538,7 @@ context-menu-play = Play backgammon
 context-menu-board = Show board
 
 group-table = Your table: take back, cancel, claim, move it here, standing orders
-group-show = Look up: score sheet, cube, pips, replay, history, rules, odds
+group-show = Look up: analysis, puzzles, score sheet, replay, history, statistics, rules, odds
 group-me = About you: vacation, blocked people, your data
 
 ## What is suggested while somebody fills in an option; at most 100 characters

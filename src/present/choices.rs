@@ -90,7 +90,13 @@ fn offered(table: &Table, platform: &Capabilities) -> Vec<OfferedCommand> {
         vec![offer(Command::Accept, id!("choice-accept"), "✅"), offer(Command::Decline, id!("choice-decline"), "❌")]
     };
     match &table.stage {
-        Stage::Inviting => accept_or_decline(),
+        Stage::Inviting => {
+            let mut offers = accept_or_decline();
+            // Somebody who is invited may not know the game. The rules lead to its tutorial.
+            let rules = Command::Rules { game: None, part: None, topic: None };
+            offers.extend(platform.has_buttons.then(|| offer(rules, id!("choice-rules"), "📖")));
+            offers
+        }
         Stage::Playing(game) if game.offered_by().is_some() => accept_or_decline(),
         Stage::Playing(game) if game.chooser.is_some() => {
             vec![offer(Command::PlayOn, id!("choice-goon"), "▶️"), offer(Command::SetUp, id!("choice-fresh"), "🔄")]

@@ -337,7 +337,7 @@ async fn hint_advises_about_the_cube() {
     assert!(plays.contains("equity +0.2"), "in a match, too, plays are worth points of a game: {plays}");
     talk.says_as("2", "alice", "/move 8/5 6/5").await;
     let hint = talk.says_as("3", "alice", "/hint").await;
-    assert!(hint.contains("No double, roll: +0.") && hint.contains("Doubling "), "{hint}");
+    assert!(hint.contains("No double: just rolling is worth +0.") && hint.contains("doubling "), "{hint}");
     talk.check().await;
 }
 
@@ -374,7 +374,7 @@ async fn finished_game_is_analysed_for_both_players() {
     assert!(lines[1].starts_with("Alice: error rate ") && lines[1].contains(", luck "), "{text}");
     assert!(!lines[1].contains('('), "nobody is rated by three decisions: {text}");
     assert!(lines[2].starts_with("Kafenio (beginner): error rate "), "{text}");
-    assert!(lines[3].starts_with("Luck-adjusted: Kafenio (beginner) +"), "{text}");
+    assert!(lines[3].starts_with("Without luck: Kafenio (beginner) +"), "{text}");
     assert_eq!(lines[4], "Your biggest mistakes:");
     assert!(lines[5].contains(", Alice ") && lines[5].contains(" Best: "), "{text}");
     assert!(reply.board.as_ref().is_some_and(|board| board.album.is_some()), "the best play and hers: {reply:?}");
