@@ -49,3 +49,14 @@ pub(super) fn from_channel(language: Language, channel: u64) -> String {
 fn with_link(text: &str, link: Option<&str>) -> String {
     link.map_or_else(|| text.to_owned(), |link| format!("{text} <{link}>"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn right_to_left_name_stays_isolated() {
+        let told = bots_do_not_play(Language::DEFAULT, "عمر");
+        assert!(told.contains("\u{2068}عمر\u{2069}"), "{told}");
+    }
+}

@@ -29,6 +29,16 @@ fn only_the_pinged_person_is_mentioned() {
 }
 
 #[test]
+fn isolated_name_stays_isolated() {
+    let omar = person("@omar:localhost", "عمر");
+    let [before, after] = ["5. \u{2068}", "\u{2069} 3-1"].map(|text| Span::Plain(text.into()));
+    let text = Text(vec![before, Span::Person(omar.clone()), after]);
+    assert_eq!(Markup::new(&text, &[], &Routes::new()).plain, "5. \u{2068}عمر\u{2069} 3-1");
+    let link = "<a href=\"https://matrix.to/#/@omar:localhost\">عمر</a>";
+    assert_eq!(Markup::new(&text, &[&omar.account], &Routes::new()).html, format!("5. \u{2068}{link}\u{2069} 3-1"));
+}
+
+#[test]
 fn only_room_ids_become_links() {
     let place = |id: &str| Text(vec![Span::Place(Place { platform: Platform::Matrix, id: id.into() })]);
     let markup = Markup::new(&place("!abc:localhost"), &[], &Routes::new());

@@ -40,6 +40,7 @@ async fn wrong_word_is_repeated_without_what_cannot_be_seen() {
     for (number, (typed, shown)) in [
         ("\u{202e}zo\0e\u{200b}", "“zoe”"),
         ("\u{202e}@zoe\0", "@zoe"),
+        ("\u{2068}zoe\u{2069}", "“zoe”"),
         ("(<@@zoe:localhost>)", "“(@zoe:localhost)”"),
         ("\u{202e}<@@zoe:localhost>\0", "@zoe:localhost"),
     ]
@@ -48,7 +49,7 @@ async fn wrong_word_is_repeated_without_what_cannot_be_seen() {
     {
         let told = talk.asks(&number.to_string(), "alice", &format!("/newgame portes {typed}")).await.text.to_string();
         assert!(told.contains(shown) && !told.contains("<@"), "{told}");
-        assert!(!told.contains(['\u{202e}', '\u{200b}', '\0']), "{told}");
+        assert!(!told.contains(['\u{202e}', '\u{2068}', '\u{2069}', '\u{200b}', '\0']), "{told}");
     }
 }
 
