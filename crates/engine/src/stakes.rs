@@ -7,7 +7,8 @@ use kafenio_board::rules::Ruleset;
 use super::chances::{Chances, Values};
 use super::cube::{CubeView, Owner};
 
-/// The most points that a player can need. A match to 25 is the longest.
+/// The most points that a player can need. A match to 25 is the longest here; in one from a file, whoever needs more counts as if
+/// they needed these.
 const MOST_AWAY: usize = 25;
 /// The share of won games that are gammons, between equal players of Backgammon.
 const GAMMON_RATE: f32 = 0.26;
@@ -51,7 +52,9 @@ impl Stakes {
     #[expect(clippy::cast_precision_loss, reason = "no game is worth millions of points")]
     pub fn worth(&self, points: i64) -> f32 {
         let Stakes::Match { mine, theirs, rest } = *self else { return points as f32 };
-        let left = |away: u32, won: i64| usize::try_from(i64::from(away) - won.max(0)).unwrap_or(0);
+        // Points that are not won yet are cut before those that are: each point that is won is worth something.
+        let left =
+            |away: u32, won: i64| usize::try_from(i64::from(away.min(MOST_AWAY as u32)) - won.max(0)).unwrap_or(0);
         match_equity(&TABLES, left(mine, points), left(theirs, -points), rest)
     }
 
@@ -154,3 +157,24 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     }
     tables
 });
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game is divided by what a point of it is worth, so that must never be nothing.
+    #[test]
+    fn point_is_worth_something_at_every_score() {
+        for (mine, theirs) in [1, 2, 3, 24, 25, 26, 100, 1000]
+            .into_iter()
+            .flat_map(|mine| [1, 7, 25, 26, 27, 1000].map(|theirs| (mine, theirs)))
+        {
+            for rest in [RestOfMatch::NoCube, RestOfMatch::BeforeCrawford, RestOfMatch::AfterCrawford] {
+                for cube in [1, 2, 64] {
+                    let unit = Stakes::Match { mine, theirs, rest }.unit(cube);
+                    assert!(unit > 0.0 && unit <= 0.5, "{unit} at {mine}-{theirs} away, {rest:?}, cube {cube}");
+                }
+            }
+        }
+    }
+}
