@@ -219,7 +219,7 @@ impl Screen {
     }
 
     fn reply(&self, author: &str, reply: &Reply) -> anyhow::Result<()> {
-        self.print(&format!("kafenio, to {author} alone"), &reply.text, reply.board.as_ref())?;
+        self.print(&format!("kafenio, to {author}"), &reply.text, reply.board.as_ref())?;
         if let Some(File { name, text, .. }) = &reply.file {
             let path = unused(&self.pictures.as_deref().unwrap_or(Path::new(".")).join(name));
             if write_file(&path, text) {

@@ -65,7 +65,7 @@ fn play_with_kills(folder: &TempDir, dice: &str, lines: &[String]) -> String {
         writeln!(program.stdin.as_mut().unwrap(), "{}\nzed: /about", lines.join("\n")).unwrap();
         for line in BufReader::new(program.stdout.take().unwrap()).lines() {
             let line = line.unwrap();
-            if line.starts_with("kafenio, to zed alone") {
+            if line.starts_with("kafenio, to zed") {
                 break;
             }
             printed.push_str(&line);
@@ -122,7 +122,7 @@ fn name_of_the_bot_is_nobody_elses() {
     assert_eq!(answers.len(), 3, "{printed}");
     assert!(answers[0].contains("Kafenio is my name"), "{printed}");
     assert_eq!(answers[0], answers[1]);
-    assert!(answers[2].starts_with("kafenio, to alice alone"), "{printed}");
+    assert!(answers[2].starts_with("kafenio, to alice"), "{printed}");
 }
 
 #[test]
@@ -225,7 +225,7 @@ fn name_of_a_speaker_cannot_steer_the_terminal() {
     let lines = ["\u{1b}[31mal\u{7}ice:\t/newgame portes @b\u{9b}ob", "bob: /accept", "\u{1b}eve: /settings"];
     let printed = play(&folder, "31 26", &lines.map(str::to_owned));
     assert!(printed.contains("[31malice invites bob to a game of Portes."), "{printed}");
-    assert!(printed.contains("kafenio, to eve alone:"), "{printed}");
+    assert!(printed.contains("kafenio, to eve:"), "{printed}");
     assert!(!printed.contains(|letter: char| letter.is_control() && letter != '\n'), "{printed:?}");
 }
 
@@ -246,7 +246,7 @@ fn pipe_goes_on_after_its_connections_are_broken() {
     let mut printed = String::new();
     for line in ["alice: /newgame portes @bob", "bob: /accept", "alice: /moves", "alice: /move 1", "bob: /pips"] {
         writeln!(input, "{line}\nzed: /about").unwrap();
-        let answer = output.by_ref().map(Result::unwrap).take_while(|line| !line.starts_with("kafenio, to zed alone"));
+        let answer = output.by_ref().map(Result::unwrap).take_while(|line| !line.starts_with("kafenio, to zed"));
         printed.extend(answer.map(|line| line + "\n"));
         assert!(databases::psql(&server, "postgres", &breaks).parse::<usize>().unwrap() > 0, "{printed}");
     }
@@ -265,7 +265,7 @@ fn line_that_is_too_long_is_one_error_in_the_terminal_and_the_next_one_is_answer
     let lines = [format!("alice: /move {}", "8/5 ".repeat(1_000_000)), "alice: /help about".to_owned()];
     let printed = play(&folder, "31", &lines);
     assert_eq!(printed.matches("That is too long").count(), 1, "{printed}");
-    assert_eq!(printed.matches("kafenio, to alice alone").count(), 2, "{printed}");
+    assert_eq!(printed.matches("kafenio, to alice").count(), 2, "{printed}");
     assert!(printed.len() < 1000 && printed.contains("/about"), "{printed}");
 }
 
