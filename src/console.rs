@@ -292,9 +292,12 @@ impl Channel for Screen {
 
     async fn read_file(&self, _place: &Place, source: &str, most: usize) -> Result<Vec<u8>, FileError> {
         let mut bytes = Vec::new();
-        let file = std::fs::File::open(source).map_err(|_| FileError::Missing)?;
+        // As in a shell, which reads no line of this chat.
+        let in_home = source.strip_prefix("~/").zip(std::env::home_dir());
+        let path = in_home.map_or_else(|| PathBuf::from(source), |(rest, home)| home.join(rest));
+        let file = std::fs::File::open(path).map_err(|_| FileError::Missing)?;
         if file.metadata().is_ok_and(|file| file.is_dir()) {
-            return Err(FileError::Missing);
+            return Err(FileError::Folder);
         }
         file.take(most as u64 + 1).read_to_end(&mut bytes).map_err(|error| FileError::Failed(error.into()))?;
         if bytes.len() > most { Err(FileError::TooLarge) } else { Ok(bytes) }

@@ -5,7 +5,8 @@ use std::io::{self, Read, Write as _};
 use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use kafenio_board::match_file::{self, MAX_FILE_BYTES, json_file, mat_file, sgf_file};
+use kafenio_board::match_file::{self, MAX_FILE_BYTES, sgf_file};
+use kafenio_board::table::Event;
 
 use crate::settings::{ConvertOptions, InvalidSetting, MatchFormat};
 
@@ -20,8 +21,8 @@ pub fn convert(options: &ConvertOptions) -> Result<()> {
     let imported = match_file::read(&bytes).map_err(|error| anyhow!("{shown}: {error}"))?;
     let match_file::Imported { names, events, .. } = &imported;
     let written = match options.to {
-        MatchFormat::Mat => mat_file(events, names),
-        MatchFormat::Json => json_file(events, names),
+        MatchFormat::Mat => imported.mat_file(),
+        MatchFormat::Json => imported.json_file(),
         MatchFormat::Sgf => sgf_file(events, names).ok_or_else(|| {
             InvalidSetting::new("--to sgf cannot be used: the format has no other game than Backgammon".to_owned())
         })?,
@@ -30,11 +31,12 @@ pub fn convert(options: &ConvertOptions) -> Result<()> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
         written => written.context("standard output cannot be written")?,
     }
-    if imported.more_matches {
-        eprintln!("{shown}: other matches follow in the file; only the first one is converted");
+    for remark in &imported.remarks {
+        eprintln!("{shown}: {remark}");
     }
-    if let Some(wrong) = &imported.wrong_result {
-        eprintln!("{shown}: {wrong}");
+    let has_begun = |event: &Event| !matches!(event, Event::Invited { .. } | Event::Accepted { .. });
+    if imported.fault.is_none() && !events.iter().any(has_begun) {
+        bail!("{shown}: the file has no moves");
     }
     if let Some(fault) = &imported.fault {
         bail!("{shown}: {fault}. What comes before is converted");

@@ -42,7 +42,7 @@ pub use self::help::{
     help_menu, help_on_topic, help_topic_about, rules_page, rules_part_about, rules_part_headed, rules_parts,
 };
 pub use self::illegal::illegal;
-pub use self::import::{fault, unreadable};
+pub use self::import::{fault, left_out, remark, unreadable};
 pub use self::move_list::move_list_line;
 pub use self::naming::{game_name, game_names, here_command, in_place, length_of, line_place, of_table, roll_text};
 pub use self::next_step::{line_state, next_step, status};

@@ -1325,10 +1325,7 @@ report-match = { $game }{ $to ->
     [yes] , noch nicht zu Ende
    *[no] { "" }
 }
-report-left-out = { $count ->
-    [one] Die erste Partie fehlt hier.
-   *[other] Die ersten { $count } Partien fehlen hier.
-}
+report-left-out = Analysiert sind nur die Partien { $first } bis { $last }: höchstens 25 von einem Match.
 report-legend = Kostet eine Entscheidung mindestens 0,02 Punkte, gilt sie als Fehler, ab 0,08 Punkten als grober Fehler. Die Bewertung stammt von Kafenios Computerspieler; er rechnet voraus, kann sich aber irren. Mit jedem Wurf sieht er etwas weiter; deshalb ergeben Glück und Fehler zusammen nicht genau die Kurve.
 report-games = Partien
 report-chances = Gewinnchance von { $who } (durchgezogene Linie) und Equity bei diesem Stand (gestrichelte Linie). { $cube ->
@@ -1810,7 +1807,11 @@ table-line = __{ $table }__ ·
 
 done-import-page = Das Match als Seite für den Browser, Zug für Zug, mit allen Fehlern.
 import-player = Spieler { $number }
-import-more-matches = In der Datei folgen weitere Matches. Dies ist das erste.
+import-remark = { $what ->
+    [no-crawford] Partie { $game }: Die Verdopplung in der Crawford-Partie zählt, also lese ich das Match ohne die Crawford-Regel.
+    [no-length] Die Datei sagt nicht, auf wie viele Punkte das Match geht. Deshalb habe ich es wie eine Partie um Geld analysiert.
+   *[more-matches] In der Datei folgen weitere Matches. Dies ist das erste.
+}
 import-rest-left-out = Bis dahin habe ich analysiert.
 import-fault = Partie { $game }{ $move ->
     [yes] , Zug { $number }
@@ -1830,6 +1831,9 @@ import-wrong = { $wrong ->
     [nothing-to-answer] Es wurde nicht verdoppelt, also gibt es nichts zu beantworten.
     [double-unanswered] Auf die Verdopplung folgt weder Annehmen noch Passen.
     [set-position] Jemand hat von Hand eine Stellung aufgebaut.
+    [set-cube] Jemand hat den Doppler von Hand gesetzt.
+    [missing-row] Davor fehlt Zug { $number }.
+    [starts-over] Bei { $score } ist ein Match auf { $number } schon zu Ende.
     [game-over] Die Partie war schon vorher zu Ende.
     [match-over] Das Match war schon vorher zu Ende.
     [score] In der Datei beginnt sie bei { $score }, die Partien davor ergeben aber { $right-score }.
@@ -1839,21 +1843,27 @@ import-wrong = { $wrong ->
        *[other] { $right } Punkte
     }.
     [no-result] Das Ergebnis fehlt.
-    [too-many-games] Die Datei hat mehr Partien, als ich lese.
+    [too-many-games] Die Datei hat mehr als { $number } Partien, und weitere lese ich nicht.
    *[too-long] Die Partie ist länger, als ich lese.
 }
 import-unreadable = { $why ->
-    [too-large] Die Datei ist größer als 1 MB. Match-Dateien sind viel kleiner.
+    [too-large] Die Datei ist größer als 1 MB. Wenn eine Analyse darin ist, exportiere das Match als `.mat`-Datei: Die ist viel kleiner.
     [empty] Die Datei ist leer.
     [position] Das ist eine Stellung, kein Match. `/position` nennt dir den besten Zug.
     [other-game] Das ist ein Match { $text }, und das spiele ich nicht.
     [json] Die Datei ist beschädigt: In Zeile { $line }, Zeichen { $column } komme ich nicht weiter.
+    [no-points] Aus „{ $text }“ geht nicht hervor, auf wie viele Punkte das Match geht.
+    [own-format] Dieses Format liest nur { $text }. Exportiere das Match dort als `.mat`-Datei.
     [too-many-points] Das Match ist zu lang: Ich lese Matches bis { $most } Punkte.
    *[unknown] Das erkenne ich nicht als Match-Datei. Ich lese `.mat`- und `.txt`-Dateien von GNU Backgammon, eXtreme Gammon und Backgammon-Seiten, `.sgf`-Dateien von GNU Backgammon und alles, was `/export` liefert.
 }
 refused-import-nothing = In der Datei ist kein Zug, den ich analysieren könnte.
 refused-import-of-table = In der Datei ist eine Stellung aus einer Partie zwischen Menschen, die noch läuft. Analysieren kann ich sie, wenn die Partie zu Ende ist.
-refused-import-not-found = Ich finde die Datei „{ $path }“ nicht. Schreib ihren ganzen Pfad, zum Beispiel `/import ~/Downloads/match.mat`.
+refused-import-not-found = { $what ->
+    [folder] „{ $path }“ ist ein Ordner. Nenne eine Datei darin, zum Beispiel `/import ~/Downloads/match.mat`.
+    [address] Adressen öffne ich nicht. Speichere die Datei und schreib ihren Pfad, zum Beispiel `/import ~/Downloads/match.mat`.
+   *[missing] Ich finde die Datei „{ $path }“ nicht. Schreib ihren ganzen Pfad, zum Beispiel `/import ~/Downloads/match.mat`.
+}
 refused-import-not-received = Diese Datei konnte ich nicht lesen. Bitte versuch es noch einmal.
 refused-import-no-file = Welches Match? { $platform ->
     [discord] Häng seine Datei an `/import` an.

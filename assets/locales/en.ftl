@@ -1325,10 +1325,7 @@ report-match = { $game }{ $to ->
     [yes] , not finished yet
    *[no] { "" }
 }
-report-left-out = { $count ->
-    [one] The first game is left out.
-   *[other] The first { $count } games are left out.
-}
+report-left-out = Only games { $first } to { $last } are analysed: at most 25 of a match.
 report-legend = A decision that loses 0.02 points or more is a mistake; one that loses 0.08 or more is a blunder. The judge is Kafenio's computer player, which looks ahead but can be wrong. Each new roll lets it see a little further, so luck and errors do not add up exactly to the curve.
 report-games = Games
 report-chances = { $who }'s winning chance (solid line) and equity at the score (dashed line). { $cube ->
@@ -1812,7 +1809,11 @@ table-line = __{ $table }__ ·
 
 done-import-page = The match as a page for your browser, move by move, with all mistakes.
 import-player = Player { $number }
-import-more-matches = The file has more matches; this is the first one.
+import-remark = { $what ->
+    [no-crawford] Game { $game }: the double in the Crawford game counts, so I read the match without the Crawford rule.
+    [no-length] The file doesn't say how many points the match is to, so I analysed it like a game for money.
+   *[more-matches] The file has more matches; this is the first one.
+}
 import-rest-left-out = I analysed up to there.
 import-fault = Game { $game }{ $move ->
     [yes] , move { $number }
@@ -1832,6 +1833,9 @@ import-wrong = { $wrong ->
     [nothing-to-answer] there is no double to answer.
     [double-unanswered] the double is neither taken nor dropped.
     [set-position] a position was set up by hand here.
+    [set-cube] the cube was set by hand here.
+    [missing-row] move { $number } is missing before it.
+    [starts-over] at { $score } a match to { $number } is over.
     [game-over] the game was already over.
     [match-over] the match was already over.
     [score] the file starts this game at { $score }, but the earlier games add up to { $right-score }.
@@ -1841,21 +1845,27 @@ import-wrong = { $wrong ->
        *[other] { $right } points
     }.
     [no-result] the result is missing.
-    [too-many-games] the file has more games than I read.
+    [too-many-games] the file has more than { $number } games, and I read no more.
    *[too-long] the game is longer than I read.
 }
 import-unreadable = { $why ->
-    [too-large] The file is larger than 1 MB. Match files are much smaller.
+    [too-large] The file is larger than 1 MB. If it has an analysis in it, export the match as a `.mat` file, which is much smaller.
     [empty] The file is empty.
     [position] This is a position, not a match. `/position` analyses it.
     [other-game] This is a match of { $text }, a game I don't play.
     [json] The file is damaged: I can't read on at line { $line }, character { $column }.
+    [no-points] I can't tell from “{ $text }” how many points the match is to.
+    [own-format] Only { $text } reads this format of its own. Export the match there as a `.mat` file.
     [too-many-points] The match is too long: I read matches of up to { $most } points.
    *[unknown] I don't recognise this as a match file. I read `.mat` and `.txt` files from GNU Backgammon, eXtreme Gammon and backgammon sites, `.sgf` files from GNU Backgammon, and anything from `/export`.
 }
 refused-import-nothing = The file has no moves to analyse.
 refused-import-of-table = The file has a position from a game between people that is still being played. I can analyse it once that game is over.
-refused-import-not-found = I can't find the file “{ $path }”. Write its whole path, such as `/import ~/Downloads/match.mat`.
+refused-import-not-found = { $what ->
+    [folder] “{ $path }” is a folder. Name a file in it, such as `/import ~/Downloads/match.mat`.
+    [address] I open no addresses. Save the file, and write its path, such as `/import ~/Downloads/match.mat`.
+   *[missing] I can't find the file “{ $path }”. Write its whole path, such as `/import ~/Downloads/match.mat`.
+}
 refused-import-not-received = I couldn't read that file. Please try again.
 refused-import-no-file = Which match? { $platform ->
     [discord] Attach its file to `/import`.

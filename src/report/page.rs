@@ -123,7 +123,7 @@ fn heading(report: &Report<'_>, results: &Results, title: &Text) -> Markup {
             h1 { (markup(title)) }
             p { (text(report, id!("report-match"), &[("game", Arg::Text(&game)), to, length, is_open])) }
             @if report.left_out > 0 {
-                p { (text(report, id!("report-left-out"), &[("count", Arg::Number(report.left_out as u32))])) }
+                p { (markup(&speech::left_out(view.language, report.left_out, report.games.len()))) }
             }
             @if !report.faults.is_empty() { p { (markup(&report.faults)) } }
             (performance(report, &all))

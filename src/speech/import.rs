@@ -1,6 +1,6 @@
 //! Says what was found in a match file, and what is wrong with it.
 
-use kafenio_board::match_file::{Fault, MOST_POINTS, Unreadable, Wrong};
+use kafenio_board::match_file::{Fault, MAX_GAMES, MOST_POINTS, Remark, Unreadable, Wrong};
 use kafenio_board::rules::Roll;
 use kafenio_board::table::{BySeat, Seat};
 
@@ -22,17 +22,42 @@ pub fn unreadable(language: Language, why: &Unreadable) -> Text {
         Unreadable::OtherGame(_) => "other-game",
         Unreadable::Json { .. } => "json",
         Unreadable::TooManyPoints => "too-many-points",
+        Unreadable::NoPoints(_) => "no-points",
+        Unreadable::OwnFormat(_) => "own-format",
     };
-    let game = if let Unreadable::OtherGame(game) = why { game.as_str() } else { "" };
+    let text: &str = match why {
+        Unreadable::OtherGame(text) | Unreadable::NoPoints(text) => text,
+        Unreadable::OwnFormat(program) => program,
+        _ => "",
+    };
     let (line, column) = if let Unreadable::Json { line, column, .. } = why { (*line, *column) } else { (0, 0) };
     let args = [
         ("why", Arg::Case(key)),
-        ("text", Arg::Text(game)),
+        ("text", Arg::Text(text)),
         ("line", Arg::Number(line)),
         ("column", Arg::Number(column)),
         ("most", Arg::Number(MOST_POINTS)),
     ];
     say(language, id!("import-unreadable"), &args)
+}
+
+/// Says what there is to say about a file that was read all the same.
+#[must_use]
+pub fn remark(view: &View<'_>, remark: &Remark) -> Text {
+    let (what, game) = match remark {
+        Remark::Result(wrong) => return fault(view, wrong),
+        Remark::NoCrawford { game } => ("no-crawford", *game),
+        Remark::NoLength => ("no-length", 0),
+        Remark::MoreMatches => ("more-matches", 0),
+    };
+    say(view.language, id!("import-remark"), &[("what", Arg::Case(what)), ("game", Arg::Number(game))])
+}
+
+/// Says which games of a match are shown, where the first ones are `left_out`.
+#[must_use]
+pub fn left_out(language: Language, left_out: usize, shown: usize) -> Text {
+    let [first, last] = [left_out + 1, left_out + shown].map(|number| Arg::Number(number as u32));
+    say(language, id!("report-left-out"), &[("first", first), ("last", last)])
 }
 
 /// Says where a file has a fault, and what is wrong there.
@@ -72,6 +97,11 @@ fn wrong(view: &View<'_>, wrong: &Wrong) -> Text {
         Wrong::NothingToAnswer => ("nothing-to-answer", none()),
         Wrong::DoubleUnanswered => ("double-unanswered", none()),
         Wrong::SetPosition => ("set-position", none()),
+        Wrong::SetCube => ("set-cube", none()),
+        Wrong::MissingRow(number) => ("missing-row", Parts { numbers: [*number, 0], ..none() }),
+        Wrong::StartsOver { score, length } => {
+            ("starts-over", Parts { scores: [*score, *score], numbers: [*length, 0], ..none() })
+        }
         Wrong::GameOver => ("game-over", none()),
         Wrong::MatchOver => ("match-over", none()),
         Wrong::Score { file, counted } => ("score", Parts { scores: [*file, *counted], ..none() }),
@@ -80,7 +110,7 @@ fn wrong(view: &View<'_>, wrong: &Wrong) -> Text {
             ("result", Parts { who: Some(*winner), numbers: [0, *points], ..none() })
         }
         Wrong::NoResult => ("no-result", none()),
-        Wrong::TooManyGames => ("too-many-games", none()),
+        Wrong::TooManyGames => ("too-many-games", Parts { numbers: [MAX_GAMES as u32, 0], ..none() }),
         Wrong::TooLong => ("too-long", none()),
     };
     let roll = parts.roll.map(roll_text).unwrap_or_default();

@@ -18,24 +18,29 @@ mod read_text;
 mod record;
 mod recorded;
 mod replay;
+mod replayed;
 mod row;
 mod shown_terms;
 mod snowie;
 mod write_mat;
 mod write_sgf;
+mod written_terms;
 
-pub use self::fault::{Fault, Unreadable, Wrong};
+pub use self::fault::{Fault, Remark, Unreadable, Wrong};
 pub use self::json::json_file;
 pub use self::names::file_names;
 pub use self::write_mat::mat_file;
 pub use self::write_sgf::sgf_file;
 
 use self::decode::decoded;
-use self::record::Record;
+use self::record::{Record, Unsaid};
+use self::recorded::record;
+use self::replayed::{Replayed, replay};
 use crate::table::{BySeat, Event};
 
-/// The largest file that is read, in bytes. A match to 25 points has about 50,000.
-pub const MAX_FILE_BYTES: usize = 1_000_000;
+/// The largest file that is read, in bytes. A match to 25 points has about 50,000, and with the analysis of GNU Backgammon a
+/// million.
+pub const MAX_FILE_BYTES: usize = 1 << 20;
 /// The most games of a file that are read. A match to 25 points has at most 49.
 pub const MAX_GAMES: usize = 100;
 /// The longest match that is read, in points. No site has longer ones.
@@ -53,10 +58,27 @@ pub struct Imported {
     pub first_game: u32,
     /// What is wrong behind the events; `None` if the whole match was read.
     pub fault: Option<Fault>,
-    /// The first result in the file that is not that of the moves. The game counts as it was played.
-    pub wrong_result: Option<Fault>,
-    /// Whether other matches follow in the file, which are not read.
-    pub more_matches: bool,
+    /// What else there is to say about the file.
+    pub remarks: Vec<Remark>,
+    unsaid: Unsaid,
+}
+
+impl Imported {
+    fn record(&self) -> Option<Record> {
+        Some(Record { unsaid: self.unsaid, ..record(&self.events, &self.names)? })
+    }
+
+    /// Returns the match as [`mat_file`] writes it, without the rules that its file does not state.
+    #[must_use]
+    pub fn mat_file(&self) -> String {
+        self.record().map(|record| write_mat::write_mat(&record)).unwrap_or_default()
+    }
+
+    /// Returns the match as [`json_file`] writes it, without the rules that its file does not state.
+    #[must_use]
+    pub fn json_file(&self) -> String {
+        self.record().map(|record| json::write_json(&record)).unwrap_or_default()
+    }
 }
 
 /// Reads a match file of any format, in any of the encodings that programs use.
@@ -68,16 +90,33 @@ pub fn read(bytes: &[u8]) -> Result<Imported, Unreadable> {
     if bytes.len() > MAX_FILE_BYTES {
         return Err(Unreadable::TooLarge);
     }
+    if let Some(program) = own_format(bytes) {
+        return Err(Unreadable::OwnFormat(program));
+    }
     let text = decoded(bytes);
+    // Old Macs ended a line with a carriage return alone.
+    let text = if text.contains('\n') { text } else { text.replace('\r', "\n") };
     let text = text.trim_start_matches('\u{feff}');
     if text.trim().is_empty() {
         return Err(Unreadable::Empty);
     }
     let record = read_record(text)?;
-    let (events, fault, wrong_result) = replay::replay(&record);
+    if record.terms.length.points().is_some_and(|points| points > MOST_POINTS) {
+        return Err(Unreadable::TooManyPoints);
+    }
+    let Replayed { events, fault, remarks: shown } = replay(&record);
     let first_game = record.games.first().map_or(1, |game| game.number);
-    let Record { names, more_matches, .. } = record;
-    Ok(Imported { names, events, first_game, fault, wrong_result, more_matches })
+    let unsaid = shown_terms::still_unsaid(&record, &events);
+    let Record { names, mut remarks, .. } = record;
+    remarks.extend(shown);
+    Ok(Imported { names, events, first_game, fault, remarks, unsaid })
+}
+
+/// Returns the program that alone reads this format.
+fn own_format(bytes: &[u8]) -> Option<&'static str> {
+    let start = &bytes[..bytes.len().min(100)];
+    let has = |mark: &[u8]| start.windows(mark.len()).any(|window| window == mark);
+    if start.starts_with(b"RGMH") { Some("eXtreme Gammon") } else { has(br#""BGF""#).then_some("BGBlitz") }
 }
 
 /// Tries the formats, the most distinctive first.

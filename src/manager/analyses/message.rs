@@ -101,7 +101,7 @@ impl Analysed<'_> {
         if self.left_out == 0 {
             return heading;
         }
-        heading.then("\n", self.say(id!("report-left-out"), &[("count", Arg::Number(self.left_out as u32))]))
+        heading.then("\n", speech::left_out(self.view.language, self.left_out, self.games.len()))
     }
 
     fn is_about(&self, seat: Seat) -> bool {

@@ -18,6 +18,8 @@ pub(in crate::manager) enum NoMatch {
     NoFile,
     /// There is no file at this path.
     NotFound(String),
+    /// There is a folder at this path.
+    Folder(String),
     /// The platform did not give it to the bot.
     NotReceived,
     Unreadable(Unreadable),
@@ -37,12 +39,13 @@ pub(in crate::manager) async fn read_match<C: Channel>(
             Err(FileError::Missing) if place.platform.capabilities().files_are_paths => {
                 return Ok(Err(NoMatch::NotFound(source)));
             }
+            Err(FileError::Folder) => return Ok(Err(NoMatch::Folder(source))),
             bytes => bytes,
         },
     };
     match bytes {
         Ok(bytes) => think(whom, move || Some(match_file::read(&bytes).map_err(NoMatch::Unreadable))).await,
-        Err(FileError::Missing) => Ok(Err(NoMatch::NoFile)),
+        Err(FileError::Missing | FileError::Folder) => Ok(Err(NoMatch::NoFile)),
         Err(FileError::TooLarge) => Ok(Err(NoMatch::Unreadable(Unreadable::TooLarge))),
         Err(FileError::Failed(cause)) => {
             tracing::warn!("a file that somebody has sent cannot be read: {cause:#}");

@@ -68,9 +68,9 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, is_shared: bool) -> Ans
         share::post(unit, replies.swap_remove(0)).await?;
         return Ok(Vec::new());
     }
-    let wrong_result = wrong_result(&view, imported);
-    let about_page = about_page(unit, imported, wrong_result.clone());
-    let faults = wrong_result.then("\n", end);
+    let remarks = remarks(&view, imported);
+    let about_page = unit.text(id!("done-import-page"), &[]).then("\n", remarks.clone());
+    let faults = remarks.then("\n", end);
     let games = games.into_iter().zip(judged).collect();
     let report = Report { view, events, games, left_out, faults, reader: None, preferences: &preferences };
     let instead = unit.text(id!("done-report-not-sent"), &[]);
@@ -94,16 +94,9 @@ fn end(unit: &Unit<'_>, view: &View<'_>, imported: &Imported) -> Text {
     speech::fault(view, fault).then(" ", unit.text(id!("import-rest-left-out"), &[]))
 }
 
-/// Says which result in the file is wrong, if one is.
-fn wrong_result(view: &View<'_>, imported: &Imported) -> Text {
-    imported.wrong_result.as_ref().map(|wrong| speech::fault(view, wrong)).unwrap_or_default()
-}
-
-/// Says what the page is, and what else there is to say about the file.
-fn about_page(unit: &Unit<'_>, imported: &Imported, wrong_result: Text) -> Text {
-    let text = unit.text(id!("done-import-page"), &[]);
-    let text = text.then("\n", wrong_result);
-    if imported.more_matches { text.then("\n", unit.text(id!("import-more-matches"), &[])) } else { text }
+/// Says what else there is to say about the file.
+fn remarks(view: &View<'_>, imported: &Imported) -> Text {
+    imported.remarks.iter().fold(Text::default(), |text, remark| text.then("\n", speech::remark(view, remark)))
 }
 
 /// Says that the file has no move that can be analysed, and what is wrong with it.
@@ -127,7 +120,15 @@ fn refusal(unit: &Unit<'_>, why: &NoMatch) -> Stop {
     let text = match why {
         NoMatch::Unreadable(why) => speech::unreadable(unit.language, why),
         NoMatch::NotReceived => unit.text(id!("refused-import-not-received"), &[]),
-        NoMatch::NotFound(path) => unit.text(id!("refused-import-not-found"), &[("path", Arg::Text(path))]),
+        NoMatch::NotFound(path) | NoMatch::Folder(path) => {
+            let is_address = path.starts_with("http://") || path.starts_with("https://");
+            let what = match why {
+                NoMatch::Folder(_) => "folder",
+                _ if is_address => "address",
+                _ => "missing",
+            };
+            unit.text(id!("refused-import-not-found"), &[("what", Arg::Case(what)), ("path", Arg::Text(path))])
+        }
         NoMatch::NoFile => {
             let platform = Arg::Case(unit.place.platform.key());
             unit.text(id!("refused-import-no-file"), &[("platform", platform)])

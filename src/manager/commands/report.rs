@@ -12,7 +12,7 @@ use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::present::{Frame, frames};
 use crate::report::{self, Report};
-use crate::speech::{Arg, yes_or_no};
+use crate::speech::{self, Arg, yes_or_no};
 
 /// The most positions in a report, which keep its size below 3 MB. A game has about fifty.
 const MOST_POSITIONS: usize = 2000;
@@ -42,7 +42,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target) -> Ans
     let is_open = yes_or_no("open", stored.table.is_open());
     let mut text = unit.text(id!("done-report"), &[("count", Arg::Number(numbers.len() as u32)), is_open]);
     if left_out > 0 {
-        text = text.then(" ", unit.text(id!("report-left-out"), &[("count", Arg::Number(left_out as u32))]));
+        text = text.then(" ", speech::left_out(unit.language, left_out, numbers.len()));
     }
     let instead = unit.text(id!("done-report-not-sent"), &[]);
     let file = File::page(format!("{}.html", stored.id), report::html(&report), instead);

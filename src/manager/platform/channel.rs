@@ -36,6 +36,8 @@ pub enum Membership {
 pub enum FileError {
     /// There is none: a message that was replied to has no file.
     Missing,
+    /// There is a folder in its place.
+    Folder,
     /// It has more bytes than the most that were asked for.
     TooLarge,
     /// The platform or the network failed.

@@ -62,6 +62,13 @@ fn broken_file_is_converted_as_far_as_it_goes() {
 }
 
 #[test]
+fn match_without_moves_is_said() {
+    let output = run(&["convert", "-"], "3 point match\n\n Game 1\n A : 0    B : 0\n");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(texts(&output)[1].contains("the file has no moves"), "{:?}", texts(&output));
+}
+
+#[test]
 fn what_cannot_be_converted_is_said() {
     for (words, input, code, said) in [
         (&["convert", "/no/such/file"][..], "", 1, "cannot read /no/such/file"),

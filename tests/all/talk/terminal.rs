@@ -177,13 +177,15 @@ fn match_file_is_found_by_its_path_and_no_page_is_overwritten() {
     fs::copy(concat!(env!("CARGO_MANIFEST_DIR"), "/crates/board/tests/imports/gnubg.mat"), &file).unwrap();
     let lines = [
         "alice: /import nowhere.mat".to_owned(),
+        "alice: /import https://example.org/match.mat".to_owned(),
         format!("alice: /import {}", folder.path().display()),
         format!("alice: import \"{}\"", file.display()),
         format!("alice: /import {}", file.display()),
     ];
     let printed = play(&folder, "31", &lines);
     assert!(printed.contains("I can't find the file “nowhere.mat”."), "{printed}");
-    assert!(printed.contains(&format!("I can't find the file “{}”.", folder.path().display())), "{printed}");
+    assert!(printed.contains("I open no addresses."), "{printed}");
+    assert!(printed.contains(&format!("“{}” is a folder.", folder.path().display())), "{printed}");
     assert_eq!(printed.matches("Analysis of the match").count(), 2, "{printed}");
     for page in ["match.html", "match-2.html"] {
         assert!(fs::read_to_string(folder.path().join("pictures").join(page)).unwrap().contains("<html"), "{page}");

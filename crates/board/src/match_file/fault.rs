@@ -2,14 +2,14 @@
 
 use std::fmt::{self, Display};
 
-use super::{MAX_FILE_BYTES, MOST_POINTS};
+use super::{MAX_GAMES, MOST_POINTS};
 use crate::rules::{Illegal, Roll};
 use crate::table::{BySeat, NoDouble, Seat};
 
 /// Why nothing of a file can be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unreadable {
-    /// It has more than [`MAX_FILE_BYTES`] bytes.
+    /// It has more than [`MAX_FILE_BYTES`](super::MAX_FILE_BYTES) bytes.
     TooLarge,
     Empty,
     /// It has no game in any of the formats.
@@ -27,6 +27,10 @@ pub enum Unreadable {
     },
     /// It is a match to more points than are read.
     TooManyPoints,
+    /// The line that says how many points the match is to, which has no number of points.
+    NoPoints(String),
+    /// It is in the format of this program's own, which only that program reads.
+    OwnFormat(&'static str),
 }
 
 /// What is wrong in the middle of a file. What comes before has been read.
@@ -78,10 +82,19 @@ pub enum Wrong {
     DoubleUnanswered,
     /// Somebody has set up a position by hand.
     SetPosition,
+    /// Somebody has set the cube by hand.
+    SetCube,
+    /// The row with this number is missing before the one that is named.
+    MissingRow(u32),
     /// The game was over before.
     GameOver,
     /// The match was over before this game.
     MatchOver,
+    /// The file says that its first game begins when the match is over.
+    StartsOver {
+        score: BySeat<u32>,
+        length: u32,
+    },
     /// The games before do not add up to the score that the file has for this one.
     Score {
         file: BySeat<u32>,
@@ -100,10 +113,43 @@ pub enum Wrong {
     TooLong,
 }
 
+/// What there is to say about a file that is read on all the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// The first result that is not that of the moves. The game counts as it was played.
+    Result(Fault),
+    /// A double in this game shows that the match has no Crawford game.
+    NoCrawford { game: u32 },
+    /// It does not say how many points the match is to, so each point counts the same.
+    NoLength,
+    /// Other matches follow, which are not read.
+    MoreMatches,
+}
+
+impl Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Remark::Result(fault) => write!(f, "{fault}"),
+            Remark::NoCrawford { game } => {
+                write!(f, "Game {game}: the double in the Crawford game counts, so the match is read without that rule")
+            }
+            Remark::NoLength => {
+                write!(f, "the file does not say how many points the match is to; it is read as a game for money")
+            }
+            Remark::MoreMatches => write!(f, "other matches follow in the file; only the first one is read"),
+        }
+    }
+}
+
 impl Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unreadable::TooLarge => write!(f, "the file is larger than {} MB", MAX_FILE_BYTES / 1_000_000),
+            Unreadable::TooLarge => {
+                write!(
+                    f,
+                    "the file is larger than 1 MB, perhaps because of an analysis in it: export the match as a .mat file"
+                )
+            }
             Unreadable::Empty => write!(f, "the file is empty"),
             Unreadable::UnknownFormat => write!(
                 f,
@@ -114,6 +160,10 @@ impl Display for Unreadable {
             Unreadable::OtherGame(name) => write!(f, "this is a match of {name}, a game that I don't know"),
             Unreadable::Json { error, .. } => write!(f, "the JSON is no match: {error}"),
             Unreadable::TooManyPoints => write!(f, "a match has at most {MOST_POINTS} points"),
+            Unreadable::NoPoints(line) => write!(f, "“{line}” does not say how many points the match is to"),
+            Unreadable::OwnFormat(program) => {
+                write!(f, "only {program} reads this format of its own: export the match there as a .mat file")
+            }
         }
     }
 }
@@ -154,8 +204,13 @@ impl Display for Wrong {
             Wrong::NothingToAnswer => write!(f, "there is no double to answer"),
             Wrong::DoubleUnanswered => write!(f, "the double is neither taken nor dropped"),
             Wrong::SetPosition => write!(f, "the position was set up by hand"),
+            Wrong::SetCube => write!(f, "the cube was set by hand"),
+            Wrong::MissingRow(number) => write!(f, "move {number} is missing before it"),
             Wrong::GameOver => write!(f, "the game was over before"),
             Wrong::MatchOver => write!(f, "the match was over before"),
+            Wrong::StartsOver { score, length } => {
+                write!(f, "at {}-{} a match to {length} is over", score.inviter, score.invited)
+            }
             Wrong::Score { file, counted } => write!(
                 f,
                 "the file says that it begins at {}-{}, but the games before it add up to {}-{}",
@@ -167,7 +222,7 @@ impl Display for Wrong {
                 write!(f, "the file has another result, but {} wins {points} {point}", player(*winner))
             }
             Wrong::NoResult => write!(f, "the result is missing"),
-            Wrong::TooManyGames => write!(f, "the file has more games than I read"),
+            Wrong::TooManyGames => write!(f, "the file has more than {MAX_GAMES} games, and I read no more"),
             Wrong::TooLong => write!(f, "the game is longer than I read"),
         }
     }

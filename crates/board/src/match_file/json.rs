@@ -4,21 +4,22 @@ use serde::{Deserialize, Serialize};
 
 use super::fault::Unreadable;
 use super::read_text::shortened;
-use super::record::{End, Entry, How, Moves, Record, RecordedGame, What};
+use super::record::{End, Entry, How, Moves, Record, RecordedGame, Unsaid, What};
 use super::recorded::record;
+use super::written_terms::written_terms;
 use crate::rules::{Roll, Ruleset, Variant};
 use crate::table::{BySeat, Event, GameChoice, Length, MoneyRules, Seat, Terms};
 
 /// The whole file.
 #[derive(Serialize, Deserialize)]
-struct File {
+struct File<T> {
     players: [String; 2],
     /// The points of the match; 0 for money, and where `terms` say it.
     #[serde(default)]
     length: u32,
     /// What the length alone does not tell.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    terms: Option<Terms>,
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    terms: Option<T>,
     games: Vec<FileGame>,
 }
 
@@ -98,11 +99,14 @@ pub fn json_file(events: &[Event], names: &BySeat<String>) -> String {
 /// Writes a record.
 pub(super) fn write_json(record: &Record) -> String {
     let length = record.terms.length.points().unwrap_or(0);
+    // The length alone says nothing about the rules of a money session.
+    let unsaid = record.terms.length.money().map_or(record.unsaid, |_| Unsaid { jacoby: true, beavers: true });
+    let is_plain = record.terms == plain_terms(length) && record.unsaid == unsaid;
     let games = (1..).zip(&record.games).map(|(number, game)| write_game(game, record.terms.ruleset(number)));
     let file = File {
         players: Seat::BOTH.map(|seat| record.names[seat].clone()),
         length,
-        terms: Some(record.terms).filter(|terms| *terms != plain_terms(length)),
+        terms: Some(written_terms(record)).filter(|_| !is_plain),
         games: games.collect(),
     };
     serde_json::to_string(&file).map(|text| text + "\n").unwrap_or_default()
@@ -155,7 +159,7 @@ fn write_turn(entry: &Entry, ruleset: Ruleset) -> Option<Turn> {
         What::Drop => action(Action::Drop),
         What::PlaysOn => action(Action::PlayOn),
         What::SetsUp => action(Action::SetUp),
-        What::SetPosition | What::Unreadable(_) => return None,
+        What::Wrong(_) => return None,
     };
     Some(Turn { seat: Some(index(entry.seat)), ..written })
 }
@@ -176,19 +180,19 @@ fn seat(index: u8) -> Seat {
 /// # Errors
 /// Returns an error with what is wrong with the JSON, or with its fields, and where.
 pub(super) fn read_json(text: &str) -> Result<Record, Unreadable> {
-    let file: File = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
+    let file: File<Terms> = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
     let [inviter, invited] = file.players.map(|name| shortened(&name));
+    let is_unsaid = file.terms.is_none() && file.length == 0;
+    let unsaid = Unsaid { jacoby: is_unsaid, beavers: is_unsaid };
     let terms = file.terms.unwrap_or_else(|| plain_terms(file.length));
-    if terms.length.points().is_some_and(|points| points > super::MOST_POINTS) {
-        return Err(Unreadable::TooManyPoints);
-    }
     let games = (1..).zip(file.games).map(|(number, game)| read_game(number, game));
     Ok(Record {
         names: BySeat { inviter, invited },
         terms: Terms { clock: None, hints: false, rated: false, ..terms },
         games: games.collect(),
-        more_matches: false,
-        crawford_off: false,
+        crawford: Some(true),
+        unsaid,
+        remarks: Vec::new(),
     })
 }
 
@@ -202,6 +206,7 @@ fn read_game(number: u32, game: FileGame) -> RecordedGame {
     let end = |outcome: Outcome| End {
         winner: outcome.winner.map(seat),
         points: outcome.points,
+        level: None,
         how: match outcome.how {
             None => How::Unsaid,
             Some(FileHow::Draw) => How::Drawn,
@@ -235,7 +240,7 @@ fn read_turn(number: u32, turn: Turn) -> Entry {
         Turn { roll, play: Some(play), .. } if play.trim().is_empty() => What::Turn { roll, moves: Moves::CannotMove },
         Turn { roll, play: Some(play), .. } => What::Turn { roll, moves: Moves::Text(play) },
         Turn { roll: Some(roll), play: None, .. } => What::Turn { roll: Some(roll), moves: Moves::NotPlayed },
-        Turn { roll: None, play: None, .. } => What::Unreadable("{}".to_owned()),
+        Turn { roll: None, play: None, .. } => What::unreadable("{}"),
     };
     Entry { seat: seat(turn.seat.unwrap_or(0)), number, what }
 }

@@ -1,8 +1,9 @@
 //! Reads the text that GNU Backgammon exports: each move with the board and the analysis, of which the moves are read.
 
+use super::fault::Remark;
 use super::json::plain_terms;
 use super::read_text::shortened;
-use super::record::{End, Entry, How, Moves, Record, RecordedGame, What};
+use super::record::{End, Entry, Moves, Record, RecordedGame, Unsaid, What};
 use crate::rules::Roll;
 use crate::table::{BySeat, Seat};
 
@@ -25,7 +26,7 @@ struct Reader {
     names: Option<BySeat<String>>,
     length: u32,
     games: Vec<RecordedGame>,
-    more_matches: bool,
+    remarks: Vec<Remark>,
     /// The number of the move, and its roll.
     number: u32,
     roll: Option<Roll>,
@@ -55,18 +56,21 @@ impl Reader {
     /// Reads `0 games) is: Alice 0, Bob 2 (match to 7 points)`.
     fn begin(&mut self, line: &str) -> Option<bool> {
         let (played, rest) = line.split_once(" game")?;
-        let (scores, match_length) = rest.split_once("is: ")?.1.rsplit_once(" (")?;
+        // A money session has no length.
+        let scores = rest.split_once("is: ")?.1;
+        let (scores, length) =
+            scores.rsplit_once(" (match to ").map_or((scores, None), |(scores, end)| (scores, Some(end)));
         let (left, right) = scores.split_once(", ")?;
         let (inviter, left) = left.rsplit_once(' ')?;
         let (invited, right) = right.rsplit_once(' ')?;
         let number = played.trim().parse::<u32>().ok()?.saturating_add(1);
         if self.games.last().is_some_and(|last| number <= last.number) {
-            self.more_matches = true;
+            self.remarks.push(Remark::MoreMatches);
             return Some(false);
         }
         if self.games.is_empty() {
-            let digits: String = match_length.chars().filter(char::is_ascii_digit).collect();
-            self.length = digits.parse().ok().filter(|length| *length <= super::MOST_POINTS).unwrap_or(0);
+            let digits = |text: &str| text.chars().take_while(char::is_ascii_digit).collect::<String>();
+            self.length = length.map_or(0, |length| digits(length).parse().unwrap_or(u32::MAX));
             self.names = Some(BySeat { inviter: inviter.to_owned(), invited: invited.to_owned() });
         }
         let score = BySeat { inviter: left.parse().ok()?, invited: right.trim_end_matches(',').parse().ok()? };
@@ -78,8 +82,9 @@ impl Reader {
     fn finish(self) -> Option<Record> {
         let names = self.names?;
         let names = BySeat { inviter: shortened(&names.inviter), invited: shortened(&names.invited) };
-        let Reader { length, games, more_matches, .. } = self;
-        Some(Record { names, terms: plain_terms(length), games, more_matches, crawford_off: false })
+        let Reader { length, games, remarks, .. } = self;
+        let unsaid = Unsaid { jacoby: length == 0, beavers: length == 0 };
+        Some(Record { names, terms: plain_terms(length), games, crawford: None, unsaid, remarks })
     }
 }
 
@@ -112,5 +117,5 @@ fn end(names: &BySeat<String>, line: &str) -> Option<End> {
     let wins = |seat: &Seat| Some((*seat, line.strip_prefix(names[*seat].as_str())?.strip_prefix(" wins ")?));
     let (winner, rest) = Seat::BOTH.iter().find_map(wins)?;
     let points = rest.split(' ').next()?.parse().ok()?;
-    Some(End { winner: Some(winner), points: Some(points), how: How::Unsaid })
+    Some(End { winner: Some(winner), points: Some(points), ..End::default() })
 }

@@ -1,12 +1,12 @@
 //! Reads match files in the manner of Jellyfish (`.mat`), in all the variations in which programs and sites write them, and
 //! our own text of every other game.
 
-use super::fault::Unreadable;
+use super::fault::{Remark, Unreadable, Wrong};
 use super::headers;
 use super::json::plain_terms;
-use super::read_text::shortened;
-use super::record::{End, Entry, How, Record, RecordedGame, What};
-use super::row::{Cell, cells};
+use super::read_text::{repeated, shortened};
+use super::record::{End, Entry, How, Record, RecordedGame, Unsaid, What};
+use super::row::{Cell, Word, begins_with_cell, cells, has_moves, word};
 use crate::rules::{Roll, Variant};
 use crate::table::{Beavers, BySeat, GameChoice, Length, Seat, Terms};
 
@@ -31,7 +31,6 @@ pub(super) fn read_mat(text: &str) -> Result<Option<Record>, Unreadable> {
 }
 
 /// A match file while it is read.
-#[expect(clippy::struct_excessive_bools, reason = "the comments answer each of these with yes or no")]
 #[derive(Default)]
 struct Reader {
     /// The points of the match; 0 for money. `None` if the file has not said it yet.
@@ -40,23 +39,24 @@ struct Reader {
     terms: Option<Terms>,
     game: Option<GameChoice>,
     no_cube: bool,
-    crawford_off: bool,
-    jacoby: bool,
-    beavers: bool,
+    crawford: Option<bool>,
+    jacoby: Option<bool>,
+    beavers: Option<bool>,
     /// The cube before the first roll of each game.
     stakes: Vec<u32>,
     /// The names at the top, which are whole.
     titles: [Option<String>; 2],
     names: [Option<String>; 2],
     games: Vec<RecordedGame>,
-    more_matches: bool,
+    remarks: Vec<Remark>,
     /// Whether the next line has the names.
     awaits_names: bool,
     /// Whether a length came after the first game.
     has_second_length: bool,
     right_column: usize,
     row: u32,
-    how: Option<(How, Seat)>,
+    /// How the game ended by words such as "resigns", without the result.
+    end: Option<End>,
 }
 
 impl Reader {
@@ -76,12 +76,11 @@ impl Reader {
                 return Ok(false);
             }
         }
-        if let Some(length) = length(trimmed) {
-            if self.games.is_empty() {
-                self.length = Some(length);
-            } else {
-                self.has_second_length = true;
-            }
+        let length = length(trimmed);
+        if self.games.is_empty() {
+            self.length = length?.or(self.length);
+        } else if matches!(length, Ok(Some(_))) {
+            self.has_second_length = true;
             return Ok(false);
         }
         if let Some(number) = game_number(trimmed) {
@@ -99,12 +98,13 @@ impl Reader {
             // A position that was set up in eXtreme Gammon.
             if line.trim_start_matches([';', '#', ' ']).starts_with("Set Pos") {
                 let number = self.row.max(1);
-                game.entries.push(Entry { seat: Seat::Inviter, number, what: What::SetPosition });
+                game.entries.push(Entry { seat: Seat::Inviter, number, what: What::Wrong(Wrong::SetPosition) });
             }
             return Ok(());
         }
         let Some((name, value)) = headers::parse(line) else { return Ok(()) };
-        let is_on = value.eq_ignore_ascii_case("on") || value.eq_ignore_ascii_case("true");
+        let is = |words: [&str; 3]| words.iter().any(|word| value.eq_ignore_ascii_case(word));
+        let is_on = if is(["on", "yes", "true"]) { Some(true) } else { is(["off", "no", "false"]).then_some(false) };
         match name {
             "Player 1" => self.titles[0] = Some(value.to_owned()),
             "Player 2" => self.titles[1] = Some(value.to_owned()),
@@ -113,12 +113,10 @@ impl Reader {
                 self.game = Some(game.ok_or_else(|| Unreadable::OtherGame(shortened(value)))?);
             }
             headers::TERMS => {
-                let terms: Option<Terms> = serde_json::from_str(value).ok();
-                self.terms =
-                    terms.filter(|terms| terms.length.points().is_none_or(|points| points <= super::MOST_POINTS));
+                self.terms = serde_json::from_str(value).ok();
             }
             headers::CUBE_LIMIT => self.no_cube = value == "1",
-            headers::CRAWFORD => self.crawford_off = value.eq_ignore_ascii_case("off"),
+            headers::CRAWFORD => self.crawford = is_on,
             headers::JACOBY => self.jacoby = is_on,
             headers::BEAVER => self.beavers = is_on,
             headers::STAKES => self.stakes = value.split(' ').map_while(|stake| stake.parse().ok()).collect(),
@@ -133,7 +131,7 @@ impl Reader {
         let last = self.games.last().map(|last| last.number);
         // Games are counted on in a match, whatever stands between them.
         if last.is_some_and(|last| number <= last) || self.has_second_length && number == 1 {
-            self.more_matches = true;
+            self.remarks.push(Remark::MoreMatches);
             return true;
         }
         self.has_second_length = false;
@@ -159,21 +157,26 @@ impl Reader {
     /// Reads a row of moves, a result, or any other line within a game.
     fn row(&mut self, line: &str) {
         let (number, cells_begin) = row_number(line);
-        let body = &line[cells_begin..];
+        let (body, named) = self.without_name(&line[cells_begin..]);
         if number == Some(0) {
-            self.opening(body);
+            self.opening(&body);
             return;
         }
-        let mut cells = cells(body);
-        if number.is_none() && matches!(cells.first(), Some((_, Cell::What(What::Unreadable(_))))) {
-            // Such as "Crawford game", or what somebody has said.
+        let cells = cells(&body);
+        if number.is_none() && matches!(cells.first(), Some((_, Cell::What(What::Wrong(_))))) {
+            // Such as "Crawford game", or what somebody has said; but no move is lost.
+            if cells.iter().any(|(_, cell)| has_moves(cell)) {
+                self.cell(Seat::Inviter, Cell::What(What::unreadable(&body)));
+            }
             return;
         }
-        self.row = number.unwrap_or(self.row);
+        let last = self.row;
+        self.row = number.unwrap_or(last);
+        if self.row > last.saturating_add(1) {
+            self.cell(Seat::Inviter, Cell::What(What::Wrong(Wrong::MissingRow(last + 1))));
+        }
         let offset = line[..cells_begin].chars().count();
         let right_column = if self.right_column > 0 { self.right_column } else { RIGHT_COLUMN };
-        // Files of Jellyfish may have a beaver behind a double in the same row.
-        cells.truncate(4);
         for (index, (column, cell)) in cells.into_iter().enumerate() {
             let is_right = match number {
                 Some(_) if index == 0 => column > LEFT_BLANKS,
@@ -181,8 +184,28 @@ impl Reader {
                 None => 2 * (offset + column) > right_column,
             };
             let seat = if is_right { Seat::Invited } else { Seat::Inviter };
-            self.cell(seat, cell);
+            self.cell(named.filter(|(at, _)| *at == column).map_or(seat, |(_, seat)| seat), cell);
         }
+    }
+
+    /// Returns a row without the name before words such as "resigns", and the column of those words with who it names.
+    fn without_name(&self, body: &str) -> (String, Option<(usize, Seat)>) {
+        let names = self.titles.iter().chain(&self.names).zip(Seat::BOTH.into_iter().cycle());
+        for (name, seat) in
+            names.filter_map(|(name, seat)| Some((name.as_deref().filter(|name| !name.is_empty())?, seat)))
+        {
+            for (at, _) in body.match_indices(name) {
+                let (before, rest) = (&body[..at], &body[at + name.len()..]);
+                let is_word = before.is_empty() || before.ends_with(char::is_whitespace);
+                let verb = rest.strip_prefix(' ').filter(|_| is_word).and_then(word);
+                if matches!(verb, Some(Word::Resigned | Word::Late | Word::Forfeited)) {
+                    let column = before.chars().count() + name.chars().count() + 1;
+                    let blanks = " ".repeat(name.chars().count());
+                    return (format!("{before}{blanks}{rest}"), Some((column, seat)));
+                }
+            }
+        }
+        (body.to_owned(), None)
     }
 
     fn cell(&mut self, seat: Seat, cell: Cell) {
@@ -191,13 +214,11 @@ impl Reader {
         match cell {
             Cell::What(what) => game.entries.push(Entry { seat, number, what }),
             Cell::Wins(points) => {
-                let how = self.how.take().map_or(How::Unsaid, |(how, _)| how);
-                game.end = Some(End { winner: Some(seat), points, how });
+                let end = self.end.take().unwrap_or_default();
+                game.end = Some(End { winner: Some(seat), points: points.or(end.points), ..end });
             }
-            Cell::Resigned => self.how = Some((How::Resigned, seat)),
-            Cell::Late => self.how = Some((How::Late, seat)),
-            Cell::Forfeited => self.how = Some((How::Forfeited, seat)),
-            Cell::Drawn => game.end = Some(End { winner: None, points: None, how: How::Drawn }),
+            Cell::Loses(end) => self.end = Some(End { winner: Some(seat.other()), ..end }),
+            Cell::Drawn => game.end = Some(End { how: How::Drawn, ..End::default() }),
         }
     }
 
@@ -211,17 +232,17 @@ impl Reader {
             }
             _ => None,
         };
-        let what = what.unwrap_or_else(|| What::Unreadable(shortened(body.trim())));
+        let what = what.unwrap_or_else(|| What::unreadable(body));
         if let Some(game) = self.games.last_mut() {
             game.entries.push(Entry { seat: Seat::Inviter, number: 0, what });
         }
     }
 
-    /// Uses words such as "resigns" where the file has no other result: they stand in the column of the loser.
+    /// Uses words such as "resigns" where the file has no other result.
     fn resolve_end(&mut self) {
-        let Some((how, seat)) = self.how.take() else { return };
-        if let Some(game) = self.games.last_mut().filter(|game| game.end.is_none()) {
-            game.end = Some(End { winner: Some(seat.other()), points: None, how });
+        let end = self.end.take();
+        if let Some(game) = self.games.last_mut() {
+            game.end = game.end.or(end);
         }
     }
 
@@ -235,13 +256,20 @@ impl Reader {
             return None;
         }
         let terms = self.terms();
+        let is_money = terms.length.money().is_some();
+        // A file of one game without a score is often no match.
+        let may_be_match = self.games.len() > 1 || self.games.iter().any(|game| game.score.is_some());
+        if self.length.is_none() && self.terms.is_none() && may_be_match {
+            self.remarks.push(Remark::NoLength);
+        }
         let names =
             self.titles.into_iter().zip(self.names).map(|(title, name)| shortened(&title.or(name).unwrap_or_default()));
         let mut names = names.collect::<Vec<_>>().into_iter();
         let mut next = || names.next().unwrap_or_default();
         let names = BySeat { inviter: next(), invited: next() };
-        let Reader { games, more_matches, crawford_off, .. } = self;
-        Some(Record { names, terms, games, more_matches, crawford_off })
+        let Reader { games, crawford, jacoby, beavers, remarks, .. } = self;
+        let unsaid = Unsaid { jacoby: is_money && jacoby.is_none(), beavers: is_money && beavers.is_none() };
+        Some(Record { names, terms, games, crawford, unsaid, remarks })
     }
 
     fn terms(&self) -> Terms {
@@ -255,8 +283,8 @@ impl Reader {
         }
         terms.cube &= !self.no_cube;
         if let Length::Money(money) = &mut terms.length {
-            money.jacoby = self.jacoby;
-            money.beavers = if self.beavers { Beavers::Once } else { Beavers::Never };
+            money.jacoby = self.jacoby == Some(true);
+            money.beavers = if self.beavers == Some(true) { Beavers::Once } else { Beavers::Never };
         }
         // A file of one game, without a length, is that game.
         if self.length.is_none() && self.games.len() == 1 {
@@ -267,15 +295,19 @@ impl Reader {
 }
 
 /// Parses the length of a match, such as `7 point match`; 0 for money.
-fn length(line: &str) -> Option<u32> {
-    let words: Vec<String> = line.split_whitespace().take(6).map(str::to_lowercase).collect();
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    match words[..] {
-        [points, "point" | "points", "match", ..] | ["match", "to" | "of", points, ..] => points.parse().ok(),
-        ["unlimited" | "money", "game" | "match" | "session", ..] => Some(0),
-        _ => None,
+fn length(line: &str) -> Result<Option<u32>, Unreadable> {
+    let words = line.to_lowercase().replace("-point", " point");
+    let words: Vec<&str> = words.split_whitespace().take(6).collect();
+    let points = match words[..] {
+        [points, "point" | "points", "match", ..] | ["match", "to" | "of", points, ..] => points,
+        ["unlimited" | "money", "game" | "match" | "session", ..] => return Ok(Some(0)),
+        _ => return Ok(None),
+    };
+    if points.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Ok(Some(points.parse().unwrap_or(u32::MAX)));
     }
-    .filter(|points| *points <= super::MOST_POINTS)
+    let has_digit = points.contains(|letter: char| letter.is_ascii_digit());
+    if has_digit { Err(Unreadable::NoPoints(repeated(line))) } else { Ok(None) }
 }
 
 /// Parses `Game 3`.
@@ -290,7 +322,14 @@ fn row_number(line: &str) -> (Option<u32>, usize) {
     let start = line.len() - line.trim_start().len();
     let digits = line[start..].bytes().take_while(u8::is_ascii_digit).count();
     let end = start + digits;
-    if digits > 0 && line[end..].starts_with(')') {
+    let rest = &line[end..];
+    let ends = match rest.chars().next() {
+        Some(')') => true,
+        Some('.') => rest[1..].is_empty() || rest[1..].starts_with(char::is_whitespace),
+        Some(blank) => blank.is_whitespace() && begins_with_cell(rest),
+        None => false,
+    };
+    if digits > 0 && ends {
         // The column of the first cell does not depend on how long the number is.
         (Some(line[start..end].parse().unwrap_or(u32::MAX)), end + 1)
     } else {
@@ -312,7 +351,10 @@ fn opening_dice(word: &str) -> Option<[u8; 2]> {
 type Names = ([String; 2], Option<BySeat<u32>>, usize);
 
 fn names(line: &str) -> Option<Names> {
-    if row_number(line).0.is_some() {
+    // A name may begin like a row.
+    if let (Some(_), begin) = row_number(line)
+        && (line[..begin].ends_with(')') || begins_with_cell(&line[begin..]))
+    {
         return None;
     }
     let scores = scores(line);

@@ -1,10 +1,10 @@
 //! Reads the Smart Game Format of GNU Backgammon (`.sgf`; its source, `sgf.c`): a tree for each game, of which the main line
 //! is read.
 
-use super::fault::Unreadable;
+use super::fault::{Remark, Unreadable, Wrong};
 use super::json::plain_terms;
 use super::read_text::shortened;
-use super::record::{End, Entry, How, Moves, Record, RecordedGame, What};
+use super::record::{End, Entry, How, Moves, Record, RecordedGame, Unsaid, What};
 use crate::rules::{BAR, Move, OFF, Play, Roll};
 use crate::table::{BySeat, Length, Seat};
 
@@ -27,8 +27,10 @@ pub(super) fn read_sgf(text: &str) -> Result<Option<Record>, Unreadable> {
         names: BySeat::default(),
         terms: plain_terms(0),
         games: Vec::new(),
-        more_matches: false,
-        crawford_off: true,
+        crawford: Some(true),
+        // The format has no beavers.
+        unsaid: Unsaid { jacoby: false, beavers: true },
+        remarks: Vec::new(),
     };
     let mut is_backgammon = false;
     for nodes in trees(text) {
@@ -57,7 +59,7 @@ fn begin(record: &mut Record, root: &[Property]) -> Result<bool, Unreadable> {
     let index = number("game").unwrap_or(record.games.len() as u32);
     let game_number = index.saturating_add(1);
     if record.games.last().is_some_and(|last| game_number <= last.number) {
-        record.more_matches = true;
+        record.remarks.push(Remark::MoreMatches);
         return Ok(false);
     }
     let rules: Vec<&str> = value(root, "RU").map(|rules| rules.split(':').collect()).unwrap_or_default();
@@ -66,9 +68,9 @@ fn begin(record: &mut Record, root: &[Property]) -> Result<bool, Unreadable> {
         return Err(Unreadable::OtherGame((*other).to_owned()));
     }
     if record.games.is_empty() {
-        record.terms = plain_terms(number("length").unwrap_or(0).min(super::MOST_POINTS));
+        record.terms = plain_terms(number("length").unwrap_or(0));
         record.terms.cube = !rules.contains(&"NoCube");
-        record.crawford_off = !rules.contains(&"Crawford");
+        record.crawford = Some(rules.contains(&"Crawford"));
         if let Length::Money(money) = &mut record.terms.length {
             money.jacoby = rules.contains(&"Jacoby");
         }
@@ -91,7 +93,7 @@ fn result(text: &str) -> Option<End> {
     let winner = seat(colour)?;
     let digits = points.trim_end_matches(|letter: char| !letter.is_ascii_digit());
     let how = if points.ends_with(['R', 'r']) { How::Resigned } else { How::Shown };
-    Some(End { winner: Some(winner), points: digits.parse().ok(), how })
+    Some(End { winner: Some(winner), points: digits.parse().ok(), level: None, how })
 }
 
 fn seat(colour: &str) -> Option<Seat> {
@@ -122,10 +124,11 @@ impl Turn {
                     decision(text, self.seat)
                 }
                 "DI" => roll(text).map_or_else(
-                    || What::Unreadable(shortened(text)),
+                    || What::unreadable(text),
                     |roll| What::Turn { roll: Some(roll), moves: Moves::NotPlayed },
                 ),
-                "AE" | "AB" | "AW" | "CV" | "CP" => What::SetPosition,
+                "AE" | "AB" | "AW" => What::Wrong(Wrong::SetPosition),
+                "CV" | "CP" => What::Wrong(Wrong::SetCube),
                 _ => continue,
             };
             self.number += 1;
@@ -145,7 +148,7 @@ fn decision(text: &str, seat: Seat) -> What {
         "take" => What::Take,
         "drop" => What::Drop,
         _ => {
-            let unreadable = || What::Unreadable(shortened(text));
+            let unreadable = || What::unreadable(text);
             let Some(roll) = roll(text) else { return unreadable() };
             let letters = text.get(2..).unwrap_or_default().as_bytes();
             let moves: Option<Vec<Move>> = letters.chunks_exact(2).map(|pair| step([pair[0], pair[1]], seat)).collect();

@@ -1,5 +1,7 @@
 //! A match as files write it down, before or after the rules have looked at it.
 
+use super::fault::{Remark, Wrong};
+use super::read_text::repeated;
 use super::snowie::Sides;
 use crate::rules::{Play, Roll};
 use crate::table::{BySeat, Seat, Terms};
@@ -11,10 +13,18 @@ pub struct Record {
     pub names: BySeat<String>,
     pub terms: Terms,
     pub games: Vec<RecordedGame>,
-    /// Whether another match follows in the file.
-    pub more_matches: bool,
-    /// Whether a game may be doubled although the match is in its Crawford game.
-    pub crawford_off: bool,
+    /// Whether the match has a Crawford game; `None` if the file does not say.
+    pub crawford: Option<bool>,
+    pub unsaid: Unsaid,
+    /// What there is to say about the file as a whole.
+    pub remarks: Vec<Remark>,
+}
+
+/// The rules of a money session that a file does not state. They count as not agreed on, but nobody knows whether they were.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Unsaid {
+    pub jacoby: bool,
+    pub beavers: bool,
 }
 
 /// A game as a file has it.
@@ -67,10 +77,8 @@ pub enum What {
     PlaysOn,
     /// The winner of a game of Tric-Trac has the board set up again.
     SetsUp,
-    /// Somebody has set up a position by hand.
-    SetPosition,
-    /// This text is nothing that a file of this format has.
-    Unreadable(String),
+    /// The file has something here that cannot be played.
+    Wrong(Wrong),
 }
 
 /// The moves of a roll.
@@ -86,24 +94,27 @@ pub enum Moves {
     CannotMove,
     /// The roll was not played, as the game ended.
     NotPlayed,
-    /// The play was illegal, and led to one of these positions, if the file has it.
-    Illegal(Option<[Sides; 2]>),
+    /// The play was illegal, and led to one of these positions.
+    Illegal([Sides; 2]),
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct End {
     /// `None` for a draw, and if the file does not say.
     pub winner: Option<Seat>,
     /// `None` if the file does not say.
     pub points: Option<u32>,
+    /// 2 for a gammon and 3 for a backgammon, where the file says that and not how many points it counts.
+    pub level: Option<u32>,
     pub how: How,
 }
 
 /// Why a game ended that was not played to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum How {
     /// The file does not say more than the result.
+    #[default]
     Unsaid,
     /// Only the score of the next game shows the result.
     Shown,
@@ -113,6 +124,13 @@ pub enum How {
     Late,
     /// The loser left for good.
     Forfeited,
+}
+
+impl What {
+    /// Returns what stands for a text that is nothing that a file of this format has.
+    pub fn unreadable(text: &str) -> What {
+        What::Wrong(Wrong::Unreadable(repeated(text)))
+    }
 }
 
 impl RecordedGame {

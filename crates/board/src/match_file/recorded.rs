@@ -1,6 +1,7 @@
 //! Writes the events of a table down as a record, from which the files are written.
 
-use super::record::{End, Entry, How, Moves, Record, RecordedGame, What};
+use super::record::{End, Entry, How, Moves, Record, RecordedGame, Unsaid, What};
+use super::shown_terms::has_no_crawford;
 use crate::rules::Roll;
 use crate::table::{BySeat, Crawford, EndReason, Event, Game, Phase, Seat, Table, Terms, without_undone};
 
@@ -30,7 +31,8 @@ struct Writer {
 
 impl Writer {
     fn new(terms: Terms, names: BySeat<String>) -> Writer {
-        let record = Record { names, terms, games: Vec::new(), more_matches: false, crawford_off: false };
+        let (crawford, unsaid) = (Some(!has_no_crawford(&terms)), Unsaid::default());
+        let record = Record { names, terms, games: Vec::new(), crawford, unsaid, remarks: Vec::new() };
         Writer { record, roll: None }
     }
 
@@ -128,7 +130,7 @@ impl Writer {
             EndReason::Forfeited | EndReason::Adjudicated => How::Forfeited,
         };
         if let Some(last) = self.record.games.last_mut() {
-            last.end = Some(End { winner, points: Some(points), how });
+            last.end = Some(End { winner, points: Some(points), level: None, how });
         }
     }
 }

@@ -2,14 +2,15 @@
 
 use super::MAX_GAMES;
 use super::fault::{Fault, Wrong};
+use super::read_text::repeated;
 use super::record::{End, Entry, How, Moves, Record, RecordedGame, What};
-use super::shown_terms::{first, shown_terms, stake};
+use super::shown_terms::{first, stake};
 use super::snowie::Sides;
 use crate::rules::{
     BAR, Generator, Illegal, LegalPlay, MAX_MOVES, Move, OFF, OpeningRoll, Play, Roll, Ruleset, Situation, Variant,
 };
 use crate::table::{
-    AutoReason, BySeat, Cube, CubeAnswer, EndReason, Event, Game, Length, NoDouble, Phase, Seat, Stage, Table, Terms,
+    AutoReason, BySeat, Cube, CubeAnswer, EndReason, Event, Game, NoDouble, Phase, Seat, Stage, Table, Terms,
     Transition,
 };
 
@@ -18,38 +19,23 @@ const MAX_ENTRIES: usize = 3000;
 /// The most plays that are looked at. A match of Puff to 25 points has 13 million.
 const MAX_OUTCOMES: usize = 20_000_000;
 
-/// Returns the events of the match as far as it can be played by the rules, what is wrong after them, and the first result in
-/// the file that is wrong.
-pub(super) fn replay(record: &Record) -> (Vec<Event>, Option<Fault>, Option<Fault>) {
-    let mut terms = shown_terms(record);
-    let mut replay = Replay::new(record, terms);
-    let mut fault = replay.games();
-    // Few files say whether the Jacoby rule is used, but a gammon that counts once shows it.
-    if let (true, Length::Money(money)) = (replay.shows_jacoby, &mut terms.length) {
-        money.jacoby = true;
-        replay = Replay::new(record, terms);
-        fault = replay.games();
-    }
-    (replay.transition.events, fault, replay.wrong_result)
-}
-
 /// A match while it is played over again.
-struct Replay<'r> {
+pub(super) struct Replay<'r> {
     record: &'r Record,
-    transition: Transition,
+    pub transition: Transition,
     /// The number of the running game at the table.
     number: u32,
     generator: Generator,
     /// How many plays have been looked at.
     outcomes: usize,
     /// Whether a game counted once where it would count twice without the Jacoby rule.
-    shows_jacoby: bool,
+    pub shows_jacoby: bool,
     /// The first result that is wrong. The game counts as it was played.
-    wrong_result: Option<Fault>,
+    pub wrong_result: Option<Fault>,
 }
 
 impl<'r> Replay<'r> {
-    fn new(record: &'r Record, terms: Terms) -> Replay<'r> {
+    pub fn new(record: &'r Record, terms: Terms) -> Replay<'r> {
         let first = first(record, &terms);
         let table = Table { first, ..Table::new(terms) };
         let mut transition = Transition { table, events: vec![Event::Invited { terms, first }] };
@@ -73,7 +59,7 @@ impl<'r> Replay<'r> {
     }
 
     /// Plays all games, up to the first fault.
-    fn games(&mut self) -> Option<Fault> {
+    pub fn games(&mut self) -> Option<Fault> {
         let games = &self.record.games;
         for (index, game) in games.iter().enumerate() {
             let fault = |number: Option<u32>, wrong: Wrong| Some(Fault { game: game.number, number, wrong });
@@ -142,8 +128,7 @@ impl<'r> Replay<'r> {
             What::Beaver { to, .. } => self.beaver(*to),
             What::Take => self.answer(CubeAnswer::Take),
             What::Drop => self.answer(CubeAnswer::Drop),
-            What::SetPosition => Err(Wrong::SetPosition),
-            What::Unreadable(text) => Err(Wrong::Unreadable(text.clone())),
+            What::Wrong(wrong) => Err(wrong.clone()),
         }
     }
 
@@ -252,7 +237,10 @@ impl<'r> Replay<'r> {
             Moves::Steps(play) => play.moves.is_empty(),
             Moves::Text(_) | Moves::CannotMove | Moves::NotPlayed | Moves::Illegal(_) => false,
         };
-        let wrong = |play: String| move |why: Illegal| Wrong::IllegalPlay { roll, play, why };
+        let wrong = |play: &str| {
+            let play = repeated(play);
+            move |why: Illegal| Wrong::IllegalPlay { roll, play, why }
+        };
         let legal = match moves {
             Moves::Illegal(position) => return self.illegal(seat, *position),
             Moves::CannotMove if count > 0 => return Err(Wrong::CanMove { roll: Some(roll) }),
@@ -262,8 +250,8 @@ impl<'r> Replay<'r> {
             _ if is_absent && count == 1 => ruleset.plays(&situation).pop(),
             _ if is_absent => return Ok(()),
             Moves::NotPlayed => return Ok(()),
-            Moves::Steps(play) => Some(ruleset.find_play(&situation, play).map_err(wrong(ruleset.notation(play)))?),
-            Moves::Text(text) => Some(parse(ruleset, &situation, text).map_err(wrong(text.clone()))?),
+            Moves::Steps(play) => Some(ruleset.find_play(&situation, play).map_err(wrong(&ruleset.notation(play)))?),
+            Moves::Text(text) => Some(parse(ruleset, &situation, text).map_err(wrong(text))?),
             Moves::Absent | Moves::CannotMove => None,
         };
         match legal {
@@ -281,7 +269,7 @@ impl<'r> Replay<'r> {
     }
 
     /// Makes an illegal play, of which the file has only the position that it led to.
-    fn illegal(&mut self, seat: Seat, readings: Option<[Sides; 2]>) -> Result<(), Wrong> {
+    fn illegal(&mut self, seat: Seat, readings: [Sides; 2]) -> Result<(), Wrong> {
         let game = self.game()?;
         // Only programs for Backgammon write positions, and a position of Puff that no game reaches has over a million plays.
         if game.ruleset.variant != Variant::Backgammon {
@@ -293,7 +281,6 @@ impl<'r> Replay<'r> {
         let changed = |theirs: &[u8; 26]| -> u32 {
             (0..26).map(|at| u32::from(theirs[at].abs_diff(before[player.opponent()][at]))).sum()
         };
-        let readings = readings.ok_or(Wrong::SetPosition)?;
         let both = readings.into_iter().flat_map(|[one, other]| [[one, other], [other, one]]);
         let [mine, theirs] = both.min_by_key(|[_, theirs]| changed(theirs)).ok_or(Wrong::SetPosition)?;
         // Four moves hit at most four checkers.
@@ -322,7 +309,6 @@ impl<'r> Replay<'r> {
         match self.table().check_double(seat) {
             // Elsewhere a dead cube can be turned.
             Ok(()) | Err(NoDouble::Dead) => {}
-            Err(NoDouble::Crawford) if self.record.crawford_off => {}
             Err(why) => return Err(Wrong::NoDouble(why)),
         }
         let counted = 2 * self.game()?.cube.value;
@@ -363,18 +349,28 @@ impl<'r> Replay<'r> {
             Some(end) if is_over => self.check_end(end),
             None if is_over => Ok(()),
             Some(End { how: How::Drawn, .. }) => {
-                let (winner, reason) = (None, EndReason::Played);
-                self.push(Event::GameEnded { winner, level: 0, points: 0, reason, jacoby: false });
+                self.draw();
                 Ok(())
             }
-            Some(End { winner: Some(winner), points, how }) => {
-                self.end_early(winner, points, how, next.is_none())?;
-                self.check_end(End { winner: Some(winner), points, how })
+            Some(end @ End { winner: Some(winner), .. }) => {
+                self.end_early(winner, end, next.is_none())?;
+                self.check_end(end)
             }
             // The last game may be unfinished.
             _ if next.is_none() => Ok(()),
+            // Nobody has won anything, so the players left the game for the next one.
+            None if next.and_then(|next| next.score) == Some(self.table().score) => {
+                self.draw();
+                Ok(())
+            }
             _ => Err(Wrong::NoResult),
         }
+    }
+
+    /// Ends a game that nobody wins.
+    fn draw(&mut self) {
+        let (winner, reason) = (None, EndReason::Played);
+        self.push(Event::GameEnded { winner, level: 0, points: 0, reason, jacoby: false });
     }
 
     /// Returns how the running game ended by the score of the next one.
@@ -383,15 +379,15 @@ impl<'r> Replay<'r> {
         let won = |seat: Seat| then[seat].checked_sub(now[seat]).filter(|won| *won > 0);
         let has_won = |seat: &Seat| won(*seat).is_some() && then[seat.other()] == now[seat.other()];
         let winner = Seat::BOTH.into_iter().find(has_won)?;
-        Some(End { winner: Some(winner), points: won(winner), how: How::Shown })
+        Some(End { winner: Some(winner), points: won(winner), level: None, how: How::Shown })
     }
 
     /// Ends a game that was not played to its end.
-    fn end_early(&mut self, winner: Seat, points: Option<u32>, how: How, is_last: bool) -> Result<(), Wrong> {
+    fn end_early(&mut self, winner: Seat, end: End, is_last: bool) -> Result<(), Wrong> {
         let game = self.game()?;
         let most = u32::from(game.ruleset.max_value());
-        let level = points.unwrap_or(1).div_ceil(game.cube.value).clamp(1, most);
-        match (game.phase, how) {
+        let level = end.points.map_or(end.level.unwrap_or(1), |points| points.div_ceil(game.cube.value)).clamp(1, most);
+        match (game.phase, end.how) {
             // Some files leave out that a double was dropped.
             (Phase::Doubled { by, .. }, _) if by == winner && level == 1 => {
                 self.transition.answer_double(winner.other(), CubeAnswer::Drop);
@@ -482,6 +478,7 @@ fn moved(before: &[u8; 26], after: &[u8; 26]) -> Play {
 mod tests {
     use super::*;
     use crate::match_file::read_record;
+    use crate::match_file::shown_terms::shown_terms;
 
     #[test]
     fn match_of_very_many_plays_is_not_read_to_its_end() {

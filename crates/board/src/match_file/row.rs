@@ -1,7 +1,7 @@
 //! The cells of a row of a match file. Programs place the columns differently, so a cell is found by what it begins with:
 //! a roll such as `31:`, or a word.
 
-use super::record::{Moves, What};
+use super::record::{End, How, Moves, What};
 use super::snowie;
 use crate::rules::Roll;
 
@@ -11,15 +11,13 @@ pub enum Cell {
     What(What),
     /// `Wins 2 points`; the points are `None` if they are not given.
     Wins(Option<u32>),
-    /// Words for why the game ended.
-    Resigned,
-    Late,
-    Forfeited,
+    /// Words for why the game ended, in the column of the loser.
+    Loses(End),
     Drawn,
 }
 
 /// What a cell can begin with, in lower case. Longer words come before those that they begin with.
-const WORDS: [(&str, Word); 23] = [
+const WORDS: [(&str, Word); 27] = [
     ("redouble", Word::Double),
     ("doubles", Word::Double),
     ("double", Word::Double),
@@ -31,7 +29,7 @@ const WORDS: [(&str, Word); 23] = [
     ("drops", Word::Drop),
     ("drop", Word::Drop),
     ("rejects", Word::Drop),
-    ("passes", Word::Drop),
+    ("pass", Word::Drop),
     ("wins", Word::Wins),
     ("won", Word::Wins),
     ("win", Word::Wins),
@@ -39,6 +37,10 @@ const WORDS: [(&str, Word); 23] = [
     ("loses on time", Word::Late),
     ("lost on time", Word::Late),
     ("timed out", Word::Late),
+    ("time out", Word::Late),
+    ("times out", Word::Late),
+    ("timeout", Word::Late),
+    ("out of time", Word::Late),
     ("forfeit", Word::Forfeited),
     ("draw", Word::Drawn),
     ("plays on", Word::PlaysOn),
@@ -46,10 +48,13 @@ const WORDS: [(&str, Word); 23] = [
 ];
 
 /// Words that say that there are no moves; after a roll they belong to its cell.
-const NO_MOVES: [&str; 7] = ["cannot move", "can't move", "can not move", "no move", "no play", "dances", "dance"];
+const NO_MOVES: [&str; 10] =
+    ["cannot move", "can't move", "can not move", "no moves", "no move", "no play", "dances", "dance", "fans", "fan"];
+/// What says so only right after a roll.
+const NO_MOVES_OF_ROLL: [&str; 6] = ["pass", "passes", "0/0", "-", "--", "---"];
 
 #[derive(Clone, Copy)]
-enum Word {
+pub enum Word {
     Double,
     Beaver,
     Raccoon,
@@ -81,10 +86,56 @@ pub fn cells(row: &str) -> Vec<(usize, Cell)> {
     if first < row.len() && starts.first().is_none_or(|start| *start > first) {
         starts.insert(0, first);
     }
-    let ends = starts.iter().skip(1).copied().chain([row.len()]).collect::<Vec<_>>();
+    let ends = |starts: &[usize]| starts.iter().skip(1).copied().chain([row.len()]).collect::<Vec<_>>();
+    let strange =
+        starts.iter().zip(ends(&starts)).filter_map(|(start, end)| Some(start + behind_moves(&row[*start..end])?));
+    let strange: Vec<usize> = strange.collect();
+    starts.extend(strange);
+    starts.sort_unstable();
+    let ends = ends(&starts);
     let cells =
         starts.iter().zip(ends).map(|(start, end)| (row[..*start].chars().count(), cell(row[*start..end].trim())));
     cells.collect()
+}
+
+/// Returns whether a row begins with a cell that can be read.
+pub fn begins_with_cell(row: &str) -> bool {
+    let row = row.trim_start();
+    roll_with_colon(row).or_else(|| bare_roll(row)).is_some() || word(row).is_some() || no_moves(row)
+}
+
+/// Returns whether a cell has a roll and moves.
+pub fn has_moves(cell: &Cell) -> bool {
+    matches!(cell, Cell::What(What::Turn { roll: Some(_), moves: Moves::Text(moves) }) if moves.contains('/'))
+}
+
+/// Returns where in the cell of a roll the next column has something that can be no moves.
+fn behind_moves(cell: &str) -> Option<usize> {
+    roll_with_colon(cell).or_else(|| bare_roll(cell))?;
+    let mut depth = 0_usize;
+    let mut blanks = 0;
+    for (at, letter) in cell.char_indices() {
+        let is_column = depth == 0 && blanks > 1 && !letter.is_whitespace();
+        if is_column && !begins_moves(&cell[at..]) {
+            return Some(at);
+        }
+        match letter {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        blanks = match letter {
+            '\t' => 2,
+            letter if letter.is_whitespace() => blanks + 1,
+            _ => 0,
+        };
+    }
+    None
+}
+
+fn begins_moves(text: &str) -> bool {
+    text.starts_with(|letter: char| letter.is_ascii_digit() || "(*/-?;".contains(letter))
+        || ["bar", "off", "illegal", "unexportable"].iter().any(|word| begins_with(text, word))
 }
 
 /// Returns whether a cell begins here: with a roll, or with a word after a blank.
@@ -96,7 +147,16 @@ fn begins_cell(row: &str, at: usize) -> bool {
     }
     let is_column = before.trim_end().is_empty() || before.ends_with("  ") || before.ends_with('\t');
     let is_word = before.is_empty() || before.ends_with(char::is_whitespace);
-    is_column && bare_roll(rest).is_some() || is_word && word(rest).is_some() || is_column && no_moves(rest)
+    let is_dance = begins_with(rest, "pass") && ends_with_roll(before);
+    is_column && bare_roll(rest).is_some()
+        || is_word && !is_dance && word(rest).is_some()
+        || is_column && no_moves(rest)
+}
+
+/// Returns whether a text ends with a roll, and a blank at most.
+fn ends_with_roll(text: &str) -> bool {
+    let roll = text.strip_suffix(' ').unwrap_or(text);
+    roll.len().checked_sub(3).and_then(|at| roll.get(at..)).and_then(roll_with_colon).is_some()
 }
 
 /// Parses `31:`.
@@ -116,12 +176,13 @@ fn bare_roll(text: &str) -> Option<Roll> {
     is_move.then_some(roll)
 }
 
-fn word(text: &str) -> Option<Word> {
+pub fn word(text: &str) -> Option<Word> {
     WORDS.iter().find(|(word, _)| begins_with(text, word)).map(|(_, word)| *word)
 }
 
 fn no_moves(text: &str) -> bool {
-    text.starts_with("??") || NO_MOVES.iter().any(|words| begins_with(text, words))
+    let ends = |words: &str| !text[words.len()..].starts_with(char::is_alphanumeric);
+    text.starts_with("??") || NO_MOVES.iter().any(|words| begins_with(text, words) && ends(words))
 }
 
 fn begins_with(text: &str, words: &str) -> bool {
@@ -140,6 +201,11 @@ fn cell(text: &str) -> Cell {
         let digits = text.split(|letter: char| !letter.is_ascii_digit()).find(|digits| !digits.is_empty());
         digits.and_then(|digits| digits.parse::<u32>().ok())
     };
+    let loses = |how: How| {
+        let has = |word: &str| text.to_ascii_lowercase().contains(word);
+        let level = if has("backgammon") { Some(3) } else { has("gammon").then_some(2) };
+        Cell::Loses(End { points: number(), level, how, ..End::default() })
+    };
     let what = match word(text) {
         Some(Word::Double) => What::Double { to: number() },
         Some(Word::Beaver) => What::Beaver { to: number(), raccoon: false },
@@ -149,17 +215,14 @@ fn cell(text: &str) -> Cell {
         Some(Word::PlaysOn) => What::PlaysOn,
         Some(Word::SetsUp) => What::SetsUp,
         Some(Word::Wins) => return Cell::Wins(number()),
-        Some(Word::Resigned) => return Cell::Resigned,
-        Some(Word::Late) => return Cell::Late,
-        Some(Word::Forfeited) => return Cell::Forfeited,
+        Some(Word::Resigned) => return loses(How::Resigned),
+        Some(Word::Late) => return loses(How::Late),
+        Some(Word::Forfeited) => return loses(How::Forfeited),
         Some(Word::Drawn) => return Cell::Drawn,
-        None => What::Unreadable(text.chars().take(MOST_SHOWN).collect()),
+        None => What::unreadable(text),
     };
     Cell::What(what)
 }
-
-/// The most letters of an unreadable cell that are repeated.
-const MOST_SHOWN: usize = 40;
 
 fn moves_of(text: &str) -> Moves {
     if text.is_empty() {
@@ -167,8 +230,12 @@ fn moves_of(text: &str) -> Moves {
     } else if text.starts_with("??") {
         Moves::NotPlayed
     } else if begins_with(text, "illegal") || begins_with(text, "unexportable") {
-        Moves::Illegal(text.split_once('(').and_then(|(_, position)| snowie::sides(position)))
-    } else if no_moves(text) {
+        // Behind the words there is the position that the play led to, or the play.
+        let inner = text.split_once('(').map_or(text, |(_, inner)| inner.trim_end_matches(')'));
+        snowie::sides(inner).map_or_else(|| Moves::Text(inner.to_owned()), Moves::Illegal)
+    } else if no_moves(text.trim_matches(['(', ')']))
+        || NO_MOVES_OF_ROLL.iter().any(|words| text.eq_ignore_ascii_case(words))
+    {
         Moves::CannotMove
     } else {
         Moves::Text(text.to_owned())
@@ -204,6 +271,6 @@ mod tests {
         assert_eq!(read("53: Cannot Move")[0].1, turn([5, 3], Moves::CannotMove));
         assert_eq!(read("Cannot Move       53:")[1].1, turn([5, 3], Moves::Absent));
         assert_eq!(read("53: ????")[0].1, turn([5, 3], Moves::NotPlayed));
-        assert_eq!(read("hello")[0].1, Cell::What(What::Unreadable("hello".to_owned())));
+        assert_eq!(read("hello")[0].1, Cell::What(What::unreadable("hello")));
     }
 }

@@ -8,8 +8,10 @@ use super::json::plain_terms;
 use super::names::file_names;
 use super::record::{End, Entry, How, Moves, Record, RecordedGame, What};
 use super::recorded::record;
+use super::shown_terms::without_crawford;
+use super::written_terms::written_terms;
 use crate::rules::{BAR, OFF, Play, Roll, Ruleset, Variant};
-use crate::table::{BySeat, Event, GameChoice, Length, Seat, Terms};
+use crate::table::{Beavers, BySeat, Event, GameChoice, Length, Seat, Terms};
 
 /// The width of the left column without the number of its row, which is the inviter's. It is wide enough for a doublet
 /// whose four moves all hit.
@@ -59,24 +61,35 @@ fn file_header(record: &Record) -> String {
     }
     line(headers::VARIATION, headers::variation(game));
     let is_backgammon = game == GameChoice::Of(Variant::Backgammon);
+    // What these lines tell, or leave open.
+    let mut told = plain_terms(length.points().unwrap_or(0));
     if is_backgammon && !cube {
         line(headers::CUBE_LIMIT, "1");
+        told.cube = false;
     }
-    if let Length::Money(money) = length
-        && is_backgammon
-    {
-        line(headers::JACOBY, if money.jacoby { "On" } else { "Off" });
-        line(headers::BEAVER, if money.max_beavers() > 0 { "On" } else { "Off" });
+    if let (Length::Money(money), Length::Money(rules), true) = (length, &mut told.length, is_backgammon) {
+        let [on, off] = ["On", "Off"];
+        if !record.unsaid.jacoby {
+            line(headers::JACOBY, if money.jacoby { on } else { off });
+            rules.jacoby = money.jacoby;
+        }
+        if !record.unsaid.beavers {
+            line(headers::BEAVER, if money.max_beavers() > 0 { on } else { off });
+            rules.beavers = if money.max_beavers() > 0 { Beavers::Once } else { Beavers::Never };
+        }
+    }
+    if record.crawford == Some(false) && is_backgammon {
+        line(headers::CRAWFORD, "Off");
+        told = without_crawford(told);
     }
     if record.games.iter().any(|game| game.stake > 1) {
         let stakes: Vec<String> = record.games.iter().map(|game| game.stake.to_string()).collect();
         line(headers::STAKES, &stakes.join(" "));
     }
-    let points = length.points().unwrap_or(0);
-    if record.terms != plain_terms(points) {
-        line(headers::TERMS, &serde_json::to_string(&record.terms).unwrap_or_default());
+    if record.terms != told {
+        line(headers::TERMS, &written_terms(record).to_string());
     }
-    let _ = writeln!(text, "\n {points} point match");
+    let _ = writeln!(text, "\n {} point match", length.points().unwrap_or(0));
     text
 }
 
@@ -110,7 +123,7 @@ impl Sheet {
             What::Drop => "Drops".to_owned(),
             What::PlaysOn => "Plays on".to_owned(),
             What::SetsUp => "Sets up".to_owned(),
-            What::Turn { roll: None, .. } | What::SetPosition | What::Unreadable(_) => return,
+            What::Turn { roll: None, .. } | What::Wrong(_) => return,
         };
         match entry.seat {
             Seat::Inviter => {

@@ -50,7 +50,7 @@ fn root(text: &mut String, record: &Record, game: &RecordedGame, names: &BySeat<
     let is_jacoby = matches!(record.terms.length, Length::Money(money) if money.jacoby);
     let rules = [
         (!record.terms.cube, "NoCube"),
-        (length > 0 && !record.crawford_off, "Crawford"),
+        (length > 0 && record.crawford != Some(false), "Crawford"),
         (game.crawford == Some(true), "CrawfordGame"),
         (is_jacoby, "Jacoby"),
     ];
@@ -61,7 +61,7 @@ fn root(text: &mut String, record: &Record, game: &RecordedGame, names: &BySeat<
     if game.stake > 1 {
         let _ = write!(text, "CV[{}]", game.stake);
     }
-    if let Some(End { winner: Some(winner), points: Some(points), how }) = game.end {
+    if let Some(End { winner: Some(winner), points: Some(points), how, .. }) = game.end {
         // The format knows no other reason why a game ends early.
         let resigned = if how == How::Unsaid { "" } else { "R" };
         let _ = write!(text, "RE[{}+{points}{resigned}]", colour(winner));

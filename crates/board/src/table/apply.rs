@@ -269,7 +269,8 @@ fn end_game(table: &mut Table, winner: Option<Seat>, points: u32, reason: EndRea
             table.turn += 1;
         }
         None => {
-            if let Some(length) = table.terms.length.points().filter(|_| table.terms.cube) {
+            // A game that nobody won leaves the score, and so its next game, as they are.
+            if let Some(length) = table.terms.length.points().filter(|_| table.terms.cube && winner.is_some()) {
                 table.crawford = crawford(table.crawford, score, length);
             }
             next_game(table, winner);

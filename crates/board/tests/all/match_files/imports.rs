@@ -69,11 +69,11 @@ fn summary(name: &str, imported: &Imported) -> String {
         };
         text.push_str(&line);
     }
-    for fault in imported.wrong_result.iter().chain(&imported.fault) {
-        write!(text, "\n  {fault}").unwrap();
+    for remark in &imported.remarks {
+        write!(text, "\n  {remark}").unwrap();
     }
-    if imported.more_matches {
-        text.push_str("\n  Other matches follow.");
+    if let Some(fault) = &imported.fault {
+        write!(text, "\n  {fault}").unwrap();
     }
     text + "\n\n"
 }

@@ -98,6 +98,15 @@ fn megabyte_of_anything_is_read_in_time() {
     assert_eq!(match_file::read("Dear diary".as_bytes()), Err(Unreadable::UnknownFormat));
 }
 
+#[test]
+fn games_beyond_the_most_are_named() {
+    let game =
+        |number: u32| format!(" Game {number}\n a : {}                    b : 0\n      Wins 1 point\n", number - 1);
+    let file: String = (1..=101).map(game).collect();
+    let read = match_file::read(format!("0 point match\n{file}").as_bytes()).unwrap();
+    assert_eq!(read.fault.unwrap().to_string(), "Game 101: the file has more than 100 games, and I read no more");
+}
+
 /// Positions as eXtreme Gammon writes them after an illegal play could set up Puff so that a roll has over a million plays.
 #[test]
 fn only_backgammon_has_positions_after_illegal_plays() {

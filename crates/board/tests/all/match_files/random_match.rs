@@ -2,7 +2,8 @@
 
 use kafenio_board::rules::{CustomRule, Roll, Variant};
 use kafenio_board::table::{
-    Action, Beavers, Dice, DiceExhausted, Event, GameChoice, Length, MoneyRules, Opening, Phase, Seat, Table, Terms,
+    Action, Beavers, BySeat, Crawford, Dice, DiceExhausted, Event, GameChoice, Length, MoneyRules, Opening, Phase,
+    Seat, Start, Table, Terms,
 };
 
 use crate::chance::Chance;
@@ -29,6 +30,10 @@ pub fn random_terms(game: GameChoice, chance: &mut Chance) -> Terms {
     let mut terms = Terms::new(game, length);
     if let Some(rule) = CustomRule::ALL.get(chance.below(2 * CustomRule::ALL.len())) {
         terms.custom_rules.choose(*rule);
+    }
+    // For a table, a Crawford game that was over before the match is none.
+    if is_backgammon && matches!(length, Length::Points(_)) && chance.below(3) == 0 {
+        terms.start = Some(Start { score: BySeat::default(), crawford: Crawford::After });
     }
     terms.opening = if chance.below(2) == 0 { Opening::Usual } else { Opening::Dice };
     terms

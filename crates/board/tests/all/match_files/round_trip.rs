@@ -1,5 +1,8 @@
 //! What we write, we read again, and nothing is lost.
 
+use std::fs;
+use std::path::Path;
+
 use kafenio_board::match_file::{self, Imported, json_file, mat_file, sgf_file};
 use kafenio_board::rules::{CustomRules, Variant};
 use kafenio_board::table::{
@@ -93,6 +96,60 @@ fn every_match_is_read_as_it_was_played() {
             }
         }
     }
+}
+
+fn file_of_others(name: &str) -> Imported {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/imports").join(name);
+    match_file::read(&fs::read(file).unwrap()).unwrap()
+}
+
+/// Whether a file says so or shows it, what we write of it says so, too.
+#[test]
+fn match_without_a_crawford_game_stays_one() {
+    for name in ["without-crawford.mat", "gnubg-without-crawford.sgf", "double-in-the-crawford-game-counts.mat"] {
+        let imported = file_of_others(name);
+        let sgf = sgf_file(&imported.events, &imported.names).unwrap();
+        assert!(!sgf.contains("Crawford"), "{sgf}");
+        let mat = imported.mat_file();
+        assert!(mat.contains("; [Crawford \"Off\"]\n") && !mat.contains("Terms"), "{mat}");
+        for file in [mat, imported.json_file(), sgf] {
+            assert_same(&match_file::read(file.as_bytes()).unwrap(), &imported.events, &file);
+        }
+    }
+}
+
+#[test]
+fn money_rules_are_written_if_they_are_known() {
+    let imported = file_of_others("money.mat");
+    let [mat, json] = [imported.mat_file(), imported.json_file()];
+    assert!(!mat.contains("Jacoby") && !mat.contains("Beaver") && !mat.contains("Terms"), "{mat}");
+    assert!(!json.contains("jacoby"), "{json}");
+    assert_same(&match_file::read(mat.as_bytes()).unwrap(), &imported.events, &mat);
+    // A beaver shows that there are beavers, but says nothing of the Jacoby rule.
+    let mat = file_of_others("jellyfish-beaver-without-take.mat").mat_file();
+    assert!(mat.contains("; [Beaver \"On\"]") && !mat.contains("Jacoby"), "{mat}");
+    // What was agreed on here is known, also behind another format.
+    let rules = MoneyRules::default();
+    let terms = Terms::new(GameChoice::Of(Variant::Backgammon), Length::Money(rules));
+    let events = random_match(terms, &mut Chance(4));
+    let names = BySeat { inviter: "a".to_owned(), invited: "b".to_owned() };
+    let json = json_file(&events, &names);
+    for mat in [mat_file(&events, &names), match_file::read(json.as_bytes()).unwrap().mat_file()] {
+        assert!(mat.contains("; [Jacoby \"Off\"]\n; [Beaver \"Off\"]\n"), "{mat}");
+    }
+}
+
+#[test]
+fn terms_have_no_rules_of_other_games() {
+    let money = MoneyRules { automatic_doubles: 2, ..MoneyRules::default() };
+    let terms = Terms::new(GameChoice::Of(Variant::Backgammon), Length::Money(money));
+    let names = BySeat { inviter: "a".to_owned(), invited: "b".to_owned() };
+    let mat = mat_file(&random_match(terms, &mut Chance(4)), &names);
+    let line = mat.lines().find(|line| line.contains("Terms")).unwrap();
+    assert!(
+        line.contains("automatic_doubles") && line.contains("backgammon_counts") && !line.contains("mother"),
+        "{line}"
+    );
 }
 
 #[test]
