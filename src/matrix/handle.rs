@@ -1,6 +1,6 @@
 //! Handles one event at a time: asks the manager what to do, and answers.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use backon::{BackoffBuilder as _, Retryable as _};
 use matrix_sdk::deserialized_responses::TimelineEvent;
@@ -39,17 +39,15 @@ pub(super) struct Handler {
     pub(super) reactions: Arc<Reactions>,
     /// Receives rooms that the bot may have to join or leave.
     pub(super) room_changes: UnboundedSender<OwnedRoomId>,
-    /// The name that people see, once it is known.
-    pub(super) display_name: OnceLock<String>,
 }
 
 /// The members of a room where everything is meant for the bot: itself and somebody else.
 const MEMBERS_ALONE: u64 = 2;
 
 impl Handler {
-    /// Parses an event of `room`. Returns `None` if it does not concern `own`, the bot.
-    pub(super) fn parse(&self, room: &Room, event: &TimelineEvent, own: &str) -> Option<RoomEvent> {
-        match parse_event(event.raw().json().get(), own, self.display_name.get().map(String::as_str))? {
+    /// Parses an event of `room`, where people see the bot as `name`. Returns `None` if it does not concern `own`, the bot.
+    pub(super) fn parse(&self, room: &Room, event: &TimelineEvent, own: &str, name: Option<&str>) -> Option<RoomEvent> {
+        match parse_event(event.raw().json().get(), own, name)? {
             RoomEvent::Talk(line) => (room.joined_members_count() == MEMBERS_ALONE).then_some(RoomEvent::Command(line)),
             event => Some(event),
         }

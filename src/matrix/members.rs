@@ -92,6 +92,12 @@ pub(super) async fn user(room: &Room, id: &str) -> User {
     User { account: account(id), name: clean_name(&name, id) }
 }
 
+/// Returns the name under which people see the bot in `room`, if it has one.
+pub(super) async fn own_name(room: &Room) -> Option<String> {
+    let member = room.get_member_no_sync(room.own_user_id()).await.ok()??;
+    member.display_name().map(str::to_owned)
+}
+
 /// Returns whether the user `id` exists and can be reached, as far as the homeserver knows.
 async fn may_exist(room: &Room, id: &str) -> bool {
     let Ok(user) = UserId::parse(id) else { return false };

@@ -9,7 +9,8 @@ use matrix_sdk::ruma::events::{
 };
 use serde_json::Value;
 
-use super::mentions::{mark_people, mention, prefix_length};
+use super::address::without_address;
+use super::mentions::mark_people;
 use super::readable::read_event;
 use crate::chat::SentFile;
 use crate::command::{self, Command, ParseError, is_sentence, resembles_command};
@@ -243,25 +244,6 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str, name: Option<&
         has_more_commands,
     };
     Some(if is_talk { RoomEvent::Talk(command) } else { RoomEvent::Command(command) })
-}
-
-/// Returns the part of `line` that follows the bot's name, or all of a line that begins with `!` or `/`. People address
-/// `own`, the bot, with a pill, `@kafenio` or `kafenio:`, and by the `name` that they see. Also returns whether they call it so: the
-/// name alone may begin a sentence about the bot.
-fn without_address<'a>(line: &'a str, own: &str, name: Option<&str>) -> Option<(&'a str, bool)> {
-    if line.starts_with(['!', '/']) {
-        return Some((line, false));
-    }
-    let localpart = own.trim_start_matches('@').split(':').next()?;
-    let ids = [mention(own), own.to_owned(), format!("@{localpart}"), localpart.to_owned()];
-    let names = name.filter(|name| !name.is_empty()).map(|name| [format!("@{name}"), name.to_owned()]);
-    let rest = ids.iter().chain(names.iter().flatten()).find_map(|name| line.get(prefix_length(line, name)?..))?;
-    let text = rest.strip_prefix([':', ',']).unwrap_or(rest).trim_start();
-    // Without a space the name is only the start of a longer one.
-    let after = rest.trim_start_matches([':', ',']);
-    let is_called =
-        after.starts_with(char::is_whitespace) && (line.starts_with(['@', '<']) || after.len() < rest.len());
-    (text.len() < rest.len()).then_some((text, is_called))
 }
 
 /// Returns whether `text` is a complete command, apart from its sign. The people that it names are looked up later.

@@ -11,25 +11,19 @@ use super::session::Login;
 const DEFAULT_NAME: &str = "Kafenio";
 
 /// Sets the display name and the picture where they are missing, and the name also where it is not the configured one.
-/// Everybody in every room is sent a change, so none is made without need. If it fails, the next start tries again. Returns the
-/// display name.
-pub(super) async fn set_up(client: &Client, login: &Login) -> Option<String> {
-    match change(client, login).await {
-        Ok(name) => name,
-        Err(error) => {
-            tracing::warn!("Matrix: cannot set the bot's name and picture: {}", summary(&error));
-            None
-        }
+/// Everybody in every room is sent a change, so none is made without need. If it fails, the next start tries again.
+pub(super) async fn set_up(client: &Client, login: &Login) {
+    if let Err(error) = change(client, login).await {
+        tracing::warn!("Matrix: cannot set the bot's name and picture: {}", summary(&error));
     }
 }
 
-async fn change(client: &Client, login: &Login) -> matrix_sdk::Result<Option<String>> {
+async fn change(client: &Client, login: &Login) -> matrix_sdk::Result<()> {
     let account = client.account();
     let profile = account.fetch_user_profile().await?;
     let present = profile.get_static::<DisplayName>().ok().flatten();
     let localpart = client.user_id().map(|id| id.localpart().to_owned()).unwrap_or_default();
-    let new = new_name(present.as_deref(), &localpart, login.name.as_deref());
-    if let Some(name) = new {
+    if let Some(name) = new_name(present.as_deref(), &localpart, login.name.as_deref()) {
         account.set_display_name(Some(name)).await?;
         tracing::info!(name, "Matrix: the bot has a new display name");
     }
@@ -40,7 +34,7 @@ async fn change(client: &Client, login: &Login) -> matrix_sdk::Result<Option<Str
         account.upload_avatar(&png, picture).await?;
         tracing::info!("Matrix: the bot has a picture now");
     }
-    Ok(new.map(str::to_owned).or(present))
+    Ok(())
 }
 
 /// Returns the name that the account gets, or `None` if it keeps the `present` one. Without a `wanted` name, one that an

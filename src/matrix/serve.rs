@@ -1,6 +1,6 @@
 //! Serves the account: one session after the other.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
@@ -97,17 +97,13 @@ async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyho
         sender: sender.clone(),
         reactions,
         room_changes,
-        display_name: OnceLock::new(),
     });
     let sync = Arc::new(SyncLoop::new(Arc::clone(&handler), own));
 
     let now = sync.fetch_keys().await?;
     // Before anything is sent: strict clients never show what came from a device that is not signed.
     verification::set_up(&client, login).await;
-    if let Some(name) = profile::set_up(&client, login).await {
-        // Nobody else sets it.
-        let _ = handler.display_name.set(name);
-    }
+    profile::set_up(&client, login).await;
     // Before any event is handled: a reaction may refer to a message of which the last process could not record that it
     // was sent. What cannot be sent now waits for its next attempt, below.
     let delivery = Box::pin(manager::deliver_pending(&manager, Platform::Matrix, &sender));

@@ -27,6 +27,7 @@ use tokio::time::Instant;
 use super::backoff::BACKOFF;
 use super::error::summary;
 use super::handle::Handler;
+use super::members::own_name;
 use super::parse::{RoomCommand, RoomEvent, removal};
 use super::room_queues::{Aside, RoomQueues};
 use super::session::SessionEnded;
@@ -149,7 +150,7 @@ impl SyncLoop {
                     continue;
                 }
                 // Parsed now, as what waits is to be small.
-                let (sync, events) = (Arc::clone(self), self.parse(&room, &update.timeline.events));
+                let (sync, events) = (Arc::clone(self), self.parse(&room, &update.timeline.events).await);
                 let aside = queues.aside();
                 queues.add(id, async move { sync.handle_events(&room, events, &aside).await });
             }
@@ -346,10 +347,11 @@ impl SyncLoop {
     }
 
     /// Parses events. What is left of them is small, but for those that cannot be decrypted.
-    fn parse(&self, room: &Room, events: &[TimelineEvent]) -> Vec<Parsed> {
+    async fn parse(&self, room: &Room, events: &[TimelineEvent]) -> Vec<Parsed> {
         let is_encrypted = room.encryption_state().is_encrypted();
+        let name = own_name(room).await;
         let parsed = events.iter().filter_map(|event| {
-            Some(match self.handler.parse(room, event, &self.own)? {
+            Some(match self.handler.parse(room, event, &self.own, name.as_deref())? {
                 RoomEvent::Undecrypted => Parsed::Undecrypted(Box::new(event.clone())),
                 // If nobody has encrypted it, the homeserver may have written it.
                 RoomEvent::Command(command) if is_encrypted && event.encryption_info().is_none() => {
@@ -381,7 +383,7 @@ impl SyncLoop {
         match page.await {
             Ok(page) => {
                 let next = page.end.filter(|end| !page.chunk.is_empty() && end != from);
-                Page { size: page.chunk.len(), events: self.parse(room, &page.chunk), next }
+                Page { size: page.chunk.len(), events: self.parse(room, &page.chunk).await, next }
             }
             Err(error) => {
                 let error = summary(&error);

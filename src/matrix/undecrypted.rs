@@ -22,6 +22,7 @@ use tokio::time::Instant;
 use super::direct::is_private_with;
 use super::handle::Handler;
 use super::ids::{account, place};
+use super::members::own_name;
 use super::parse::{RoomEvent, thread_root};
 use super::readable::without_unreadable;
 use crate::store::UNDECRYPTED;
@@ -140,7 +141,8 @@ impl UndecryptedEvents {
             None => room.event(&pending.id, None).await,
         };
         if let Ok(event) = decrypted {
-            let parsed = self.handler.parse(room, &event, &self.own);
+            let name = own_name(room).await;
+            let parsed = self.handler.parse(room, &event, &self.own, name.as_deref());
             if parsed != Some(RoomEvent::Undecrypted) {
                 if let Some(event) = parsed {
                     self.handler.handle(room, &event).await;
