@@ -35,20 +35,25 @@ fn mark_links(line: &str) -> String {
     replaced + rest
 }
 
-/// Returns where the bracket is that a `]` after `text` closes. A name may have brackets of its own, such as `[irc] Bob`.
+/// Returns where the bracket is that a `]` after `text` closes. A name may have brackets of its own, such as `[irc] Bob`, and may
+/// leave them open: the link begins with a word, after which no other bracket is open.
 fn opening_bracket(text: &str) -> Option<usize> {
-    let mut depth = 1;
-    for (at, letter) in text.char_indices().rev().filter(|(at, _)| !text[..*at].ends_with('\\')) {
+    let (mut depth, mut found) = (0_usize, None);
+    for (at, letter) in text.char_indices().filter(|(at, _)| !text[..*at].ends_with('\\')) {
+        let begins =
+            || text[..at].chars().next_back().is_none_or(|before| before.is_whitespace() || "@(".contains(before));
         match letter {
-            ']' => depth += 1,
-            '[' => depth -= 1,
+            '[' => {
+                if depth == 0 && (found.is_none() || begins()) {
+                    found = Some(at);
+                }
+                depth += 1;
+            }
+            ']' => depth = depth.saturating_sub(1),
             _ => {}
         }
-        if depth == 0 {
-            return Some(at);
-        }
     }
-    text.rfind('[')
+    found
 }
 
 /// Replaces the names of the people that the formatted text links. The plain text has the rest as it was typed.
