@@ -369,6 +369,7 @@ told-left = { $who }, { $other } ist nicht hier: Eure Partie pausiert, { $clock 
     [runs] aber nicht die Uhr von { $other }
    *[no] die Uhren stehen
 }. Die Partie geht weiter, wenn { $other } zurückkommt; oder hol sie mit { $here } in einen anderen Kanal, in dem ihr beide seid.
+direct-muted = In { $place } darf ich nicht schreiben, deshalb antworte ich dir hier. Die Moderation kann mir dort das Schreiben erlauben.
 direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben; niemand kann die Einladung lesen. Die Moderation von { $place } kann mir das erlauben; lade { $other } danach noch einmal ein, oder gleich in einem anderen Kanal.
 told-not-here = { $who }, { $other } ist nicht hier und kann die Einladung nicht lesen. Lade { $other } auch hierher ein. Oder brich mit `/cancel` ab und schick einen Code: `/newgame SPIEL across:yes`. Damit kann man von überall mitspielen.
 told-moved-away = { $who } hat die Partie gegen { $other } { $where ->
@@ -514,10 +515,10 @@ list-play = { $who }, { $again ->
    *[no] du hast __{ $roll }__ gewürfelt
 }{ $how ->
     [told] .
-    [long] . Reagiere mit der Nummer deines Zugs, oder schreib ihn hinter `/move`. `/moves` zeigt alle, mit `/enter` ziehst du Stein für Stein.
-   *[short] : Reagiere mit einer Nummer, oder nimm `/move`, `/enter` oder `/moves`.
+    [long] . Wähl die Nummer deines Zugs, oder schreib sie hinter `/move`. `/moves` zeigt alle, mit `/enter` ziehst du Stein für Stein.
+   *[short] : Wähl eine Nummer, oder nimm `/move`, `/enter` oder `/moves`.
 }
-list-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen: Reagiere mit einer Nummer, oder nimm `/move`, `/enter` oder `/moves`.
+list-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen: Wähl eine Nummer, oder nimm `/move`, `/enter` oder `/moves`.
 list-numbered = { $play } (Nr. { $number })
 
 ## Wie es steht, für den, der fragt
@@ -747,7 +748,7 @@ state-challenge = { $command } · noch { $left }
 state-own-challenge = { $command } zieht sie zurück · noch { $left }
 state-challenge-across = anderswo /join { $word } oder !join { $word } · { $command } zieht sie zurück · noch { $left }
 refused-number-of-what = Nummer { $number } wovon? { $command } spielt diesen deiner Züge.
-refused-number-unclear = { $number } steht für zwei Züge: { $listed } in der Liste unter dem Brett und { $play } in der von `/moves`. Schreib den Zug selbst, zum Beispiel { $command }, oder reagiere auf das Brett.
+refused-number-unclear = { $number } steht für zwei Züge: { $listed } in der Liste unter dem Brett und { $play } in der von `/moves`. Schreib den Zug selbst, zum Beispiel { $command }.
 refused-no-such-move = Zug { $number } gibt es noch nicht: Inzwischen läuft Zug { $last }.
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
@@ -1541,6 +1542,7 @@ done-challenges = Wer spielt mit?
 done-challenge-withdrawn = { $table } ist zurückgezogen.
 done-code = Deine offene Einladung { $table } ist fertig. Schick den Text darunter jemandem in einem anderen Kanal oder Raum, auf Discord oder Matrix. Der Code lässt sich einmal verwenden und gilt noch { $left }; { $cancel } zieht ihn zurück.
 done-say = { $other } kann es jetzt lesen.
+done-code-apart = Den Code habe ich dir als Direktnachricht geschickt.
 done-games-elsewhere = Deine Tische in anderen Kanälen:
 done-games-apart = Deine Tische in anderen Kanälen habe ich dir als Direktnachricht geschickt.
 game-place = { $direct ->
@@ -3061,7 +3063,7 @@ tutorial-puff-lower-right = Zuerst kam die 2. Danach führt die 5 auf ein gesper
 
 tip-tap-1 = 💡 Deine erste Partie? Öffne das Menü unter dem Brett und wähl einen Zug. Mit „{ $enter }“ ziehst du Stein für Stein.
 tip-tap-2 = 💡 „{ $pictures }“ zeigt, wohin jeder Zug führt.
-tip-list-1 = 💡 Deine erste Partie? Reagiere auf diese Nachricht mit der Nummer deines Zugs. Fehlt die Reaktion, füge sie hinzu. „…“ führt zu einer zweiten Liste.
+tip-list-1 = 💡 Deine erste Partie? Schreib die Nummer deines Zugs hinter `/move` oder tippe sie an. „…“ führt zu einer zweiten Liste.
 tip-type-1 = 💡 Deine erste Partie? Schreib, wohin deine Steine ziehen, zum Beispiel { $example }. `/moves` zeigt alles, was du ziehen kannst.
 tip-type-2 = 💡 Mit `/enter` ziehst du einen Stein nach dem anderen.
 tip-3 = 💡 Deine Steine ziehen von Feld 24 bis Feld 1. Das Brett siehst du von deiner Seite.

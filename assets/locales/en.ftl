@@ -365,6 +365,7 @@ told-left = { $who }, { $other } is not here: your game is paused{ $clock ->
     [runs] , but not the clock of { $other }
    *[no] { " " }and the clocks are stopped
 }. The game goes on when { $other } comes back; or use { $here } in another channel you are both in.
+direct-muted = I'm not allowed to post in { $place }, so I answer you here. A moderator can let me post there.
 direct-not-said = I'm not allowed to post where you invited { $other }, so nobody can read the invitation. A moderator of { $place } can let me post there; then invite { $other } again, or do so in another channel.
 told-not-here = { $who }, { $other } is not here and can't read this. Invite { $other } to this channel too; or `/cancel`, and send a code instead: `/newgame GAME across:yes`. It works from anywhere.
 told-moved-away = { $who } has moved the game with { $other } { $where ->
@@ -504,10 +505,10 @@ list-play = { $who }, { $again ->
    *[no] you rolled __{ $roll }__
 }{ $how ->
     [told] .
-    [long] . React with the number of your move, or write it after `/move`. `/moves` lists all legal moves, `/enter` plays checker by checker.
-   *[short] : react with a number, or use `/move`, `/enter` or `/moves`.
+    [long] . Pick the number of your move, or write it after `/move`. `/moves` lists all legal moves, `/enter` plays checker by checker.
+   *[short] : pick a number, or use `/move`, `/enter` or `/moves`.
 }
-list-rest = { $who }, you still have a __{ $roll }__ to play: react with a number, or use `/move`, `/enter` or `/moves`.
+list-rest = { $who }, you still have a __{ $roll }__ to play: pick a number, or use `/move`, `/enter` or `/moves`.
 list-numbered = { $play } (no. { $number })
 
 ## How things stand, to the one who asks
@@ -737,7 +738,7 @@ state-challenge = { $command } · { $left } left
 state-own-challenge = { $command } withdraws it · { $left } left
 state-challenge-across = elsewhere /join { $word } or !join { $word } · { $command } withdraws it · { $left } left
 refused-number-of-what = Number { $number } of what? { $command } plays that one of your moves.
-refused-number-unclear = { $number } stands for two moves: { $listed } in the list below the board, and { $play } in that of `/moves`. Write the move itself, like { $command }, or react to the board.
+refused-number-unclear = { $number } stands for two moves: { $listed } in the list below the board, and { $play } in that of `/moves`. Write the move itself, like { $command }.
 refused-no-such-move = Turn { $number } hasn't been played yet: this is turn { $last }.
 refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = Game { $number } has not been played at this table.
@@ -1541,6 +1542,7 @@ done-challenges = Who wants to play?
 done-challenge-withdrawn = { $table } is withdrawn.
 done-code = Your open challenge { $table } is ready. Send the text below to someone in another channel or room, on Discord or Matrix. The code works once, within { $left }; { $cancel } withdraws it.
 done-say = { $other } can read it now.
+done-code-apart = I have sent you the code as a direct message.
 done-games-elsewhere = Your tables in other channels:
 done-games-apart = I have sent you a list of your tables in other channels as a direct message.
 game-place = { $direct ->
@@ -3040,7 +3042,7 @@ tutorial-puff-lower-right = The 2 came first. After it, the 5 leads to a closed 
 
 tip-tap-1 = 💡 Your first game? Open the menu below the board and pick a move. “{ $enter }” lets you play one checker at a time.
 tip-tap-2 = 💡 “{ $pictures }” shows where each move leads.
-tip-list-1 = 💡 Your first game? React to this message with the number of your move. If that reaction is missing, add it. A line with “…” leads to a second list.
+tip-list-1 = 💡 Your first game? Write the number of your move after `/move`, or tap it below. A line with “…” leads to a second list.
 tip-type-1 = 💡 Your first game? Write where your checkers go, for example { $example }. `/moves` shows everything you can play.
 tip-type-2 = 💡 `/enter` lets you play one checker at a time.
 tip-3 = 💡 You move from the 24-point down to the 1-point. The board is drawn from your side.

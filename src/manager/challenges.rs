@@ -5,6 +5,7 @@ use kafenio_board::table::{DAY, Seat, TableId, Terms};
 use super::Manager;
 use super::catch_panic::catch_panic;
 use super::replies::table_lines::SEPARATOR;
+use super::stop::Stop;
 use super::unit::Unit;
 use crate::chat::{Account, Choice, Place, Post, Role, Text};
 use crate::command::{Command, ParsedCommand, Target};
@@ -148,13 +149,19 @@ async fn closing_post(
 }
 
 /// Returns one line about an open challenge, with the command that joins it or, for its challenger, withdraws it.
-pub(super) fn challenge_line(unit: &Unit<'_>, challenge: &StoredChallenge) -> Text {
+///
+/// # Errors
+/// Returns a [`Stop`] if the platform has to be asked who reads a code.
+pub(super) fn challenge_line(unit: &Unit<'_>, challenge: &StoredChallenge) -> Result<Text, Stop> {
     let StoredChallenge { challenger, terms, role, .. } = challenge;
     let left = speech::duration_to_come(unit.language, challenge.lapses_at - unit.now);
     let is_own = challenger.account == unit.author().account;
     let cancel = format!("/cancel table:{}", challenge.id);
     // Only its own challenger reads a code.
-    let word = join_word(challenge).filter(|_| is_own);
+    let word = match join_word(challenge).filter(|_| is_own) {
+        Some(word) if !unit.others_read_replies()? => Some(word),
+        _ => None,
+    };
     let (state, command) = match (&word, challenge.code.is_some() || is_own) {
         (Some(_), _) => (id!("state-challenge-across"), cancel),
         (None, true) => (id!("state-own-challenge"), cancel),
@@ -162,8 +169,20 @@ pub(super) fn challenge_line(unit: &Unit<'_>, challenge: &StoredChallenge) -> Te
     };
     let word = Arg::Text(word.as_deref().unwrap_or_default());
     let args = [("command", Arg::Code(command)), ("left", Arg::Text(&left)), ("word", word)];
-    speech::challenge_line(unit.language, challenge.id, challenger, terms, role.as_ref())
-        .then(SEPARATOR, unit.text(state, &args))
+    let line = speech::challenge_line(unit.language, challenge.id, challenger, terms, role.as_ref());
+    Ok(line.then(SEPARATOR, unit.text(state, &args)))
+}
+
+/// Returns the lines about these challenges.
+///
+/// # Errors
+/// Returns an error in the same case as [`challenge_line`].
+pub(super) fn challenge_lines(unit: &Unit<'_>, challenges: &[StoredChallenge]) -> Result<Text, Stop> {
+    let mut lines = Text::default();
+    for challenge in challenges {
+        lines = lines.then("\n", challenge_line(unit, challenge)?);
+    }
+    Ok(lines)
 }
 
 /// Closes the challenges that have lapsed by now.

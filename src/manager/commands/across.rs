@@ -11,17 +11,20 @@ use crate::manager::lifecycle::table_threads::usual_thread;
 use crate::manager::limits::budgets::found_by_code;
 use crate::manager::limits::invitations::{check_challenge_limits, check_place, check_table_count};
 use crate::manager::new_table::{begin_joined, check_own_challenges, joined_before};
+use crate::manager::replies::private_reply;
 use crate::manager::select::own_tables;
 use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, OwnThread, Showing, StoredChallenge};
 
-/// Makes a code for a game on these `terms`, which the author passes on.
+/// Makes a code for a game on these `terms`, which the author passes on. Nobody else sees it: whoever has it can take the seat.
 pub(super) async fn offer(unit: &mut Unit<'_>, game: &NewGame, terms: Terms, own_thread: OwnThread) -> Answer {
     if game.opponent.is_some() || game.role.is_some() {
         return Err(unit.refuse(id!("refused-across-and-opponent"), &[]));
     }
+    // Asked before anything is written.
+    unit.others_read_replies()?;
     check_place(unit).await?;
     let author = unit.account();
     let mut codes = open_challenges(unit).await?;
@@ -29,7 +32,8 @@ pub(super) async fn offer(unit: &mut Unit<'_>, game: &NewGame, terms: Terms, own
     check_own_challenges(unit, &codes.iter().collect::<Vec<_>>(), id!("refused-codes-open")).await?;
     check_challenge_limits(unit).await?;
     let challenge = open_challenge_across(unit, terms, own_thread).await?;
-    Ok(unit.reply(invitation(unit, &challenge)))
+    let replies = unit.reply(invitation(unit, &challenge));
+    private_reply::send(unit, replies, id!("done-code-apart")).await
 }
 
 /// Words how the author passes the code of `challenge` on.

@@ -120,13 +120,13 @@ pub(super) async fn withdraw(unit: &mut Unit<'_>, challenge: &StoredChallenge) -
 }
 
 /// Asks which of their challenges and tables here the author means, with a button for each if the platform has buttons.
-pub(super) async fn ask_which(unit: &mut Unit<'_>, challenges: &[StoredChallenge]) -> anyhow::Result<Stop> {
+pub(super) async fn ask_which(unit: &mut Unit<'_>, challenges: &[StoredChallenge]) -> Result<Stop, Stop> {
     let mut names = Vec::new();
     let mut lines = Text::default();
     let mut choices = Vec::new();
     for challenge in challenges {
         names.push(in_language(unit.language, &format!("table:{}", challenge.id)));
-        lines = lines.then("\n", challenge_line(unit, challenge));
+        lines = lines.then("\n", challenge_line(unit, challenge)?);
         choices.push(choice_of_challenge(unit, challenge));
     }
     for own in own_tables(unit).await? {

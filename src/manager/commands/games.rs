@@ -3,7 +3,7 @@
 use super::join::join_choices;
 use crate::chat::{Place, Post, Text};
 use crate::locale::{Id, id};
-use crate::manager::challenges::{challenge_line, open_challenges};
+use crate::manager::challenges::{challenge_lines, open_challenges};
 use crate::manager::lifecycle::clocks::{absence_in_line, has_lapsed, with_current_clock};
 use crate::manager::replies::drafts::pending_in_line;
 use crate::manager::replies::table_lines::{SEPARATOR, game_line};
@@ -36,7 +36,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, page: u32) -> Answer {
     }
     let mut challenges = if page == 1 { open_challenges(unit).await? } else { Vec::new() };
     challenges.retain(|found| found.code.is_none() || found.challenger.account == account);
-    let waiting = challenges.iter().fold(Text::default(), |lines, found| lines.then("\n", challenge_line(unit, found)));
+    let waiting = challenge_lines(unit, &challenges)?;
     let waiting = under_heading(unit, id!("done-challenges"), waiting);
     let mut here = waiting.then("\n", under_heading(unit, id!("done-games"), here));
     for record in unit.store.tournaments_here(&place).await? {

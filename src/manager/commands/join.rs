@@ -3,11 +3,11 @@
 use kafenio_board::table::Action;
 
 use super::{across, tournament};
-use crate::chat::{Choice, Text};
+use crate::chat::Choice;
 use crate::command::TableName;
 use crate::locale::id;
 use crate::manager::act::{act_on_table, thread_note};
-use crate::manager::challenges::{challenge_line, join_command, open_challenges};
+use crate::manager::challenges::{challenge_lines, join_command, open_challenges};
 use crate::manager::limits::budgets::check_code_limit;
 use crate::manager::limits::invitations::{check_place, check_table_count};
 use crate::manager::new_table::{begin_joined, check_not_playing, joined_before, replace_invitations};
@@ -60,7 +60,7 @@ async fn join_named(unit: &mut Unit<'_>, name: &TableName) -> Answer {
         return tournament::join(unit, here.swap_remove(meant)).await;
     }
     let open = joinable_challenges(unit).await?;
-    let lines = lines(unit, &open);
+    let lines = challenge_lines(unit, &open)?;
     let some = Arg::Case(if open.is_empty() { "none" } else { "some" });
     let text = unit.text(id!("refused-no-such-challenge"), &[("name", Arg::Text(&name.to_string())), ("open", some)]);
     Err(Stop::Refused(unit.reply(text.then("\n", lines))))
@@ -85,7 +85,7 @@ async fn join_only(unit: &mut Unit<'_>) -> Answer {
             None => Err(unit.refuse(id!("refused-no-challenge"), &[])),
         },
         (0, ..) => Err(unit.refuse(id!("refused-no-challenge"), &[])),
-        _ => Err(ask_which(unit, &joinable)),
+        _ => Err(ask_which(unit, &joinable)?),
     }
 }
 
@@ -96,15 +96,12 @@ async fn joinable_challenges(unit: &mut Unit<'_>) -> anyhow::Result<Vec<StoredCh
     Ok(open)
 }
 
-fn lines(unit: &Unit<'_>, challenges: &[StoredChallenge]) -> Text {
-    challenges.iter().fold(Text::default(), |lines, found| lines.then("\n", challenge_line(unit, found)))
-}
-
 /// Asks which of these challenges the author wants to join.
-fn ask_which(unit: &Unit<'_>, challenges: &[StoredChallenge]) -> Stop {
-    let mut replies = unit.reply(unit.text(id!("ask-which-challenge"), &[]).then("\n", lines(unit, challenges)));
+fn ask_which(unit: &Unit<'_>, challenges: &[StoredChallenge]) -> Result<Stop, Stop> {
+    let lines = challenge_lines(unit, challenges)?;
+    let mut replies = unit.reply(unit.text(id!("ask-which-challenge"), &[]).then("\n", lines));
     replies[0].choices = join_choices(unit, challenges);
-    Stop::Refused(replies)
+    Ok(Stop::Refused(replies))
 }
 
 /// Returns a button for each of these challenges that joins it; none if the platform has no buttons, or if the challenge is

@@ -9,7 +9,7 @@ use crate::locale::id;
 use crate::manager::challenges::challenge_line;
 use crate::manager::replies::table_lines::{SEPARATOR, game_line};
 use crate::manager::select::waits_for;
-use crate::manager::stop::Answer;
+use crate::manager::stop::{Answer, Stop};
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
 use crate::store::{ChallengeState, TableRecord};
@@ -50,13 +50,13 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>) -> Answer {
 }
 
 /// Lists the invitations to everybody or by code with which the author's account looks for an opponent, if there are any.
-async fn open_invitations(unit: &mut Unit<'_>) -> anyhow::Result<Text> {
+async fn open_invitations(unit: &mut Unit<'_>) -> Result<Text, Stop> {
     let mut open = unit.store.challenges_of(&unit.account()).await?;
     open.retain(|challenge| challenge.state == ChallengeState::Open && challenge.lapses_at > unit.now);
     let mut lines = Text::default();
     for challenge in open.iter().rev().take(MAX_LISTED) {
         let place = speech::line_place(unit.language, &challenge.place);
-        lines = lines.then("\n", challenge_line(unit, challenge)).then(SEPARATOR, place);
+        lines = lines.then("\n", challenge_line(unit, challenge)?).then(SEPARATOR, place);
     }
     Ok(if lines.is_empty() { lines } else { unit.text(id!("me-invitations"), &[]).then("\n", lines) })
 }
