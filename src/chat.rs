@@ -16,6 +16,6 @@ pub use self::menu::{Menu, MenuOption, NUMBER_SIGNS};
 pub use self::message::{Message, Roles, SentFile};
 pub use self::occupant::{Elsewhere, Occupant};
 pub use self::platform::{Capabilities, Platform};
-pub use self::post::{Board, Choice, File, Post, Reply};
+pub use self::post::{Board, Choice, File, OnlyIn, Post, Reply};
 pub use self::setting::{Invitations, Reminders, Threads};
 pub use self::text::{Span, Text, is_isolating, is_steering, is_visible};

@@ -38,7 +38,7 @@ pub use autocomplete::completion::{Completion, OptionInput};
 pub use background::run_in_background;
 pub use computer::play_computer_turns;
 pub use computer::run_computer;
-pub use deliver::{deliver, deliver_pending};
+pub use deliver::{deliver, deliver_begun, deliver_pending};
 pub use forget::forget_account;
 pub use handle::{Handled, handle};
 pub use lifecycle::rejoin::player_joined;
@@ -67,8 +67,8 @@ use tokio::time::timeout;
 use self::computer::turns::ComputerTurns;
 use self::limits::rate_limit::RateLimits;
 use self::replies::questions::Questions;
-use crate::chat::{Account, Choice, Place, Platform, Post, Text};
-use crate::command;
+use crate::chat::{Account, OnlyIn, Place, Platform, Post, Reply, Text};
+use crate::command::{self, ParsedCommand};
 use crate::language::Language;
 use crate::metrics;
 use crate::store::{Lane, LaneKind, PruneBefore, Store, TableRecord, Transaction, causes};
@@ -279,39 +279,42 @@ impl Manager {
         Ok(chosen)
     }
 
-    /// Records that `message` answers `reader` in `place` with these `choices`. They then work after a restart too, and
+    /// Records that `message` is the answer `reply` to `reader` in `place`. Its choices then work after a restart too, and
     /// are removed once they are outdated: choices about a table when its turn is over, others when the same reader gets
-    /// new ones. If there is a `line`, the message shrinks to it then.
+    /// new ones. What is true for one turn alone, and a list of choices, shrinks to a line then.
     ///
     /// # Errors
     /// Returns an error if the store fails; the call may then be repeated.
-    pub async fn record_choices(
+    pub async fn record_answer(
         &self,
         place: &Place,
         reader: &Account,
         message: &str,
-        choices: &[Choice],
-        line: Option<Text>,
+        reply: &Reply,
     ) -> anyhow::Result<()> {
-        // Each choice about a table names it and its turn.
-        let Some(Ok(command)) = choices.first().map(|choice| command::parse(&choice.command, &[])) else {
-            return Ok(());
+        let choices = reply.reactions();
+        let (about, line) = match (&reply.only_in, choices.first()) {
+            (Some(OnlyIn { table, turn, line }), _) => (Some((*table, Some(*turn))), Some(line.clone())),
+            // Each choice about a table names it and its turn.
+            (None, Some(choice)) => {
+                let Ok(ParsedCommand { target, .. }) = command::parse(&choice.command, &[]) else { return Ok(()) };
+                let is_list = !reply.menus.is_empty() && reply.board.is_none();
+                let table = target.table.and_then(|name| name.id());
+                (table.map(|table| (table, target.turn)), is_list.then(|| reply.text.clone()))
+            }
+            (None, None) => return Ok(()),
         };
         let mut store = self.store.begin_in(place).await?;
-        let (lane, outdated) = if let Some(table) = command.target.table.and_then(|name| name.id()) {
+        let (lane, outdated) = if let Some((table, turn)) = about {
             let stored = store.table_on(place.platform, table).await?.map(|stored| stored.seen_in(place));
             let seat = stored.as_ref().and_then(TableRecord::only_seat).unwrap_or(Seat::Inviter);
-            let outdated = stored.is_none_or(|stored| Some(stored.table.turn) != command.target.turn);
+            let outdated = stored.is_none_or(|stored| Some(stored.table.turn) != turn);
             (Lane::Table(table, seat, LaneKind::Game), outdated)
         } else {
             (Lane::Account(reader.id.clone()), false)
         };
-        let post = Post {
-            ping: Some(reader.clone()),
-            choices: choices.to_vec(),
-            line,
-            ..Post::text_only(place.clone(), Text::default())
-        };
+        let post =
+            Post { ping: Some(reader.clone()), choices, line, ..Post::text_only(place.clone(), Text::default()) };
         store.record_answer(&lane, &post, message, outdated, self.clock.now()).await?;
         store.commit().await?;
         self.notify_delivery();

@@ -18,7 +18,7 @@ mod tutorial;
 pub use board::{board, board_of_ids, candidates, lesson, notation};
 pub use choices::{choice, choices, choices_below_board, claim_choice, click};
 pub use draft::Draft;
-pub use draft_view::{chosen_start, draft_board, draft_choices, draft_text};
+pub use draft_view::{chosen_start, draft_board, draft_choices, draft_line, draft_text};
 pub use greeting::{greeting_board, greeting_choices};
 pub use layout::{arrange, as_text, picture_file, picture_format};
 pub use play_menu::{NumberedPlay, listed_plays, menu_of_plays, play_menu, roll_to_play};

@@ -1,5 +1,6 @@
 //! What the bot sends: private replies, and posts that everybody in a place reads.
 
+use kafenio_board::table::TableId;
 use kafenio_picture::{Album, BoardView};
 use serde::{Deserialize, Serialize};
 
@@ -75,6 +76,17 @@ pub struct Reply {
     /// A file to download. A reply has a board or a file, not both.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<File>,
+    /// The turn for which it is true, if it is true for no longer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub only_in: Option<OnlyIn>,
+}
+
+/// A turn at a table, and what stays afterwards of a message that is true for that turn alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OnlyIn {
+    pub table: TableId,
+    pub turn: u32,
+    pub line: Text,
 }
 
 impl Reply {

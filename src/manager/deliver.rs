@@ -4,4 +4,4 @@ mod attempt;
 mod record;
 mod worker;
 
-pub use worker::{deliver, deliver_pending};
+pub use worker::{deliver, deliver_begun, deliver_pending};

@@ -9,18 +9,18 @@ use matrix_sdk::{Client, Room};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::sleep;
 
-use super::backoff::BACKOFF;
+use super::backoff::{BACKOFF, Outage};
 use super::ids::{account, place};
 use super::members::{mentioned_by_id, resolve_mentions, user};
 use super::parse::{RoomCommand, RoomEvent, parse_event, thread_root};
 use super::permissions::is_moderator;
 use super::reactions::Reactions;
 use super::send::Sender;
-use crate::chat::{Account, Message, Place, Reply, Span, Text};
+use crate::chat::{Account, Message, Place, Post, Reply, Span, Text};
 use crate::command::{may_take_long, takes_person};
 use crate::language::Language;
 use crate::locale::id;
-use crate::manager::{self, Added, Channel as _, Chosen, DeliveryError, Manager, Membership};
+use crate::manager::{self, Added, Channel as _, Chosen, DeliveryError, For, Manager, Membership, draw};
 use crate::metrics::Outcome;
 use crate::speech::{self, Arg};
 
@@ -39,6 +39,7 @@ pub(super) struct Handler {
     pub(super) reactions: Arc<Reactions>,
     /// Receives rooms that the bot may have to join or leave.
     pub(super) room_changes: UnboundedSender<OwnedRoomId>,
+    pub(super) outage: Outage,
 }
 
 /// The members of a room where everything is meant for the bot: itself and somebody else.
@@ -54,11 +55,14 @@ impl Handler {
     }
 
     pub(super) async fn handle(&self, room: &Room, event: &RoomEvent) {
+        if matches!(event, RoomEvent::Command(_) | RoomEvent::Reaction { .. }) {
+            self.sender.note_activity(room);
+        }
         match event {
             // Boxed, as it is the largest.
             RoomEvent::Command(command) => Box::pin(self.command(room, command)).await,
             RoomEvent::Reaction { id, sender, message, emoji } => self.reaction(room, id, sender, message, emoji).await,
-            RoomEvent::Edited { id, sender, message } => self.edited(room, id, sender, message).await,
+            RoomEvent::Edited { sender, message } => self.edited(room, sender, message).await,
             // A space is a list of rooms, and nobody reads messages there.
             RoomEvent::Joined { is_invited: true, .. } if room.is_space() => {}
             RoomEvent::Joined { is_invited, .. } => self.joined(room, *is_invited).await,
@@ -186,14 +190,21 @@ impl Handler {
         self.answer(room, target, &message, &addressee, replies).await;
     }
 
-    async fn edited(&self, room: &Room, id: &str, sender: &str, message: &str) {
-        let (account, Ok(message)) = (account(sender), EventId::parse(message)) else { return };
+    /// Says that an edit is not executed, once for each message. Clients ignore what somebody makes of another person's message, and
+    /// so does this.
+    async fn edited(&self, room: &Room, sender: &str, id: &str) {
+        let (account, Ok(message)) = (account(sender), EventId::parse(id)) else { return };
         if !self.spend_request(room, &account).await {
             return;
         }
-        let thread = thread_of(room, &message).await;
+        let Ok(original) = room.load_or_fetch_event(&message, None).await else { return };
+        if original.sender().is_none_or(|author| author != sender) {
+            return;
+        }
+        let thread = thread_root(original.raw().json().get());
         let reply = text_reply(speech::say(self.language(room, &account).await, id!("refused-edited"), &[]));
-        self.answer_once(room, &message, thread.as_deref(), (id, 0), &account, &reply).await;
+        let key = format!("edited-{id}");
+        self.answer_once(room, &message, thread.as_deref(), (&key, 0), &account, &reply).await;
     }
 
     async fn joined(&self, room: &Room, is_invited: bool) {
@@ -312,7 +323,23 @@ impl Handler {
         reader: &Account,
         reply: &Reply,
     ) {
-        self.retry_send(room, || self.sender.answer(room, cause, thread, key, reader, reply)).await;
+        let is_closed = self.retry_send(room, || self.sender.answer(room, cause, thread, key, reader, reply)).await;
+        if is_closed {
+            self.answer_directly(room, key, reader, reply).await;
+        }
+    }
+
+    /// Answers in a direct message, because the bot may not write in `room`. A choice would be made in another place, so there are
+    /// none.
+    async fn answer_directly(&self, room: &Room, (key, number): (&str, usize), reader: &Account, reply: &Reply) {
+        let Some(direct) = Place::direct(reader) else { return };
+        let here = place(room.room_id());
+        let told = speech::say(self.language(room, reader).await, id!("direct-muted"), &[("place", Arg::Place(&here))]);
+        let text = told.then("\n", reply.text.clone());
+        let post = Post { board: reply.board.clone(), ping: Some(reader.clone()), ..Post::text_only(direct, text) };
+        let picture = draw(post.board.as_ref(), &For::Person(reader.clone())).await;
+        let key = format!("direct{number}-{key}");
+        self.retry_send(room, || async { self.sender.send(&key, &post, picture.as_ref()).await.map(drop) }).await;
     }
 
     /// Repeats `act` while the store is unavailable. Gives up, and returns `None`, if it fails while the store works.
@@ -335,15 +362,24 @@ impl Handler {
     }
 
     /// Repeats `send` until it succeeds or fails for good. Waits as long as the homeserver is unavailable or limits the
-    /// bot, since nobody else could be answered either.
-    async fn retry_send<F: Future<Output = Result<(), DeliveryError>>>(&self, room: &Room, send: impl Fn() -> F) {
+    /// bot, since nobody else could be answered either. Returns whether the bot may not write there.
+    async fn retry_send<F: Future<Output = Result<(), DeliveryError>>>(
+        &self,
+        room: &Room,
+        send: impl Fn() -> F,
+    ) -> bool {
         let mut pauses = BACKOFF.build();
         let mut refusals = 0;
         while refusals < MAX_REFUSALS {
             let (cause, after) = match send().await {
-                Ok(()) => return,
-                Err(DeliveryError::Never { cause } | DeliveryError::Closed { cause }) => {
-                    return tracing::warn!(room = %room.room_id(), "Matrix: an answer is lost: {cause:#}");
+                Ok(()) => return false,
+                Err(DeliveryError::Closed { cause }) => {
+                    tracing::warn!(room = %room.room_id(), "Matrix: may not answer there: {cause:#}");
+                    return true;
+                }
+                Err(DeliveryError::Never { cause }) => {
+                    tracing::warn!(room = %room.room_id(), "Matrix: an answer is lost: {cause:#}");
+                    return false;
                 }
                 Err(DeliveryError::Later { cause, after }) => (cause, after),
             };
@@ -352,10 +388,16 @@ impl Handler {
                 sleep(after).await;
                 continue;
             }
-            refusals += u32::from(self.client.whoami().await.is_ok());
-            sleep(pauses.next().unwrap_or_default()).await;
+            let pause = pauses.next().unwrap_or_default();
+            if self.client.whoami().await.is_ok() {
+                refusals += 1;
+                sleep(pause).await;
+            } else {
+                self.outage.pause(pause).await;
+            }
         }
         tracing::error!("Matrix: gave up on an answer after {MAX_REFUSALS} refusals");
+        false
     }
 }
 

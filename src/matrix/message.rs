@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use super::error::summary;
 use super::html::{Markup, Routes};
-use crate::chat::{Account, Board, File, Menu, NUMBER_SIGNS, Post, Reply, Span, Text};
+use crate::chat::{Account, Board, Choice, File, Menu, NUMBER_SIGNS, Post, Reply, Span, Text};
 use crate::present::{as_text, picture_format};
 
 /// How long an upload may take; after that the message goes out as text.
@@ -98,9 +98,15 @@ async fn routes(room: &Room, text: &Text) -> Routes {
 }
 
 /// Appends the list of the plays, and a legend that tells what each other reaction stands for, as reactions have no
-/// labels.
+/// labels. What the text itself lists by number is not repeated.
 fn with_legend(reply: &Reply) -> Text {
-    let labels: Vec<String> = reply.choices.iter().map(|choice| format!("{} {}", choice.emoji, choice.label)).collect();
+    let text = reply.text.to_string();
+    let is_listed = |choice: &&Choice| {
+        let number = NUMBER_SIGNS.iter().position(|sign| choice.is_chosen_by(sign));
+        number.is_some_and(|number| text.lines().any(|line| line == format!("{}. {}", number + 1, choice.label)))
+    };
+    let others = reply.choices.iter().filter(|choice| !is_listed(choice));
+    let labels: Vec<String> = others.map(|choice| format!("{} {}", choice.emoji, choice.label)).collect();
     below(with_list(&reply.text, reply.menus.first()), &labels.join(" · "))
 }
 
@@ -183,5 +189,26 @@ async fn upload(room: &Room, data: &[u8], media_type: &str) -> Option<MediaSourc
             tracing::warn!("Matrix: an upload takes too long, sending text instead");
             None
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_legend;
+    use crate::chat::{Choice, NUMBER_SIGNS, Reply, Text};
+
+    #[test]
+    fn legend_has_what_the_text_does_not_list() {
+        let choice =
+            |emoji: &str, label: &str| Choice { emoji: emoji.to_owned(), ..Choice::button(label, "/puzzle 1") };
+        let choices =
+            vec![choice(NUMBER_SIGNS[0], "8/5 6/5"), choice(NUMBER_SIGNS[1], "8/5"), choice("➡️", "Next puzzle")];
+        let legend = |text: &str| {
+            let reply = Reply { text: Text::plain(text), choices: choices.clone(), ..Reply::default() };
+            with_legend(&reply).to_string()
+        };
+        let question = "What is best?\n1. 8/5 6/5\n2. 8/5 4/3";
+        assert_eq!(legend(question), format!("{question}\n2️⃣ 8/5 · ➡️ Next puzzle"));
+        assert_eq!(legend("Which?"), "Which?\n1️⃣ 8/5 6/5 · 2️⃣ 8/5 · ➡️ Next puzzle");
     }
 }

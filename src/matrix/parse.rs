@@ -34,9 +34,8 @@ pub enum RoomEvent {
         message: String,
         emoji: String,
     },
-    /// `sender` edited `message`, which reads as a command now.
+    /// `sender` edits `message`, which may be somebody else's, into what reads as a command.
     Edited {
-        id: String,
         sender: String,
         message: String,
     },
@@ -177,11 +176,7 @@ fn parse_edit(event: &OriginalSyncRoomMessageEvent) -> Option<RoomEvent> {
         Err(ParseError::NoCommand | ParseError::TooLong { .. }) => true,
         _ => false,
     };
-    (!is_foreign).then(|| RoomEvent::Edited {
-        id: event.event_id.to_string(),
-        sender: event.sender.to_string(),
-        message: edit.event_id.to_string(),
-    })
+    (!is_foreign).then(|| RoomEvent::Edited { sender: event.sender.to_string(), message: edit.event_id.to_string() })
 }
 
 fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str, name: Option<&str>) -> Option<RoomEvent> {

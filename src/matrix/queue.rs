@@ -25,10 +25,11 @@ pub(super) enum Priority {
     Answer,
     /// A post that nobody waits for, such as a greeting.
     Notice,
+    /// The shrinking of an old board, without which a room under a tight limit would fill with pictures.
+    Shrink,
     /// The reactions under a message.
     Choices,
-    /// The removal of what is out of date, and the shrinking of old boards. It leaves the homeserver a request for
-    /// whatever comes next.
+    /// The removal of what is out of date. It leaves the homeserver a request for whatever comes next.
     Cleanup,
 }
 
@@ -209,6 +210,7 @@ mod tests {
         state.limit(WAIT, now);
         waits(&mut state, Priority::Choices);
         let cleanup = waits(&mut state, Priority::Cleanup);
+        waits(&mut state, Priority::Shrink);
         let answer = waits(&mut state, Priority::Answer);
         waits(&mut state, Priority::Answer);
         waits(&mut state, Priority::Post);
@@ -219,9 +221,10 @@ mod tests {
             (Priority::Post, 5),
             (Priority::Answer, 10),
             (Priority::Answer, 15),
-            (Priority::Choices, 20),
+            (Priority::Shrink, 20),
             (Priority::Choices, 25),
-            (Priority::Cleanup, 35),
+            (Priority::Choices, 30),
+            (Priority::Cleanup, 40),
         ];
         assert_eq!(order(&mut state, now), expected);
     }

@@ -56,8 +56,7 @@ impl Reactions {
         }
     }
 
-    /// Notes the choices of an answer to `reader` in `place`, and stores them for the next start. A list of plays shrinks
-    /// to its heading once it is outdated.
+    /// Notes the choices of an answer to `reader` in `place`, and stores them for the next start.
     pub(super) async fn store_answer(
         &self,
         place: &Place,
@@ -66,10 +65,8 @@ impl Reactions {
         thread: Option<&str>,
         reply: &Reply,
     ) -> anyhow::Result<()> {
-        let choices = reply.reactions();
-        self.note(message, thread, Some(reader), &choices);
-        let line = Some(reply.text.clone()).filter(|_| !reply.menus.is_empty() && reply.board.is_none());
-        self.manager.record_choices(place, reader, message, &choices, line).await
+        self.note(message, thread, Some(reader), &reply.reactions());
+        self.manager.record_answer(place, reader, message, reply).await
     }
 
     /// Returns what the reaction `emoji` to `message` chooses.

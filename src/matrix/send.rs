@@ -20,6 +20,7 @@ use matrix_sdk::{Client, Room, RoomState};
 use parking_lot::Mutex;
 use tokio::task::AbortHandle;
 
+use super::backoff::Outage;
 use super::direct::{DirectRooms, is_private_with};
 use super::error::to_delivery_error;
 use super::ids::place;
@@ -63,11 +64,12 @@ impl Sender {
         client: Client,
         reactions: Arc<Reactions>,
         direct_rooms: DirectRooms,
+        outage: Outage,
         manager: &Manager,
     ) -> anyhow::Result<Sender> {
         let prefix =
             manager.store().key_value().get_or_insert(TRANSACTION_PREFIX, TransactionId::new().as_str()).await?;
-        let throttle = Arc::new(Throttle::new(client.clone(), manager.clone()));
+        let throttle = Arc::new(Throttle::new(client.clone(), manager.clone(), outage));
         Ok(Sender {
             client,
             reactions,
@@ -102,7 +104,7 @@ impl Sender {
         });
         let key = format!("re{number}-{key}");
         let id = self.send_content(room, content, &key, Priority::Answer).await?;
-        if !has_reactions {
+        if !has_reactions && reply.only_in.is_none() {
             return Ok(());
         }
         // Stored first: people can click as soon as the reactions are there.
@@ -110,6 +112,11 @@ impl Sender {
         let stored = self.reactions.store_answer(&place, reader, id.as_str(), thread, reply);
         stored.await.map_err(|cause| DeliveryError::Later { cause, after: None })?;
         self.react(room, &id, &key, &choices).await
+    }
+
+    /// Notes that somebody does something in `room`, which is quiet later.
+    pub(super) fn note_activity(&self, room: &Room) {
+        self.throttle.note_sent(room.room_id());
     }
 
     /// Returns whether the bot may send messages in `room`.
@@ -334,7 +341,7 @@ impl Channel for Sender {
         let message = event_id(id)?;
         self.stop_changing_reactions(&message);
         self.throttle.wait_for_quiet(room.room_id()).await;
-        self.replace(&room, &message, key, line, None, Priority::Cleanup).await?;
+        self.replace(&room, &message, key, line, None, Priority::Shrink).await?;
         self.remove_own_reactions(&room, &message).await
     }
 

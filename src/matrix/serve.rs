@@ -10,7 +10,7 @@ use tokio::sync::{broadcast, watch};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use super::backoff::BACKOFF;
+use super::backoff::{BACKOFF, Outage};
 use super::direct::DirectRooms;
 use super::handle::Handler;
 use super::ids::account;
@@ -25,9 +25,9 @@ use crate::manager::{self, Manager};
 /// The pause before a new login, so that a homeserver that ends all sessions is not asked all the time.
 const PAUSE_BETWEEN_SESSIONS: Duration = Duration::from_secs(2);
 
-/// How long messages that the last process left undelivered are sent before any event is handled. A homeserver that
+/// How long messages that the last process may have begun to send are sent before any event is handled. A homeserver that
 /// limits the bot may need minutes for all of them.
-const FIRST_DELIVERY_TIMEOUT: Duration = Duration::from_secs(20);
+const FIRST_DELIVERY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Serves the account of `login` until `stop` turns true. Then it returns at once: everything under way is done again
 /// after the next start, and the homeserver drops the repetitions.
@@ -89,7 +89,9 @@ async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyho
     manager.add_own_account(account(&own));
     let reactions = Arc::new(Reactions::new(manager.clone()));
     let direct_rooms = DirectRooms::new(client.clone());
-    let sender = Sender::new(client.clone(), Arc::clone(&reactions), direct_rooms.clone(), &manager).await?;
+    let outage = Outage::default();
+    let sender =
+        Sender::new(client.clone(), Arc::clone(&reactions), direct_rooms.clone(), outage.clone(), &manager).await?;
     let (room_changes, changed_rooms) = tokio::sync::mpsc::unbounded_channel();
     let handler = Arc::new(Handler {
         client: client.clone(),
@@ -97,6 +99,7 @@ async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyho
         sender: sender.clone(),
         reactions,
         room_changes,
+        outage,
     });
     let sync = Arc::new(SyncLoop::new(Arc::clone(&handler), own));
 
@@ -106,7 +109,7 @@ async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyho
     profile::set_up(&client, login).await;
     // Before any event is handled: a reaction may refer to a message of which the last process could not record that it
     // was sent. What cannot be sent now waits for its next attempt, below.
-    let delivery = Box::pin(manager::deliver_pending(&manager, Platform::Matrix, &sender));
+    let delivery = Box::pin(manager::deliver_begun(&manager, Platform::Matrix, &sender));
     match timeout(FIRST_DELIVERY_TIMEOUT, delivery).await {
         Ok(Ok(())) => {}
         Ok(Err(error)) => tracing::warn!("Matrix: a message has to wait: {error:#}"),

@@ -210,7 +210,7 @@ impl SyncLoop {
             }
             ended(error).is_none()
         });
-        let sync = sync.notify(|error, _| {
+        let sync = sync.sleep(self.handler.outage.sleeper()).notify(|error, _| {
             has_failed.store(true, Ordering::Relaxed);
             self.manager.connections().set(Platform::Matrix, Connection::Connecting);
             let what = match error {
@@ -221,6 +221,7 @@ impl SyncLoop {
         });
         let response = sync.await;
         if response.is_ok() {
+            self.handler.outage.end();
             self.manager.connections().set(Platform::Matrix, Connection::Connected);
         }
         response.map_err(|error| ended(&error).map_or_else(|| error.into(), Into::into))
@@ -377,7 +378,7 @@ impl SyncLoop {
             let kind = error.client_api_error_kind();
             matches!(kind, None | Some(ErrorKind::LimitExceeded(_) | ErrorKind::Unknown | ErrorKind::UnknownToken(_)))
         });
-        let page = page.notify(|error, _| {
+        let page = page.sleep(self.handler.outage.sleeper()).notify(|error, _| {
             tracing::warn!(room = %room.room_id(), "Matrix: cannot fetch missed events yet: {}", summary(error));
         });
         match page.await {

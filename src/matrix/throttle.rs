@@ -9,6 +9,7 @@ use matrix_sdk::ruma::{OwnedRoomId, RoomId};
 use parking_lot::Mutex;
 use tokio::time::{Instant, sleep};
 
+use super::backoff::Outage;
 use super::error::to_delivery_error;
 use super::queue::{Priority, Queue, STRICT_LIMIT};
 use crate::chat::Platform;
@@ -27,17 +28,19 @@ pub(super) struct Throttle {
     client: Client,
     manager: Manager,
     queue: Queue,
+    outage: Outage,
     last_warning: Mutex<Option<Instant>>,
     /// When something was last sent, by room; entries older than [`QUIET`] are dropped.
     last_sent: Mutex<HashMap<OwnedRoomId, Instant>>,
 }
 
 impl Throttle {
-    pub(super) fn new(client: Client, manager: Manager) -> Throttle {
+    pub(super) fn new(client: Client, manager: Manager, outage: Outage) -> Throttle {
         Throttle {
             client,
             manager,
             queue: Queue::default(),
+            outage,
             last_warning: Mutex::default(),
             last_sent: Mutex::default(),
         }
@@ -60,7 +63,10 @@ impl Throttle {
         loop {
             request.turn().await;
             let error = match send(config).await {
-                Ok(response) => return Ok(response),
+                Ok(response) => {
+                    self.outage.end();
+                    return Ok(response);
+                }
                 Err(error) => error,
             };
             match to_delivery_error(error.into()) {
@@ -87,7 +93,7 @@ impl Throttle {
         self.queue.strict().await;
     }
 
-    /// Notes that something is being sent in `room`.
+    /// Notes that something is being sent in `room`, by the bot or to it.
     pub(super) fn note_sent(&self, room: &RoomId) {
         let mut last_sent = self.last_sent.lock();
         last_sent.retain(|_, at| at.elapsed() < QUIET);

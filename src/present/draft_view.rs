@@ -8,7 +8,8 @@ use kafenio_board::table::{Game, Phase};
 use super::board::board;
 use super::choices::click;
 use super::draft::Draft;
-use crate::chat::{Board, Choice, Platform, Text};
+use super::play_menu::roll_to_play;
+use crate::chat::{Board, Choice, Platform, Span, Text};
 use crate::command::Command;
 use crate::language::Language;
 use crate::locale::{Id, id};
@@ -49,6 +50,16 @@ pub fn draft_text(
     let args =
         [("from", Arg::Text(&start)), ("places", Arg::Text(&places)), ("example", Arg::Code(format!("/{first}")))];
     Some(so_far.then(" ", speech::say(language, id, &args)))
+}
+
+/// Returns the roll and the moves so far, which is what stays of the text.
+#[must_use]
+pub fn draft_line(draft: &Draft, numbering: Numbering) -> Text {
+    let Some(game) = draft.game() else { return Text::default() };
+    let player = game.player(draft.seat);
+    let play = game.ruleset.notation_in(numbering, &draft.partial.play, player, player);
+    let moves = if draft.partial.play.moves.is_empty() { Text::default() } else { Text(vec![Span::Code(play)]) };
+    Text::plain(roll_to_play(game)).then(": ", moves)
 }
 
 /// Returns the sentence about the moves made so far and the numbers left.

@@ -24,6 +24,7 @@ mod random_matches;
 pub mod rate_limits;
 mod ratings;
 mod report;
+mod restart;
 mod taps;
 pub mod terminal;
 mod tournaments;

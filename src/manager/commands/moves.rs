@@ -6,7 +6,7 @@ use kafenio_board::rules::LegalPlay;
 use kafenio_board::table::Action;
 use kafenio_picture::MAX_CANDIDATES;
 
-use crate::chat::{Board, Choice, Text};
+use crate::chat::{Board, Choice, OnlyIn, Text};
 use crate::command::{Command, Target};
 use crate::locale::id;
 use crate::manager::replies::questions::About;
@@ -62,11 +62,13 @@ pub(in crate::manager) async fn run(
     // Plays that match a start are not consecutive, so their menu cannot be grouped: it has those that are shown.
     let in_menu = if start.is_some() && range.is_none() { shown } else { &listed };
     let menu = menu_of_plays(&unit.view(stored), game, preferences.numbering, in_menu);
+    let args = [("roll", Arg::Text(&roll)), ("count", Arg::Number(listed.len() as u32))];
+    let line = unit.of_table(stored, unit.text(id!("ask-plays"), &args));
     if menu.is_some() && unit.is_clicked && !picture {
         // The menu is the list.
-        let args = [("roll", Arg::Text(&roll)), ("count", Arg::Number(listed.len() as u32))];
-        let mut replies = unit.reply(unit.of_table(stored, unit.text(id!("ask-plays"), &args)));
+        let mut replies = unit.reply(line.clone());
         replies[0].menus = menu.into_iter().collect();
+        replies[0].only_in = Some(OnlyIn { table: stored.id, turn: stored.table.turn, line });
         return Ok(replies);
     }
     let lines: Vec<String> = shown.iter().map(|(number, legal)| format!("{number}. {}", written(legal))).collect();
@@ -78,6 +80,7 @@ pub(in crate::manager) async fn run(
         text = text.then("\n", unit.text(id!("done-moves-picture"), &args));
     }
     let mut replies = unit.reply(unit.of_table(stored, text));
+    replies[0].only_in = Some(OnlyIn { table: stored.id, turn: stored.table.turn, line });
     // Where a menu is a list, it would be a second one.
     replies[0].menus = menu.filter(|_| platform.has_buttons).into_iter().collect();
     if picture {

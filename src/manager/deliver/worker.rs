@@ -6,6 +6,7 @@ use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::{TryStreamExt as _, stream};
 use kafenio_board::table::HOUR;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -26,6 +27,8 @@ const LONGEST_WAIT: Duration = Duration::from_mins(5);
 /// How often the outbox is checked without a notification, because another process may have been killed before it
 /// delivered.
 const POLL_INTERVAL: Duration = Duration::from_secs(5);
+/// How many rows are delivered at the same time at the start.
+const AT_ONCE: usize = 8;
 /// How long an unreadable row waits for another process that can read it, in milliseconds.
 const UNREADABLE_FOR: i64 = HOUR;
 
@@ -243,6 +246,20 @@ pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, 
             return Ok(());
         }
     }
+}
+
+/// Tries once, and at the same time, to deliver what the last process may have begun to send without recording it: of each lane the
+/// first row that does more than clean up.
+///
+/// # Errors
+/// Returns an error in the same cases as [`deliver_pending`].
+pub async fn deliver_begun<C: Channel>(manager: &Manager, platform: Platform, channel: &C) -> anyhow::Result<()> {
+    let due = manager.store.due_rows(platform).await?;
+    let begun = due.iter().filter(|row| !row.is_cleanup).map(|row| Ok((manager, row)));
+    let deliveries = stream::iter(begun).try_for_each_concurrent(AT_ONCE, async |(manager, row)| {
+        claim_and_deliver(manager, channel, row, true).await.map(drop).map_err(|(error, _)| error)
+    });
+    Box::pin(deliveries).await
 }
 
 /// Logs a failure, and returns the wait before the lane's next attempt: at least `after`.

@@ -3,13 +3,13 @@
 use kafenio_board::rules::{Illegal, Move, Numbering};
 use kafenio_board::table::Seat;
 
-use crate::chat::{Reply, Text};
+use crate::chat::{OnlyIn, Reply, Text};
 use crate::command::Command;
 use crate::locale::id;
 use crate::manager::lifecycle::clocks::with_current_clock;
 use crate::manager::replies::questions::About;
 use crate::manager::unit::Unit;
-use crate::present::{Draft, chosen_start, click, draft_board, draft_choices, draft_text};
+use crate::present::{Draft, chosen_start, click, draft_board, draft_choices, draft_line, draft_text};
 use crate::speech::{self, View};
 use crate::store::TableRecord;
 
@@ -67,6 +67,8 @@ pub(in crate::manager) async fn show_draft(
     let text = before.then("\n", unit.of_table(&draft.stored, text));
     let mut replies = unit.show(text, board, &preferences);
     replies[0].choices = draft_choices(unit.language, draft, from, numbering);
+    let line = unit.of_table(&draft.stored, draft_line(draft, numbering));
+    replies[0].only_in = Some(OnlyIn { table: draft.stored.id, turn: draft.stored.table.turn, line });
     if let (Some(message), Some(about)) = (unit.message, question_about(draft, from, numbering)) {
         unit.manager.questions.ask(message, about, unit.now);
     }

@@ -242,7 +242,7 @@ impl Talk {
         };
         for (kind, post) in self.screen.sent.lock().expect("nobody panicked").drain(..) {
             let (board, choices, menus) = (post.board.clone(), post.choices.clone(), Vec::from_iter(post.menu.clone()));
-            let reply = Reply { text: post.text.clone(), board, choices, menus, file: None };
+            let reply = Reply { text: post.text.clone(), board, choices, menus, ..Reply::default() };
             let kind = match (post.place.id.strip_prefix('@'), &post.thread) {
                 (Some(person), _) => format!("{kind} to {person} directly"),
                 (_, Some(thread)) if post.thread != self.thread => {
@@ -340,10 +340,7 @@ impl Talk {
     /// their choices.
     pub async fn answered(&mut self, message: &str, name: &str, reply: &Reply) -> Vec<String> {
         let place = Place { platform: self.platform, id: self.place.clone() };
-        self.manager
-            .record_choices(&place, &self.person(name).account, message, &reply.choices, None)
-            .await
-            .expect("the store works");
+        self.manager.record_answer(&place, &self.person(name).account, message, reply).await.expect("the store works");
         self.deliver().await;
         self.without_choices()
     }
