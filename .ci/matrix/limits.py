@@ -37,6 +37,8 @@ async def default_limit(homeserver, program, alice, bob):
         await mover.say(room, f"!move {listed_plays(moves.body)[0][1]}")
         board = await table.next_post("the next turn")
         turns.append(time.monotonic() - begun)
+    shrunk = lambda e: e.sender == BOT and e.relation.get("rel_type") == "m.replace" and e.kind != "m.image"
+    await alice.until(room, shrunk, "that an old board shrinks while the game goes on")
     seconds = lambda times: ", ".join(f"{taken:.1f}" for taken in times)
     print(f"     under Synapse's default limit: answers after {seconds(answers)} s, turns after {seconds(turns)} s", flush=True)
     check("under Synapse's default limit no answer waits for reactions", max(answers) < LONGEST, answers)

@@ -3,4 +3,5 @@
 mod attacks;
 pub mod html;
 pub mod parse_event;
+mod rooms;
 pub mod start;

@@ -53,6 +53,12 @@ pub struct World {
     pub locked: Vec<String>,
     /// The rooms that everybody may join.
     pub public: Vec<String>,
+    /// The rooms in which the bot may not send messages.
+    pub muted: Vec<String>,
+    /// The state events that have changed, each with its room.
+    changes: Vec<(String, Value)>,
+    /// The ids of what the bot has sent, by the paths of the requests: a repeated one changes nothing.
+    transactions: HashMap<String, String>,
     /// The events of all rooms, in order; a sync token is a number of events.
     events: Vec<(String, Value)>,
     /// What the bot has sent: the room, the type and the content.
@@ -148,6 +154,17 @@ impl Homeserver {
     /// Sends an event as `sender`, and returns its id.
     pub fn send(&self, room: &str, sender: &str, kind: &str, content: &Value) -> String {
         self.with(|world| world.add(room, json!({ "type": kind, "sender": sender, "content": content })))
+    }
+
+    /// Changes the state of a room.
+    pub fn change(&self, room: &str, sender: &str, kind: &str, state_key: &str, content: &Value) {
+        self.with(|world| {
+            let event = json!({ "type": kind, "sender": sender, "state_key": state_key, "content": content });
+            let id = world.add(room, event.clone());
+            let mut event = event;
+            (event["event_id"], event["origin_server_ts"]) = (json!(id), json!(1));
+            world.changes.push((room.to_owned(), event));
+        });
     }
 
     /// Starts `kafenio serve` with this homeserver, and waits until it has read what happened before.
@@ -256,7 +273,8 @@ fn state(world: &World, room: &str) -> Vec<Value> {
         "content": { "room_version": "10" },
     });
     let members = world.rooms.get(room).into_iter().flatten().map(|(id, name)| member(id, name, "join"));
-    [create, member(BOT, "Kafenio", "join")].into_iter().chain(members).collect()
+    let changes = world.changes.iter().filter(|(of, _)| of == room).map(|(_, event)| event.clone());
+    [create, member(BOT, "Kafenio", "join")].into_iter().chain(members).chain(changes).collect()
 }
 
 async fn answer(
@@ -319,14 +337,28 @@ fn quick_answer(
                 .ok_or(StatusCode::NOT_FOUND)
         }
         ("PUT", [_, "profile", ..]) => Ok(json!({})),
+        ("POST", [_, "createRoom"]) => {
+            let room = format!("!created{}:localhost", world.rooms.len());
+            let guests = body["invite"].as_array().into_iter().flatten().filter_map(Value::as_str);
+            world.rooms.insert(room.clone(), guests.map(|id| (id.to_owned(), capitalised(local_part(id)))).collect());
+            Ok(json!({ "room_id": room }))
+        }
         ("POST", [_, "join", room] | [_, "rooms", room, "join"]) => join(world, room),
         ("POST", [_, "rooms", room, "leave"]) => {
             world.invitations.remove(*room);
             Ok(json!({}))
         }
-        ("PUT", [_, "rooms", room, "send", kind, _]) => {
+        ("PUT", [_, "rooms", room, "send", "m.room.message", _]) if world.muted.iter().any(|muted| muted == room) => {
+            Err(StatusCode::FORBIDDEN)
+        }
+        ("PUT", [_, "rooms", room, "send", kind, transaction]) => {
+            let transaction = format!("{room} {kind} {transaction}");
+            if let Some(id) = world.transactions.get(&transaction) {
+                return Ok(json!({ "event_id": id }));
+            }
             world.sent.push(((*room).to_owned(), (*kind).to_owned(), body.clone()));
             let id = world.add(room, json!({ "type": kind, "sender": BOT, "content": body }));
+            world.transactions.insert(transaction, id.clone());
             Ok(json!({ "event_id": id }))
         }
         ("PUT", [_, "rooms", _, "redact", ..]) => Ok(json!({ "event_id": "$redaction" })),
