@@ -16,7 +16,7 @@ mod table;
 mod tutorial;
 
 pub use board::{board, board_of_ids, candidates, lesson, notation};
-pub use choices::{choice, choices, choices_below_board, claim_choice, click};
+pub use choices::{choice, choices, choices_below_board, choices_without_rematch, claim_choice, click};
 pub use draft::Draft;
 pub use draft_view::{chosen_start, draft_board, draft_choices, draft_line, draft_text};
 pub use greeting::{greeting_board, greeting_choices};

@@ -60,8 +60,8 @@ pub use self::stats::{GameStats, game_stats, stats_captions, stats_mark};
 pub use self::story::{latest_story, story, thread_name};
 pub use self::time::{clock, clocks, duration, duration_to_come, line_time, time_left};
 pub use self::tournament::{
-    day, division_name, hearts, join_tournament, join_tournament_from_elsewhere, own_matches, tournament_name,
-    tournament_result, tournament_state, who_beat_whom,
+    day, division_name, hearts, join_tournament, join_tournament_from_elsewhere, last_season, match_of_tournament,
+    own_matches, pairs, standings, tournament_name, tournament_result, tournament_state, who_beat_whom, withdrawal_key,
 };
 pub use self::tutorial::{tutorial_answer, tutorial_end, tutorial_step, tutorial_verdict};
 pub use self::view::View;

@@ -67,6 +67,8 @@ pub enum TournamentEvent {
     Opened {
         #[serde(flatten)]
         format: Format,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        season: Option<Season>,
     },
     Joined {
         entrant: usize,
@@ -92,6 +94,11 @@ pub enum TournamentEvent {
         tables: Vec<TableId>,
         by: i64,
     },
+    /// Somebody was reminded of their first turns in these matches.
+    Reminded {
+        entrant: usize,
+        tables: Vec<TableId>,
+    },
     /// Somebody takes part no longer. A match that they still play goes on until it is decided.
     Withdrawn {
         entrant: usize,
@@ -100,6 +107,14 @@ pub enum TournamentEvent {
     /// It ended before anybody won it.
     Cancelled,
     Ended,
+}
+
+/// Which season of a league it is; the first one is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Season {
+    pub number: u32,
+    /// The tournament that was the season before.
+    pub previous: TableId,
 }
 
 /// Why somebody takes part no longer.
@@ -150,9 +165,15 @@ pub struct Pairing {
     pub points: u32,
     /// For how long nobody could go on with it, in milliseconds.
     pub delay: i64,
+    /// Those who were reminded of their first turn.
+    pub reminded: Vec<usize>,
 }
 
 impl Pairing {
+    fn new(table: TableId, pair: [usize; 2]) -> Pairing {
+        Pairing { table, pair, is_over: false, winner: None, points: 0, delay: 0, reminded: Vec::new() }
+    }
+
     /// Returns who sits at `seat`.
     #[must_use]
     pub fn entrant(&self, seat: Seat) -> usize {
@@ -176,6 +197,7 @@ impl Pairing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
     pub format: Format,
+    pub season: Option<Season>,
     pub stage: Stage,
     pub entrants: Vec<Entrant>,
     /// The divisions of a league.
@@ -193,16 +215,16 @@ pub struct Ranked {
 impl Tournament {
     /// Returns a tournament that nobody has joined yet.
     #[must_use]
-    pub fn new(format: Format) -> Tournament {
+    pub fn new(format: Format, season: Option<Season>) -> Tournament {
         let stage = Stage::Open;
-        Tournament { format, stage, entrants: Vec::new(), divisions: Vec::new(), pairings: Vec::new() }
+        Tournament { format, season, stage, entrants: Vec::new(), divisions: Vec::new(), pairings: Vec::new() }
     }
 
     /// Returns the tournament after `events`; `None` if they are not those of one.
     pub fn fold<'e>(events: impl IntoIterator<Item = &'e TournamentEvent>) -> Option<Tournament> {
         let mut events = events.into_iter();
-        let TournamentEvent::Opened { format } = events.next()? else { return None };
-        let mut tournament = Tournament::new(*format);
+        let TournamentEvent::Opened { format, season } = events.next()? else { return None };
+        let mut tournament = Tournament::new(*format, *season);
         events.all(|event| tournament.apply(event)).then_some(tournament)
     }
 
@@ -220,13 +242,18 @@ impl Tournament {
             }
             TournamentEvent::Drawn { table, pair } => {
                 let are_free = pair[0] != pair[1] && pair.iter().all(|entrant| self.is_free(*entrant));
-                let pairing = Pairing { table: *table, pair: *pair, is_over: false, winner: None, points: 0, delay: 0 };
-                self.pairings.push(pairing);
+                self.pairings.push(Pairing::new(*table, *pair));
                 self.stage == Stage::Running && are_free
             }
             TournamentEvent::Delayed { tables, by } => {
                 for delayed in self.pairings.iter_mut().filter(|found| tables.contains(&found.table)) {
                     delayed.delay += by;
+                }
+                self.stage == Stage::Running
+            }
+            TournamentEvent::Reminded { entrant, tables } => {
+                for pairing in self.pairings.iter_mut().filter(|found| tables.contains(&found.table)) {
+                    pairing.reminded.push(*entrant);
                 }
                 self.stage == Stage::Running
             }
@@ -295,6 +322,13 @@ impl Tournament {
         let out = self.entrants.iter().filter(|other| other.out_after.is_some()).count();
         self.entrants[entrant].lives = 0;
         self.entrants[entrant].out_after.get_or_insert(out);
+    }
+
+    /// Returns the number of the season of a league.
+    #[must_use]
+    pub fn season_number(&self) -> Option<u32> {
+        let is_league = matches!(self.format, Format::League { .. });
+        is_league.then(|| self.season.map_or(1, |season| season.number))
     }
 
     /// Returns whether it is neither over nor cancelled.

@@ -246,7 +246,7 @@ told-shared = { $who } zeigt:
 told-won = { $how ->
     [resigned] { $other } gibt auf.{ " " }
     [left] { $other } gibt das Geldspiel auf.{ " " }
-    [forfeited] { $other } ist endgültig gegangen.{ " " }
+    [forfeited] { $other } ist ausgestiegen.{ " " }
    *[played] { "" }
 }__{ $who } gewinnt{ $how ->
     [claimed] { " " }auf Zeit:
@@ -321,7 +321,14 @@ time-minutes = { $more ->
     [one] 1 Minute
    *[other] { $more } Minuten
 }
-clocks-left = Restzeit: { $who } { $left }, { $other } { $other-left }. Die Uhr von { $running } läuft.
+clocks-left = Restzeit: { $who } { $left }, { $other } { $other-left }.{ $stopped ->
+    [yes] { "" }
+   *[no] { " " }Die Uhr von { $running } läuft.
+}
+time-first-turn = Erster Zug: noch { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+}.
 clocks-none = An diesem Tisch läuft keine Uhr: Ihr habt beliebig viel Zeit.
 time-left = { $reader ->
     [mine] Du hast
@@ -1067,7 +1074,7 @@ rating-curve-alt = { $who }, { $game }, Wertungszahl: { $rating }{ rank-here }. 
 rated-stakes = Gewertet: { $who } { $won } / { $lost }{ $computer ->
     [yes] { "" }
    *[no] , { $other } { $otherwon } / { $otherlost }
-}.
+}. Zählt ab je 8 Zügen.
 rated-in-vain = Gewertet, zählt aber nicht mehr: { $why ->
     [pair] Ihr beide habt in 30 Tagen schon 10 gewertete Matches gespielt
     [computer] Du hast an einem Tag schon 3 gewertete Matches gegen mich gespielt
@@ -1104,7 +1111,10 @@ tournament-name = { $kind ->
     [cup] { $game }-Pokal
    *[league] { $game }-Liga
 }
-tournament-heading = 🏆 __{ $name }__ · { $to ->
+tournament-heading = 🏆 __{ $name }__ · { $season ->
+    [0] { "" }
+   *[other] Saison { $season } · { "" }
+}{ $to ->
     [game] einzelne Partien
     [games] Serien von { $length } Partien
    *[points] Matches auf { $length } Punkte
@@ -1127,6 +1137,9 @@ tournament-starts = Beginn: { $day }, { $time } Uhr UTC{ $more ->
 tournament-expected-end = Schluss ist etwa am { $day }.
 tournament-expected = Mit { $count } Personen endet es um den { $day }.
 tournament-joined = Dabei ({ $count } von höchstens { $most }):
+tournament-joinable = Mitmachen könnt ihr, bis jemand ausgeschieden ist.
+tournament-next-season = Wer bis zum Ende gespielt hat, ist wieder dabei; { $leave }, wenn du nicht mitspielen willst.
+tournament-last-season = Letzte Saison:
 tournament-lives = { $lives ->
     [one] 1 Leben:
    *[other] { $lives } Leben:
@@ -1141,6 +1154,10 @@ tournament-running = { $count ->
 }
 tournament-waiting = Wartet auf den nächsten Gegner:
 tournament-pair = { $who } – { $other } ({ $table })
+tournament-of-match = __{ $name }__ · { $rated ->
+    [yes] gewertet
+   *[no] nicht gewertet
+}
 tournament-division = __Gruppe { $number }__
 tournament-line = { $rank }. { $who }: { $kind ->
     [cup] { $won }–{ $lost }
@@ -1164,6 +1181,7 @@ tournament-lives-left = { $who } { $lives ->
     [one] hat noch 1 Leben.
    *[other] hat noch { $lives } Leben.
 }
+tournament-goes-on = { $who }, du bist weiter; ich rufe dich, sobald es weitergeht.
 tournament-nobody = Niemand ist mehr dabei, also gewinnt niemand.
 tournament-cancelled = Abgesagt.
 tournament-drawn = __{ $name }:__ { $who } gegen { $other } (bis { $day }).
@@ -1171,6 +1189,20 @@ tournament-silent = __{ $name }:__ { $who } hat { $hours } Stunden lang nicht ge
 tournament-unbegun = __{ $name }:__ { $who } hat hier { $hours } Stunden lang nicht gezogen, das Match geht an { $other }.
 tournament-time-up = __{ $name }:__ Die Zeit von { $who } ist seit einem Tag abgelaufen, das Match geht an { $other }.
 tournament-late = __{ $name }:__ Dieses Match dauert zu lange. { $who } hat { $other } länger warten lassen, es geht an { $other }.
+tournament-first-turn = { $who }, zieh { $hours ->
+    [one] in der nächsten Stunde
+   *[other] in den nächsten { $hours } Stunden
+} zum ersten Mal, sonst geht das Match an { $other }.
+tournament-call = __{ $name }:__ Eure Matches beginnen. Wer am Zug ist, zieht in den nächsten { $hours } Stunden zum ersten Mal, sonst ist das Match verloren.
+tournament-reminder = __{ $name }:__ { $who }, für deinen ersten Zug bleibt dir noch { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+}. Sonst ist das Match verloren:
+told-tournament-annulled = __{ $name }:__ { $who } { $why ->
+    [left] ist aus der Liga ausgestiegen
+    [silent] hat nicht gezogen und ist aus der Liga ausgeschieden
+   *[removed] wurde aus der Liga ausgeschlossen
+}. Die Matches gegen { $who } zählen nicht.
 told-tournament-left = __{ $name }{ $counts ->
     [yes] { "" }
    *[no] { " " }(zählt nicht)
@@ -1189,16 +1221,26 @@ next-tournament = Mitmachen: { $join }.
 next-tournament-elsewhere = Aus einem anderen Kanal oder von einer anderen Plattform: /join { $word } auf Discord, !join { $word } auf Matrix.
 done-tournament-opened = Du bist dabei und leitest das Turnier. { $start } startet es früher, { $end } sagt es ab.
 done-tournament-joined = { $name }: Du bist dabei, bisher seid ihr { $count }. Ich rufe dich, wenn dein erstes Match beginnt.
-done-tournament-left = { $name }: Du bist nicht mehr dabei{ $ended ->
+done-tournament-left = { $name }: Du bist ausgestiegen{ $ended ->
     [yes] { "" }. Es ist niemand übrig, also fällt das Turnier aus
    *[no] { "" }
-}.
+}.{ $runs ->
+    [yes] { " " }Du leitest es weiter, und die Moderation auch.
+   *[no] { "" }
+}
 done-tournament-started = { $name }: Es geht los, hier kommen die ersten Matches.
 once-more-tournament-leave = Du könntest nicht zurück{ $count ->
     [0] .
-    [one] , und dein Match wäre verloren.
-   *[other] , und deine { $count } Matches wären verloren.
+    [one] , und { $counts ->
+        [yes] dein Match wäre verloren.
+       *[no] deine Matches würden nicht zählen.
+    }
+   *[other] , und { $counts ->
+        [yes] deine { $count } Matches wären verloren.
+       *[no] deine Matches würden nicht zählen.
+    }
 } Sicher? { $command } steigt aus.
+once-more-tournament-leave-early = { $name }: Du würdest aussteigen. Sicher? { $command } steigt aus.
 once-more-tournament-remove = { $who } könnte nicht zurück. Sicher? { $command } schließt aus.
 once-more-tournament-end = Dann gibt es keinen Sieger. Sicher? { $command } sagt es ab.
 choice-tournament-leave = Aussteigen
@@ -1212,13 +1254,17 @@ refused-tournament-here = Hier läuft noch ein Turnier: { $name }. { $show } zei
 refused-tournament-person = Mitmachen muss jeder selbst: Lass den Namen weg, die anderen schreiben `/cup join`.
 refused-tournament-alone = Ein Turnier braucht einen Kanal, in dem mindestens 4 Personen mitlesen.
 refused-tournament-clock = Ein Turnier braucht eine Uhr, sonst endet es vielleicht nie. Lass `clock:none` weg.
+refused-tournament-cube = In einer einzelnen Partie gibt es hier keinen Dopplerwürfel. Nimm ein Match, zum Beispiel `/cup backgammon 3 cube:on`.
 refused-sign-up = Mitmachen kann man 5 Minuten bis 3 Tage lang, wie mit `starts:1d`.
 refused-tournament-joined = Du bist schon dabei.
 refused-tournament-out = Du bist ausgeschieden und kannst nicht zurück. Beim nächsten Turnier bist du willkommen.
 refused-tournament-full = Es ist voll.
 refused-tournament-which = Wo möchtest du mitmachen?
 refused-tournament-options = Wie gespielt wird, steht beim Eröffnen fest, zum Beispiel mit { $open }.
-refused-tournament-begun = Zum Mitmachen ist es zu spät: Es hat schon begonnen.
+refused-tournament-begun = { $kind ->
+    [cup] Zu spät: Es ist schon jemand ausgeschieden.
+   *[league] Zum Mitmachen ist es zu spät: Es hat schon begonnen.
+}
 refused-tournament-not-in = Du bist nicht dabei.
 refused-not-organiser = Das darf nur, wer es eröffnet hat, oder die Moderation.
 refused-tournament-running = Es läuft schon.
@@ -1227,6 +1273,7 @@ refused-tournament-few = Es braucht mindestens { $least } Personen; { $more ->
    *[other] { $more } fehlen
 } noch.
 refused-tournament-whom = Wen? Zum Beispiel { $remove }.
+refused-tournament-name = Schreib den Namen mit @: { $remove }.
 refused-tournament-remove-self = Selbst steigst du mit { $leave } aus.
 refused-tournament-remove-opponent = Du spielst darin gegen { $who }, also darf das nur jemand anders aus der Moderation.
 refused-tournament-joins = Du bist oft genug ein- und ausgestiegen: Warte auf das nächste.
@@ -1237,8 +1284,8 @@ top-month = { $given ->
     [yes] { $game }, dieser Monat
    *[no] Dieser Monat
 }
-top-month-line = { $rank }. { $who }: __{ $points }__ ({ $won } gewonnen, { $lost } nicht gewonnen)
-top-month-rules = Ein hier gewonnenes gewertetes Match bringt 2 Punkte, jedes andere 1; zwischen denselben beiden zählen höchstens 3. Noch { $left }.
+top-month-line = { $rank }. { $who }: __{ $points }__ ({ $won } gewonnen, { $lost } verloren)
+top-month-rules = Gewertetes Match: Sieg 2 Punkte, Niederlage 1; gegen dieselbe Person zählen höchstens 3. Noch { $left }.
 top-month-none = In diesem Monat ist hier kein gewertetes Match { $given ->
     [yes] { $game }{ " " }
    *[no] { "" }
@@ -1257,7 +1304,20 @@ month-best = Die Besten im { $month ->
     [11] November
    *[12] Dezember
 }:
-month-new = Ein neuer Monat beginnt: Jedes gewertete Match zählt.
+month-new = Der { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+} beginnt bei null.
 top-ratings = Wertungszahlen, { $game }
 top-ratings-line = { $rank }. { $who }: __{ $rating }__ ({ $count } Matches)
 top-ratings-rules = In der Liste steht, wer 5 gewertete Matches gegen 3 Leute hat, das letzte in den letzten 90 Tagen und eines davon hier.
@@ -1265,7 +1325,7 @@ top-ratings-none = In { $game } steht noch niemand in der Liste. Dazu gehören 5
 top-own = Du: { $rating }
 column-points = Punkte
 column-won = Gewonnen
-column-not-won = Nicht
+column-not-won = Verloren
 column-rating = Wertungszahl
 column-matches = Gespielt
 column-won-lost = S–N
@@ -1538,6 +1598,7 @@ done-games-none = Hier ist kein Tisch offen. `/newgame portes @friend` eröffnet
 done-games-more = Weiter mit { $next }.
 done-games-no-more = Es gibt keine weiteren Tische. `/games` zeigt die ersten.
 done-games = Offene Tische hier:
+done-games-no-table = Es ist kein Tisch offen.
 done-challenges = Wer spielt mit?
 done-challenge-withdrawn = { $table } ist zurückgezogen.
 done-code = Deine offene Einladung { $table } ist fertig. Schick den Text darunter jemandem in einem anderen Kanal oder Raum, auf Discord oder Matrix. Der Code lässt sich einmal verwenden und gilt noch { $left }; { $cancel } zieht ihn zurück.
@@ -1615,7 +1676,7 @@ sheet-line = { $number }. { $named ->
     [resigned] { $who }, { $lost } durch Aufgabe
     [left] { $who }, { $lost } durch Aufgabe des Geldspiels
     [claimed] { $who }, auf Zeit
-    [forfeited] { $who }, Gegner endgültig gegangen
+    [forfeited] { $who }, Gegner ausgestiegen
     [adjudicated] { $who }, nach den Regeln des Turniers
    *[played] { $who }, { $lost }
 }{ $cube ->
@@ -1727,6 +1788,7 @@ once-more-forget =
     }
     Mit `/mydata` siehst du vorher alles.
     Bist du dir sicher? { $command } zum Löschen.
+once-more-forget-tournament = Du würdest auch aussteigen: { $name }.
 done-pips = Augen: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; Gleichstand.
     [one] ; { $leader } liegt 1 Auge vorn.
@@ -2089,7 +2151,7 @@ example-rematch = Nach einer Partie oder einem Match: `/rematch`. Dein Gegner an
 command-cup = Hier einen Pokal eröffnen, oder den laufenden zeigen
 option-cup-game = Eröffnet einen Pokal in diesem Spiel
 option-cup-do = mitmachen, aussteigen, und wer es leitet: starten, ende, ausschließen
-option-cup-person = Wer ausgeschlossen wird
+option-cup-person = Wen ausschließen: nicht den eigenen Gegner
 option-cup-match = Die Punkte jedes Matches: 1 (Standard) bis 7
 option-cup-lives = Nach wie vielen Niederlagen man ausscheidet: 1 oder 2 (Standard)
 option-cup-starts = Wie lange man mitmachen kann: 5m bis 3d; Standard: 2d
@@ -2098,18 +2160,18 @@ option-cup-cube = Ob mit Dopplerwürfel gespielt wird: an oder aus
 option-cup-rated = Ob die Matches die Wertung ändern
 option-cup-across = ja: auch Leute in anderen Kanälen und auf anderen Plattformen können mitmachen, mit einem Code
 option-cup-sure = ja: wirklich aussteigen oder absagen
-example-cup = Zum Beispiel `/cup portes 3`, dann `/cup join`. Zwei mit gleich vielen Leben spielen, sobald beide frei sind; wer keines mehr hat, ist ausgeschieden. `/cup` zeigt den Stand, `/cup leave` steigt aus.
+example-cup = Zum Beispiel `/cup portes 3`, dann `/cup join`. Zwei mit gleich vielen Leben spielen, sobald beide frei sind; wer keines mehr hat, ist ausgeschieden. `/cup` zeigt den Stand, `/cup leave` steigt aus. Ist ein Match an seinem letzten Tag nicht zu Ende, verliert, wer den anderen länger warten ließ.
 command-league = Hier eine Liga eröffnen, oder die laufende zeigen
 option-league-game = Eröffnet eine Liga in diesem Spiel
 option-league-do = mitmachen, aussteigen, und wer es leitet: starten, ende, ausschließen
-option-league-person = Wer ausgeschlossen wird
-option-league-size = Wie viele in einer Gruppe sind: 4 bis 8; Standard: 6
+option-league-person = Wen ausschließen: nicht den eigenen Gegner
+option-league-size = Wie viele etwa in einer Gruppe sind: 4 bis 8; Standard: 6
 option-league-starts = Wie lange man mitmachen kann: 5m bis 3d; Standard: 2d
 option-league-clock = Die Uhr jeder Partie; Standard: 5d+2h+8h
 option-league-rated = Ob die Partien die Wertung ändern
 option-league-across = ja: auch Leute in anderen Kanälen und auf anderen Plattformen können mitmachen, mit einem Code
 option-league-sure = ja: wirklich aussteigen oder absagen
-example-league = Zum Beispiel `/league portes`, dann `/league join`. In 28 Tagen spielt jeder einmal gegen jeden in seiner Gruppe, höchstens 4 Partien gleichzeitig; ein Gammon zählt 2. Danach beginnt die nächste Saison.
+example-league = Zum Beispiel `/league portes`, dann `/league join`. In 28 Tagen spielt jeder einmal gegen jeden in seiner Gruppe, höchstens 4 Partien gleichzeitig; ein Gammon zählt 2. Danach beginnt die nächste Saison. Ist ein Match an seinem letzten Tag nicht zu Ende, verliert, wer den anderen länger warten ließ.
 command-roll = Würfeln, statt zu verdoppeln
 example-roll = Gibt es vor dem Wurf nichts zu entscheiden, würfle ich für dich.
 command-move = Deinen Zug spielen

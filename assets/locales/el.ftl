@@ -246,7 +246,7 @@ told-shared = { $who } δείχνει:
 told-won = { $how ->
     [resigned] Παραίτηση: { $other }.{ " " }
     [left] Τέλος του παιχνιδιού με παραίτηση: { $other }.{ " " }
-    [forfeited] Έφυγε οριστικά: { $other }.{ " " }
+    [forfeited] Αποχώρησε: { $other }.{ " " }
    *[played] { "" }
 }__{ $who } κερδίζει{ $how ->
     [claimed] { " " }λόγω χρόνου:
@@ -321,7 +321,14 @@ time-minutes = { $more ->
     [one] 1 λεπτό
    *[other] { $more } λεπτά
 }
-clocks-left = Χρόνος που μένει: { $who } { $left }, { $other } { $other-left }. Τρέχει το ρολόι: { $running }.
+clocks-left = Χρόνος που μένει: { $who } { $left }, { $other } { $other-left }.{ $stopped ->
+    [yes] { "" }
+   *[no] { " " }Τρέχει το ρολόι: { $running }.
+}
+time-first-turn = Πρώτη κίνηση: { $hours ->
+    [one] μένει 1 ώρα
+   *[other] μένουν { $hours } ώρες
+}.
 clocks-none = Σε αυτό το τραπέζι δεν υπάρχει ρολόι: παίζετε με την ησυχία σας.
 time-left = { $reader ->
     [mine] Έχεις
@@ -1064,7 +1071,7 @@ rating-curve-alt = { $who }, { $game }, βαθμολογία: { $rating }{ rank-
 rated-stakes = Βαθμολογημένο: { $who } { $won } / { $lost }{ $computer ->
     [yes] { "" }
    *[no] , { $other } { $otherwon } / { $otherlost }
-}.
+}. Μετράει αν παίξετε από 8 φορές.
 rated-in-vain = Βαθμολογημένο, αλλά δεν θα μετρήσει: { $why ->
     [pair] μεταξύ σας μέτρησαν ήδη 10 ματς σε 30 μέρες
     [computer] μέσα σε μία μέρα μέτρησαν ήδη 3 ματς με μένα
@@ -1101,7 +1108,10 @@ tournament-name = { $kind ->
     [cup] Κύπελλο { $game }
    *[league] Πρωτάθλημα { $game }
 }
-tournament-heading = 🏆 __{ $name }__ · { $to ->
+tournament-heading = 🏆 __{ $name }__ · { $season ->
+    [0] { "" }
+   *[other] Περίοδος { $season } · { "" }
+}{ $to ->
     [game] μία παρτίδα
     [games] αναμετρήσεις από { $length } παρτίδες
    *[points] ματς στους { $length } πόντους
@@ -1124,6 +1134,9 @@ tournament-starts = Αρχίζει στις { $day }, { $time } UTC{ $more ->
 tournament-expected-end = Τελειώνει περίπου στις { $day }.
 tournament-expected = Με { $count } παίκτες τελειώνει γύρω στις { $day }.
 tournament-joined = Συμμετέχουν ({ $count }, το πολύ { $most }):
+tournament-joinable = Μπορείτε να μπείτε ώσπου να βγει ο πρώτος παίκτης.
+tournament-next-season = Όποιος έπαιξε ως το τέλος είναι πάλι μέσα· { $leave } αν δεν θέλεις να παίξεις.
+tournament-last-season = Προηγούμενη περίοδος:
 tournament-lives = { $lives ->
     [one] 1 ζωή:
    *[other] { $lives } ζωές:
@@ -1136,8 +1149,12 @@ tournament-running = { $count ->
     [one] Παίζεται 1 ματς.
    *[other] Παίζονται { $count } ματς.
 }
-tournament-waiting = Σε αναμονή:
+tournament-waiting = Περιμένει αντίπαλο:
 tournament-pair = { $who } – { $other } ({ $table })
+tournament-of-match = __{ $name }__ · { $rated ->
+    [yes] βαθμολογημένο
+   *[no] χωρίς βαθμολογία
+}
 tournament-division = __Όμιλος { $number }__
 tournament-line = { $rank }. { $who }: { $kind ->
     [cup] { $won }–{ $lost }
@@ -1161,6 +1178,7 @@ tournament-lives-left = { $who }: { $lives ->
     [one] μένει 1 ζωή.
    *[other] μένουν { $lives } ζωές.
 }
+tournament-goes-on = { $who }, συνεχίζεις· θα σε ειδοποιήσω όταν βρεθεί ο επόμενος αντίπαλος.
 tournament-nobody = Δεν έμεινε κανείς, άρα δεν κερδίζει κανείς.
 tournament-cancelled = Ακυρώθηκε.
 tournament-drawn = __{ $name }:__ { $who } – { $other } (ως τις { $day }).
@@ -1168,6 +1186,20 @@ tournament-silent = __{ $name }:__ { $who } δεν έπαιξε για { $hours 
 tournament-unbegun = __{ $name }:__ { $who } δεν έπαιξε εδώ για { $hours } ώρες. Το ματς το κερδίζει { $other }.
 tournament-time-up = __{ $name }:__ ο χρόνος τελείωσε εδώ και μία μέρα για { $who }. Το ματς το κερδίζει { $other }.
 tournament-late = __{ $name }:__ αυτό το ματς κράτησε πάρα πολύ. Πιο πολύ άργησε { $who }, οπότε το κερδίζει { $other }.
+tournament-first-turn = { $who }, παίξε την πρώτη σου κίνηση μέσα σε { $hours ->
+    [one] 1 ώρα
+   *[other] { $hours } ώρες
+}, αλλιώς το ματς το παίρνει { $other }.
+tournament-call = __{ $name }:__ τα ματς σας αρχίζουν. Όποιος έχει σειρά παίζει την πρώτη του κίνηση μέσα σε { $hours } ώρες, αλλιώς χάνει το ματς.
+tournament-reminder = __{ $name }:__ { $who }, για την πρώτη σου κίνηση { $hours ->
+    [one] σου μένει 1 ώρα
+   *[other] σου μένουν { $hours } ώρες
+}. Αλλιώς το ματς χάνεται:
+told-tournament-annulled = __{ $name }:__ { $why ->
+    [left] { $who } αποχώρησε από το πρωτάθλημα
+    [silent] { $who } δεν έπαιξε την πρώτη κίνηση και βγαίνει από το πρωτάθλημα
+   *[removed] αποκλείστηκε από το πρωτάθλημα: { $who }
+}. Τα ματς με { $who } δεν μετράνε.
 told-tournament-left = __{ $name }{ $counts ->
     [yes] { "" }
    *[no] { " " }(δεν μετράει)
@@ -1186,16 +1218,26 @@ next-tournament = Για να μπεις: { $join }.
 next-tournament-elsewhere = Από άλλο κανάλι ή πλατφόρμα: /join { $word } στο Discord, !join { $word } στο Matrix.
 done-tournament-opened = Είσαι μέσα, και το διοργανώνεις εσύ. Με { $start } αρχίζει νωρίτερα, με { $end } ακυρώνεται.
 done-tournament-joined = { $name }: είσαι μέσα, { $count } ως τώρα. Θα σε ειδοποιήσω όταν αρχίσει το πρώτο σου ματς.
-done-tournament-left = { $name }: δεν είσαι πια μέσα{ $ended ->
+done-tournament-left = { $name }: βγήκες{ $ended ->
     [yes] { "" }. Δεν έμεινε κανείς, οπότε ακυρώνεται
    *[no] { "" }
-}.
+}.{ $runs ->
+    [yes] { " " }Το διοργανώνεις ακόμα, όπως και η διαχείριση.
+   *[no] { "" }
+}
 done-tournament-started = { $name }: αρχίζει, έρχονται τα πρώτα ματς.
 once-more-tournament-leave = Δεν θα μπορείς να ξαναμπείς{ $count ->
     [0] .
-    [one] , και θα χάσεις το ματς σου.
-   *[other] , και θα χάσεις τα { $count } ματς σου.
+    [one] , και { $counts ->
+        [yes] θα χάσεις το ματς σου.
+       *[no] τα ματς σου δεν θα μετρήσουν.
+    }
+   *[other] , και { $counts ->
+        [yes] θα χάσεις τα { $count } ματς σου.
+       *[no] τα ματς σου δεν θα μετρήσουν.
+    }
 } Σίγουρα; { $command } για αποχώρηση.
+once-more-tournament-leave-early = { $name }: θα βγεις. Σίγουρα; { $command } για αποχώρηση.
 once-more-tournament-remove = Δεν θα μπορεί να ξαναμπεί: { $who }. Σίγουρα; { $command } για αποκλεισμό.
 once-more-tournament-end = Δεν θα κερδίσει κανείς. Σίγουρα; { $command } το ακυρώνει.
 choice-tournament-leave = Αποχώρηση
@@ -1209,13 +1251,17 @@ refused-tournament-here = { $name }: παίζεται ακόμα εδώ, ένα 
 refused-tournament-person = Καθένας μπαίνει μόνος του: παράλειψε το όνομα και πες τους να γράψουν `/cup join`.
 refused-tournament-alone = Για τουρνουά χρειάζεται κανάλι όπου με διαβάζουν τουλάχιστον 4 άτομα.
 refused-tournament-clock = Το τουρνουά χρειάζεται ρολόι, αλλιώς μπορεί να μην τελειώσει ποτέ. Βγάλε το `clock:none`.
+refused-tournament-cube = Μία μόνο παρτίδα παίζεται εδώ χωρίς κύβο. Διάλεξε ματς, π.χ. `/cup backgammon 3 cube:on`.
 refused-sign-up = Οι συμμετοχές μένουν ανοιχτές από 5 λεπτά ως 3 μέρες, όπως με `starts:1d`.
 refused-tournament-joined = Είσαι ήδη μέσα.
 refused-tournament-out = Είσαι εκτός και δεν μπορείς να ξαναμπείς. Στο επόμενο μπορείς.
 refused-tournament-full = Είναι γεμάτο.
 refused-tournament-which = Σε ποιο θέλεις να μπεις;
 refused-tournament-options = Το πώς παίζεται ορίζεται όταν ανοίγει, π.χ. με { $open }.
-refused-tournament-begun = Είναι αργά για να μπεις: έχει αρχίσει.
+refused-tournament-begun = { $kind ->
+    [cup] Είναι αργά: έχει ήδη βγει κάποιος.
+   *[league] Είναι αργά για να μπεις: έχει αρχίσει.
+}
 refused-tournament-not-in = Δεν είσαι μέσα.
 refused-not-organiser = Αυτό το κάνει μόνο όποιος το άνοιξε, ή η διαχείριση.
 refused-tournament-running = Έχει ήδη αρχίσει.
@@ -1224,6 +1270,7 @@ refused-tournament-few = Χρειάζονται τουλάχιστον { $least 
    *[other] λείπουν ακόμα { $more }
 }.
 refused-tournament-whom = Ποιον; Για παράδειγμα { $remove }.
+refused-tournament-name = Γράψε το όνομα με @: { $remove }.
 refused-tournament-remove-self = Για να φύγεις εσύ: { $leave }.
 refused-tournament-remove-opponent = Παίζεις με { $who } σε αυτό, οπότε μόνο άλλος από τη διαχείριση μπορεί να κάνει τον αποκλεισμό.
 refused-tournament-joins = Μπήκες και βγήκες αρκετές φορές: περίμενε το επόμενο.
@@ -1234,8 +1281,8 @@ top-month = { $given ->
     [yes] { $game }, αυτόν τον μήνα
    *[no] Αυτόν τον μήνα
 }
-top-month-line = { $rank }. { $who }: __{ $points }__ (νίκες { $won }, υπόλοιπα { $lost })
-top-month-rules = Ένα βαθμολογημένο ματς που κερδίζεται εδώ δίνει 2 πόντους, κάθε άλλο 1· από τα ίδια δύο άτομα μετράνε ως 3. Μένουν: { $left }.
+top-month-line = { $rank }. { $who }: __{ $points }__ (νίκες { $won }, ήττες { $lost })
+top-month-rules = Βαθμολογημένο ματς: νίκη 2 πόντοι, ήττα 1· με το ίδιο άτομο μετράνε ως 3. Μένουν: { $left }.
 top-month-none = Αυτόν τον μήνα δεν τελείωσε εδώ κανένα βαθμολογημένο ματς{ $given ->
     [yes] { " " }({ $game })
    *[no] { "" }
@@ -1254,7 +1301,20 @@ month-best = Οι καλύτεροι του { $month ->
     [11] Νοεμβρίου
    *[12] Δεκεμβρίου
 }:
-month-new = Αρχίζει καινούριος μήνας: κάθε ματς με βαθμολογία μετράει.
+month-new = Ο { $month ->
+    [1] Ιανουάριος
+    [2] Φεβρουάριος
+    [3] Μάρτιος
+    [4] Απρίλιος
+    [5] Μάιος
+    [6] Ιούνιος
+    [7] Ιούλιος
+    [8] Αύγουστος
+    [9] Σεπτεμβριος
+    [10] Οκτώβριος
+    [11] Νοεμβριος
+   *[12] Δεκεμβριος
+} αρχίζει από το μηδέν.
 top-ratings = Βαθμολογία ({ $game })
 top-ratings-line = { $rank }. { $who }: __{ $rating }__ ({ $count } ματς)
 top-ratings-rules = Στη λίστα είναι όσοι έχουν 5 βαθμολογημένα ματς με 3 άτομα, το τελευταίο μέσα σε 90 μέρες, και ένα από αυτά εδώ.
@@ -1262,7 +1322,7 @@ top-ratings-none = Στη λίστα ({ $game }) δεν είναι ακόμα κ
 top-own = Εσύ: { $rating }
 column-points = Πόντοι
 column-won = Νίκες
-column-not-won = Υπόλοιπα
+column-not-won = Ήττες
 column-rating = Βαθμολογία
 column-matches = Ματς
 column-won-lost = Ν–Η
@@ -1535,6 +1595,7 @@ done-games-none = Δεν υπάρχει ανοιχτό τραπέζι εδώ. Τ
 done-games-more = Συνέχεια: { $next }.
 done-games-no-more = Δεν υπάρχουν άλλα τραπέζια. Το `/games` δείχνει τα πρώτα.
 done-games = Ανοιχτά τραπέζια εδώ:
+done-games-no-table = Δεν υπάρχει ανοιχτό τραπέζι.
 done-challenges = Παίζει κανείς;
 done-challenge-withdrawn = Το κάλεσμα { $table } αποσύρθηκε.
 done-code = Το ανοιχτό κάλεσμα { $table } είναι έτοιμο. Στείλε το παρακάτω κείμενο σε κάποιον που είναι σε άλλο κανάλι ή δωμάτιο, στο Discord ή στο Matrix. Ο κωδικός χρησιμοποιείται μία φορά και ισχύει για { $left }· το { $cancel } τον αποσύρει.
@@ -1612,7 +1673,7 @@ sheet-line = { $number }. { $named ->
     [resigned] { $who }, { $lost }, με παραίτηση του αντιπάλου
     [left] { $who }, { $lost }, ο αντίπαλος άφησε το παιχνίδι
     [claimed] { $who }, λόγω χρόνου
-    [forfeited] { $who }, ο αντίπαλος έφυγε οριστικά
+    [forfeited] { $who }, ο αντίπαλος αποχώρησε
     [adjudicated] { $who }, σύμφωνα με τους κανόνες του τουρνουά
    *[played] { $who }, { $lost }
 }{ $cube ->
@@ -1724,6 +1785,7 @@ once-more-forget =
     }
     Με `/mydata` τα βλέπεις πρώτα όλα.
     Σίγουρα; Με { $command } διαγράφονται.
+once-more-forget-tournament = Θα βγεις και από εδώ: { $name }.
 done-pips = Βήματα: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] · ίσα.
     [one] · { $leader } προηγείται κατά 1 βήμα.
@@ -2083,7 +2145,7 @@ example-rematch = Μετά από παρτίδα ή ματς: `/rematch`. Ο α�
 command-cup = Άνοιξε ένα κύπελλο εδώ, ή δες αυτό που γίνεται
 option-cup-game = Ανοίγει κύπελλο σε αυτό το παιχνίδι
 option-cup-do = συμμετοχή, αποχώρηση, και ο διοργανωτής: ξεκίνα, τέλος, αποκλεισμός
-option-cup-person = Ποιος αποκλείεται
+option-cup-person = Ποιος αποκλείεται: όχι ο αντίπαλός σου
 option-cup-match = Οι πόντοι κάθε ματς: 1 (προεπιλογή) ως 7
 option-cup-lives = Με πόσες ήττες βγαίνεις: 1, ή 2 (προεπιλογή)
 option-cup-starts = Πόσο μένουν ανοιχτές οι συμμετοχές: 5m ως 3d· προεπιλογή 2d
@@ -2092,18 +2154,18 @@ option-cup-cube = Αν παίζεται με κύβο διπλασιασμού
 option-cup-rated = Αν τα ματς αλλάζουν τη βαθμολογία
 option-cup-across = ναι: μπαίνουν και παίκτες από άλλα κανάλια και πλατφόρμες, με κωδικό
 option-cup-sure = ναι: σίγουρη αποχώρηση ή ακύρωση
-example-cup = Για παράδειγμα `/cup portes 3` και μετά `/cup join`. Δύο με ίσες ζωές παίζουν μόλις είναι και οι δύο ελεύθεροι· όποιος δεν έχει ζωή είναι έξω. Το `/cup` δείχνει την κατάσταση, το `/cup leave` σε βγάζει.
+example-cup = Για παράδειγμα `/cup portes 3` και μετά `/cup join`. Δύο με ίσες ζωές παίζουν μόλις είναι και οι δύο ελεύθεροι· όποιος δεν έχει ζωή είναι έξω. Το `/cup` δείχνει την κατάσταση, το `/cup leave` σε βγάζει. Αν ένα ματς δεν έχει τελειώσει την τελευταία του μέρα, χάνει όποιος άργησε πιο πολύ.
 command-league = Άνοιξε ένα πρωτάθλημα εδώ, ή δες αυτό που γίνεται
 option-league-game = Ανοίγει πρωτάθλημα σε αυτό το παιχνίδι
 option-league-do = συμμετοχή, αποχώρηση, και ο διοργανωτής: ξεκίνα, τέλος, αποκλεισμός
-option-league-person = Ποιος αποκλείεται
-option-league-size = Πόσοι σε κάθε όμιλο: 4 ως 8· προεπιλογή 6
+option-league-person = Ποιος αποκλείεται: όχι ο αντίπαλός σου
+option-league-size = Πόσοι περίπου σε κάθε όμιλο: 4 ως 8· προεπιλογή 6
 option-league-starts = Πόσο μένουν ανοιχτές οι συμμετοχές: 5m ως 3d· προεπιλογή 2d
 option-league-clock = Ο χρόνος κάθε παιχνιδιού· προεπιλογή 5d+2h+8h
 option-league-rated = Αν τα παιχνίδια αλλάζουν τη βαθμολογία
 option-league-across = ναι: μπαίνουν και παίκτες από άλλα κανάλια και πλατφόρμες, με κωδικό
 option-league-sure = ναι: σίγουρη αποχώρηση ή ακύρωση
-example-league = Για παράδειγμα `/league portes` και μετά `/league join`. Σε 28 μέρες παίζει καθένας μία φορά με όλους στον όμιλό του, το πολύ 4 παιχνίδια μαζί· το διπλό μετράει 2. Μετά αρχίζει η επόμενη περίοδος.
+example-league = Για παράδειγμα `/league portes` και μετά `/league join`. Σε 28 μέρες παίζει καθένας μία φορά με όλους στον όμιλό του, το πολύ 4 παιχνίδια μαζί· το διπλό μετράει 2. Μετά αρχίζει η επόμενη περίοδος. Αν ένα ματς δεν έχει τελειώσει την τελευταία του μέρα, χάνει όποιος άργησε πιο πολύ.
 command-roll = Ρίξε τα ζάρια αντί να διπλασιάσεις
 example-roll = Αν δεν έχεις τίποτα να αποφασίσεις πριν από τη ζαριά, ρίχνω εγώ για σένα.
 command-move = Παίξε την κίνησή σου

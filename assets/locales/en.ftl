@@ -239,7 +239,7 @@ told-shared = { $who } shows this:
 told-won = { $how ->
     [resigned] { $other } resigns.{ " " }
     [left] { $other } resigns the session.{ " " }
-    [forfeited] { $other } has left for good.{ " " }
+    [forfeited] { $other } has left.{ " " }
    *[played] { "" }
 }__{ $who } wins{ $how ->
     [claimed] { " " }on time:
@@ -317,7 +317,14 @@ time-minutes = { $more ->
     [one] 1 minute
    *[other] { $more } minutes
 }
-clocks-left = Time left: { $who } { $left }, { $other } { $other-left }. { $running }'s clock is running.
+clocks-left = Time left: { $who } { $left }, { $other } { $other-left }.{ $stopped ->
+    [yes] { "" }
+   *[no] { " " }{ $running }'s clock is running.
+}
+time-first-turn = First move: { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+} left.
 clocks-none = There is no clock at this table: take as long as you like.
 time-left = { $reader ->
     [mine] You have
@@ -1067,7 +1074,7 @@ rating-curve-alt = { $who }, { $game }, rating: { $rating }{ rank-here }. After 
 rated-stakes = Rated: { $who } { $won } / { $lost }{ $computer ->
     [yes] { "" }
    *[no] , { $other } { $otherwon } / { $otherlost }
-}.
+}. It counts once both have had 8 turns.
 rated-in-vain = Rated, but this one won't count: { $why ->
     [pair] you two already have 10 rated matches within 30 days
     [computer] you already have 3 rated matches against me within a day
@@ -1104,7 +1111,10 @@ tournament-name = { $kind ->
     [cup] { $game } Cup
    *[league] { $game } League
 }
-tournament-heading = 🏆 __{ $name }__ · { $to ->
+tournament-heading = 🏆 __{ $name }__ · { $season ->
+    [0] { "" }
+   *[other] Season { $season } · { "" }
+}{ $to ->
     [game] single games
     [games] series of { $length } games
    *[points] matches to { $length } points
@@ -1127,6 +1137,9 @@ tournament-starts = It starts on { $day } at { $time } UTC{ $more ->
 tournament-expected-end = It should end around { $day }.
 tournament-expected = With { $count } people it ends around { $day }.
 tournament-joined = In ({ $count } of at most { $most }):
+tournament-joinable = You can join until the first player is out.
+tournament-next-season = Whoever played to the end is in again; { $leave } if you don’t want to play.
+tournament-last-season = Last season:
 tournament-lives = { $lives ->
     [one] 1 life:
    *[other] { $lives } lives:
@@ -1141,6 +1154,10 @@ tournament-running = { $count ->
 }
 tournament-waiting = Waiting for an opponent:
 tournament-pair = { $who } – { $other } ({ $table })
+tournament-of-match = __{ $name }__ · { $rated ->
+    [yes] rated
+   *[no] not rated
+}
 tournament-division = __Division { $number }__
 tournament-line = { $rank }. { $who }: { $kind ->
     [cup] { $won }–{ $lost }
@@ -1164,6 +1181,7 @@ tournament-lives-left = { $who } { $lives ->
     [one] has 1 life left.
    *[other] has { $lives } lives left.
 }
+tournament-goes-on = { $who }, you go on; I’ll call you when your next opponent is free.
 tournament-nobody = Nobody is left, so nobody wins.
 tournament-cancelled = Called off.
 tournament-drawn = __{ $name }:__ { $who } meets { $other } (until { $day }).
@@ -1171,6 +1189,20 @@ tournament-silent = __{ $name }:__ { $who } made no move in { $hours } hours and
 tournament-unbegun = __{ $name }:__ { $who } made no move here in { $hours } hours, so this match goes to { $other }.
 tournament-time-up = __{ $name }:__ { $who } has been out of time for a day, so the match goes to { $other }.
 tournament-late = __{ $name }:__ this match has taken too long. { $who } kept { $other } waiting longer, so it goes to { $other }.
+tournament-first-turn = { $who }, play your first move within { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}, or the match goes to { $other }.
+tournament-call = __{ $name }:__ your matches begin. If it is your turn, play your first move within { $hours } hours, or the match is lost.
+tournament-reminder = __{ $name }:__ { $who }, you have { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+} left for your first move. Otherwise the match is lost:
+told-tournament-annulled = __{ $name }:__ { $who } { $why ->
+    [left] has left the league
+    [silent] made no first move and is out of the league
+   *[removed] was removed from the league
+}. Their matches don’t count.
 told-tournament-left = __{ $name }{ $counts ->
     [yes] { "" }
    *[no] { " " }(does not count)
@@ -1192,13 +1224,23 @@ done-tournament-joined = You are in the { $name }, { $count } so far. I’ll cal
 done-tournament-left = You have left the { $name }{ $ended ->
     [yes] { "" }. Nobody is left, so it is called off
    *[no] { "" }
-}.
+}.{ $runs ->
+    [yes] { " " }You still run it, and so do the moderators.
+   *[no] { "" }
+}
 done-tournament-started = The { $name } begins: here come the first matches.
 once-more-tournament-leave = You could not come back{ $count ->
     [0] .
-    [one] , and would lose your match.
-   *[other] , and would lose your { $count } matches.
+    [one] , and { $counts ->
+        [yes] would lose your match.
+       *[no] your matches would not count.
+    }
+   *[other] , and { $counts ->
+        [yes] would lose your { $count } matches.
+       *[no] your matches would not count.
+    }
 } Are you sure? { $command } to leave.
+once-more-tournament-leave-early = You would leave the { $name }. Are you sure? { $command } to leave.
 once-more-tournament-remove = { $who } could not come back. Are you sure? { $command } to remove them.
 once-more-tournament-end = Nobody would win it. Are you sure? { $command } to call it off.
 choice-tournament-leave = Leave
@@ -1212,13 +1254,17 @@ refused-tournament-here = The { $name } is still going on here, and one at a tim
 refused-tournament-person = Everyone joins by themselves: leave the name out, and tell them to write `/cup join`.
 refused-tournament-alone = A tournament needs a channel where at least 4 people read what I write.
 refused-tournament-clock = A tournament needs a clock, or it might never end. Leave out `clock:none`.
+refused-tournament-cube = A single game has no cube here. Choose a match, such as `/cup backgammon 3 cube:on`.
 refused-sign-up = Sign-up lasts from 5 minutes to 3 days, as in `starts:1d`.
 refused-tournament-joined = You are in already.
 refused-tournament-out = You are out of it and can’t come back. The next one is open to you.
 refused-tournament-full = It is full.
 refused-tournament-which = Which one?
 refused-tournament-options = How it is played is decided when it is opened, as in { $open }.
-refused-tournament-begun = It is too late to join: it has begun.
+refused-tournament-begun = { $kind ->
+    [cup] Too late: somebody is out already.
+   *[league] It is too late to join: it has begun.
+}
 refused-tournament-not-in = You are not in it.
 refused-not-organiser = Only the organiser or a moderator may do that.
 refused-tournament-running = It has started already.
@@ -1227,6 +1273,7 @@ refused-tournament-few = It takes at least { $least } people; { $more ->
    *[other] { $more } more have
 } to join first.
 refused-tournament-whom = Remove whom? For instance { $remove }.
+refused-tournament-name = Write the name with @: { $remove }.
 refused-tournament-remove-self = To leave it yourself: { $leave }.
 refused-tournament-remove-opponent = You are playing against { $who } in it, so only another moderator may remove them.
 refused-tournament-joins = You have joined and left too many times: wait for the next one.
@@ -1237,8 +1284,8 @@ top-month = { $given ->
     [yes] { $game }, this month
    *[no] This month
 }
-top-month-line = { $rank }. { $who }: __{ $points }__ ({ $won } won, { $lost } not)
-top-month-rules = A rated match won here is 2 points, any other 1; at most 3 matches of the same two count. It ends in { $left }.
+top-month-line = { $rank }. { $who }: __{ $points }__ ({ $won } won, { $lost } lost)
+top-month-rules = A rated match: 2 points if you win, 1 if you lose; at most 3 against the same person count. It ends in { $left }.
 top-month-none = No rated match{ $given ->
     [yes] { " " }of { $game }
    *[no] { "" }
@@ -1257,7 +1304,20 @@ month-best = The best in { $month ->
     [11] November
    *[12] December
 }:
-month-new = A new month has begun: every rated match counts.
+month-new = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} starts from zero.
 top-ratings = Ratings in { $game }
 top-ratings-line = { $rank }. { $who }: __{ $rating }__ ({ $count } matches)
 top-ratings-rules = Listed: whoever has 5 rated matches against 3 people, the last one within 90 days, and one of them here.
@@ -1265,7 +1325,7 @@ top-ratings-none = Nobody is listed in { $game } yet. It takes 5 rated matches a
 top-own = You: { $rating }
 column-points = Points
 column-won = Won
-column-not-won = Not won
+column-not-won = Lost
 column-rating = Rating
 column-matches = Matches
 column-won-lost = W–L
@@ -1538,6 +1598,7 @@ done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games-more = More: { $next }.
 done-games-no-more = There are no more tables. `/games` shows the first ones.
 done-games = Open tables here:
+done-games-no-table = No table is open.
 done-challenges = Who wants to play?
 done-challenge-withdrawn = { $table } is withdrawn.
 done-code = Your open challenge { $table } is ready. Send the text below to someone in another channel or room, on Discord or Matrix. The code works once, within { $left }; { $cancel } withdraws it.
@@ -1617,7 +1678,7 @@ sheet-line = { $number }. { $named ->
     [resigned] { $who }, { $lost } by resignation
     [left] { $who }, { $lost }, session resigned
     [claimed] { $who }, on time
-    [forfeited] { $who }, opponent left for good
+    [forfeited] { $who }, opponent left
     [adjudicated] { $who }, by the rules of the tournament
    *[played] { $who }, { $lost }
 }{ $cube ->
@@ -1729,6 +1790,7 @@ once-more-forget =
     }
     `/mydata` shows you everything first.
     Are you sure? { $command } to delete it.
+once-more-forget-tournament = You would also leave the { $name }.
 done-pips = Pip count: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; the race is even.
     [one] ; { $leader } leads by 1 pip.
@@ -2089,7 +2151,7 @@ example-rematch = After a game or a match: `/rematch`. Your opponent answers `/a
 command-cup = Open a cup here, or show the one that is going on
 option-cup-game = Opens a cup in this game
 option-cup-do = join, leave, start (the organiser), end or remove (the organiser)
-option-cup-person = Whom to remove
+option-cup-person = Whom to remove: not your own opponent
 option-cup-match = The points of each match: 1 (default) to 7
 option-cup-lives = How many lost matches put you out: 1, or 2 (default)
 option-cup-starts = How long people can join: 5m to 3d; 2d is the default
@@ -2098,18 +2160,18 @@ option-cup-cube = Whether the doubling cube is used: on or off
 option-cup-rated = Whether the matches change your ratings
 option-cup-across = yes: people in other channels and on other platforms may join, with a code
 option-cup-sure = yes: really leave or call it off
-example-cup = For instance `/cup portes 3`, then `/cup join`. Two people with equally many lives meet as soon as both are free; whoever has no life left is out. `/cup` shows how it stands, `/cup leave` leaves it.
+example-cup = For instance `/cup portes 3`, then `/cup join`. Two people with equally many lives meet as soon as both are free; whoever has no life left is out. `/cup` shows how it stands, `/cup leave` leaves it. If a match is not over on its last day, whoever kept the other waiting longer loses.
 command-league = Open a league here, or show the one that is going on
 option-league-game = Opens a league in this game
 option-league-do = join, leave, start (the organiser), end or remove (the organiser)
-option-league-person = Whom to remove
-option-league-size = How many people in a division: 4 to 8; 6 is the default
+option-league-person = Whom to remove: not your own opponent
+option-league-size = About how many people in a division: 4 to 8; 6 is the default
 option-league-starts = How long people can join: 5m to 3d; 2d is the default
 option-league-clock = The clock of each game: 5d+2h+8h by default
 option-league-rated = Whether the games change your ratings
 option-league-across = yes: people in other channels and on other platforms may join, with a code
 option-league-sure = yes: really leave or call it off
-example-league = For instance `/league portes`, then `/league join`. Everyone plays one game against everyone in their division within 28 days, at most 4 at a time; a gammon counts 2. Then the next season begins.
+example-league = For instance `/league portes`, then `/league join`. Everyone plays one game against everyone in their division within 28 days, at most 4 at a time; a gammon counts 2. Then the next season begins. If a match is not over on its last day, whoever kept the other waiting longer loses.
 command-roll = Roll the dice instead of doubling
 example-roll = If there is nothing to decide before the roll, I roll for you.
 command-move = Play your move

@@ -42,6 +42,7 @@ impl Forgotten {
         for ping in [&mut post.ping, &mut post.also] {
             *ping = ping.take().filter(|account| *account != self.account);
         }
+        post.others.retain(|account| *account != self.account);
     }
 
     fn replace_in(&self, text: &mut Text) {

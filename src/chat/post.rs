@@ -145,6 +145,9 @@ pub struct Post {
     /// Whether nobody is notified, as whom the message is for has just acted and sees it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_silent: bool,
+    /// Further people to notify, if the message concerns a whole tournament.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<Account>,
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
@@ -160,7 +163,7 @@ impl Post {
     /// Returns the accounts that the post notifies.
     #[must_use]
     pub fn pinged(&self) -> Vec<&Account> {
-        self.ping.iter().chain(&self.also).filter(|_| !self.is_silent).collect()
+        self.ping.iter().chain(&self.also).chain(&self.others).filter(|_| !self.is_silent).collect()
     }
 
     /// Returns everything that a reader can choose by a reaction.
@@ -184,6 +187,7 @@ impl Post {
             ping: None,
             also: None,
             is_silent: false,
+            others: Vec::new(),
             text,
             board: None,
             choices: Vec::new(),

@@ -11,7 +11,7 @@ const GAME: OptionSpec = positional("game", OptionKind::Game);
 const LENGTH: OptionSpec =
     named("match", OptionKind::Number { least: 1, most: 7 }).also(&["to", "point", "points"]).by_value();
 const DO: OptionSpec = one_of::<TournamentAction>("do").written_alone();
-const LIVES: OptionSpec = named("lives", OptionKind::Number { least: 1, most: 2 }).also(&["life"]).by_value();
+const LIVES: OptionSpec = named("lives", OptionKind::Number { least: 1, most: 2 }).also(&["life"]);
 const SIZE: OptionSpec = named("size", OptionKind::Number { least: 4, most: 8 }).by_value();
 const STARTS: OptionSpec = named("starts", OptionKind::Clock).only_named();
 /// "/cup leave yes" says enough.

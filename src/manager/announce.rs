@@ -8,16 +8,16 @@ use kafenio_board::table::{BySeat, CloseReason, Event, Seat, Stage};
 use self::invitations::{complete_invitation, tell_end_of_invitation};
 use super::lifecycle::clocks::{due_at, known_absence, with_current_clock};
 use super::lifecycle::table_threads::{archive_thread, is_thread_due, open_thread};
-use super::limits::budgets::{admit_call, forgive, within_limit};
+use super::limits::budgets::{admit_call, admit_tournament_ping, forgive, within_limit};
 use super::ratings;
 use super::replies::first_game_tips::tip;
 use super::replies::shrink::{About, shrunk_line};
-use super::tournaments::posts::lives_left;
+use super::tournaments::turns::{OfTournament, of_tournament};
 use super::unit::{Unit, view_of};
 use crate::chat::{Account, Occupant, Place, Post, Text};
 use crate::language::Language;
 use crate::locale::id;
-use crate::present::{arrange, board, choices, claim_choice, play_menu};
+use crate::present::{arrange, board, choices, choices_without_rematch, claim_choice, play_menu};
 use crate::speech::{self, Arg};
 use crate::store::{LaneKind, PostKind, TableRecord};
 
@@ -55,8 +55,8 @@ pub(super) enum Pings {
     Usual,
     /// These people here; in another place, whoever is pinged usually.
     Only(Vec<Account>),
-    /// Both players, each in their place.
-    Both,
+    /// These players, each in their place, as often as tournaments may.
+    OfTournament(BySeat<bool>),
     /// Nobody, and nobody in another place either.
     Nobody,
 }
@@ -76,7 +76,7 @@ pub(super) async fn announce(
     let pinged = match &mut announcement.pings {
         Pings::Usual => usual_pings(unit, stored, events).await?,
         Pings::Only(people) => std::mem::take(people),
-        Pings::Both => players_here(stored),
+        Pings::OfTournament(called) => tournament_pings(unit, stored, *called).await?,
         Pings::Nobody => Vec::new(),
     };
     let first = stored.version - i64::try_from(events.len() - new.len())?;
@@ -176,6 +176,22 @@ fn players_here(stored: &TableRecord) -> Vec<Account> {
     [&inviter, &invited].into_iter().filter_map(Occupant::account).cloned().collect()
 }
 
+/// Returns the accounts here of the players who are `called`, of those whom tournaments may still ping.
+async fn tournament_pings(unit: &mut Unit<'_>, stored: &TableRecord, called: BySeat<bool>) -> Result<Vec<Account>> {
+    let seats = stored.seats();
+    let mut pinged = Vec::new();
+    // The winner is addressed.
+    let first = if let Stage::Over { winner: Some(winner), .. } = stored.table.stage { winner } else { Seat::Inviter };
+    for seat in [first, first.other()].into_iter().filter(|seat| called[*seat]) {
+        if let Some(account) = seats[seat].account()
+            && admit_tournament_ping(unit, account).await?
+        {
+            pinged.push(account.clone());
+        }
+    }
+    Ok(pinged)
+}
+
 /// Returns the accounts here of the players other than the author.
 pub(super) fn passive_players(unit: &Unit<'_>, stored: &TableRecord) -> Vec<Account> {
     let mut players = players_here(stored);
@@ -260,7 +276,7 @@ async fn post_latest(
         stored.here = here.other();
         let pinged = match pings {
             Pings::Usual | Pings::Only(_) => usual_pings(unit, stored, about.events).await?,
-            Pings::Both => players_here(stored),
+            Pings::OfTournament(called) => tournament_pings(unit, stored, called).await?,
             Pings::Nobody => Vec::new(),
         };
         let language = language(unit, stored, pinged.first()).await?;
@@ -329,24 +345,31 @@ async fn post(
     let table = with_current_clock(unit, stored).await?;
     let absence = known_absence(unit, stored, language).await?;
     let rated = Box::pin(ratings::told(unit, stored, events, language)).await?;
-    let rated = rated.then("\n", Box::pin(lives_left(unit, stored, events, language)).await?);
+    let OfTournament { result, next, first_turn } = Box::pin(of_tournament(unit, stored, events, language)).await?;
+    let (rated, follows) = (rated.then("\n", result), next);
     let preferences = unit.store.preferences_of(&stored.seats()[addressee.unwrap_or(reader)]).await?;
     let mut tip = tip(unit, stored, language, &preferences).await?;
     let view = view_of(stored, &table, language);
     let table_line = speech::say(language, id!("table-line"), &[("table", Arg::Table(stored.id))]);
     let whole = speech::story(&view, events);
-    let story_and_question = |tip: &Text| {
-        let next = speech::next_step(&view, Some(reader), !tip.is_empty());
+    let story_and_question = |tip: &Text, is_explained: bool| {
+        let next = follows.clone().unwrap_or_else(|| speech::next_step(&view, Some(reader), is_explained));
+        let next = next.then(" ", first_turn.clone());
         // A space or a line break stands between two parts.
         let taken: usize =
             [&table_line, &before, &absence, &rated, &next, tip, &after].map(|part| length(part) + 1).iter().sum();
-        (speech::latest_story(&view, events, MAX_MESSAGE.saturating_sub(taken).max(MIN_STORY)), next)
+        let story = speech::latest_story(&view, events, MAX_MESSAGE.saturating_sub(taken).max(MIN_STORY));
+        let fits = story == whole && (first_turn.is_empty() || taken + length(&story) <= MAX_MESSAGE);
+        (story, next, fits)
     };
-    let (mut story, mut next) = story_and_question(&tip);
-    if story != whole && !tip.is_empty() {
-        // What has happened comes before a tip.
+    let (mut story, mut next, mut fits) = story_and_question(&tip, !tip.is_empty());
+    if !fits && !tip.is_empty() {
+        // What has happened, and by when to move, comes before a tip.
         tip = Text::default();
-        (story, next) = story_and_question(&tip);
+        (story, next, fits) = story_and_question(&tip, false);
+    }
+    if !fits && !first_turn.is_empty() {
+        (story, next, _) = story_and_question(&tip, true);
     }
     let story = before.then(" ", story).then(" ", absence).then("\n", rated);
     let separator = if story.is_empty() { " " } else { "\n" };
@@ -354,7 +377,7 @@ async fn post(
     // The board is shown from the side of the player to move or, when the game is over, of the reader.
     let board = board(&view, addressee.or(Some(reader)), &preferences);
     let (text, board) = arrange(text, board, &preferences, stored.place().platform.capabilities().has_short_lines);
-    let mut choices = choices(&view);
+    let mut choices = if follows.is_some() { choices_without_rematch(&view) } else { choices(&view) };
     // Whoever may claim the win may play in another place.
     if stored.only_seat().is_none_or(|seat| stored.table.clock_runs_for() != Some(seat)) {
         choices.extend(claim_choice(&view));
@@ -365,6 +388,7 @@ async fn post(
         ping: stored.table.to_decide().and_then(|seat| view.seats[seat].account().cloned()),
         also: None,
         is_silent: is_watched(unit, stored),
+        others: Vec::new(),
         text: text.with_prefix(stored.place().platform.capabilities().command_prefix),
         board,
         choices,

@@ -1,15 +1,20 @@
 //! Runs tournaments: starts them, draws who meets next, decides matches that nobody goes on with, and ends them. What is due follows
 //! from the stored events, so it does not matter when, or in which process, it is done.
 
+pub(super) mod calls;
 pub(super) mod matches;
 pub(super) mod posts;
+pub(super) mod turns;
 
 use kafenio_board::table::{Action, BySeat, Event, HOUR, Length, Seat, Table, TableId, Terms};
 
+use std::cmp::Reverse;
 use std::slice;
 
-use self::matches::{Verdict, end_match, has_moved, is_closed, play_out, verdict};
+use self::calls::{Silent, post_calls, post_reminder, post_withdrawal};
+use self::matches::{Ending, Verdict, end_match, has_moved, is_closed, play_out, reminder_due, verdict};
 use self::posts::{Before, before, post_notice, post_result, post_state, show_state};
+use self::turns::MOST_SILENCE_HOURS;
 use super::Manager;
 use super::act::decide;
 use super::announce::{Announcement, Pings, announce};
@@ -20,11 +25,12 @@ use super::unit::Unit;
 use crate::chat::{Account, Occupant, Place};
 use crate::language::Language;
 use crate::locale::id;
+use crate::rating::Rating;
 use crate::speech::{self, Arg};
 use crate::store::{Participant, Showing, TableRecord, TournamentRecord, causes, is_transient};
 use crate::tournament::{
-    Format, LAST_DRAW, MIN_ENTRANTS, Pairing, SEASON, Stage, Tournament, TournamentEvent, Withdrawal, divisions,
-    next_order,
+    Format, LAST_DRAW, MIN_ENTRANTS, Pairing, SEASON, Season, Stage, Tournament, TournamentEvent, Withdrawal,
+    divisions, next_order,
 };
 
 /// How often the matches of a tournament are looked at, in milliseconds.
@@ -87,12 +93,13 @@ pub(super) struct Opened {
     pub(super) format: Format,
     /// Whether people in other places may join it, with a code.
     pub(super) is_across: bool,
+    pub(super) season: Option<Season>,
 }
 
 /// Stores a tournament that people can join for `sign_up` milliseconds, and which nobody has joined yet.
 pub(super) async fn insert_tournament(
     unit: &mut Unit<'_>,
-    Opened { place, thread, organiser, terms, format, is_across }: Opened,
+    Opened { place, thread, organiser, terms, format, is_across, season }: Opened,
     sign_up: i64,
 ) -> anyhow::Result<TournamentRecord> {
     let id = unit.store.reserve_table().await?;
@@ -109,7 +116,7 @@ pub(super) async fn insert_tournament(
         starts_at: unit.now + sign_up,
         due_at: Some(unit.now + sign_up),
         people: Vec::new(),
-        state: Tournament::new(format),
+        state: Tournament::new(format, season),
         drawn_at: Vec::new(),
         changed_at: unit.now,
         version: 0,
@@ -143,10 +150,28 @@ async fn start(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Re
     }
     let divisions = match record.state.format {
         Format::Cup { .. } => Vec::new(),
+        Format::League { size } if record.state.season.is_none() => {
+            divisions(&by_rating(unit, record, order).await?, size)
+        }
         Format::League { size } => divisions(&order, size),
     };
     (record.starts_at, record.due_at) = (unit.now, Some(unit.now));
     unit.store.save_tournament(record, &[TournamentEvent::Started { divisions }], unit.now).await
+}
+
+/// Returns these people, those with the best ratings in the game first, and equal ones in their order.
+async fn by_rating(unit: &mut Unit<'_>, record: &TournamentRecord, people: Vec<usize>) -> anyhow::Result<Vec<usize>> {
+    let mut rated = Vec::with_capacity(people.len());
+    for entrant in people {
+        let stored = match record.people[entrant].player.account() {
+            Some(account) => unit.store.ratings(account).await?,
+            None => Vec::new(),
+        };
+        let own = stored.into_iter().find(|stored| stored.game == record.terms.game);
+        rated.push((own.map_or(Rating::NEW, |stored| stored.rating).rating, entrant));
+    }
+    rated.sort_by_key(|(rating, _)| Reverse(*rating));
+    Ok(rated.into_iter().map(|(_, entrant)| entrant).collect())
 }
 
 /// Decides the next match that nobody goes on with; if there is none, draws who meets next; if nobody can, ends the tournament.
@@ -156,7 +181,7 @@ async fn go_on(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Re
     if let Some(banned) = banned_entrant(unit, record).await? {
         return withdraw(unit, record, banned, Withdrawal::Removed).await;
     }
-    let mut closed = Vec::new();
+    let (mut closed, mut silent) = (Vec::new(), Vec::new());
     for index in 0..record.state.pairings.len() {
         let pairing = record.state.pairings[index].clone();
         if pairing.is_over {
@@ -169,8 +194,12 @@ async fn go_on(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Re
             lock_places(unit, &stored).await?;
             // What the match leads to is due at once.
             return judge(unit, record, &pairing, stored, verdict).await;
+        } else if let Some((entrant, left)) = reminder_due(unit, &pairing, &stored).await? {
+            silent.push(Silent { entrant, table: pairing.table, left });
         }
     }
+    silent.sort_by_key(|silent| silent.entrant);
+    remind(unit, record, &silent).await?;
     if !closed.is_empty() && !is_news {
         let checked_at = record.due_at.unwrap_or(unit.now) - INTERVAL;
         let delayed = TournamentEvent::Delayed { tables: closed, by: unit.now - checked_at };
@@ -181,9 +210,7 @@ async fn go_on(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Re
         return end(unit, record).await;
     }
     let (is_first, is_drawn) = (record.state.pairings.is_empty(), !pairs.is_empty());
-    for pair in pairs {
-        open_table(unit, record, pair).await?;
-    }
+    draw(unit, record, pairs).await?;
     record.due_at = Some(unit.now + INTERVAL);
     unit.store.save_tournament(record, &[], unit.now).await?;
     if is_first {
@@ -194,6 +221,32 @@ async fn go_on(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Re
     } else {
         Ok(())
     }
+}
+
+/// Opens the tables of these pairs. If somebody may be in several of them, one message calls everybody, and the tables nobody.
+async fn draw(unit: &mut Unit<'_>, record: &mut TournamentRecord, pairs: Vec<[usize; 2]>) -> anyhow::Result<()> {
+    let first = record.state.pairings.len();
+    let are_called_together = pairs.len() > 1 && matches!(record.state.format, Format::League { .. });
+    for pair in pairs {
+        let pings = if are_called_together {
+            Pings::Nobody
+        } else {
+            Pings::OfTournament(BySeat { inviter: true, invited: true })
+        };
+        open_table(unit, record, pair, pings).await?;
+    }
+    if are_called_together { post_calls(unit, record, first).await } else { Ok(()) }
+}
+
+/// Reminds those who have made no first turn, each once of all these matches together.
+async fn remind(unit: &mut Unit<'_>, record: &mut TournamentRecord, silent: &[Silent]) -> anyhow::Result<()> {
+    for of_one in silent.chunk_by(|one, other| one.entrant == other.entrant) {
+        post_reminder(unit, record, of_one).await?;
+        let tables = of_one.iter().map(|silent| silent.table).collect();
+        let reminded = TournamentEvent::Reminded { entrant: of_one[0].entrant, tables };
+        unit.store.save_tournament(record, &[reminded], unit.now).await?;
+    }
+    Ok(())
 }
 
 /// Decides a match that nobody goes on with. Whoever has made no move in the whole tournament is out.
@@ -208,6 +261,9 @@ async fn judge(
     let entrant = pairing.entrant(seat);
     if !record.state.takes_part(entrant) || has_moved(unit, record, entrant).await? {
         return play_out(unit, record, stored, Verdict::Unbegun(seat)).await;
+    }
+    if matches!(record.state.format, Format::League { .. }) {
+        return withdraw(unit, record, entrant, Withdrawal::Silent).await;
     }
     let silent = TournamentEvent::Withdrawn { entrant, reason: Withdrawal::Silent };
     unit.store.save_tournament(record, &[silent], unit.now).await?;
@@ -250,6 +306,7 @@ pub(super) async fn withdraw(
     if record.state.stage != Stage::Running {
         return show_state(unit, record).await;
     }
+    let is_annulled = record.state.entrants[entrant].is_annulled;
     for pairing in running {
         let stored = unit.store.table_anywhere(pairing.table).await?;
         let Some(stored) = stored.filter(|stored| stored.table.is_open()) else { continue };
@@ -257,18 +314,22 @@ pub(super) async fn withdraw(
         let seat = pairing.seat(entrant);
         let (action, told) = match reason {
             Withdrawal::Left => (Action::Forfeit, id!("told-tournament-left")),
-            Withdrawal::Silent | Withdrawal::Removed => (Action::Adjudicate, id!("told-tournament-out")),
+            Withdrawal::Silent => (Action::Adjudicate, id!("tournament-silent")),
+            Withdrawal::Removed => (Action::Adjudicate, id!("told-tournament-out")),
         };
-        let is_annulled = record.state.entrants[entrant].is_annulled;
         let words = |language: Language, seats: &BySeat<Occupant>| {
             let name = speech::tournament_name(language, record);
             let counts = speech::yes_or_no("counts", !is_annulled);
-            speech::say(language, told, &[("name", Arg::Text(&name)), ("who", Arg::Occupant(&seats[seat])), counts])
+            let hours = ("hours", Arg::Number(MOST_SILENCE_HOURS));
+            let args = [("name", Arg::Text(&name)), ("who", Arg::Occupant(&seats[seat])), counts, hours];
+            speech::say(language, told, &args)
         };
         let before = before(unit, &stored, seat.other(), &[], words).await?;
-        end_match(unit, stored, seat, &action, before).await?;
+        let mut called = BySeat::default();
+        called[seat.other()] = true;
+        end_match(unit, stored, Ending { seat, action: &action, called, counts: !is_annulled }, before).await?;
     }
-    Ok(())
+    if is_annulled { post_withdrawal(unit, record, entrant, reason).await } else { Ok(()) }
 }
 
 /// Locks the places where a match is shown.
@@ -330,7 +391,12 @@ async fn drawable(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::Res
 }
 
 /// Seats two people opposite each other and begins their match.
-async fn open_table(unit: &mut Unit<'_>, record: &mut TournamentRecord, pair: [usize; 2]) -> anyhow::Result<()> {
+async fn open_table(
+    unit: &mut Unit<'_>,
+    record: &mut TournamentRecord,
+    pair: [usize; 2],
+    pings: Pings,
+) -> anyhow::Result<()> {
     let [first, second] = pair.map(|entrant| record.people[entrant].clone());
     unit.actor = second.player.clone();
     let seats = BySeat { inviter: first.player, invited: second.player };
@@ -368,7 +434,7 @@ async fn open_table(unit: &mut Unit<'_>, record: &mut TournamentRecord, pair: [u
         without_earlier: true,
         before: here,
         elsewhere,
-        pings: Pings::Both,
+        pings,
         ..Announcement::default()
     };
     announce(unit, &mut stored, announcement).await
@@ -397,7 +463,9 @@ async fn end(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Resu
         return Ok(());
     }
     let TournamentRecord { place, thread, organiser, terms, code, .. } = record.clone();
-    let opened = Opened { place, thread, organiser, terms, format: record.state.format, is_across: code.is_some() };
+    let season = Season { number: record.state.season_number().unwrap_or(0) + 1, previous: record.id };
+    let (format, is_across, season) = (record.state.format, code.is_some(), Some(season));
+    let opened = Opened { place, thread, organiser, terms, format, is_across, season };
     let mut next = insert_tournament(unit, opened, BETWEEN_SEASONS).await?;
     for entrant in staying {
         let participant = record.people[entrant].clone();

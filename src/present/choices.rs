@@ -13,6 +13,12 @@ pub fn choices(view: &View<'_>) -> Vec<Choice> {
     offered_choices(view, |_| true)
 }
 
+/// Returns the choices after a match whose players meet others next.
+#[must_use]
+pub fn choices_without_rematch(view: &View<'_>) -> Vec<Choice> {
+    offered_choices(view, |command| *command != Command::Rematch)
+}
+
 /// Returns the choices below a board that somebody asked for. The list of plays is not among them, because it would
 /// replace the board.
 #[must_use]
@@ -130,11 +136,12 @@ fn offered(table: &Table, platform: &Capabilities) -> Vec<OfferedCommand> {
             }
             Phase::Opening => Vec::new(),
         },
-        Stage::Over { .. } => {
+        Stage::Over { last, .. } => {
+            let has_moves = last.last_play.is_some() || last.number > 1;
             let mut offers = vec![offer(Command::Rematch, id!("choice-rematch"), "🔁")];
             // Reactions have no labels, and on Matrix each costs an event, so only buttons offer what is to be seen.
             if platform.has_buttons {
-                offers.extend([
+                let offered = [
                     offer(
                         Command::Replay { form: ReplayForm::Film, game: None, is_shared: false },
                         id!("choice-replay"),
@@ -143,7 +150,11 @@ fn offered(table: &Table, platform: &Capabilities) -> Vec<OfferedCommand> {
                     offer(Command::Match { is_shared: false }, id!("choice-match"), "📊"),
                     offer(Command::Analyse { game: None, is_shared: false }, id!("choice-analyse"), "🔎"),
                     offer(Command::Export { sgf: false }, id!("choice-export"), "💾"),
-                ]);
+                ];
+                // Where nobody has moved there is nothing to judge.
+                offers.extend(
+                    offered.into_iter().filter(|it| has_moves || !matches!(it.command, Command::Analyse { .. })),
+                );
             }
             offers
         }

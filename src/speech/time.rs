@@ -5,7 +5,7 @@ use kafenio_board::table::{DAY, HOUR, MINUTE, Seat, Terms, TimeControl};
 use super::naming::length_of;
 use super::next_step::status;
 use super::view::View;
-use super::wording::{Arg, say};
+use super::wording::{Arg, say, yes_or_no};
 use crate::chat::{Platform, Text};
 use crate::language::Language;
 use crate::locale::{Id, id};
@@ -126,9 +126,9 @@ pub fn time_left(view: &View<'_>, reader: Option<Seat>) -> Text {
     say(view.language, id!("time-left"), &[("who", who), ("left", Arg::Text(&duration(view.language, left))), reads])
 }
 
-/// Words how much time both players have left, for `reader`, and whose clock runs. The clock in `view` has to be up to date.
+/// Words how much time both players have left, for `reader`, and whose clock runs, unless it is stopped. The clock in `view` has to be up to date.
 #[must_use]
-pub fn clocks(view: &View<'_>, reader: Option<Seat>) -> Text {
+pub fn clocks(view: &View<'_>, reader: Option<Seat>, is_stopped: bool) -> Text {
     let table = view.table;
     if table.terms.clock.is_none() {
         return say(view.language, id!("clocks-none"), &[]);
@@ -143,6 +143,7 @@ pub fn clocks(view: &View<'_>, reader: Option<Seat>) -> Text {
         ("other", view.person(Seat::Invited)),
         ("other-left", Arg::Text(&other_left)),
         ("running", view.person(running)),
+        yes_or_no("stopped", is_stopped),
     ];
     say(view.language, id!("clocks-left"), &args)
 }

@@ -126,6 +126,7 @@ fn heading(language: Language, record: &TournamentRecord) -> Text {
         to,
         length,
         lives,
+        ("season", Arg::Number(record.state.season_number().unwrap_or(0))),
         yes_or_no("rated", record.terms.rated),
         yes_or_no("cube", record.terms.cube),
     ];
@@ -145,6 +146,14 @@ fn open(language: Language, record: &TournamentRecord, now: i64) -> Text {
         let end = day(language, record.starts_at.max(now) + expected_duration(record, count));
         let args = [("count", number(count)), ("day", Arg::Text(&end))];
         text = text.then(" ", say(language, id!("tournament-expected"), &args));
+    }
+    match record.state.format {
+        Format::Cup { .. } => text = text.then(" ", say(language, id!("tournament-joinable"), &[])),
+        Format::League { .. } if record.state.season.is_some() => {
+            let leave = Arg::Code("/league leave".to_owned());
+            text = text.then(" ", say(language, id!("tournament-next-season"), &[("leave", leave)]));
+        }
+        Format::League { .. } => {}
     }
     let most = number(record.state.format.most_entrants());
     let joined = say(language, id!("tournament-joined"), &[("count", number(count)), ("most", most)]);
@@ -187,9 +196,8 @@ fn running(language: Language, record: &TournamentRecord, now: i64) -> Text {
     if running > MOST_PAIRS || matches!(state.format, Format::League { .. }) {
         return text.then("\n", say(language, id!("tournament-running"), &[("count", number(running))]));
     }
-    let pairs = state.running().map(|pairing| pair(language, record, pairing));
-    let pairs = pairs.fold(Text::default(), |pairs, pair| pairs.then(", ", pair));
-    text = text.then("\n", labelled(say(language, id!("tournament-playing"), &[]), pairs));
+    let playing = pairs(language, record, state.running());
+    text = text.then("\n", labelled(say(language, id!("tournament-playing"), &[]), playing));
     let waiting = state.remaining().filter(|entrant| state.running_of(*entrant).next().is_none());
     let waiting = people(language, record, waiting.filter(|_| state.running().next().is_some()));
     text.then("\n", labelled(say(language, id!("tournament-waiting"), &[]), waiting))
@@ -255,7 +263,9 @@ fn line(language: Language, record: &TournamentRecord, Ranked { rank, entrant }:
     say(language, id!("tournament-line"), &args)
 }
 
-fn withdrawal_key(reason: Withdrawal) -> &'static str {
+/// Returns the word by which the sentences select why somebody takes part no longer.
+#[must_use]
+pub fn withdrawal_key(reason: Withdrawal) -> &'static str {
     match reason {
         Withdrawal::Left => "left",
         Withdrawal::Silent => "silent",
@@ -263,25 +273,45 @@ fn withdrawal_key(reason: Withdrawal) -> &'static str {
     }
 }
 
-fn result(language: Language, record: &TournamentRecord) -> Text {
-    let state = &record.state;
-    let winners = state.winners();
-    let won = match &winners[..] {
+/// Says who has won the season before.
+#[must_use]
+pub fn last_season(language: Language, record: &TournamentRecord) -> Text {
+    labelled(say(language, id!("tournament-last-season"), &[]), winners(language, record))
+}
+
+/// Says in which tournament a match is played, and whether it is rated.
+#[must_use]
+pub fn match_of_tournament(language: Language, record: &TournamentRecord) -> Text {
+    let name = tournament_name(language, record);
+    let rated = yes_or_no("rated", record.terms.rated);
+    say(language, id!("tournament-of-match"), &[("name", Arg::Text(&name)), rated])
+}
+
+fn winners(language: Language, record: &TournamentRecord) -> Text {
+    match &record.state.winners()[..] {
         [] => say(language, id!("tournament-nobody"), &[]),
         [winner] => say(language, id!("tournament-won"), &[("who", Arg::Occupant(&record.people[*winner].player))]),
         winners => {
             let shared = say(language, id!("tournament-shared"), &[]);
             shared.then(" ", people(language, record, winners.iter().copied()))
         }
-    };
-    let table = match state.format {
+    }
+}
+
+fn result(language: Language, record: &TournamentRecord) -> Text {
+    winners(language, record).then("\n", standings(language, record))
+}
+
+/// Lists how everybody stands.
+#[must_use]
+pub fn standings(language: Language, record: &TournamentRecord) -> Text {
+    match record.state.format {
         Format::League { .. } => tables_of_league(language, record),
         Format::Cup { .. } => {
-            let lines = state.standings().into_iter().flatten().map(|ranked| line(language, record, ranked));
+            let lines = record.state.standings().into_iter().flatten().map(|ranked| line(language, record, ranked));
             lines.fold(Text::default(), |lines, line| lines.then("\n", line))
         }
-    };
-    won.then("\n", table)
+    }
 }
 
 /// Lists people by their names.
@@ -296,9 +326,12 @@ pub fn own_matches(language: Language, record: &TournamentRecord, entrant: usize
     if let Format::Cup { .. } = record.state.format {
         return Text::default();
     }
-    let pairs = record.state.running_of(entrant).map(|pairing| pair(language, record, pairing));
-    let pairs = pairs.fold(Text::default(), |pairs, pair| pairs.then(", ", pair));
-    labelled(say(language, id!("tournament-own"), &[]), pairs)
+    labelled(say(language, id!("tournament-own"), &[]), pairs(language, record, record.state.running_of(entrant)))
+}
+
+/// Lists matches with their tables.
+pub fn pairs<'p>(language: Language, record: &TournamentRecord, pairings: impl Iterator<Item = &'p Pairing>) -> Text {
+    pairings.fold(Text::default(), |list, pairing| list.then(", ", pair(language, record, pairing)))
 }
 
 fn pair(language: Language, record: &TournamentRecord, pairing: &Pairing) -> Text {

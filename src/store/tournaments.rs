@@ -64,7 +64,7 @@ impl Transaction {
     /// Stores a new tournament, which nobody has joined yet.
     pub async fn insert_tournament(&mut self, record: &mut TournamentRecord) -> anyhow::Result<()> {
         self.expect_openings_lock("a tournament");
-        let format = record.state.format;
+        let (format, season) = (record.state.format, record.state.season);
         let mut insert = Statement::default();
         insert.push("INSERT INTO tournaments (id, kind, platform, place, thread, account, terms, secret, code, ");
         insert.push("opened_at, starts_at, is_over, revision) VALUES (");
@@ -85,7 +85,7 @@ impl Transaction {
         ]);
         insert.push(")");
         insert.execute(self.write_connection().await?).await?;
-        self.insert_tournament_event(record, &TournamentEvent::Opened { format }, record.opened_at).await
+        self.insert_tournament_event(record, &TournamentEvent::Opened { format, season }, record.opened_at).await
     }
 
     /// Stores what has just happened in a tournament, and what of its row that changes.

@@ -76,7 +76,7 @@ mod tests {
     }
 
     fn started(entrants: usize, lives: u8) -> (Tournament, Vec<TournamentEvent>) {
-        let mut events = vec![TournamentEvent::Opened { format: Format::Cup { lives } }];
+        let mut events = vec![TournamentEvent::Opened { format: Format::Cup { lives }, season: None }];
         events.extend((0..entrants).map(|entrant| TournamentEvent::Joined { entrant }));
         events.push(TournamentEvent::Started { divisions: Vec::new() });
         (Tournament::fold(&events).expect("a cup that starts"), events)

@@ -120,7 +120,7 @@ mod tests {
 
     fn started(divisions: Vec<Vec<usize>>) -> Tournament {
         let entrants = divisions.iter().flatten().count();
-        let mut events = vec![TournamentEvent::Opened { format: Format::League { size: 6 } }];
+        let mut events = vec![TournamentEvent::Opened { format: Format::League { size: 6 }, season: None }];
         events.extend((0..entrants).map(|entrant| TournamentEvent::Joined { entrant }));
         events.push(TournamentEvent::Started { divisions });
         Tournament::fold(&events).expect("a league that starts")

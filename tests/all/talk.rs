@@ -27,6 +27,7 @@ mod report;
 mod restart;
 mod taps;
 pub mod terminal;
+mod tournament_calls;
 mod tournaments;
 mod tutorials;
 mod two_places;

@@ -10,6 +10,7 @@ use crate::manager::lifecycle::clocks::{absence, with_current_clock};
 use crate::manager::replies::drafts::{own_draft, show_draft};
 use crate::manager::select::select_to_view;
 use crate::manager::stop::Answer;
+use crate::manager::tournaments::turns::match_of_tournament;
 use crate::manager::unit::Unit;
 use crate::present::{board, board_of_ids, choices_below_board, claim_choice, frames, past_view, play_menu};
 use crate::speech::{self, Arg};
@@ -42,9 +43,10 @@ async fn current_board(unit: &mut Unit<'_>, mut stored: TableRecord, is_shared: 
     // Everybody reads what is shared.
     let reader = seat.filter(|_| !is_shared);
     let absence = absence(unit, &stored, unit.language, reader).await?;
+    let tournament = match_of_tournament(unit, stored.id).await?;
     stored.table = with_current_clock(unit, &stored).await?;
     let view = unit.view(&stored);
-    let text = unit.of_table(&stored, speech::status(&view, reader)).then(" ", absence);
+    let text = unit.of_table(&stored, speech::status(&view, reader)).then(" ", absence).then("\n", tournament);
     let can_act = *stored.place() == unit.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
     let has_buttons = stored.place().platform.capabilities().has_buttons && stored.table.is_open();
     let choices = match seat {

@@ -9,6 +9,7 @@ use crate::manager::lifecycle::clocks::with_current_clock;
 use crate::manager::replies::table_lines::{SEPARATOR, match_line};
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
+use crate::manager::tournaments::turns::match_of_tournament;
 use crate::manager::unit::Unit;
 use crate::speech;
 
@@ -27,6 +28,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, target: &Target, is_sha
     } else {
         open_line(unit, stored).await?
     };
+    let line = match_of_tournament(unit, id).await?.then("\n", line);
     let replies = unit.reply(line.then("\n", sheet));
     share::answer(unit, replies, is_shared, Command::Match { is_shared: true }, Some(id)).await
 }

@@ -1,9 +1,9 @@
 //! `/cup` and `/league`: opens a tournament, shows the one that is going on here, joins it, leaves it, starts it, or ends it.
 
-use kafenio_board::table::{DAY, MINUTE, Terms};
+use kafenio_board::table::{DAY, Length, MINUTE, Terms};
 
-use crate::chat::{Account, Choice, Occupant, Place, Reply, Text};
-use crate::command::{ClockChoice, MatchLength, NewGame, TournamentAction, TournamentInput, TypedGame};
+use crate::chat::{Account, Choice, Message, Occupant, Place, Reply, Text};
+use crate::command::{ClockChoice, MatchLength, NewGame, TournamentAction, TournamentInput, TypedGame, is_sentence};
 use crate::language::Language;
 use crate::locale::{Id, id};
 use crate::manager::limits::invitations::{check_challenge_limits, check_place};
@@ -11,7 +11,7 @@ use crate::manager::new_table;
 use crate::manager::platform::query::PlatformQuery;
 use crate::manager::replies::questions::About;
 use crate::manager::stop::{Answer, Stop};
-use crate::manager::tournaments::posts::{action_command, choice, post_notice, post_state, show_state};
+use crate::manager::tournaments::posts::{action_command, choice, last_season, post_notice, post_state, show_state};
 use crate::manager::tournaments::{Opened, insert_tournament, make_due, withdraw};
 use crate::manager::unit::Unit;
 use crate::present::tournament_board;
@@ -104,7 +104,8 @@ async fn open(unit: &mut Unit<'_>, usual: Format, input: &TournamentInput, game:
     let terms = terms(unit, input, game).await?;
     check_challenge_limits(unit).await?;
     let thread = unit.thread.clone();
-    let opened = Opened { place, thread, organiser: Some(account), terms, format, is_across: input.across };
+    let opened =
+        Opened { place, thread, organiser: Some(account), terms, format, is_across: input.across, season: None };
     let mut record = insert_tournament(unit, opened, sign_up).await?;
     unit.store.join_tournament(&mut record, None, participant(unit), unit.now).await?;
     post_state(unit, &mut record).await?;
@@ -122,10 +123,15 @@ async fn terms(unit: &mut Unit<'_>, input: &TournamentInput, game: &TypedGame) -
         None => ClockChoice::Control(CLOCK),
     };
     let length = input.length.filter(|points| *points > 1).map(MatchLength::To);
+    let asked =
+        NewGame { length, cube: input.cube, clock: Some(clock), rated: input.rated, ..NewGame::plain(game.clone()) };
+    let terms = new_table::terms(unit, &asked).await?;
     // A single game ends with its value, and so leaves nothing to double for.
-    let cube = if length.is_some() { input.cube } else { Some(false) };
-    let asked = NewGame { length, cube, clock: Some(clock), rated: input.rated, ..NewGame::plain(game.clone()) };
-    new_table::terms(unit, &asked).await
+    match terms.length {
+        Length::Single if input.cube == Some(true) => Err(unit.refuse(id!("refused-tournament-cube"), &[])),
+        Length::Single => Ok(Terms { cube: false, ..terms }),
+        _ => Ok(terms),
+    }
 }
 
 async fn show(unit: &mut Unit<'_>, record: &TournamentRecord) -> Answer {
@@ -147,6 +153,10 @@ async fn show(unit: &mut Unit<'_>, record: &TournamentRecord) -> Answer {
     let join = speech::join_tournament(unit.language, record);
     let text = if actions.contains(&TournamentAction::Join) && !has_buttons { text.then("\n", join) } else { text };
     let text = text.then("\n", speech::join_tournament_from_elsewhere(unit.language, record));
+    let last = last_season(unit, record, &unit.place.clone()).await?;
+    let last =
+        last.map(|last| speech::last_season(unit.language, &last).then("\n", speech::standings(unit.language, &last)));
+    let text = text.then("\n", last.unwrap_or_default());
     let own = entrant.map(|entrant| speech::own_matches(unit.language, &seen, entrant)).unwrap_or_default();
     let text = text.then("\n", own);
     let replies = show_with_board(unit, &seen, entrant, text).await?;
@@ -226,7 +236,7 @@ pub(super) async fn join(unit: &mut Unit<'_>, mut record: TournamentRecord) -> A
         _ => None,
     };
     if let Some(refusal) = refusal {
-        return Err(unit.refuse(refusal, &[]));
+        return Err(unit.refuse(refusal, &[("kind", Arg::Case(record.state.format.key()))]));
     }
     let is_full = record.state.remaining().count() + 1 >= record.state.format.most_entrants();
     if is_full || record.state.stage == Stage::Running {
@@ -260,15 +270,27 @@ fn refusal_to_join(record: &TournamentRecord) -> Id {
 async fn leave(unit: &mut Unit<'_>, mut record: TournamentRecord, is_sure: bool) -> Answer {
     let entrant = own_entrant(unit, &record).await?.filter(|entrant| record.state.takes_part(*entrant));
     let Some(entrant) = entrant else { return Err(unit.refuse(id!("refused-tournament-not-in"), &[])) };
-    let running = record.state.running_of(entrant).count();
-    if record.state.stage == Stage::Running && !is_sure {
-        let question = (id!("once-more-tournament-leave"), ("count", Arg::Number(running as u32)));
-        return Ok(ask_whether_sure(unit, &record, TournamentAction::Leave, question));
-    }
     let name = speech::tournament_name(unit.language, &record);
+    if record.state.stage == Stage::Running && !is_sure {
+        let running = record.state.running_of(entrant).count();
+        let mut left = record.state.clone();
+        let counts = left.apply(&TournamentEvent::Withdrawn { entrant, reason: Withdrawal::Left })
+            && !left.entrants[entrant].is_annulled;
+        let args = [("count", Arg::Number(running as u32)), speech::yes_or_no("counts", counts)];
+        return Ok(ask_whether_sure(unit, &record, TournamentAction::Leave, id!("once-more-tournament-leave"), &args));
+    }
+    // "Quit the cup" may be talk about it.
+    let is_sentence = |message: &Message| is_sentence(message.text.trim_start_matches(['/', '!']));
+    if !is_sure && unit.message.is_some_and(is_sentence) {
+        let args = [("name", Arg::Text(&name))];
+        let question = id!("once-more-tournament-leave-early");
+        return Ok(ask_whether_sure(unit, &record, TournamentAction::Leave, question, &args));
+    }
     withdraw(unit, &mut record, entrant, Withdrawal::Left).await?;
     let ended = speech::yes_or_no("ended", record.state.stage == Stage::Cancelled);
-    Ok(unit.say(id!("done-tournament-left"), &[("name", Arg::Text(&name)), ended]))
+    let is_organiser = record.organiser.as_ref().is_some_and(|organiser| record.people[entrant].player.has(organiser));
+    let runs = speech::yes_or_no("runs", is_organiser && record.state.is_going_on());
+    Ok(unit.say(id!("done-tournament-left"), &[("name", Arg::Text(&name)), ended, runs]))
 }
 
 /// Asks the author to confirm `action`, with a choice that does.
@@ -276,11 +298,13 @@ fn ask_whether_sure(
     unit: &Unit<'_>,
     record: &TournamentRecord,
     action: TournamentAction,
-    (question, arg): (Id, (&str, Arg<'_>)),
+    question: Id,
+    args: &[(&str, Arg<'_>)],
 ) -> Vec<Reply> {
     let confirm = choice(unit.language, record, action);
     let confirm = Choice { command: format!("{} sure:yes", confirm.command), ..confirm };
-    let mut replies = unit.say(question, &[arg, ("command", Arg::Code(confirm.command.clone()))]);
+    let command = [("command", Arg::Code(confirm.command.clone()))];
+    let mut replies = unit.say(question, &[args, &command].concat());
     if let Some(message) = unit.message {
         unit.manager.questions.ask(message, About::Command(confirm.command.clone()), unit.now);
     }
@@ -348,8 +372,8 @@ async fn end(unit: &mut Unit<'_>, mut record: TournamentRecord, is_sure: bool) -
     check_organiser(unit, &record).await?;
     if !is_sure {
         let count = Arg::Number(record.state.remaining().count() as u32);
-        let question = (id!("once-more-tournament-end"), ("count", count));
-        return Ok(ask_whether_sure(unit, &record, TournamentAction::End, question));
+        let question = id!("once-more-tournament-end");
+        return Ok(ask_whether_sure(unit, &record, TournamentAction::End, question, &[("count", count)]));
     }
     record.due_at = None;
     unit.store.save_tournament(&mut record, &[TournamentEvent::Cancelled], unit.now).await?;

@@ -1,6 +1,6 @@
 //! Budgets for what somebody can repeat at will: posts and notifications, which others have to see, and guesses of codes.
 
-use kafenio_board::table::{MINUTE, Seat};
+use kafenio_board::table::{HOUR, MINUTE, Seat};
 
 use crate::chat::{Account, Occupant, Place};
 use crate::command::{Command, Purpose, spec_of};
@@ -21,6 +21,8 @@ const MOST_POSTS: i64 = 5;
 const PINGS: Quota = Quota { interval: 10 * MINUTE, burst: 6 };
 /// Those that a single other person causes: 3 at once, and then 9 in an hour.
 const PINGS_BY_ONE: Quota = Quota { interval: 400_000, burst: 3 };
+/// The notifications of one person by tournaments: at most 6 in any 24 hours, of all tournaments together.
+const TOURNAMENT_PINGS: Quota = Quota { interval: 12 * HOUR, burst: 4 };
 /// The wrong codes of one person, of games in two places and of linked accounts. A code is one of 2^40, so this only keeps the
 /// guesses of a crowd from costing anything.
 const WRONG_CODES: Quota = Quota { interval: 2 * MINUTE, burst: 5 };
@@ -119,6 +121,11 @@ async fn admit_ping(unit: &mut Unit<'_>, who: &Account) -> anyhow::Result<bool> 
     };
     Ok(!unit.store.has_blocked(who, &author).await?
         && spend_ping(unit, ["pings by", author.platform.key(), &author.id], who).await?)
+}
+
+/// Counts a ping of `who` by a tournament, and returns whether it is still allowed.
+pub(in crate::manager) async fn admit_tournament_ping(unit: &mut Unit<'_>, who: &Account) -> anyhow::Result<bool> {
+    is_affordable(unit, TOURNAMENT_PINGS, &["tournament pings", who.platform.key(), &who.id]).await
 }
 
 /// Counts a ping of `who` that somebody in `place` can cause at will, whoever that is, and returns whether it is still allowed.

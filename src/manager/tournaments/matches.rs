@@ -1,23 +1,25 @@
 //! Decides matches of a tournament that nobody goes on with, so that no silence keeps a tournament open.
 
 use anyhow::bail;
-use kafenio_board::table::{Action, BySeat, DAY, Event, HOUR, Pauses, Seat, Table};
+use kafenio_board::table::{Action, BySeat, DAY, Event, Pauses, Seat, Table};
 
 use super::deadline;
 use super::posts::{Before, before};
-use crate::chat::Occupant;
+use super::turns::{MOST_SILENCE, MOST_SILENCE_HOURS, is_turn, silence};
+use crate::chat::{Occupant, Reminders};
 use crate::language::Language;
 use crate::locale::id;
-use crate::manager::announce::{Announcement, announce};
+use crate::manager::announce::{Announcement, Pings, announce, remove_latest_choices};
 use crate::manager::lifecycle::clocks::{paused_for, pauses};
+use crate::manager::lifecycle::table_threads::archive_thread;
 use crate::manager::ratings;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
-use crate::store::{TableRecord, TournamentRecord};
+use crate::store::{LaneKind, TableRecord, TournamentRecord};
+use crate::tournament::Pairing;
 
-/// How long the first turn of a match may take, in hours.
-const MOST_SILENCE_HOURS: u32 = 48;
-const MOST_SILENCE: i64 = MOST_SILENCE_HOURS as i64 * HOUR;
+/// After which silence its player is reminded, in milliseconds.
+const REMINDED_AFTER: i64 = MOST_SILENCE / 2;
 /// How long the winner of a match on time may wait before the bot claims it for them, in milliseconds.
 const CLAIMED_AFTER: i64 = DAY;
 
@@ -65,10 +67,24 @@ pub(super) async fn verdict(
     {
         return Ok(Some(Verdict::TimeUp(seat)));
     }
-    let since = times.last().copied().unwrap_or(unit.now);
-    let silence = unit.now - since - paused.paused_between(since, unit.now);
-    let is_silent = silence >= MOST_SILENCE && !events.iter().any(|event| is_turn(event, awaited));
-    Ok(is_silent.then_some(Verdict::Silent(awaited)))
+    let silence = silence(unit, stored).await?.filter(|(_, silence)| *silence >= MOST_SILENCE);
+    Ok(silence.map(|(seat, _)| Verdict::Silent(seat)))
+}
+
+/// Returns whether somebody has let half of the time for a first turn pass and has not been reminded: by this, or soon by the clock.
+pub(super) async fn reminder_due(
+    unit: &mut Unit<'_>,
+    pairing: &Pairing,
+    stored: &TableRecord,
+) -> anyhow::Result<Option<(usize, i64)>> {
+    let Some((seat, silence)) = silence(unit, stored).await? else { return Ok(None) };
+    let entrant = pairing.entrant(seat);
+    let left = MOST_SILENCE - silence;
+    let clock = stored.table.due_times(&pauses(unit, stored).await?).is_some_and(|[due, _]| due <= unit.now + left);
+    let is_read = stored.unreachable != Some(seat);
+    let is_due = silence >= REMINDED_AFTER && !clock && is_read && !pairing.reminded.contains(&entrant);
+    let reminders = unit.store.preferences_of(&stored.players[seat]).await?.reminders;
+    Ok((is_due && reminders != Reminders::Off).then_some((entrant, left)))
 }
 
 /// Returns whether somebody has made a turn in any match of a tournament.
@@ -80,17 +96,6 @@ pub(super) async fn has_moved(unit: &mut Unit<'_>, record: &TournamentRecord, en
         }
     }
     Ok(false)
-}
-
-/// Returns whether `seat` has done this itself.
-fn is_turn(event: &Event, seat: Seat) -> bool {
-    match event {
-        Event::Played { seat: by, automatic: None, .. }
-        | Event::Doubled { seat: by, .. }
-        | Event::Taken { seat: by, .. }
-        | Event::OfferRefused { seat: by } => *by == seat,
-        offer => offer.offered_by() == Some(seat),
-    }
 }
 
 /// Returns when the match with this index has to be over, in milliseconds since 1970. Time in which nobody could go on with it does not
@@ -156,26 +161,48 @@ pub(super) async fn play_out(
         Verdict::TimeUp(_) => (loser.other(), Action::Claim),
         Verdict::Silent(_) | Verdict::Unbegun(_) | Verdict::Late(_) => (loser, Action::Adjudicate),
     };
-    end_match(unit, stored, seat, &action, before).await
+    let ending = Ending { seat, action: &action, called: BySeat { inviter: true, invited: true }, counts: true };
+    end_match(unit, stored, ending, before).await
 }
 
-/// Ends a match with `action` of `seat`, announced after what is said `before`. It need not be possible to go on with it.
-pub(in crate::manager) async fn end_match(
+/// How a match ends that nobody goes on with.
+pub(super) struct Ending<'a> {
+    /// Who does `action`; it need not be possible to go on with the match.
+    pub(super) seat: Seat,
+    pub(super) action: &'a Action,
+    /// Whom the message about it pings.
+    pub(super) called: BySeat<bool>,
+    /// Whether it counts for the tournament. Otherwise nothing is said at the table unless it changes ratings: the tournament says
+    /// why, in one message.
+    pub(super) counts: bool,
+}
+
+/// Ends a match, announced after what is said `before`.
+pub(super) async fn end_match(
     unit: &mut Unit<'_>,
     mut stored: TableRecord,
-    seat: Seat,
-    action: &Action,
-    before: Before,
+    Ending { seat, action, called, counts }: Ending<'_>,
+    Before { here, elsewhere }: Before,
 ) -> anyhow::Result<()> {
-    let Before { here, elsewhere } = before;
     let paused = paused_for(unit, &stored).await?;
     let events = match stored.table.act_with_clock(seat, action, &mut *unit.dice, unit.now, paused) {
         Ok(events) => events,
         Err(error) => bail!("a tournament cannot end the match at {}: {error:?}", stored.id),
     };
     (stored.suspended_at, stored.unreachable) = (None, None);
-    unit.rated = Box::pin(ratings::outcome(unit, &stored, &events)).await?.map(Box::new);
-    let announcement = Announcement { events: &events, before: here, elsewhere, ..Announcement::default() };
+    let rated = Box::pin(ratings::outcome(unit, &stored, &events)).await?;
+    let changes_ratings = rated.as_ref().is_some_and(|rated| rated.uncounted.is_none());
+    unit.rated = rated.map(Box::new);
+    if !counts && !changes_ratings {
+        for seen in stored.seen_from_each_place() {
+            remove_latest_choices(unit, &seen).await?;
+            archive_thread(unit, &seen, LaneKind::Game).await?;
+        }
+        stored.due_at = None;
+        return unit.record(&mut stored, &events).await;
+    }
+    let pings = Pings::OfTournament(called);
+    let announcement = Announcement { events: &events, before: here, elsewhere, pings, ..Announcement::default() };
     announce(unit, &mut stored, announcement).await
 }
 

@@ -1,17 +1,18 @@
 //! The messages about a tournament: one shows how it stands and is edited, the last one says who has won.
 
-use kafenio_board::table::{self, BySeat, Event, Seat};
+use kafenio_board::table::{BySeat, Event, Seat};
 
-use crate::chat::{Choice, Occupant, Place, Post, Text};
+use crate::chat::{Account, Choice, Occupant, Place, Post, Text};
 use crate::command::{Command, ParsedCommand, Target, TournamentAction, TournamentInput};
 use crate::language::Language;
 use crate::locale::{Id, id};
+use crate::manager::limits::budgets::admit_tournament_ping;
 use crate::manager::ratings;
 use crate::manager::unit::Unit;
 use crate::present::tournament_board;
-use crate::speech::{self, Arg};
+use crate::speech;
 use crate::store::{Lane, PostKind, Preferences, TableRecord, TournamentRecord};
-use crate::tournament::Format;
+use crate::tournament::{Format, Stage};
 
 /// Posts anew how a tournament stands. The message before it loses its choices.
 pub(in crate::manager) async fn post_state(unit: &mut Unit<'_>, record: &mut TournamentRecord) -> anyhow::Result<()> {
@@ -43,7 +44,7 @@ pub(in crate::manager) async fn post_result(unit: &mut Unit<'_>, record: &mut To
     for place in record.places() {
         let seen = record.seen_from(&place);
         let language = language(unit, record, &place).await?;
-        let ping = winner.and_then(|winner| seen.people[winner].player.account().cloned());
+        let ping = admitted(unit, winner.and_then(|winner| seen.people[winner].player.account())).await?;
         let board = tournament_board(language, &seen, None, &Preferences::default());
         let text = speech::tournament_result(language, &seen);
         let post = Post { ping, board, ..post(record, &place, text, Vec::new()) };
@@ -64,10 +65,30 @@ pub(in crate::manager) async fn post_notice(
 ) -> anyhow::Result<()> {
     for place in record.places() {
         let language = language(unit, record, &place).await?;
-        let post = post(record, &place, words(language, &place), Vec::new());
-        unit.store.enqueue(&lane(record, &place), PostKind::New, &post, unit.now).await?;
+        enqueue(unit, record, &place, words(language, &place), Vec::new()).await?;
     }
     Ok(())
+}
+
+/// Posts `text` about a tournament in a place, and pings these people there.
+pub(super) async fn enqueue(
+    unit: &mut Unit<'_>,
+    record: &TournamentRecord,
+    place: &Place,
+    text: Text,
+    pinged: Vec<Account>,
+) -> anyhow::Result<()> {
+    let mut pinged = pinged.into_iter();
+    let (ping, also) = (pinged.next(), pinged.next());
+    let post = Post { ping, also, others: pinged.collect(), ..post(record, place, text, Vec::new()) };
+    unit.store.enqueue(&lane(record, place), PostKind::New, &post, unit.now).await?;
+    Ok(())
+}
+
+/// Returns `account`, if there is one, as long as tournaments may ping it.
+pub(super) async fn admitted(unit: &mut Unit<'_>, account: Option<&Account>) -> anyhow::Result<Option<Account>> {
+    let Some(account) = account else { return Ok(None) };
+    Ok(admit_tournament_ping(unit, account).await?.then(|| account.clone()))
 }
 
 /// What is said before a message about a match of a tournament: where it is looked at, and in the opponent's place.
@@ -98,42 +119,30 @@ pub(in crate::manager) async fn before(
 }
 
 /// Returns the language for a place of a tournament: the organiser's where they opened it.
-async fn language(unit: &mut Unit<'_>, record: &TournamentRecord, place: &Place) -> anyhow::Result<Language> {
+pub(super) async fn language(
+    unit: &mut Unit<'_>,
+    record: &TournamentRecord,
+    place: &Place,
+) -> anyhow::Result<Language> {
     let organiser = record.organiser.as_ref().filter(|_| *place == record.place);
     unit.public_language(place, organiser).await
 }
 
-/// Says how many lives the loser of a match has left in the cup, as the message about `events` does if they end it; empty for any
-/// other message.
-pub(in crate::manager) async fn lives_left(
+/// Returns the season before, as people in `place` see it, of a league that people join.
+pub(in crate::manager) async fn last_season(
     unit: &mut Unit<'_>,
-    stored: &TableRecord,
-    events: &[Event],
-    language: Language,
-) -> anyhow::Result<Text> {
-    let table::Stage::Over { winner: Some(winner), .. } = stored.table.stage else { return Ok(Text::default()) };
-    if !events.iter().any(|event| matches!(event, Event::GameEnded { .. })) {
-        return Ok(Text::default());
-    }
-    let record = unit.store.tournament_of_table(stored.id).await?;
-    let Some(record) =
-        record.filter(|found| matches!(found.state.format, Format::Cup { .. }) && found.state.is_going_on())
-    else {
-        return Ok(Text::default());
-    };
-    let pairing = record.state.pairings.iter().find(|found| found.table == stored.id);
-    let Some(pairing) = pairing else { return Ok(Text::default()) };
-    let loser = &record.state.entrants[pairing.entrant(winner.other())];
-    // The result is stored after the message about it.
-    let lives = if pairing.is_over { loser.lives } else { loser.lives.saturating_sub(1) };
-    let seats = stored.seats();
-    let args = [("who", Arg::Occupant(&seats[winner.other()])), ("lives", Arg::Number(lives.into()))];
-    Ok(speech::say(language, id!("tournament-lives-left"), &args))
+    record: &TournamentRecord,
+    place: &Place,
+) -> anyhow::Result<Option<TournamentRecord>> {
+    let Some(season) = record.state.season.filter(|_| record.state.stage == Stage::Open) else { return Ok(None) };
+    Ok(unit.store.tournament(season.previous).await?.map(|last| last.seen_from(place)))
 }
 
 async fn state_post(unit: &mut Unit<'_>, record: &TournamentRecord) -> anyhow::Result<Post> {
     let language = language(unit, record, &record.place).await?;
     let text = speech::tournament_state(language, &record.seen_from(&record.place), unit.now);
+    let last = last_season(unit, record, &record.place).await?;
+    let text = text.then("\n", last.map(|last| speech::last_season(language, &last)).unwrap_or_default());
     let is_joinable = record.state.is_joinable();
     let has_buttons = record.place.platform.capabilities().has_buttons;
     let join = speech::join_tournament(language, record);

@@ -25,7 +25,7 @@ async fn player_gets_their_data_and_is_forgotten_after_a_click() {
     assert!(answer.text().contains("Deleted:"), "{}", answer.text());
     assert!(answer.messages.iter().all(|message| message.buttons().is_empty()), "the bot asks only once");
     let end = discord.message("the end", turn.id, |message| message.content.contains("for good")).await;
-    assert!(end.content.contains("left for good") && !end.content.contains("Alice"), "{}", end.content);
+    assert!(end.content.contains("has left") && !end.content.contains("Alice"), "{}", end.content);
     assert_eq!(end.notified, [BOB.id]);
     let buttons = end.buttons();
     assert!(buttons.iter().all(|(label, _)| label != "Rematch"), "nobody is left for a rematch: {buttons:?}");

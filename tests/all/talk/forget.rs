@@ -75,7 +75,7 @@ async fn forgotten_person_is_nowhere_in_the_database() {
         assert_eq!(tables_naming_olga(&talk).await, known, "{platform:?}: she is asked first");
         let told = talk.says_as("f1", OLGA, FORGET).await;
         assert!(told.contains("bot to olga: Deleted:"), "{told}");
-        for won in ["has left for good. Bob wins", "A former player withdraws", "A former player declines"] {
+        for won in ["has left. Bob wins", "A former player withdraws", "A former player declines"] {
             assert!(told.contains(won), "{platform:?}: {won} in {told}");
         }
         assert!(!told.replace("to olga", "").to_lowercase().contains(OLGA), "{platform:?}: {told}");
@@ -103,7 +103,7 @@ async fn message_that_is_still_to_be_delivered_loses_the_name() {
     assert_eq!(tables_naming_olga(&talk).await, [""; 0]);
     let told = talk.says_as("5", "bob", "/about").await;
     assert!(told.contains("A former player offers to resign"), "{told}");
-    assert!(told.contains("has left for good. Bob wins"), "{told}");
+    assert!(told.contains("has left. Bob wins"), "{told}");
     assert!(!told.to_lowercase().contains(OLGA), "{told}");
     talk.check().await;
 }
@@ -129,7 +129,7 @@ async fn every_open_game_is_lost_whatever_it_waits_for() {
             assert!(!told.starts_with("bot to"), "{terms}: {text} is accepted: {told}");
         }
         let told = talk.says_as("c", OLGA, FORGET).await;
-        assert!(told.contains("has left for good. Bob wins"), "{terms}, {lines:?}: {told}");
+        assert!(told.contains("has left. Bob wins"), "{terms}, {lines:?}: {told}");
         assert!(told.contains("[@bob, board]"), "{terms}: nobody is left for a rematch: {told}");
         assert_eq!(talk.snapshots().await, [], "{terms}: no table stays open");
         assert_eq!(tables_naming_olga(&talk).await, [""; 0], "{terms}");
@@ -262,7 +262,7 @@ async fn operator_forgets_an_account_while_the_bot_runs() {
     assert!(done && printed.contains("discord 4711 is forgotten; backups still contain what was stored"), "{printed}");
     assert!(!is_named(talk.dump().await));
     let told = talk.says_as("2", "bob", "/about").await;
-    assert!(told.contains("has left for good. Bob wins"), "{told}");
+    assert!(told.contains("has left. Bob wins"), "{told}");
     let (done, printed) = talk.operator(&["forget", "discord", "4711"]);
     assert!(!done && printed.contains("nothing is stored about discord 4711"), "{printed}");
     talk.check().await;
