@@ -35,6 +35,18 @@ pub(in crate::manager) fn month_line(language: Language, rank: u32, who: &Occupa
     speech::say(language, id!("top-month-line"), &args)
 }
 
+/// Returns those of `scores`, the best first, who want to be listed, with their ranks: equal ones share one.
+pub(in crate::manager) fn listed(scores: &[MonthScore]) -> Vec<(u32, User, &MonthScore)> {
+    let mut listed: Vec<(u32, User, &MonthScore)> = Vec::new();
+    let known = scores.iter().filter_map(|score| Some((score.user.clone()?, score)));
+    for (number, (user, score)) in (1..).zip(known) {
+        let key = |score: &MonthScore| (score.points, score.not_won);
+        let equal = listed.last().filter(|(_, _, last)| key(last) == key(score));
+        listed.push((equal.map_or(number, |(rank, ..)| *rank), user, score));
+    }
+    listed
+}
+
 /// Adds up the matches of a month, given by their sides in order. Returns the best first.
 pub(in crate::manager) fn month_scores(sides: Vec<PlacedSide>) -> Vec<MonthScore> {
     let mut scores: BTreeMap<i64, MonthScore> = BTreeMap::new();

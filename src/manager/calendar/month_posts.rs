@@ -9,7 +9,7 @@ use crate::error_rate::Losses;
 use crate::language::Language;
 use crate::locale::id;
 use crate::manager::Manager;
-use crate::manager::calendar::month::{month_line, month_scores};
+use crate::manager::calendar::month::{listed, month_line, month_scores};
 use crate::manager::catch_panic::catch_panic;
 use crate::manager::unit::Unit;
 use crate::speech::{self, Arg};
@@ -17,6 +17,8 @@ use crate::store::{Lane, PostKind, causes};
 
 /// How many people are named.
 const MOST: usize = 3;
+/// How many with those who have equally many points.
+const MOST_EQUAL: usize = 10;
 
 /// Posts who was best in the last month, in each place where rated matches have ended in it, unless a moderator has turned that off.
 ///
@@ -68,19 +70,20 @@ async fn month_text(unit: &mut Unit<'_>, place: &Place, month: Month) -> anyhow:
     let language = unit.public_language(place, None).await?;
     let sides = unit.store.sides_of_month(place, None, month).await?;
     let scores = month_scores(sides);
-    let mut listed = Text::default();
-    for (rank, (user, score)) in
-        (1..).zip(scores.iter().filter_map(|score| Some((score.user.clone()?, score)))).take(MOST)
-    {
-        let who = Occupant::seen_on(user, place.platform);
-        listed = listed.then("\n", month_line(language, rank, &who, score));
-    }
+    let best = listed(&scores);
+    // Whoever has as many points as the last one is named, too.
+    let least = best.iter().take(MOST).map(|(_, _, score)| score.points).last().unwrap_or(0);
+    let named = best.into_iter().take_while(|(_, _, score)| score.points >= least).take(MOST_EQUAL);
+    let lines =
+        named.map(|(rank, user, score)| month_line(language, rank, &Occupant::seen_on(user, place.platform), score));
+    let listed = lines.fold(Text::default(), |listed, line| listed.then("\n", line));
     if listed.is_empty() {
         return Ok(listed);
     }
     let heading = speech::say(language, id!("month-best"), &[("month", Arg::Number(month.number))]);
     let listed = heading.then("\n", listed).then("\n", best_play(unit, place, month, language).await?);
-    Ok(listed.then("\n", speech::say(language, id!("month-new"), &[])))
+    let new = ("month", Arg::Number(month_of(month.end).number));
+    Ok(listed.then("\n", speech::say(language, id!("month-new"), &[new])))
 }
 
 /// Names who had the lowest error rate in a month, in the game in which the listed have decided most; empty if nobody has decided often

@@ -6,7 +6,7 @@ use crate::chat::{Account, Board, Choice, Occupant, Text, User};
 use crate::command::{Command, ParsedCommand, Target, TopList};
 use crate::error_rate::LISTED;
 use crate::locale::id;
-use crate::manager::calendar::month::{month_line, month_scores};
+use crate::manager::calendar::month::{self, month_line, month_scores};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::present::{Listed, list_board};
@@ -53,13 +53,7 @@ async fn month(
     let name = game.map(|game| speech::game_name(unit.language, game)).unwrap_or_default();
     let args = [("game", Arg::Text(&name)), speech::yes_or_no("given", game.is_some())];
     let mut listed = Vec::new();
-    let mut rank = 0;
-    let mut last = None;
-    let shown_scores = scores.iter().filter_map(|score| Some((score.user.clone()?, score)));
-    for (number, (user, score)) in (1..).zip(shown_scores).take(MOST) {
-        if last != Some((score.points, score.not_won)) {
-            (rank, last) = (number, Some((score.points, score.not_won)));
-        }
+    for (rank, user, score) in month::listed(&scores).into_iter().take(MOST) {
         let who = Occupant::seen_on(user, place.platform);
         let numbers = [score.points, score.won, score.not_won].map(|count| count.to_string());
         let cells = [rank.to_string(), speech::name_of(unit.language, &who)].into_iter().chain(numbers).collect();
