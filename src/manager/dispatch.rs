@@ -8,15 +8,18 @@ use super::replies::confirmation::confirmation_text;
 use super::replies::questions::About;
 use super::select::{SeatedTable, own_tables, select_by_context};
 use super::stop::{Answer, Stop};
+use super::tournaments::posts::action_command;
 use super::unit::Unit;
 use crate::chat::{Message, Reply};
 use crate::command::{
-    Command, CommandKind, ParseError, ParsedCommand, PlayInput, Purpose, PuzzleInput, TableName, Target, is_thanks,
-    is_word_of_game, is_yes_or_no, named_command, nearest_command, nearest_game, parse, resembles_command, spec_of,
+    Command, CommandKind, ParseError, ParsedCommand, PlayInput, Purpose, PuzzleInput, TableName, Target,
+    TournamentAction, is_thanks, is_word_of_game, is_yes_or_no, named_command, nearest_command, nearest_game, parse,
+    resembles_command, spec, spec_of, word_in,
 };
 use crate::locale::id;
 use crate::speech::{self, Arg};
 use crate::store::StoredDraft;
+use crate::tournament::Format;
 
 /// A line with fewer words is a misspelt command rather than a sentence.
 const LEAST_WORDS_OF_SENTENCE: usize = 4;
@@ -258,6 +261,28 @@ async fn is_for_somebody_else(unit: &mut Unit<'_>, error: &ParseError) -> Result
     Ok(!is_known && unit.place.platform.capabilities().shares_places_with_bots && !needs_no_sign(unit)?)
 }
 
+/// Returns the command that the author means who removes somebody from a cup or a league without mentioning them.
+fn removal(unit: &Unit<'_>, error: &ParseError) -> Option<String> {
+    let (ParseError::TooMuch { word, .. }
+    | ParseError::NotAPerson { word, .. }
+    | ParseError::NotOneOf { option: "game", word, .. }) = error
+    else {
+        return None;
+    };
+    let mut said = unit.message?.text.split_whitespace();
+    let format = match spec(said.clone().next()?.trim_start_matches(['/', '!']))?.kind {
+        CommandKind::Cup => Format::USUAL_CUP,
+        CommandKind::League => Format::USUAL_LEAGUE,
+        _ => return None,
+    };
+    let remove = action_command(format, TournamentAction::Remove);
+    let own = remove.rsplit([' ', ':']).next()?;
+    let words = [Some(own), word_in(unit.language, own)];
+    let is_said = |part: &str| words.into_iter().flatten().any(|word| part.to_lowercase().ends_with(word));
+    let is_name = !word.is_empty() && word.chars().all(|letter| letter.is_alphanumeric() || letter == '_');
+    (is_name && said.any(is_said)).then(|| format!("{remove} @{word}"))
+}
+
 /// Explains what is wrong with the message, or suggests the command that one of its words names. On a platform whose users have
 /// addresses, also explains how to invite somebody who is not in the place.
 fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
@@ -276,6 +301,9 @@ fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
             }
             _ => {}
         }
+    }
+    if let Some(remove) = removal(unit, error) {
+        return unit.say(id!("refused-tournament-name"), &[("remove", Arg::Code(remove))]);
     }
     if matches!(error, ParseError::Unknown { .. }) && is_sentence_of(unit) {
         return unit.say(id!("misread-sentence"), &[]);

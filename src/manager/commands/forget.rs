@@ -1,10 +1,10 @@
 //! `/forget`: deletes what is stored about the author. This cannot be undone, so it has to be confirmed.
 
-use std::iter;
+use std::{iter, slice};
 
 use kafenio_board::table::DAY;
 
-use crate::chat::{Choice, User};
+use crate::chat::{Choice, Text, User};
 use crate::command::{Command, ParsedCommand, Target};
 use crate::locale::id;
 use crate::manager::forget::forget;
@@ -57,7 +57,14 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, is_sure: bool) -> Answe
     if let Some(message) = unit.message {
         unit.manager.questions.ask(message, About::Command(command.clone()), unit.now);
     }
-    let mut replies = unit.say(id!("once-more-forget"), &args);
+    let mut text = Text::default();
+    for record in unit.store.tournaments_of(&account).await? {
+        if record.state.is_going_on() && record.remaining(slice::from_ref(&account)).is_some() {
+            let name = speech::tournament_name(unit.language, &record);
+            text = text.then("\n", unit.text(id!("once-more-forget-tournament"), &[("name", Arg::Text(&name))]));
+        }
+    }
+    let mut replies = unit.reply(text.then("\n", unit.text(id!("once-more-forget"), &args)));
     // A reaction would have to be stored with a table.
     if account.platform.capabilities().has_buttons {
         let label = unit.text(id!("choice-forget"), &[]).to_string();

@@ -39,7 +39,11 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, page: u32) -> Answer {
     let waiting = challenge_lines(unit, &challenges)?;
     let waiting = under_heading(unit, id!("done-challenges"), waiting);
     let mut here = waiting.then("\n", under_heading(unit, id!("done-games"), here));
-    for record in unit.store.tournaments_here(&place).await? {
+    let tournaments = unit.store.tournaments_here(&place).await?;
+    if here.is_empty() && page == 1 && !tournaments.is_empty() {
+        here = unit.text(id!("done-games-no-table"), &[]);
+    }
+    for record in tournaments {
         let name = speech::tournament_name(unit.language, &record);
         let show = Arg::Code(format!("/{}", record.state.format.key()));
         here = here.then("\n", unit.text(id!("done-games-tournament"), &[("name", Arg::Text(&name)), ("show", show)]));
