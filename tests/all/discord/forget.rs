@@ -24,7 +24,7 @@ async fn player_gets_their_data_and_is_forgotten_after_a_click() {
     let answer = discord.click_id(ALICE, question, id).await;
     assert!(answer.text().contains("Deleted:"), "{}", answer.text());
     assert!(answer.messages.iter().all(|message| message.buttons().is_empty()), "the bot asks only once");
-    let end = discord.message("the end", turn.id, |message| message.content.contains("for good")).await;
+    let end = discord.message("the end", turn.id, |message| message.content.contains("has left")).await;
     assert!(end.content.contains("has left") && !end.content.contains("Alice"), "{}", end.content);
     assert_eq!(end.notified, [BOB.id]);
     let buttons = end.buttons();
