@@ -18,6 +18,7 @@ mod registration;
 mod sentence;
 mod settings_change;
 mod spec;
+mod told_language;
 mod topics;
 mod tournament_input;
 mod translated;
@@ -46,7 +47,7 @@ pub use self::error::ParseError;
 pub use self::lookup::{spec, spec_of};
 pub use self::names::{
     ALL, NO_CLOCK, begins_in_greek, command_in, group_in, is_greeting, is_thanks, is_word_of_game, is_yes_or_no,
-    language_of, means_all, option_in, subcommand_in, word_in,
+    means_all, option_in, subcommand_in, word_in,
 };
 pub use self::nearest::{named_command, nearest_command, nearest_game, resembles_command};
 pub use self::new_game::{AutomaticDoubles, ClockChoice, MatchLength, NewGame, TypedGame};
@@ -59,6 +60,7 @@ pub use self::registration::{Group, Registration};
 pub use self::sentence::is_sentence;
 pub use self::settings_change::{ChannelChange, LANGUAGES, LanguageChoice, OnlyPlace, SettingsChange};
 pub use self::spec::{CommandSpec, OptionKind, OptionSpec, Purpose, Suggested};
+pub use self::told_language::language_of;
 pub use self::tournament_input::{TournamentAction, TournamentInput};
 pub use self::translated::{HELP_TOPICS, game, help_topic, in_language};
 

@@ -11,7 +11,6 @@ use kafenio_board::table::TimeControl;
 use super::COMMANDS;
 use super::registration::Group;
 use super::spec::{OptionKind, OptionSpec};
-use super::topics::language_of_topic;
 use crate::language::Language;
 use crate::locale;
 use crate::locale::Id;
@@ -50,19 +49,13 @@ pub(super) const INDEFINITE: &str = "one";
 pub(super) const LEADING: &str = "hold";
 
 /// The locale files list under this word those that tell the language of a sentence.
-const COMMON: &str = "common";
+pub(super) const COMMON: &str = "common";
 
 /// The shortest phrase that is found by its sound, in letters.
-const SHORTEST_PHRASE: usize = 3;
-
-/// The shortest sentence that tells the language, in letters.
-const SHORTEST_SENTENCE: usize = 6;
+pub(super) const SHORTEST_PHRASE: usize = 3;
 
 /// The most words that say that somebody wants something, as in "I would like to".
 pub(super) const MOST_WORDS_OF_WISH: usize = 4;
-
-/// The shortest name of a command that tells the language, in letters.
-const SHORTEST_TELLING: usize = 5;
 
 /// The word for a match without a clock.
 pub const NO_CLOCK: &str = "none";
@@ -74,20 +67,20 @@ type Names = HashMap<Prefix, HashMap<&'static str, Vec<Name>>>;
 
 /// The kinds of message in the locale files that hold names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Prefix {
+pub(super) enum Prefix {
     Command,
     Group,
     OptionName,
     Word,
 }
 
-struct Name {
-    language: Language,
+pub(super) struct Name {
+    pub(super) language: Language,
     text: String,
     /// Other names that the parser accepts.
     aliases: Vec<String>,
     /// All of them, as they are compared with what somebody types.
-    words: Vec<Word>,
+    pub(super) words: Vec<Word>,
     /// The command's name in its group, if it is another one there.
     in_group: Option<String>,
 }
@@ -270,75 +263,9 @@ pub fn begins_in_greek(line: &str) -> bool {
     first_word(line).is_some_and(|word| word.is_greek())
 }
 
-fn first_word(line: &str) -> Option<Word> {
+pub(super) fn first_word(line: &str) -> Option<Word> {
     let word = line.trim_start_matches(['/', '!']).split_whitespace().next()?;
     Some(Word::new(word.trim_end_matches(['!', '?', ';', '.', ','])))
-}
-
-/// Returns the language in which the command at the beginning of `line` is written, if it can be told. Greek letters tell it, and so
-/// does a name that is no English one. A short name does not, because it may be a word of several languages.
-#[must_use]
-pub fn language_of(line: &str) -> Option<Language> {
-    let typed = first_word(line)?;
-    if typed.is_greek() {
-        return Some(Language::Greek);
-    }
-    if let Some(language) = language_of_phrase(line) {
-        return Some(language);
-    }
-    if COMMANDS.iter().any(|command| command.is_named(&typed)) {
-        return None;
-    }
-    if let Some(language) = language_of_sentence(line) {
-        return Some(language);
-    }
-    if typed.folded().len() < SHORTEST_TELLING {
-        return None;
-    }
-    let is_other = |name: &&Name| name.language != Language::DEFAULT;
-    let names = || COMMANDS.iter().flat_map(|command| names_of(Prefix::Command, command.name)).filter(is_other);
-    let with = |is_same: fn(&Word, &Word) -> bool| {
-        names().find(|name| name.words.iter().any(|own| is_same(&typed, own))).map(|name| name.language)
-    };
-    with(Word::is).or_else(|| with(Word::means))
-}
-
-/// Returns the language in which `line` greets or begins with a wish or a pronoun, unless that is English.
-fn language_of_phrase(line: &str) -> Option<Language> {
-    let words: Vec<&str> = line.trim_start_matches(['/', '!']).split_whitespace().take(MOST_WORDS_OF_WISH).collect();
-    let phrase = |own: &str, word: &Word| {
-        let names = names_of(Prefix::Word, own).iter().filter(|name| name.language != Language::DEFAULT);
-        let is_long = word.folded().chars().count() >= SHORTEST_PHRASE;
-        let is_same = if is_long { Word::means } else { Word::is };
-        names.into_iter().find(|name| name.words.iter().any(|own| is_same(word, own))).map(|name| name.language)
-    };
-    let begins = (1..=words.len()).rev().map(|count| letters(&words[..count].concat()));
-    begins.into_iter().find_map(|word| {
-        let leading = [GREETING, WISH, PRONOUN, INDEFINITE].into_iter().find_map(|own| phrase(own, &word));
-        leading.or_else(|| language_of_name(&word))
-    })
-}
-
-/// Returns the language in which `word`, several words in one, is the name of a command, unless that is English.
-fn language_of_name(word: &Word) -> Option<Language> {
-    let is_long = word.folded().chars().count() >= SHORTEST_SENTENCE;
-    let names = COMMANDS.iter().filter(|_| is_long).flat_map(|command| names_of(Prefix::Command, command.name));
-    let mut others = names.filter(|name| name.language != Language::DEFAULT);
-    others.find(|name| name.words.iter().any(|own| word.means(own))).map(|name| name.language)
-}
-
-/// Returns the language of a sentence, unless that is English: the one of which it has most common words, or in which it is about
-/// something.
-fn language_of_sentence(line: &str) -> Option<Language> {
-    let words: Vec<Word> =
-        line.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty()).map(Word::new).collect();
-    // A single word may be one of several languages.
-    if words.len() < 2 {
-        return None;
-    }
-    let common = |name: &&Name| words.iter().filter(|word| name.words.iter().any(|own| word.is(own))).count();
-    let most = names_of(Prefix::Word, COMMON).iter().filter(|name| common(name) > 0).max_by_key(common);
-    most.map(|name| name.language).or_else(|| language_of_topic(line)).filter(|language| *language != Language::DEFAULT)
 }
 
 /// Returns the names of `command` in the other languages, as they are compared with what somebody types.
@@ -384,7 +311,7 @@ pub(super) fn names_of_command_in(command: &'static str, language: Language) -> 
     named_in(Prefix::Command, language, command).into_iter().flat_map(Name::all)
 }
 
-fn names_of(prefix: Prefix, english: &str) -> &'static [Name] {
+pub(super) fn names_of(prefix: Prefix, english: &str) -> &'static [Name] {
     let names: &'static Names = &NAMES;
     names.get(&prefix).and_then(|names| names.get(english)).map_or(&[], Vec::as_slice)
 }

@@ -12,7 +12,7 @@ async fn attached_match_is_analysed_for_its_sender() {
     let discord = Discord::start().await;
     discord.with(|world| {
         world.files.insert("ours.mat".to_owned(), MATCH.to_owned());
-        world.files.insert("large.mat".to_owned(), " ".repeat(1_000_001));
+        world.files.insert("large.mat".to_owned(), " ".repeat((1 << 20) + 1));
     });
     let _bot = discord.start_bot().await;
     let token = discord.ask(Person::ALICE, CHANNEL, "show import", &[("file", json!("ours.mat"))]);

@@ -61,10 +61,9 @@ impl Club {
             self.says(inviter, &format!("/newgame portes @{invited} rated")).await;
             self.says(invited, "/accept").await;
         } else {
-            self.says(inviter, "/newgame portes rated across:yes").await;
-            let open = self.says(inviter, "/games").await;
+            let told = self.says(inviter, "/newgame portes rated across:yes").await;
             let code =
-                open.split_once("/join ").expect("a code").1.split_whitespace().next().expect("a word").to_owned();
+                told.split_once("/join ").expect("a code").1.split_whitespace().next().expect("a word").to_owned();
             self.says(invited, &format!("/join {code}")).await;
         }
         let open = self.talk.snapshots().await;

@@ -69,7 +69,7 @@ pub(super) fn segments(
     let routes: Vec<Route> =
         tidied.split_whitespace().map(|word| route(word).ok_or_else(|| unreadable(word))).collect::<Result<_, _>>()?;
     if routes.is_empty() {
-        return Err(unreadable(""));
+        return Err(unreadable(text.trim()));
     }
     let printed = routes.iter().any(|route| route.places.iter().copied().any(has_a));
     let numbering = if printed { Numbering::Printed } else { numbering };

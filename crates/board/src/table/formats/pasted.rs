@@ -23,7 +23,7 @@ pub fn id_in(text: &str) -> (String, &str) {
             let rests = [behind(position), behind(game)];
             (format!("{position}:{game}"), if rests[0].len() < rests[1].len() { rests[0] } else { rests[1] })
         }
-        (Some(position), None) => ((*position).to_owned(), behind(position)),
+        (Some(position), None) if !behind(position).starts_with(':') => ((*position).to_owned(), behind(position)),
         _ => {
             let (id, rest) = text.split_at(text.find(char::is_whitespace).unwrap_or(text.len()));
             (id.trim_matches(is_mark).to_owned(), rest)
