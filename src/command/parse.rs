@@ -78,7 +78,7 @@ fn read(line: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError> {
         return Err(ParseError::Wish { command: spec });
     }
     let words = line.split_whitespace().skip(words_of_name);
-    let (target, values) = read_options(spec, line, without_links(spec, words.collect()).into_iter(), mentions)?;
+    let (target, values) = read_options(spec, line, without_links(spec, words.collect()), mentions)?;
     Ok(ParsedCommand { command: Command::read(spec, &values)?, target })
 }
 
@@ -111,26 +111,20 @@ fn without_links<'t>(spec: &'static CommandSpec, words: Vec<&'t str>) -> Vec<&'t
 }
 
 /// Reads the words after the command's name. `line` is the whole command.
-fn read_options<'t>(
+fn read_options(
     spec: &'static CommandSpec,
     line: &str,
-    words: impl Iterator<Item = &'t str>,
+    words: Vec<&str>,
     mentions: &[User],
 ) -> Result<(Target, Values), ParseError> {
     let mut target = Target::default();
     let mut values = Values::of(spec);
     let mut rest: Option<(&'static OptionSpec, String)> = None;
-    let words: Vec<&str> = words.collect();
-    // What other programs print around an id has colons and blanks.
-    if let Some(option) = spec.options.iter().find(|option| matches!(option.kind, OptionKind::Position))
-        && let Some(pasted) = pasted_position(spec, &words)
-    {
+    if let Some((option, pasted)) = pasted_position(spec, &words) {
         values.push(option, value(option, &pasted, mentions)?);
         return Ok((target, values));
     }
-    let is_dice = |word: &&str| word.strip_suffix(':').is_some_and(|dice| roll(dice).is_some());
-    // "/enter 31: 8/5"
-    let dice = usize::from(spec.kind == CommandKind::Enter && words.len() > 1 && words.first().is_some_and(is_dice));
+    let dice = dice_before_step(spec, &words);
     let mut words = words.into_iter().skip(dice).peekable();
     let is_sentence = takes_sentence(spec);
     while let Some(typed) = words.next() {
@@ -199,8 +193,16 @@ fn read_options<'t>(
     missing(spec, &values).map_or(Ok((target, values)), Err)
 }
 
-/// Returns the text of a position if it stands there without the names of the options, as in "id:... roll:31".
-fn pasted_position(spec: &'static CommandSpec, words: &[&str]) -> Option<String> {
+/// Returns how many words before a step of `/enter` are the dice, as in "/enter 31: 8/5".
+fn dice_before_step(spec: &CommandSpec, words: &[&str]) -> usize {
+    let is_dice = |word: &&str| word.strip_suffix(':').is_some_and(|dice| roll(dice).is_some());
+    usize::from(spec.kind == CommandKind::Enter && words.len() > 1 && words.first().is_some_and(is_dice))
+}
+
+/// Returns the text of a position if it stands there without the names of the options, as in "id:... roll:31". What other programs
+/// print around an id has colons and blanks.
+fn pasted_position(spec: &'static CommandSpec, words: &[&str]) -> Option<(&'static OptionSpec, String)> {
+    let position = spec.options.iter().find(|option| matches!(option.kind, OptionKind::Position))?;
     let names_option = |word: &&str| {
         word.split_once(':').is_some_and(|(name, text)| {
             !text.is_empty() && spec.options.iter().any(|option| is_called(option, &Word::new(name)))
@@ -212,7 +214,7 @@ fn pasted_position(spec: &'static CommandSpec, words: &[&str]) -> Option<String>
         let name = Word::new(name);
         spec.options.iter().any(|option| is_roll(option) && is_called(option, &name))
     });
-    (!begins_with_option && !names_roll).then(|| words.join(" "))
+    (!begins_with_option && !names_roll).then(|| (position, words.join(" ")))
 }
 
 /// Says which option the command lacks; `None` if it has all that it needs.

@@ -34,12 +34,11 @@ impl EventHandler for Handler {
         match interaction {
             Interaction::Command(command) => {
                 let pending = Pending::command(&command, permissions::note(&command));
-                match permissions::refusal(&command) {
-                    Some(reason) => respond_with_text(&api, &pending, &reason).await,
-                    None => {
-                        let message = interaction::command(&command);
-                        respond(&self.manager, &api, (channel, &self.asked), pending, message).await;
-                    }
+                if let Some(reason) = permissions::refusal(&command) {
+                    respond_with_text(&api, &pending, &reason).await;
+                } else {
+                    let message = interaction::command(&command);
+                    respond(&self.manager, &api, (channel, &self.asked), pending, message).await;
                 }
             }
             Interaction::Component(component) => {

@@ -53,6 +53,7 @@ const UPDATE: u8 = 7;
 const AUTOCOMPLETE: u8 = 8;
 
 /// An interaction that waits for its response.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact about the interaction")]
 pub(super) struct Pending {
     id: InteractionId,
     application: ApplicationId,
@@ -146,10 +147,7 @@ pub(super) async fn respond(
     if !in_time {
         acknowledge_slow(manager, api, &pending).await;
     }
-    let result = match early {
-        Ok(result) => result,
-        Err(_) => handling.await,
-    };
+    let result = if let Ok(result) = early { result } else { handling.await };
     let result = result.map_err(anyhow::Error::from).flatten();
     let (replies, is_done) = result.unwrap_or_else(|cause| {
         error!(interaction = %pending.id, "nothing was changed: {cause:#}");

@@ -5,7 +5,7 @@ use kafenio_board::table::{Action, Seat, Stage};
 use super::commands;
 use super::platform::query::PlatformQuery;
 use super::replies::confirmation::confirmation_text;
-use super::replies::questions::About;
+use super::replies::questions::{About, Numbered};
 use super::select::{SeatedTable, own_tables, select_by_context};
 use super::stop::{Answer, Stop};
 use super::tournaments::posts::action_command;
@@ -77,21 +77,21 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
     Ok(replies)
 }
 
-/// Returns what a number means right after the answer to `command`, if the answer numbers something other than plays: the command
-/// that it completes, if there is one.
-fn numbered_by(command: &Command) -> Option<Option<String>> {
+/// Returns what the answer to `command` numbers, if that is no list of plays.
+fn numbered_by(command: &Command) -> Option<Numbered> {
+    let completes = |command: Command| Some(Numbered::Completes(format!("/{command}")));
     match command {
-        Command::Puzzle(PuzzleInput { daily: None, standings: false, .. }) => Some(Some("/puzzle".to_owned())),
-        Command::Rules { game, .. } => {
-            Some(Some(format!("/{}", Command::Rules { game: *game, part: None, topic: None })))
+        Command::Puzzle(PuzzleInput { daily: None, standings: false, .. }) => {
+            completes(Command::Puzzle(PuzzleInput::default()))
         }
-        Command::Help { .. } => Some(Some("/help".to_owned())),
+        Command::Rules { game, .. } => completes(Command::Rules { game: *game, part: None, topic: None }),
+        Command::Help { .. } => completes(Command::Help { topic: None }),
         Command::Position(_)
         | Command::Opening { .. }
         | Command::Games { .. }
         | Command::Match { .. }
-        | Command::History { .. }
-        | Command::Top { .. } => Some(None),
+        | Command::History
+        | Command::Top { .. } => Some(Numbered::Something),
         _ => None,
     }
 }
@@ -121,7 +121,10 @@ async fn answer_alone(
     if let PlayInput::Number(number) = play
         && let Some(numbered) = unit.manager.questions.numbered(message, unit.now)
     {
-        let completed = numbered.and_then(|command| parse(&format!("{command} {number}"), &[]).ok());
+        let completed = match numbered {
+            Numbered::Completes(command) => parse(&format!("{command} {number}"), &[]).ok(),
+            Numbered::Something => None,
+        };
         if completed.is_none() && !own.is_empty() {
             let args = [("number", Arg::Number(*number as u32)), ("command", Arg::Code(format!("/move {number}")))];
             return Err(unit.refuse(id!("refused-number-of-what"), &args));

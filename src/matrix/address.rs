@@ -47,7 +47,7 @@ fn without_greeting(line: &str) -> impl Iterator<Item = (&str, &str)> {
 
 /// Returns whether `text` is one of `names`, apart from signs.
 fn is_name(text: &str, names: &[String]) -> bool {
-    let text = text.trim_matches(|letter| is_sign(letter));
+    let text = text.trim_matches(is_sign);
     names.iter().any(|name| prefix_length(text, name) == Some(text.len()))
 }
 

@@ -47,7 +47,7 @@ const MEMBERS_ALONE: u64 = 2;
 
 impl Handler {
     /// Parses an event of `room`, where people see the bot as `name`. Returns `None` if it does not concern `own`, the bot.
-    pub(super) fn parse(&self, room: &Room, event: &TimelineEvent, own: &str, name: Option<&str>) -> Option<RoomEvent> {
+    pub(super) fn parse(room: &Room, event: &TimelineEvent, own: &str, name: Option<&str>) -> Option<RoomEvent> {
         match parse_event(event.raw().json().get(), own, name)? {
             RoomEvent::Talk(line) => (room.joined_members_count() == MEMBERS_ALONE).then_some(RoomEvent::Command(line)),
             event => Some(event),

@@ -152,7 +152,7 @@ impl SyncLoop {
                 // Parsed now, as what waits is to be small.
                 let (sync, events) = (Arc::clone(self), self.parse(&room, &update.timeline.events).await);
                 let aside = queues.aside();
-                queues.add(id, async move { sync.handle_events(&room, events, &aside).await });
+                queues.add(id, async move { Box::pin(sync.handle_events(&room, events, &aside)).await });
             }
             for room in gapped {
                 let id = room.room_id().to_owned();
@@ -247,7 +247,7 @@ impl SyncLoop {
         let (sync, since, until) = (Arc::clone(self), since.to_owned(), until.to_owned());
         let aside = queues.aside();
         queues.add(room.room_id().to_owned(), async move {
-            sync.handle_missed(&room, since, &until, &aside).await;
+            Box::pin(sync.handle_missed(&room, since, &until, &aside)).await;
             drop(held);
         });
     }
@@ -352,7 +352,7 @@ impl SyncLoop {
         let is_encrypted = room.encryption_state().is_encrypted();
         let name = own_name(room).await;
         let parsed = events.iter().filter_map(|event| {
-            Some(match self.handler.parse(room, event, &self.own, name.as_deref())? {
+            Some(match Handler::parse(room, event, &self.own, name.as_deref())? {
                 RoomEvent::Undecrypted => Parsed::Undecrypted(Box::new(event.clone())),
                 // If nobody has encrypted it, the homeserver may have written it.
                 RoomEvent::Command(command) if is_encrypted && event.encryption_info().is_none() => {

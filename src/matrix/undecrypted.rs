@@ -142,7 +142,7 @@ impl UndecryptedEvents {
         };
         if let Ok(event) = decrypted {
             let name = own_name(room).await;
-            let parsed = self.handler.parse(room, &event, &self.own, name.as_deref());
+            let parsed = Handler::parse(room, &event, &self.own, name.as_deref());
             if parsed != Some(RoomEvent::Undecrypted) {
                 if let Some(event) = parsed {
                     self.handler.handle(room, &event).await;

@@ -86,7 +86,7 @@ async fn put_off(manager: &Manager, table: TableId, place: &Place) -> Result<()>
 async fn post_analysis(manager: &Manager, table: TableId, place: &Place) -> Result<bool> {
     let mut answer = None;
     loop {
-        match post_with(manager, table, place, answer.clone()).await {
+        match Box::pin(post_with(manager, table, place, answer.clone())).await {
             Err(Stop::NeedsEngine(question)) if answer.is_none() => {
                 answer = Some(question.ask(manager.networks()?, &For::Nobody).await?);
             }

@@ -72,7 +72,7 @@ async fn month_text(unit: &mut Unit<'_>, place: &Place, month: Month) -> anyhow:
     let scores = month_scores(sides);
     let best = listed(&scores);
     // Whoever has as many points as the last one is named, too.
-    let least = best.iter().take(MOST).map(|(_, _, score)| score.points).last().unwrap_or(0);
+    let least = best.iter().take(MOST).map(|(_, _, score)| score.points).min().unwrap_or(0);
     let named = best.into_iter().take_while(|(_, _, score)| score.points >= least).take(MOST_EQUAL);
     let lines =
         named.map(|(rank, user, score)| month_line(language, rank, &Occupant::seen_on(user, place.platform), score));

@@ -8,7 +8,7 @@ use super::rules::ask_game;
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, parse, spec};
 use crate::locale::id;
-use crate::manager::replies::questions::About;
+use crate::manager::replies::questions::{About, Numbered};
 use crate::manager::stop::Answer;
 use crate::manager::unit::Unit;
 use crate::present::{tutorial_board, tutorial_choices};
@@ -72,14 +72,14 @@ async fn show(unit: &mut Unit<'_>, before: Text, lesson: Lesson) -> Answer {
     if let Some(message) = unit.message {
         let (game, step) = (Some(GameChoice::Of(lesson.variant)), Some(lesson.number as u32));
         let answered = format!("/{}", Command::Tutorial { game, step, answer: None });
-        unit.manager.questions.ask(message, About::Number(Some(answered)), unit.now);
+        unit.manager.questions.ask(message, About::Number(Numbered::Completes(answered)), unit.now);
     }
     Ok(replies)
 }
 
 /// Returns the command that shows the step which the author has just read.
 fn shown_just_before(unit: &Unit<'_>) -> Option<Command> {
-    let shown = unit.manager.questions.numbered(unit.message?, unit.now)??;
+    let Numbered::Completes(shown) = unit.manager.questions.numbered(unit.message?, unit.now)? else { return None };
     Some(parse(&shown, &[]).ok()?.command)
 }
 

@@ -36,8 +36,17 @@ pub(in crate::manager) enum About {
     Checker(String),
     /// Which play of the list.
     Plays,
-    /// Nothing, but the answer numbers something other than plays. A number completes this command, if there is one.
-    Number(Option<String>),
+    /// Nothing, but the answer numbers something other than plays.
+    Number(Numbered),
+}
+
+/// What an answer numbers that is no list of plays.
+#[derive(Clone, Debug)]
+pub(in crate::manager) enum Numbered {
+    /// A number completes this command, such as "/help".
+    Completes(String),
+    /// A number means nothing.
+    Something,
 }
 
 impl Questions {
@@ -62,9 +71,9 @@ impl Questions {
 
     /// Returns what a number completes that the author of `message` types now, if the answer just before numbers something other
     /// than plays.
-    pub(in crate::manager) fn numbered(&self, message: &Message, now: i64) -> Option<Option<String>> {
+    pub(in crate::manager) fn numbered(&self, message: &Message, now: i64) -> Option<Numbered> {
         match self.about(message, now)? {
-            About::Number(command) => Some(command),
+            About::Number(numbered) => Some(numbered),
             About::Command(_) | About::Checker(_) | About::Plays => None,
         }
     }

@@ -108,7 +108,7 @@ async fn what_two_commands_open_at_once_is_opened_once() {
         for line in before {
             two.says(line).await;
         }
-        two.say_at_once(at_once).await;
+        Box::pin(two.say_at_once(at_once)).await;
         assert_eq!(two.open().await, expected, "{at_once:?}: tables, challenges, tournaments, joined");
         assert_eq!(two.stores[0].verify().await.unwrap(), Vec::<String>::new());
     }

@@ -130,7 +130,7 @@ async fn month_on_both_platforms_is_what_its_results_say() {
         let mut best: Vec<((u32, u32), &str)> = here.map(|(name, score)| (score, name)).collect();
         best.sort_by_key(|((points, lost), _)| (std::cmp::Reverse(*points), *lost));
         // Whoever has as many points as the third is named, too.
-        let least = best.iter().take(3).map(|((points, _), _)| *points).last().unwrap_or(0);
+        let least = best.iter().take(3).map(|((points, _), _)| *points).min().unwrap_or(0);
         for ((points, _), name) in best.iter().filter(|((points, _), _)| *points >= least) {
             let who = name[..1].to_uppercase() + &name[1..];
             let line = format!("{who}: {points} (");

@@ -411,14 +411,8 @@ async fn league_of_12_ends_as_its_results_say_and_goes_on() {
     let alt = &ended.expect("a picture").alt;
     assert!(alt.contains("\nDivision 1\n1. ") && alt.contains("\nDivision 2\n1. "), "{alt}");
     let next = hall.last_post("🏆 Portes League");
-    let joined: Vec<&str> = next
-        .iter()
-        .find(|line| line.starts_with("In ("))
-        .and_then(|line| line.split_once(": "))
-        .expect("who is in")
-        .1
-        .split(", ")
-        .collect();
+    let joined = next.iter().find(|line| line.starts_with("In (")).and_then(|line| line.split_once(": "));
+    let joined: Vec<&str> = joined.expect("who is in").1.split(", ").collect();
     let result: Vec<String> = {
         let mut texts = hall.talk.posts.iter().map(|post| post.text.to_string());
         let ended = texts.rfind(|text| text.contains("wins!") && !text.contains("Last season: "));
