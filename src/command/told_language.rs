@@ -7,7 +7,7 @@ use super::names::{
     COMMON, GREETING, INDEFINITE, MOST_WORDS_OF_WISH, Name, PRONOUN, Prefix, SHORTEST_PHRASE, WISH, first_word,
     letters, names_of,
 };
-use super::topics::language_of_topic;
+use super::topics::{MOST_WORDS, language_of_topic};
 use crate::language::Language;
 
 /// The shortest sentence that tells the language, in letters.
@@ -71,8 +71,8 @@ fn language_of_name(word: &Word) -> Option<Language> {
 /// Returns the language of a sentence, unless that is English: the one of which it has most common words, or in which it is about
 /// something.
 fn language_of_sentence(line: &str) -> Option<Language> {
-    let words: Vec<Word> =
-        line.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty()).map(Word::new).collect();
+    let words = line.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty());
+    let words: Vec<Word> = words.take(MOST_WORDS).map(Word::new).collect();
     // A single word may be one of several languages.
     if words.len() < 2 {
         return None;

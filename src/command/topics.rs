@@ -34,6 +34,9 @@ static TOPICS: LazyLock<Vec<Topic>> = LazyLock::new(|| {
     commands.chain(help).flat_map(in_language).collect()
 });
 
+/// The words of a sentence that count, so that a long one costs no more.
+pub(super) const MOST_WORDS: usize = 30;
+
 struct Topic {
     /// What shows it, without a sign, such as "help dice".
     command: String,
@@ -66,7 +69,7 @@ impl TopicWord {
 fn topic_of(sentence: &str) -> Option<&'static Topic> {
     let sentence = sentence.replace(['\'', '’'], "");
     let words = sentence.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
-    let words: Vec<Word> = words.map(Word::new).collect();
+    let words: Vec<Word> = words.take(MOST_WORDS).map(Word::new).collect();
     let fitting = TOPICS.iter().filter(|topic| topic.words.iter().all(|word| word.is_in(&words)));
     let letters = |topic: &Topic| topic.words.iter().map(|word| word.word.folded().chars().count()).sum::<usize>();
     // The first of several equal ones counts.

@@ -39,7 +39,7 @@ impl Drop for Answering {
 }
 
 /// Returns the question in `message` if its answer may take long, because the engine thinks or many boards are drawn, and is for its
-/// author alone. It is the same for a click and a typed line, whatever turn the clicked message shows.
+/// author alone. It is the same whatever turn the clicked message shows.
 pub(super) fn slow_question(message: &Message) -> Option<Question> {
     use CommandKind::{Analyse, Hint, Moves, Position, Puzzle, Replay, Report};
     let ParsedCommand { command, target } = parse(&message.text, &message.mentions).ok()?;

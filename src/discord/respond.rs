@@ -112,8 +112,8 @@ impl Pending {
     }
 }
 
-/// Has the manager handle `message`, and sends its replies, if there are any, to the author alone. A question that takes long is
-/// answered once, however often its author asks meanwhile.
+/// Has the manager handle `message`, and sends its replies, if there are any, to the author alone. A click on a question that takes
+/// long is answered once, however often its author clicks meanwhile.
 pub(super) async fn respond(
     manager: &Manager,
     api: &Api,
@@ -121,7 +121,7 @@ pub(super) async fn respond(
     mut pending: Pending,
     message: Message,
 ) {
-    let question = slow_question(&message);
+    let question = slow_question(&message).filter(|_| pending.is_click);
     // What a menu or a private message shows is changed by the answer itself.
     pending.shows_loading |= question.is_some() && !pending.is_pick && !pending.replaces_message;
     let answering = question.map(|question| asked.begin(question, pending.id));
