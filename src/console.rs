@@ -150,6 +150,9 @@ fn typed(line: &str) -> String {
     printable(&line.replace('\t', " "))
 }
 
+/// The marks that may stand behind a name, as in "fancy a game, @bob?"
+const ENDS: [char; 6] = [',', '?', ';', '\u{37E}', '!', '.'];
+
 /// Splits `name: text`; returns `None` for a line without a name.
 fn split_author(line: &str) -> Option<(&str, &str)> {
     let (name, text) = line.split_once(':')?;
@@ -169,7 +172,7 @@ async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<
     let mut mentions = Vec::new();
     let words: Vec<String> = text
         .split(' ')
-        .map(|word| match word.strip_prefix('@').map(|rest| (rest.trim_end_matches(','), rest)) {
+        .map(|word| match word.strip_prefix('@').map(|rest| (rest.trim_end_matches(ENDS), rest)) {
             Some((name, rest)) if !name.is_empty() => {
                 let person = person(name);
                 let mention = format!("<@{}>{}", person.account.id, &rest[name.len()..]);

@@ -187,8 +187,9 @@ class Table:
         await self.alice.say(self.room, command)
         turn = 0
         while "wins" not in (ask := await self.next_post("the next turn")).body:
-            check_once("each turn against the computer is one message with one mention",
-                       ask.kind == "m.image" and ask.pings == [self.alice.id], ask.content)
+            # It mentions nobody who has acted within the last seconds.
+            check_once("each turn against the computer is one message, which mentions nobody but its player",
+                       ask.kind == "m.image" and ask.pings in ([], [self.alice.id]), ask.content)
             turn += 1
             if turn > most_turns:
                 await self.alice.say(self.room, "!resign gammon sure:yes")

@@ -48,6 +48,9 @@ pub(super) const INDEFINITE: &str = "one";
 /// The locale files list under this word those that lead to the word for a tournament, as in "open a cup" and "in the league".
 pub(super) const LEADING: &str = "hold";
 
+/// The locale files list under this word those that deny something.
+pub(super) const NOT: &str = "not";
+
 /// The locale files list under this word those that tell the language of a sentence.
 pub(super) const COMMON: &str = "common";
 
@@ -97,7 +100,8 @@ fn read_names() -> Names {
         names.entry(prefix).or_default().entry(english).or_insert_with(|| translations(prefix, english));
     };
     read(Prefix::OptionName, "table");
-    for word in [ALL, COMPUTER, FILLER, LINK, THANKS, GREETING, WISH, PRONOUN, INDEFINITE, LEADING, COMMON, "yes", "no"]
+    for word in
+        [ALL, COMPUTER, FILLER, LINK, THANKS, GREETING, WISH, PRONOUN, INDEFINITE, LEADING, COMMON, NOT, "yes", "no"]
     {
         read(Prefix::Word, word);
     }

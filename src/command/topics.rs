@@ -8,7 +8,7 @@ use kafenio_board::table::GameChoice;
 use super::error::ParseError;
 use super::head::plain;
 use super::lookup::spec;
-use super::names::command_in;
+use super::names::{NOT, command_in, letters, means_word};
 use super::spec::{CommandSpec, OptionKind, Purpose};
 use super::translated::HELP_TOPICS;
 use super::words::roll;
@@ -108,7 +108,9 @@ pub(super) fn looks_for_opponent(sentence: &str) -> bool {
 fn command_of_topic(topic: &Topic, sentence: &str) -> Option<Result<String, ParseError>> {
     let spec = spec(topic.command.split(' ').next()?)?;
     if !only_shows(spec) {
-        return Some(Err(ParseError::Wish { command: spec }));
+        // "I don't resign" wants nothing.
+        let denies = sentence.split_whitespace().any(|word| means_word(&letters(word), NOT));
+        return (!denies).then_some(Err(ParseError::Wish { command: spec }));
     }
     let words = || sentence.split_whitespace().map(plain);
     let takes = |is_kind: fn(&OptionKind) -> bool| spec.takes(is_kind);
@@ -187,6 +189,7 @@ mod tests {
             ("oops, take that back", "takeback"),
             ("kontra", "double"),
             ("nehm ich", "take"),
+            ("delete all my data", "forget"),
             ("έλα ρε bob να σου ρίξω ένα τάβλι", "newgame"),
             // Somebody who asks has not decided.
             ("drop?", "drop"),
@@ -198,6 +201,10 @@ mod tests {
             let parsed = parse(&format!("!{sentence}"), &[]);
             let wished = matches!(parsed, Err(ParseError::Wish { command }) if command.name == name);
             assert!(wished, "{sentence}: {parsed:?}");
+        }
+        for denied in ["I don't resign", "δεν παραιτούμαι"] {
+            let parsed = parse(&format!("!{denied}"), &[]);
+            assert!(parsed.is_err() && !matches!(parsed, Err(ParseError::Wish { .. })), "{denied}: {parsed:?}");
         }
     }
 

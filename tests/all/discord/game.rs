@@ -157,7 +157,7 @@ async fn requested_board_has_the_buttons_of_the_turn() {
 async fn match_is_exported_as_a_file() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
-    let turn = begin(&discord, "backgammon").await;
+    let turn = play(&discord, &begin(&discord, "backgammon").await).await;
     finish(&discord, &turn).await;
     let answer = discord.command(ALICE, "show export", &[]).await;
     let [file] = &answer.messages[0].attachments[..] else { panic!("one file: {}", answer.text()) };

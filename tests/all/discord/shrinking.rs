@@ -151,7 +151,8 @@ async fn acknowledged(discord: &Discord, token: &str) -> u8 {
 async fn question_that_takes_long_shows_that_and_is_answered_once() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
-    let result = finish(&discord, &begin(&discord, "portes").await).await;
+    let turn = play(&discord, &begin(&discord, "portes").await).await;
+    let result = finish(&discord, &turn).await;
     let shown = discord.with(|world| world.messages.iter().find(|shown| shown.id == result.id).unwrap().clone());
     let (_, analyse) = shown.buttons().into_iter().find(|(label, _)| label == "Analyse").unwrap();
     // The analysis cannot be stored yet.

@@ -291,12 +291,13 @@ async fn lists_name_the_best_until_they_rest() {
     // Of two people three matches count in the month.
     club.loses("alice", "bob", TURNS).await;
     let told = club.says("bob", "/top").await;
-    for line in ["1. Alice: 10 (5 won, 0 not)", "2. Bob: 3 (0 won, 3 not)", "3. Carol: 1 (0 won, 1 not)", "3. Dave: 1"]
+    for line in
+        ["1. Alice: 10 (5 won, 0 lost)", "2. Bob: 3 (0 won, 3 lost)", "3. Carol: 1 (0 won, 1 lost)", "3. Dave: 1"]
     {
         assert!(told.contains(line), "{line}: {told}");
     }
     let told = club.says("carol", "/top").await;
-    let table = "table: This month / Points Won Not won / 1 Alice 10 5 0 / 2 Bob 3 0 3 / 3 Carol 1 0 1 / 3 Dave 1 0 1";
+    let table = "table: This month / Points Won Lost / 1 Alice 10 5 0 / 2 Bob 3 0 3 / 3 Carol 1 0 1 / 3 Dave 1 0 1";
     assert!(told.contains(table), "{told}");
     let told = club.says("bob", "/top fevga").await;
     assert!(told.contains("No rated match of Fevga has ended here this month"), "{told}");
@@ -319,7 +320,7 @@ async fn lists_name_the_best_until_they_rest() {
     club.says("alice", "/settings ranked:on").await;
     // The month begins anew, and a rating rests after 90 days.
     let told = club.talk.waits(32).await;
-    assert!(told.contains("The best in January:") && told.contains("1. Alice: 12 (6 won, 0 not)"), "{told}");
+    assert!(told.contains("The best in January:") && told.contains("1. Alice: 12 (6 won, 0 lost)"), "{told}");
     assert!(!told.contains("[@"), "it notifies nobody: {told}");
     let other = club.talk.other_process();
     kafenio::manager::handle_due_tables(&other).await.expect("the store works");

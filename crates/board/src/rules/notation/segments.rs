@@ -27,7 +27,7 @@ static TO: LazyLock<Vec<Word>> = LazyLock::new(|| ["to", "auf", "nach", "στο"
 static AROUND: LazyLock<Vec<Word>> = LazyLock::new(|| {
     let english = ["from", "the", "and", "then"];
     let german = ["von", "vom", "die", "und", "dann"];
-    let greek = ["από", "apo", "το", "τα", "και", "kai", "κι", "ki", "μετά", "meta"];
+    let greek = ["από", "apo", "το", "τα", "και", "kai", "κι", "ki", "μετά", "meta", "παίζω", "paizw", "paizo"];
     english.into_iter().chain(german).chain(greek).map(Word::new).collect()
 });
 
@@ -180,6 +180,9 @@ pub(super) fn split_roll(text: &str) -> (Option<Roll>, &str) {
     };
     // "24 / 18" is a move.
     let roll = roll.filter(|_| rest.trim_start().starts_with(char::is_alphanumeric));
+    // And so is "13 to 8".
+    let next = rest.split_whitespace().next().map(Word::new);
+    let roll = roll.filter(|_| next.is_none_or(|next| !TO.iter().any(|own| next.is(own))));
     match roll.and_then(|(first, second)| Roll::new(first.wrapping_sub(b'0'), second.wrapping_sub(b'0'))) {
         Some(roll) => (Some(roll), rest),
         None => (None, text),
