@@ -62,8 +62,10 @@ pub struct Talk {
     pub roles: HashMap<String, Vec<String>>,
     /// The language of the place, if the platform reports one.
     pub place_locale: Option<String>,
-    /// All posts that were delivered, in order.
+    /// All posts that were delivered, in order, also those that completed an earlier one.
     pub posts: Vec<Post>,
+    /// How many of the posts completed an earlier one.
+    pub completed: usize,
     /// All answers to what people wrote, each after the text that it answers.
     pub replies: Vec<(String, Reply)>,
 }
@@ -112,6 +114,7 @@ impl Talk {
             roles: HashMap::new(),
             place_locale: None,
             posts: Vec::new(),
+            completed: 0,
             replies: Vec::new(),
         }
     }
@@ -255,6 +258,7 @@ impl Talk {
                 _ => format!("{kind} in {}", post.place.id),
             };
             line(&mut answer, &kind, &post.text.to_string(), &extras(&post.pinged(), &reply));
+            self.completed += usize::from(kind.starts_with("bot, completing its message"));
             self.posts.extend((!kind.starts_with("bot, shrinking its message")).then_some(post));
         }
         answer
