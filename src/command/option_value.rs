@@ -175,14 +175,14 @@ fn position(text: &str) -> Result<Value, ParseError> {
         None => id_in(text),
     };
     let rest = rest.trim_matches('`').trim();
-    let is_printed = rest.split_whitespace().count() > 2;
-    let rolled = rest.split_whitespace().last().and_then(roll).filter(|_| is_printed);
-    let rolled = match (rolled, is_printed || !rest.contains(char::is_alphanumeric)) {
-        (None, false) => {
-            let rolled = rest.replace(' ', "-");
-            Some(roll(&rolled).ok_or_else(|| ParseError::NotARoll { word: echo(&rolled) })?)
-        }
-        (rolled, _) => rolled,
+    let rolled = if rest.split_whitespace().count() > 2 {
+        // "X to play 21"
+        rest.split_whitespace().last().and_then(roll)
+    } else if rest.contains(char::is_alphanumeric) {
+        let rolled = rest.replace(' ', "-");
+        Some(roll(&rolled).ok_or_else(|| ParseError::NotARoll { word: echo(&rolled) })?)
+    } else {
+        None
     };
     Ok(Value::Position(id, rolled))
 }

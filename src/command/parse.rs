@@ -23,8 +23,8 @@ use crate::chat::{User, is_visible};
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
 const MAX_LINE_BYTES: usize = 2000;
 
-/// The most words of a line that is a command with wrong values rather than a sentence that begins with a command's name.
-const MOST_WORDS_OF_COMMAND: usize = 3;
+/// The most words of a line that begins with the name of a command that takes values, and is no sentence.
+const MOST_WORDS_WITH_VALUES: usize = 3;
 
 /// Parses a command. `mentions` are the users who appear as `<@id>` in `text`.
 ///
@@ -42,30 +42,28 @@ pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError>
     if line.len() == text.len() || line.trim().is_empty() {
         return Err(ParseError::NoCommand);
     }
-    let is_sentence = is_sentence(line);
+    let words = first_words(line);
+    // An option or a person in it says that the line is a command.
+    let has_own_words = !line.contains([':', '@']);
+    let may_be_sentence = has_own_words && words.len() > most_words_of_command(&words);
     match read(line, mentions) {
         Ok(ParsedCommand { command: Command::Rules { .. }, .. })
-            if is_sentence && let Some(command) = command_asked(line) =>
+            if may_be_sentence && let Some(command) = command_asked(line) =>
         {
             read(&command?, mentions)
         }
-        Err(error) if is_sentence || matches!(error, ParseError::Unknown { .. }) && !line.contains([':', '@']) => {
-            match command_about(line) {
-                Some(command) if !matches!(error, ParseError::Wish { .. }) => read(&command?, mentions),
-                _ => Err(error),
-            }
+        Err(error @ ParseError::Wish { .. }) => Err(error),
+        Err(error) if may_be_sentence || has_own_words && matches!(error, ParseError::Unknown { .. }) => {
+            command_about(line).map_or(Err(error), |command| read(&command?, mentions))
         }
         read => read,
     }
 }
 
-/// Returns whether a line may say in its own words what somebody wants. One that begins with the name of a command is that command,
-/// unless many words follow.
-fn is_sentence(line: &str) -> bool {
-    let words = first_words(line);
+/// Returns the most words of a line that begins like this and is a command, perhaps with wrong values, rather than a sentence.
+fn most_words_of_command(words: &[&str]) -> usize {
     let named = words.first().and_then(|word| spec(word).filter(|spec| is_exact(spec, word)));
-    let most = if named.is_some_and(|spec| !spec.options.is_empty()) { MOST_WORDS_OF_COMMAND } else { 1 };
-    words.len() > most && !line.contains([':', '@'])
+    if named.is_some_and(|spec| !spec.options.is_empty()) { MOST_WORDS_WITH_VALUES } else { 1 }
 }
 
 /// Reads a command without its sign.

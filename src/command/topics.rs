@@ -9,7 +9,7 @@ use super::error::ParseError;
 use super::head::plain;
 use super::lookup::spec;
 use super::names::{NOT, command_in, letters, means_word};
-use super::spec::{CommandSpec, OptionKind, Purpose};
+use super::spec::{CommandSpec, OptionKind};
 use super::translated::HELP_TOPICS;
 use super::words::roll;
 use super::{COMMANDS, CommandKind};
@@ -21,17 +21,19 @@ use crate::locale::{self, Id};
 static TOPICS: LazyLock<Vec<Topic>> = LazyLock::new(|| {
     let commands = COMMANDS.iter().map(|spec| (Id::of("command-name", spec.name), spec.name.to_owned()));
     let help = HELP_TOPICS.iter().map(|topic| (Id::of("help-topic", topic), format!("help {topic}")));
-    let in_language = |(id, command): (Id, String)| {
-        Language::ALL.into_iter().flat_map(move |language| {
+    let mut topics = Vec::new();
+    for (id, command) in commands.chain(help) {
+        for language in Language::ALL {
             let about = locale::attribute(language, id, "about").unwrap_or_default();
-            let groups: Vec<Vec<TopicWord>> =
-                about.split(',').map(|group| group.split_whitespace().map(TopicWord::new).collect()).collect();
-            let command = command.clone();
-            let groups = groups.into_iter().filter(|group| !group.is_empty());
-            groups.map(move |words| Topic { command: command.clone(), language, words }).collect::<Vec<_>>()
-        })
-    };
-    commands.chain(help).flat_map(in_language).collect()
+            for group in about.split(',') {
+                let words: Vec<TopicWord> = group.split_whitespace().map(TopicWord::new).collect();
+                if !words.is_empty() {
+                    topics.push(Topic { command: command.clone(), language, words });
+                }
+            }
+        }
+    }
+    topics
 });
 
 /// The words of a sentence that count, so that a long one costs no more.
@@ -129,11 +131,34 @@ fn only_shows(spec: &CommandSpec) -> bool {
         About, Analyse, Board, Cup, Games, Help, Hint, History, Import, League, Match, Moves, MyData, Opening, Pips,
         Play, Position, Puzzle, Rules, Settings, Stats, Time, Top, Tutorial,
     };
-    let shows = [
-        About, Analyse, Board, Cup, Games, Help, Hint, History, Import, League, Match, Moves, MyData, Opening, Pips,
-        Play, Position, Puzzle, Rules, Settings, Stats, Time, Top, Tutorial,
-    ];
-    spec.purpose != Purpose::Decide && shows.contains(&spec.kind)
+    // Some of them ask for a game, a roll or a file first.
+    matches!(
+        spec.kind,
+        About
+            | Analyse
+            | Board
+            | Cup
+            | Games
+            | Help
+            | Hint
+            | History
+            | Import
+            | League
+            | Match
+            | Moves
+            | MyData
+            | Opening
+            | Pips
+            | Play
+            | Position
+            | Puzzle
+            | Rules
+            | Settings
+            | Stats
+            | Time
+            | Top
+            | Tutorial
+    )
 }
 
 #[cfg(test)]

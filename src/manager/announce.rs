@@ -26,6 +26,7 @@ use crate::store::{LaneKind, PostKind, TableRecord};
 const MAX_MESSAGE: usize = 300;
 /// How long a story may be in any case, in characters.
 const MIN_STORY: usize = 100;
+
 /// What a message about a table says, and whom it pings.
 #[derive(Default)]
 pub(super) struct Announcement<'e> {

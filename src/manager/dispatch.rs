@@ -293,7 +293,7 @@ fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
         let named = Arg::Code(format!("/{name}"));
         match error {
             ParseError::NoCommand => return unit.say(id!("misread-no-sign"), &[("command", named)]),
-            ParseError::Unknown { .. } if is_sentence_of(unit) => {
+            ParseError::Unknown { .. } if is_long(unit) => {
                 return unit.say(id!("misread-wish"), &[("command", named)]);
             }
             ParseError::Unknown { word }
@@ -308,7 +308,7 @@ fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
     if let Some(remove) = removal(unit, error) {
         return unit.say(id!("refused-tournament-name"), &[("remove", Arg::Code(remove))]);
     }
-    if matches!(error, ParseError::Unknown { .. }) && is_sentence_of(unit) {
+    if matches!(error, ParseError::Unknown { .. }) && is_long(unit) {
         return unit.say(id!("misread-sentence"), &[]);
     }
     let example = unit.place.platform.capabilities().address_example;
@@ -327,8 +327,8 @@ fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
     }
 }
 
-/// Returns whether the message is a sentence, of which the first word says little.
-fn is_sentence_of(unit: &Unit<'_>) -> bool {
-    let is_sentence = |text: &str| text.split_whitespace().count() >= LEAST_WORDS_OF_SENTENCE;
-    unit.message.is_some_and(|message| message.mentions.is_empty() && is_sentence(&message.text))
+/// Returns whether the message is so long that its first word says little.
+fn is_long(unit: &Unit<'_>) -> bool {
+    let is_long = |text: &str| text.split_whitespace().count() >= LEAST_WORDS_OF_SENTENCE;
+    unit.message.is_some_and(|message| message.mentions.is_empty() && is_long(&message.text))
 }
