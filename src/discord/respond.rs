@@ -121,7 +121,7 @@ pub(super) async fn respond(
     mut pending: Pending,
     message: Message,
 ) {
-    let question = slow_question(&message).filter(|_| pending.is_click);
+    let question = if pending.is_click { slow_question(&message) } else { None };
     // What a menu or a private message shows is changed by the answer itself.
     pending.shows_loading |= question.is_some() && !pending.is_pick && !pending.replaces_message;
     let answering = question.map(|question| asked.begin(question, pending.id));

@@ -183,7 +183,7 @@ pub(super) fn split_roll(text: &str) -> (Option<Roll>, &str) {
     // And so is "13 to 8".
     let next = rest.split_whitespace().next().map(Word::new);
     let roll = roll.filter(|_| next.is_none_or(|next| !TO.iter().any(|own| next.is(own))));
-    match roll.and_then(|(first, second)| Roll::new(first.wrapping_sub(b'0'), second.wrapping_sub(b'0'))) {
+    match roll.and_then(|(first, second)| roll_of_digits(*first, *second)) {
         Some(roll) => (Some(roll), rest),
         None => (None, text),
     }
@@ -193,8 +193,12 @@ pub(super) fn split_roll(text: &str) -> (Option<Roll>, &str) {
 pub(super) fn roll_like_move(text: &str) -> Option<(Roll, &str)> {
     let (word, rest) = first_word(text);
     let [first, b'-', second] = word.trim_matches(['(', ')']).as_bytes() else { return None };
-    let roll = Roll::new(first.wrapping_sub(b'0'), second.wrapping_sub(b'0'))?;
+    let roll = roll_of_digits(*first, *second)?;
     rest.trim_start().starts_with(char::is_alphanumeric).then_some((roll, rest))
+}
+
+fn roll_of_digits(first: u8, second: u8) -> Option<Roll> {
+    Roll::new(first.wrapping_sub(b'0'), second.wrapping_sub(b'0'))
 }
 
 /// Splits `text` behind its first word, which may end with a colon.
