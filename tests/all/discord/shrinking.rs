@@ -174,7 +174,13 @@ async fn question_that_takes_long_shows_that_and_is_answered_once() {
     for token in &again {
         assert_eq!(discord.with(|world| world.interactions[token].answers.len()), 0);
     }
-    // Once it is answered, it may be asked again.
-    let answer = discord.click(ALICE, result.id, "Analyse").await;
-    assert_eq!(answer.messages.len(), 1, "{}", answer.text());
+    // Once it is answered, it may be asked again. The bot learns a moment later than its author that the answer has arrived.
+    for _ in 0..100 {
+        let answer = discord.click(ALICE, result.id, "Analyse").await;
+        if answer.messages.len() == 1 {
+            return;
+        }
+        tokio::task::yield_now().await;
+    }
+    panic!("it cannot be asked again");
 }
