@@ -1,5 +1,6 @@
 //! Chat commands: one list drives the grammar, the help, the parser and Discord's list of commands. Layer 3.
 
+mod address;
 mod argument;
 mod asked_position;
 mod declare;
@@ -41,6 +42,7 @@ use self::tournament_input::{CUP_OPTIONS, LEAGUE_OPTIONS};
 use self::values::Values;
 use crate::chat::User;
 
+pub use self::address::{prefix_length, without_address};
 pub use self::argument::{MAX_PLAY_NUMBER_DIGITS, OrderChange, PlayInput, ReplayForm, Stake, TopList};
 pub use self::asked_position::AskedPosition;
 pub use self::error::ParseError;

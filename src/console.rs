@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use crate::chat::{
     Account, Board, Choice, File, Message, Place, Platform, Post, Reply, SentFile, Text, User, is_steering,
 };
-use crate::command::{Command, parse};
+use crate::command::{Command, parse, without_address};
 use crate::input::{Line, read_line};
 use crate::language::Language;
 use crate::locale::id;
@@ -26,6 +26,8 @@ use crate::store::{causes, is_transient};
 const LINE_COUNTER: &str = "console.lines";
 /// The id of the terminal as a place.
 const PLACE: &str = "terminal";
+/// The bot's name.
+const OWN_NAME: &str = "kafenio";
 /// The longest name of an author, in bytes.
 const MAX_NAME_LENGTH: usize = 64;
 
@@ -60,7 +62,7 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
     if is_interactive {
         print_line(&speech::say(Language::English, id!("console-welcome"), &[]).to_string());
     }
-    let own = person("kafenio").account;
+    let own = person(OWN_NAME).account;
     manager.add_own_account(own.clone());
     let screen = Screen::new(options.pictures)?;
     // The clocks run while the terminal is open, also between lines; dropping `_stopper` stops them.
@@ -89,25 +91,26 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
             }
             None => line.trim(),
         };
+        let text = without_own_name(text);
         if text.is_empty() {
             continue;
         }
         if person(&author).account == own {
-            screen.print("kafenio", &speech::say(Language::English, id!("console-my-name"), &[]), None)?;
+            screen.print(OWN_NAME, &speech::say(Language::English, id!("console-my-name"), &[]), None)?;
             continue;
         }
         match handle_line(manager, &screen, &author, text).await {
             // A person can try again, but a script would not notice the failure, so for a script the program ends.
             Err(error) if is_interactive => {
                 tracing::error!("cannot handle a line: {}", causes(&error));
-                screen.print("kafenio", &speech::sorry(Language::English), None)?;
+                screen.print(OWN_NAME, &speech::sorry(Language::English), None)?;
             }
             done => done?,
         }
         match Box::pin(deliver(manager, &screen)).await {
             Err(error) if is_interactive => {
                 tracing::error!("cannot print the posts yet: {}", causes(&error));
-                screen.print("kafenio", &speech::say(Language::English, id!("console-waits"), &[]), None)?;
+                screen.print(OWN_NAME, &speech::say(Language::English, id!("console-waits"), &[]), None)?;
             }
             done => done?,
         }
@@ -165,6 +168,11 @@ fn split_author(line: &str) -> Option<(&str, &str)> {
     let is_roll =
         name.bytes().all(|digit| digit.is_ascii_digit()) && text.contains('/') && !text.trim().starts_with('/');
     (is_name && !is_command && !is_roll && is_separated).then(|| (name, text.trim()))
+}
+
+/// Returns what follows the bot's name, as in "kafenio, roll".
+fn without_own_name(text: &str) -> &str {
+    without_address(text, &[OWN_NAME.to_owned(), format!("@{OWN_NAME}")]).map_or(text, |(text, _)| text)
 }
 
 async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<Message> {
@@ -286,7 +294,7 @@ impl Channel for Screen {
 
     async fn send(&self, key: &str, post: &Post, _picture: Option<&Picture>) -> Result<String, DeliveryError> {
         if *self.last_key.lock() != key {
-            self.print("kafenio", &post.text, post.board.as_ref())
+            self.print(OWN_NAME, &post.text, post.board.as_ref())
                 .map_err(|cause| DeliveryError::Later { cause, after: None })?;
             key.clone_into(&mut self.last_key.lock());
         }

@@ -5,7 +5,6 @@
 //! events and `handle` handles them, `send` sends what the manager says, and `rooms` joins and leaves rooms. [`html`]
 //! and [`parse`] are pure: text to HTML, and events to commands.
 
-mod address;
 mod backoff;
 mod check;
 mod connect;

@@ -6,6 +6,8 @@ use matrix_sdk::ruma::events::room::message::FormattedBody;
 use matrix_sdk::ruma::matrix_uri::MatrixId;
 use matrix_sdk::ruma::{MatrixToUri, MatrixUri, UserId};
 
+use crate::command::prefix_length;
+
 /// At how many signs `@` of a line names are looked for. No command takes more than one person.
 const MAX_SIGNS: usize = 8;
 
@@ -180,30 +182,17 @@ fn replace_word(line: &str, word: &str, replacement: &str) -> String {
     line.to_owned()
 }
 
-/// Returns the length in bytes of `prefix`, whatever its case, at the start of `text`.
-pub(super) fn prefix_length(text: &str, prefix: &str) -> Option<usize> {
-    let mut rest = text.chars();
-    for expected in prefix.chars() {
-        if !plain(rest.next()?).to_lowercase().eq(plain(expected).to_lowercase()) {
-            return None;
-        }
-    }
-    (!prefix.is_empty()).then(|| text.len() - rest.as_str().len())
-}
-
-/// Returns the ASCII form of quotes and spaces, which keyboards replace with others.
-fn plain(letter: char) -> char {
-    match letter {
-        '“' | '”' | '„' | '«' | '»' => '"',
-        '‘' | '’' => '\'',
-        letter if letter.is_whitespace() => ' ',
-        letter => letter,
-    }
-}
-
 /// Returns the form in which a line mentions the user `id`.
 pub(super) fn mention(id: &str) -> String {
     format!("<@{id}>")
+}
+
+/// Returns the names by which people address the account `own`: a pill, its id, the first part of that, and the `name` that they see.
+pub(super) fn names_of(own: &str, name: Option<&str>) -> Vec<String> {
+    let localpart = own.trim_start_matches('@').split(':').next();
+    let names = [localpart, name].into_iter().flatten().filter(|name| !name.is_empty());
+    let both = names.flat_map(|name| [format!("@{name}"), name.to_owned()]);
+    [mention(own), own.to_owned()].into_iter().chain(both).collect()
 }
 
 /// Returns the user ids that `line` mentions as `<@id>`.

@@ -9,11 +9,10 @@ use matrix_sdk::ruma::events::{
 };
 use serde_json::Value;
 
-use super::address::without_address;
-use super::mentions::mark_people;
+use super::mentions::{mark_people, names_of};
 use super::readable::read_event;
 use crate::chat::SentFile;
-use crate::command::{self, Command, ParseError, is_sentence, resembles_command};
+use crate::command::{self, Command, ParseError, is_sentence, resembles_command, without_address};
 
 /// The longest line that is read, in characters; the rest is cut. Commands are short.
 const MAX_LINE_LENGTH: usize = 1000;
@@ -208,7 +207,7 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str, name: Option<&
     let line = Some(line.trim()).filter(|line| !line.is_empty())?;
     let line: String = line.chars().take(MAX_LINE_LENGTH).collect();
     let line = mark_people(&line, formatted);
-    let (line, is_addressed, is_talk) = match without_address(&line, own, name) {
+    let (line, is_addressed, is_talk) = match without_address(&line, &names_of(own, name)) {
         Some((text, _)) if text.starts_with(['!', '/']) => (text.to_owned(), false, false),
         // After the name a complete command needs no prefix.
         Some((text, _)) if is_complete_command(text) => (format!("!{text}"), false, false),

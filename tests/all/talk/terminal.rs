@@ -126,6 +126,18 @@ fn name_of_the_bot_is_nobody_elses() {
 }
 
 #[test]
+fn bot_is_called_by_its_name() {
+    let lines = ["alice: kafenio what is a gammon?", "@kafenio, pips", "hey Kafenio!", "alice: kafenio, yes"];
+    let printed = play(&databases::folder(), "31", &lines.map(str::to_owned));
+    let answers: Vec<&str> = printed.split("kafenio, to alice").skip(1).collect();
+    let expected = ["it is a gammon (2 points)", "no table", "Hello!", "nothing to accept"];
+    assert_eq!(answers.len(), expected.len(), "{printed}");
+    for (answer, words) in answers.into_iter().zip(expected) {
+        assert!(answer.contains(words), "{words}: {answer}");
+    }
+}
+
+#[test]
 fn exhausted_dice_end_the_program_with_exit_code_1() {
     let folder = databases::folder();
     let mut program = program(&folder, "31").spawn().unwrap();

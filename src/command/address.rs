@@ -2,8 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::mentions::{mention, prefix_length};
-use crate::command::is_greeting;
+use super::names::is_greeting;
 
 /// Signs that people and bridges put around a name, such as the bold letters of Markdown.
 const EDGES: [char; 9] = ['*', '_', '~', '`', '"', '“', '”', '«', '»'];
@@ -16,19 +15,16 @@ const SUFFIX: &str = "[m]";
 /// The most words of a greeting before the name, as in "good morning, Kafenio".
 const MOST_WORDS_OF_GREETING: usize = 3;
 
-/// Returns the part of `line` that follows the bot's name, or all of a line that begins with `!` or `/`. People address
-/// `own`, the bot, with a pill, `@kafenio` or `kafenio:`, and by the `name` that they see, possibly after a greeting. Also returns
-/// whether they call it so: the name alone may begin a sentence about the bot.
-pub(super) fn without_address<'a>(line: &'a str, own: &str, name: Option<&str>) -> Option<(&'a str, bool)> {
+/// Returns the part of `line` that follows one of the bot's `names`, such as `@kafenio`, or all of a line that begins with `!` or
+/// `/`. A greeting may come before the name. Also returns whether people call the bot so: the name alone may begin a sentence about
+/// it.
+#[must_use]
+pub fn without_address<'a>(line: &'a str, names: &[String]) -> Option<(&'a str, bool)> {
     if line.starts_with(['!', '/']) {
         return Some((line, false));
     }
-    let localpart = own.trim_start_matches('@').split(':').next()?;
-    let mut names = vec![mention(own), own.to_owned()];
-    for name in [Some(localpart), name].into_iter().flatten().filter(|name| !name.is_empty()) {
-        names.extend([format!("@{name}"), name.to_owned()]);
-    }
     // The account may be called by the first word of the name that people see.
+    let mut names = names.to_vec();
     names.sort_by_key(|name| Reverse(name.chars().count()));
     let after = |text: &'a str| names.iter().find_map(|name| after_name(text, name));
     after(line).or_else(|| {
@@ -74,6 +70,28 @@ fn is_sign(letter: char) -> bool {
     EDGES.contains(&letter) || CALLS.contains(&letter) || PAUSES.contains(&letter)
 }
 
+/// Returns the length in bytes of `prefix`, whatever its case, at the start of `text`.
+#[must_use]
+pub fn prefix_length(text: &str, prefix: &str) -> Option<usize> {
+    let mut rest = text.chars();
+    for expected in prefix.chars() {
+        if !without_typography(rest.next()?).to_lowercase().eq(without_typography(expected).to_lowercase()) {
+            return None;
+        }
+    }
+    (!prefix.is_empty()).then(|| text.len() - rest.as_str().len())
+}
+
+/// Returns the ASCII form of quotes and spaces, which keyboards replace with others.
+fn without_typography(letter: char) -> char {
+    match letter {
+        '“' | '”' | '„' | '«' | '»' => '"',
+        '‘' | '’' => '\'',
+        letter if letter.is_whitespace() => ' ',
+        letter => letter,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::without_address;
@@ -81,7 +99,10 @@ mod tests {
     const ACCOUNT: &str = "@kafenio:localhost";
 
     fn addressed(line: &str, own: &str, name: &str) -> Option<(String, bool)> {
-        without_address(line, own, Some(name)).map(|(text, is_called)| (text.to_owned(), is_called))
+        let localpart = own.trim_start_matches('@').split(':').next().unwrap();
+        let names = [format!("<@{own}>"), own.to_owned(), format!("@{localpart}"), localpart.to_owned()];
+        let names = [&names[..], &[format!("@{name}"), name.to_owned()]].concat();
+        without_address(line, &names).map(|(text, is_called)| (text.to_owned(), is_called))
     }
 
     #[test]
