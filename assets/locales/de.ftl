@@ -205,7 +205,7 @@ told-beavered = { $who } { $raccoon ->
 told-automatic-double = Automatische Verdopplung: Der Dopplerwürfel in der Mitte steht jetzt auf { $value }.
 told-taken = { $who } { $beavered ->
     [yes] spielt um { $value } weiter. Der Dopplerwürfel bleibt bei { $other }
-   *[no] nimmt an und bekommt den Dopplerwürfel auf { $value }
+   *[no] nimmt an und hat jetzt den Dopplerwürfel auf { $value }
 }.
 told-dropped = { $who } passt.
 told-resigning = { $who } möchte aufgeben und bietet { $lost }.
@@ -597,7 +597,7 @@ misread-no-value = Bei `{ $option }:` fehlt der Wert{ $any ->
     [yes] . Möglich ist: { $words }, zum Beispiel { $example }.
    *[no] ; siehe `/help { $command }`.
 }
-misread-missing-distance = Wie weit entfernt? Zum Beispiel `/odds 6`.
+misread-missing-distance = Wie viele Augen entfernt? Zum Beispiel `/odds 6`.
 misread-missing-id = Welche Stellung? Zum Beispiel `/position 4HPwATDgc/ABMA 3-1`.
 misread-missing-roll = Welcher Wurf? Zum Beispiel `/opening 3-1`.
 misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3` oder `/moves` für die Liste und dann `/move 1`.
@@ -1467,7 +1467,7 @@ done-settings =
         [on] __an__
        *[off] __aus__
     }
-    Wenn du verdoppeln könntest: { $rolls ->
+    Wenn du verdoppeln kannst: { $rolls ->
         [auto] __würfle ich für dich__, ab deiner nächsten Partie
        *[ask] __frage ich__
     }
@@ -2203,7 +2203,7 @@ option-drop-sure = ja: Ich bin mir sicher, auch wenn es das Match entscheidet
 example-drop = Nach einer Verdopplung: `/drop`.
 command-beaver = Im Geldspiel mit Beavern: die Verdopplung annehmen und sofort zurückdoppeln
 example-beaver = Nach einer Verdopplung doppelst du mit `/beaver` sofort zurück und behältst den Dopplerwürfel. Wer verdoppelt hat, kann annehmen und weiterspielen oder passen und den verdoppelten Einsatz verlieren; mit `raccoons:on` ist noch einmal `/beaver` möglich, und du behältst den Dopplerwürfel trotzdem.
-command-resign = Diese Partie aufgeben; die höchste Niederlage gilt nach Bestätigung sofort
+command-resign = Diese Partie aufgeben; gibst du so hoch auf, wie du verlieren kannst, gilt es sofort
 option-resign-value = einfach (Standard), gammon (doppelt), backgammon (dreifach), vierfach oder geldspiel
 option-resign-sure = ja: Ich bin mir sicher, auch wenn es sofort gilt
 example-resign = Zum Beispiel `/resign` oder `/resign gammon`; dein Gegner antwortet mit `/accept` oder `/decline`, und bis dahin kannst du das Angebot mit `/decline` zurücknehmen. Die höchste Niederlage oder eine, die das Match entscheidet, gilt nach deiner Bestätigung sofort. `/resign session` verlässt ein Geldspiel: vor dem ersten Zug kostenlos, sonst bietest du ein einfaches Spiel, und dein Gegner muss annehmen.
@@ -2311,7 +2311,7 @@ option-settings-language = In welcher Sprache ich dir schreibe; auto: die deiner
 option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: die der Person am Zug
 option-settings-confirm = Einen getippten Zug erst zeigen, bevor er gilt: an oder aus (Standard)
 option-settings-analysis = auto: jedes Match gleich nach dem Ende analysieren; fragen: nur mit /analysieren (Standard)
-option-settings-rolls = Wenn du verdoppeln könntest: auto (ab der nächsten Partie würfle ich) oder fragen (Standard)
+option-settings-rolls = Wenn du verdoppeln kannst: auto (ab der nächsten Partie würfle ich) oder fragen (Standard)
 example-settings = Zum Beispiel `/settings theme:night` oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht der Person am Zug gezeichnet.
 command-channel = Einstellen, wie Partien in diesem Kanal aussehen (für die Moderation)
 option-channel-boards = einzeilig: Bretter früherer Züge werden zu einer Zeile; behalten: Sie bleiben
@@ -2407,7 +2407,7 @@ rules-backgammon =
 rules-portes =
     __Portes__, das griechische Backgammon. Bring deine 15 Steine heim, von Feld 24 bis Feld 1, und trag sie dann ab. Mit jedem Würfel ziehst du einen Stein; ein Pasch zählt viermal. Zwei gegnerische Steine sperren ein Feld; ein einzelner wird geschlagen. Wer zuerst alle 15 draußen hat, gewinnt.
 rules-plakoto =
-    __Plakoto__, das griechische Spiel mit dem Festsetzen. Bring deine 15 Steine von Feld 24 heim und trag sie ab. Mit jedem Würfel ziehst du einen Stein; ein Pasch zählt viermal. Geschlagen wird nicht: Einzelne Steine setzt du fest. Mit der Mutter, dem letzten am Start, gewinnst du 2 Punkte.
+    __Plakoto__, das griechische Spiel mit dem Festsetzen. Bring deine 15 Steine von Feld 24 heim und trag sie ab. Mit jedem Würfel ziehst du einen Stein; ein Pasch zählt viermal. Geschlagen wird nicht: Einzelne Steine setzt du fest. Setzt du die Mutter fest, den letzten Stein am Start, gewinnst du 2 Punkte.
 rules-fevga =
     __Fevga__, das griechische Laufspiel. Bring deine 15 Steine von Feld 24 heim und trag sie ab. Beide ziehen in dieselbe Richtung, aus gegenüberliegenden Ecken. Schon ein einzelner Stein sperrt sein Feld; geschlagen wird nicht. Zuerst muss ein Stein am Start des Gegners vorbei. Wer zuerst alle 15 draußen hat, gewinnt.
 rules-tavli =
@@ -2423,7 +2423,7 @@ rules-more-backgammon =
     __Schlagen.__ { rules-hitting }
     __Abtragen.__ { rules-bearing-off }
     __Gewinnen.__ Wer zuerst alle 15 abgetragen hat, gewinnt. Hat der Gegner noch keinen draußen, ist es ein Gammon (2 Punkte), mit einem Stein auf der Bar oder in deinem Heimfeld ein Backgammon (3).
-    __Dopplerwürfel.__ Vor deinem Wurf darfst du mit `/double` den Einsatz verdoppeln. Dein Gegner nimmt mit `/take` an und darf dann allein weiterdoppeln, oder er passt mit `/drop` und verliert den bisherigen Einsatz. Im Match darf in der ersten Partie, nachdem jemandem nur noch ein Punkt fehlt, niemand verdoppeln (Crawford).
+    __Dopplerwürfel.__ Vor deinem Wurf darfst du mit `/double` den Einsatz verdoppeln. Dein Gegner nimmt mit `/take` an und darf dann allein weiterdoppeln, oder er passt mit `/drop` und verliert den bisherigen Einsatz. Fehlt jemandem im Match nur noch ein Punkt, darf in der nächsten Partie niemand verdoppeln (Crawford-Regel).
 rules-more-portes =
     __Aufstellung.__ 2 Steine auf deinem Feld 24, 5 auf der 13, 3 auf der 8, 5 auf der 6. Dein Gegner zieht andersherum.
     __Eröffnung.__ { rules-opening-again }
@@ -2655,7 +2655,7 @@ clock-short = je { $pool }{ $more ->
 # Commands. Discord wants them in lower case. `.also` lists other names that are understood.
 command-name-newgame = neuesspiel
     .also = einladen, neuepartie, startespiel, starteeinspiel, spielstarten, werspieltmit, werspielt, werhatlust, werhatlustauf, hatjemandlust, hatjemandlustauf, werwillspielen, ichsucheeinengegner, findeinengegner, lade, ichfordere
-    .about = spiel gegen, spiel bis, lust partie, lust spiel, lust runde, spielt jemand, jemand lust, jemand spielen, wollen spielen, wer spielt mit, gegner, herausfordern
+    .about = spiel gegen, spiel bis, lust partie, lust spiel, lust runde, spielt jemand, jemand lust, jemand spielen, wollen spielen, wer spielt mit, gegner, herausfordern, gegen spielen
 command-name-play = spielen
     .also = spiel, spiele, spielst, spielstdu, spielenwir, wollenwirspielen, partie, runde
     .about = welche spiele, was spiele, spiele gibts, spiele gibt, spiele kannst, was spielen
@@ -2670,7 +2670,7 @@ command-name-rematch = revanche
     .about = noch spiel, noch partie, revanche*, nochmal spielen
 command-name-cup = pokal
     .also = cup, turnier, werführtimpokal, werführtdenpokalan, werführtimturnier, werführtdasturnieran, werliegtimpokalvorn, weristimpokal, wermachtbeimpokalmit, wannbeginntderpokal, wannistderpokal, wannistdernächstepokal, weristnochimpokal, wannendetderpokal, wannistderpokalzuende
-    .about = pokal verlass*, turnier verlass*, turnier*, pokal*
+    .about = pokal verlass*, turnier verlass*, turnier*, pokal*, gegen wen, wer nächst*, nächst* gegner
 command-name-league = liga
     .also = werführtinderliga, werführtdieligaan, weristtabellenführer, tabellenführer, weristinderliga, wannbeginntdieliga, wannendetdieliga
     .about = liga verlass*, liga*, saison
@@ -2681,7 +2681,7 @@ command-name-move = zug
     .about = mein* stein*, setz*
 command-name-moves = züge
     .also = waskannichspielen, waskannichziehen
-    .about = kein zug, kann ziehen, welche züge, mögliche züge
+    .about = kein zug, kann ziehen, welche züge, mögliche züge, warum darf nicht, kann nicht zieh*, darf nicht zieh*
 command-name-hint = tipp
     .also = hinweis, wassollichspielen, wassollichziehen, waswürdestduspielen, waswürdestduziehen, sollichverdoppeln, sollichannehmen, besterzug, wasistderbestezug
     .about = bester zug, was ziehen, soll ich, würdest ziehen, würdest spielen
@@ -2702,7 +2702,7 @@ command-name-resign = aufgeben
     .also = aufgabe, ichgebeauf
     .about = wie verlass*, wie aufhör*, aufgeb*, geb auf, gebe auf, schenke
 command-name-takeback = rücknahme
-    .also = zugzurücknehmen, zugzurück
+    .also = zugzurücknehmen, zugzurück, ichnehmezurück, nehmezurück, ichnehmedenzugzurück
     .about = zurück nehmen, zug zurück, zurücknehmen, vertippt, verklickt, versehen*, falsch* gezogen
 command-name-claim = beanspruchen
     .also = einfordern
@@ -2736,7 +2736,7 @@ command-name-match = spielprotokoll
 command-name-history = verlauf
 command-name-stats = statistik
     .also = wiegutbinich, wasistmeinewertungszahl, wasistmeinewertung
-    .about = wie gut, meine statistik*, meine bilanz, wertung*, wertungszahl
+    .about = wie gut, meine statistik*, meine bilanz, wertung*, wertungszahl, spiele gewonnen, wie viele gewonnen, partien gewonnen
 command-name-top = rangliste
     .also = bestenliste, ranking, weristderbeste, dierangliste
     .about = beste spieler*, wer beste*, rangliste*, bestenliste*, tabelle
@@ -2760,12 +2760,12 @@ command-name-opening = eröffnung
 command-name-position = bewerten
     .also = stellung
 command-name-rules = regeln
-    .also = wiespieltman, wiegeht, wasist, wassind, erklär, erkläre, erklärmir, wasbedeutet, washeißt, welchespielegibtes, welchespielekennstdu, regel
+    .also = wiespieltman, wiegeht, wasist, wassind, erklär, erkläre, erklärmir, wasbedeutet, washeißt, welchespielegibtes, welchespielekennstdu, regel, wiefunktioniert, wasbesagt
     .about = wozu würfel, dopplerwürfel, wozu, regel*, baut auf, aufbau*, aufstellung, wie gewinn*, bedeut*, erlaubt, darf man
 command-name-pass = aussetzen
 command-name-settings = einstellungen
     .also = sprache, farben, brettumdrehen
-    .about = schwarz sein, weiß sein, will schwarz, will weiß, sprache*, sprich, farbe*, brett dreh*, dreh brett, brett um, dunkel*, andersrum, andere richtung, andersherum, steine blau, steine schwarz, steine weiß, benachrichtig*
+    .about = schwarz sein, weiß sein, will schwarz, will weiß, sprache*, sprich, farbe*, brett dreh*, dreh brett, brett um, dunkel*, andersrum, andere richtung, andersherum, steine blau, steine schwarz, steine weiß, benachrichtig*, englisch reden, deutsch reden, griechisch reden, englisch sprechen
 command-name-channel = kanal
 command-name-block = blockieren
 command-name-unblock = freigeben
@@ -2779,7 +2779,7 @@ command-name-forget = vergessen
     .about = lösch* daten, daten lösch*, konto lösch*, lösch* konto
 command-name-help = hilfe
     .also = hilfmir
-    .about = wie geht*, wie funktion*, kapier*, versteh* nicht
+    .about = wie geht hier, wie geht bot, wie funktion* hier, wie funktion* bot, kapier*, versteh* nicht
 command-name-about = über
     .also = werhatdichgemacht
 
@@ -2883,7 +2883,10 @@ word-to = auf
     .also = zu, ist
 # Wörter, die nur sagen, dass jemand etwas will, wie in „ich will spielen“.
 word-want = ichwill
-    .also = ichmöchte, ichmöchtegern, ichwürdegern, ichhättegern, ichwillgern, wirwollen, wirmöchten, wollenwir, lassuns, lasstuns, kannich, kannman, könnenwir, darfich, bitteauf, kannstdu, sprichstdu, redestdu, zeigmir, zeigemir, gibmir, auf, sprich, sprichbitte, rede, schreib, ändere, wieist, wasistmeine, zeig, ichwillsehen
+    .also = ichmöchte, ichmöchtegern, ichwürdegern, ichhättegern, ichwillgern, wirwollen, wirmöchten, wollenwir, lassuns, lasstuns, kannich, kannman, könnenwir, darfich, bitteauf, kannstdu, sprichstdu, redestdu, gibmir, auf, sprich, sprichbitte, rede, schreib, ändere
+# Wörter, mit denen jemand etwas sehen will, wie in „zeig mir das Brett“.
+word-see = zeigmir
+    .also = zeigemir, wieist, wasistmeine, zeig, ichwillsehen
 # Wörter, mit denen jemand sagt, was er tut, wie in „ich würfle“.
 word-i = ich
 # Häufige Wörter, an denen die Sprache zu erkennen ist.

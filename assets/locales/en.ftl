@@ -587,7 +587,7 @@ misread-no-value = `{ $option }:` needs a value{ $any ->
     [yes] : choose one of { $words }, as in { $example }.
    *[no] . See `/help { $command }`.
 }
-misread-missing-distance = How far away? For instance `/odds 6`.
+misread-missing-distance = How many pips away? For instance `/odds 6`.
 misread-missing-id = Which position? For instance `/position 4HPwATDgc/ABMA 3-1`.
 misread-missing-roll = Which roll? For instance `/opening 3-1`.
 misread-missing-play = Which move? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
@@ -860,10 +860,10 @@ hint-double = { $advice ->
    *[roll] __{ $again ->
         [yes] No redouble
        *[no] No double
-    }__: just rolling is worth { $roll } to you, { $again ->
-        [yes] redoubling
-       *[no] doubling
-    } { $double }.
+    }__. Equity: { $roll } if you roll, { $double } if you { $again ->
+        [yes] redouble
+       *[no] double
+    }.
 } (Points won on average; 1 is the value of the cube.)
 hint-take = { $best ->
     [take] __Take__: playing on is worth { $take } to you, dropping −1.000.
@@ -2203,7 +2203,7 @@ option-drop-sure = yes: I am sure, even if it decides the match
 example-drop = After a double: `/drop`.
 command-beaver = In a money session with beavers: take the double and redouble immediately
 example-beaver = After a double, `/beaver` redoubles, and you keep the cube. The doubler takes and plays on, or drops and loses the doubled stake; with raccoons they may `/beaver` once more, and you still keep the cube.
-command-resign = Resign this game; your opponent may decline, unless you resign the most you can lose
+command-resign = Resign this game; your opponent may decline, unless you give up as much as you can lose
 option-resign-value = single (default), gammon or double, backgammon or triple, quadruple; or session
 option-resign-sure = yes: I am sure, even if it takes effect immediately
 example-resign = For instance `/resign` or `/resign gammon`; your opponent may `/accept` or `/decline`, and until then `/decline` withdraws the offer. Resigning the most you can lose, or the match, takes effect once you confirm. `/resign session` leaves a money session: free before the first move, otherwise you offer a single game and your opponent has to accept.
@@ -2404,11 +2404,11 @@ list-and = { $parts } and { $last }
 ## The rules, a page each
 
 rules-backgammon =
-    __Backgammon.__ Bring your 15 checkers home, from your 24-point down to your 1-point, then bear them off. Each die moves one checker; doubles count four times. Two opposing checkers block a point; a single one is hit and has to enter again. The first to bear off all 15 wins. `/double` raises the stake.
+    __Backgammon.__ Bring your 15 checkers home, to your points 6 to 1, then bear them off. Each die moves one checker; doubles are played four times. Two opposing checkers block a point; a single one is hit and has to enter again. The first to bear off all 15 wins. `/double` raises the stake.
 rules-portes =
-    __Portes__, Greek backgammon. Bring your 15 checkers home, from your 24-point down to your 1-point, then bear them off. Each die moves one checker; doubles count four times. Two opposing checkers block a point; a single one is hit and has to enter again. The first to bear off all 15 wins.
+    __Portes__, Greek backgammon. Bring your 15 checkers home, to your points 6 to 1, then bear them off. Each die moves one checker; doubles are played four times. Two opposing checkers block a point; a single one is hit and has to enter again. The first to bear off all 15 wins.
 rules-plakoto =
-    __Plakoto__, the Greek game of pinning. Bring your 15 checkers from your 24-point home, then bear them off. Each die moves one checker; doubles count four times. Nothing is hit: land on a single opposing checker and it is pinned. Pin the mother, the last one on its start, and you win 2 points.
+    __Plakoto__, the Greek game of pinning. Bring your 15 checkers from your 24-point home, then bear them off. Each die moves one checker; doubles are played four times. Nothing is hit: land on a single opposing checker and it is pinned. Pin the mother, the last one on its start, and you win 2 points.
 rules-fevga =
     __Fevga__, the Greek running game. Bring your 15 checkers from your 24-point home, then bear them off. Both players run the same way, from opposite corners. Even a single checker blocks its point; nothing is hit. First, one checker has to pass the opponent's start. The first to bear off all 15 wins.
 rules-tavli =
@@ -2425,7 +2425,7 @@ rules-more-backgammon =
     __Hitting.__ { rules-hitting }
     __Bearing off.__ { rules-bearing-off }
     __Winning.__ The first to bear off all 15 wins. If the loser has borne off none, it is a gammon (2 points); with a checker still on the bar or in the winner's home board, a backgammon (3).
-    __The cube.__ Before your roll you may `/double` the stake. Your opponent may `/take`, and then owns the cube and alone may double next, or `/drop` and lose the current stake. In a match, nobody may double in the first game after a player needs only one more point (Crawford).
+    __The cube.__ Before your roll you may `/double` the stake. Your opponent may `/take`, and then owns the cube and alone may double next, or `/drop` and lose the current stake. In a match, nobody may double in the first game after a player is one point from winning (the Crawford rule).
 rules-more-portes =
     __Start.__ 2 checkers on your 24-point, 5 on the 13, 3 on the 8, 5 on the 6. Your opponent moves the other way.
     __Opening.__ { rules-opening-again }
@@ -2686,7 +2686,7 @@ command-name-move = move
     .about = my checker*, my guy, make point, move piece
 command-name-moves = moves
     .also = whatcanido, whatcaniplay, wherecanimove, whataremyoptions
-    .about = bar point, run, no move, cant move, legal move*, what moves, which moves
+    .about = bar point, run, no move, cant move, legal move*, what moves, which moves, why not move, why cant, why move
 command-name-hint = hint
     .also = whatshouldido, whatshouldiplay, whatwouldyouplay, whatwouldyoudo, whatsthebestmove, whatisthebestmove, shouldidouble, shouldiredouble, shoulditake, isitadouble, isitatake
     .about = best move, what should, should play, should i
@@ -2733,7 +2733,7 @@ command-name-match = match
 command-name-history = history
 command-name-stats = stats
     .also = whatismyrating, whatsmyrating, whatsmypr, whatismypr, howgoodami
-    .about = my stat*, my rating, how good, win rate, my record, rating
+    .about = my stat*, my rating, how good, win rate, my record, rating, games won, have won, how many won
 command-name-top = top
     .also = ranking, rankings, leaderboard, whosthebest, whoisthebest, whosthebestplayer, whoisthebestplayer, ladder, theladder, theleaderboard
     .about = best player*, best here, who best, rank*, leaderboard, top player*, ladder
@@ -2755,12 +2755,12 @@ command-name-opening = opening
     .about = opening, reply, first move, how opening, should opening, play opening
 command-name-position = position
 command-name-rules = rules
-    .also = howtoplay, howdoiplay, whatis, whatare, whats, explain, whatdoes, howdoi, whatgamesdoyouhave, whichgamesdoyouhave, whatgamesarethere, rule
+    .also = howtoplay, howdoiplay, whatis, whatare, whats, explain, whatdoes, howdoi, whatgamesdoyouhave, whichgamesdoyouhave, whatgamesarethere, rule, howdoes, whathappens
     .about = how play, how do play, rule*, how win, how gammon, mean*, bear off, allowed, set up
 command-name-pass = pass
 command-name-settings = settings
     .also = colours, colors, fliptheboard, turntheboardaround, turnoff, turnon
-    .about = to white, to black, be white, be black, play white, play black, speak*, language*, color*, colour*, flip board, turn board, board direction, other way, dark mode, theme*, my checkers blue, checkers white, checkers black, notification*
+    .about = to white, to black, be white, be black, play white, play black, speak*, language*, color*, colour*, flip board, turn board, board direction, other way, dark mode, theme*, my checkers blue, checkers white, checkers black, notification*, me german, me english, me greek
 command-name-channel = channel
 command-name-block = block
 command-name-unblock = unblock
@@ -2773,7 +2773,7 @@ command-name-forget = forget
     .about = delete data, delete account, erase data, remove data
 command-name-help = help
     .also = helpme
-    .about = how work*, how use, stuck, confus*, what can
+    .about = how this work*, how it work*, how that work*, how bot work*, how use, stuck, confus*, what can
 command-name-about = about
     .also = whomadeyou
 
@@ -2872,7 +2872,10 @@ word-to = to
     .also = is
 # Words that only say that somebody wants something, as in "I want to play".
 word-want = want
-    .also = iwant, iwantto, iwouldlike, iwouldliketo, idlike, idliketo, iwanna, wanna, lets, letus, letme, cani, canwe, canyou, canyouspeak, doyouspeak, couldyou, couldwe, shallwe, mayi, showme, giveme, tellme, speak, in,switchto,changeto,change,showmy,whatismy,whatsmy,whataremy, iwanttosee, canisee, letmesee
+    .also = iwant, iwantto, iwouldlike, iwouldliketo, idlike, idliketo, iwanna, wanna, lets, letus, letme, cani, canwe, canyou, canyouspeak, doyouspeak, couldyou, couldwe, shallwe, mayi, giveme, speak, in, switchto, changeto, change
+# Words with which people ask to see something, as in "show me the board".
+word-see = showme
+    .also = tellme, showmy, whatismy, whatsmy, whataremy, iwanttosee, canisee, letmesee
 # Words with which people say what they do, as in "I roll".
 word-i = i
     .also = ill

@@ -33,15 +33,16 @@ pub(super) fn command_of(line: &str) -> Result<(&'static CommandSpec, usize), Pa
     let names_game = || line.split_whitespace().any(|word| is_game(plain(word)));
     let names_person = line.contains('@');
     let names_computer = || line.split_whitespace().any(is_computer);
-    // "play portes @bob", "new game portes computer", and "who plays portes?"
+    // "play portes @bob", and "new game portes computer"
     let with_opponent = |spec: &'static CommandSpec| match spec.kind {
         CommandKind::Play if names_person => spec_of(CommandKind::NewGame),
         CommandKind::NewGame if names_computer() && !names_person => spec_of(CommandKind::Play),
-        CommandKind::Board if names_game() => spec_of(CommandKind::NewGame),
         _ => spec,
     };
     if let Some((spec, count)) = name_in_words(&words) {
-        return Ok((with_opponent(spec), count));
+        // "Who plays portes?" But "show me the tavli" asks for the board.
+        let looks_for_opponent = spec.kind == CommandKind::Board && names_game();
+        return Ok((if looks_for_opponent { spec_of(CommandKind::NewGame) } else { with_opponent(spec) }, count));
     }
     let name = &*plain(name).replace(['\'', '’'], "");
     let rest = line.split_once(char::is_whitespace).map_or("", |(_, rest)| rest);
@@ -66,8 +67,8 @@ pub(super) fn command_of(line: &str) -> Result<(&'static CommandSpec, usize), Pa
         Some(spec) if spec.kind == CommandKind::Play && (is_play(second) || is_play_text(rest)) => {
             Ok((spec_of(CommandKind::Move), 1))
         }
-        // "Πάμε ένα τάβλι"
-        Some(spec) if spec.kind == CommandKind::Accept && names_game() => {
+        // "Πάμε ένα τάβλι", and "πάμε μια παρτίδα;"
+        Some(spec) if spec.kind == CommandKind::Accept && (names_game() || names_new_game(&words[1..])) => {
             Ok((with_opponent(spec_of(CommandKind::Play)), 1))
         }
         Some(spec) => Ok((with_opponent(spec), 1)),
@@ -120,6 +121,13 @@ pub(super) fn plain(word: &str) -> &str {
     }
 }
 
+/// Returns whether one of `words` is a name of the command that begins a game, such as "game".
+fn names_new_game(words: &[&str]) -> bool {
+    words
+        .iter()
+        .any(|word| spec(word).is_some_and(|spec| matches!(spec.kind, CommandKind::NewGame | CommandKind::Play)))
+}
+
 /// Returns whether `word` is an option of an invitation, or a value that only one of them has.
 fn begins_with_option(word: &str) -> bool {
     let spec = spec_of(CommandKind::NewGame);
@@ -134,7 +142,7 @@ fn about_games(word: &str) -> Option<&'static CommandSpec> {
 }
 
 /// Returns whether `word` is a language in which the bot can write, in any of them.
-fn is_language(word: &str) -> bool {
+pub(super) fn is_language(word: &str) -> bool {
     // "De" and "el" are words too.
     let is_long = word.chars().count() >= SHORTEST_LANGUAGE;
     spec_of(CommandKind::Settings).option("language").is_some_and(|option| is_long && value(option, word, &[]).is_ok())

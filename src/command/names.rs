@@ -36,6 +36,9 @@ const LINK: &str = "to";
 /// The locale files list under this word those that say that somebody wants something, such as "I want to".
 pub(super) const WISH: &str = "want";
 
+/// The locale files list under this word those with which people ask to see something, such as "show me".
+pub(super) const SEE: &str = "see";
+
 /// The locale files list under this word those with which people say what they do, as in "I roll".
 pub(super) const PRONOUN: &str = "i";
 
@@ -100,9 +103,8 @@ fn read_names() -> Names {
         names.entry(prefix).or_default().entry(english).or_insert_with(|| translations(prefix, english));
     };
     read(Prefix::OptionName, "table");
-    for word in
-        [ALL, COMPUTER, FILLER, LINK, THANKS, GREETING, WISH, PRONOUN, INDEFINITE, LEADING, COMMON, NOT, "yes", "no"]
-    {
+    let phrases = [GREETING, THANKS, WISH, SEE, PRONOUN, INDEFINITE, LEADING, COMMON, NOT];
+    for word in [ALL, COMPUTER, FILLER, LINK, "yes", "no"].into_iter().chain(phrases) {
         read(Prefix::Word, word);
     }
     for group in Group::ALL {

@@ -11,11 +11,11 @@ use super::error::ParseError;
 use super::head::{command_of, first_words, name_in_words, plain};
 use super::lookup::{spec, spec_of};
 use super::names::{
-    GREETING, INDEFINITE, LEADING, MOST_WORDS_OF_WISH, PRONOUN, WISH, after_greeting, is_computer, is_filler, is_link,
-    is_word, letters, means_phrase, means_word,
+    GREETING, INDEFINITE, LEADING, MOST_WORDS_OF_WISH, PRONOUN, SEE, WISH, after_greeting, is_computer, is_filler,
+    is_link, is_word, letters, means_phrase, means_word,
 };
 use super::spec::Purpose;
-use super::topics::looks_for_opponent;
+use super::topics::{asks_something, looks_for_opponent};
 use super::tournament_input::TournamentAction;
 
 /// The most words before the one for a tournament, as in "start a new portes cup".
@@ -23,14 +23,17 @@ const MOST_WORDS_BEFORE: usize = 5;
 
 /// Returns the command that a sentence means, such as "I want to play portes"; any other line as it is.
 pub(super) fn meant(line: &str) -> Result<Cow<'_, str>, ParseError> {
-    if let Some(rest) = after_greeting(line) {
-        // "Hi all", and "hello, play portes"
-        let is_all = rest.split_whitespace().all(is_filler) || command_of(rest).is_err();
-        let help = || format!("{} {GREETING}", spec_of(CommandKind::Help).name);
-        return if is_all { Ok(Cow::Owned(help())) } else { meant(rest) };
+    let greeted = after_greeting(line);
+    // "Hi all"
+    if greeted.is_some_and(|rest| rest.split_whitespace().all(is_filler) || command_of(rest).is_err()) {
+        return Ok(Cow::Owned(format!("{} {GREETING}", spec_of(CommandKind::Help).name)));
     }
     if name_in_words(&first_words(line)).is_some() {
         return Ok(Cow::Borrowed(line));
+    }
+    // "Hello, play portes"
+    if let Some(rest) = greeted {
+        return meant(rest);
     }
     if let Some(invitation) = invitation(line) {
         return Ok(Cow::Owned(invitation));
@@ -51,12 +54,19 @@ pub(super) fn meant(line: &str) -> Result<Cow<'_, str>, ParseError> {
     let is_safe = match spec.kind {
         CommandKind::Roll => true,
         CommandKind::Move => said == Said::Statement,
+        // Nothing begins by "show me the tavli", which is the board, nor by "show me portes".
+        CommandKind::Play | CommandKind::NewGame if said == Said::Request && asks_something(line) => {
+            return Ok(Cow::Borrowed(line));
+        }
+        CommandKind::Play | CommandKind::NewGame if said == Said::Request => {
+            return Ok(Cow::Owned(format!("{} {command}", spec_of(CommandKind::Rules).name)));
+        }
         _ => !spec.gives_up && !matches!(spec.purpose, Purpose::Decide | Purpose::Act),
     };
     match said {
         _ if is_safe => Ok(command),
         Said::Nothing => Ok(Cow::Borrowed(line)),
-        Said::Wish | Said::Statement => Err(ParseError::Wish { command: spec }),
+        Said::Wish | Said::Request | Said::Statement => Err(ParseError::Wish { command: spec }),
     }
 }
 
@@ -70,6 +80,10 @@ pub fn is_sentence(line: &str) -> bool {
 fn invitation(line: &str) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let person = words.first().filter(|word| word.starts_with(['@', '<']))?;
+    // "@bob, how does one play portes?" asks something.
+    if asks_something(&words[1..].join(" ")) {
+        return None;
+    }
     let game = words.iter().position(|word| GameChoice::from_name(plain(word)).is_some());
     let rest = match game {
         Some(game) => words[game..].join(" "),
@@ -84,6 +98,8 @@ fn invitation(line: &str) -> Option<String> {
 enum Said {
     /// They want it, or ask whether they can: "I want to play portes".
     Wish,
+    /// They ask to see it: "show me the rules".
+    Request,
     /// They say that they do it: "I roll".
     Statement,
     /// Words before it say nothing: "the rules".
@@ -93,16 +109,26 @@ enum Said {
 /// Returns the command in `line` without the words before it that say little, and how its author comes to it.
 fn without_wish(line: &str) -> Option<(&str, Said)> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let most = MOST_WORDS_OF_WISH.min(words.len().saturating_sub(1));
-    let begins = |count: usize, own: &str| means_phrase(&letters(&words[..count].concat()), own);
-    let (count, said) = match (1..=most).rev().find(|count| begins(*count, WISH)) {
-        Some(count) => (count, Said::Wish),
+    // "Please speak German"
+    let polite = words.iter().take_while(|word| is_filler(word) && spec(word).is_none()).count();
+    let most = (polite + MOST_WORDS_OF_WISH).min(words.len().saturating_sub(1));
+    let begins = |count: usize, own: &str| {
+        let is_phrase = |from: usize| means_phrase(&letters(&words[from..count].concat()), own);
+        is_phrase(0) || polite > 0 && is_phrase(polite)
+    };
+    let kinds = [(WISH, Said::Wish), (SEE, Said::Request)];
+    let wish = (polite + 1..=most).rev().find_map(|count| {
+        let kind = kinds.into_iter().find(|(own, _)| begins(count, own))?;
+        Some((count, kind.1))
+    });
+    let (count, said) = match wish {
+        Some(wish) => wish,
         None if most > 0 && begins(1, PRONOUN) => (1, Said::Statement),
         None => (0, Said::Nothing),
     };
     let says_nothing = |word: &&&str| match said {
         Said::Nothing => is_filler(word) && spec(word).is_none(),
-        Said::Wish | Said::Statement => is_filler(word) || is_computer(word),
+        Said::Wish | Said::Request | Said::Statement => is_filler(word) || is_computer(word),
     };
     let rest = &words[count..];
     let skipped = count + rest[..rest.len().saturating_sub(1)].iter().take_while(says_nothing).count();

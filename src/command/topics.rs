@@ -6,7 +6,7 @@ use kafenio_board::letters::Word;
 use kafenio_board::table::GameChoice;
 
 use super::error::ParseError;
-use super::head::plain;
+use super::head::{is_language, plain};
 use super::lookup::spec;
 use super::names::{NOT, command_in, letters, means_word};
 use super::spec::{CommandSpec, OptionKind};
@@ -107,6 +107,12 @@ pub(super) fn looks_for_opponent(sentence: &str) -> bool {
     topic_of(sentence).is_some_and(|topic| topic.command == "newgame")
 }
 
+/// Returns whether `sentence` asks about something, rather than for a game.
+pub(super) fn asks_something(sentence: &str) -> bool {
+    let begins_game = |topic: &Topic| matches!(topic.command.as_str(), "newgame" | "play" | "rematch");
+    topic_of(sentence).is_some_and(|topic| !begins_game(topic))
+}
+
 fn command_of_topic(topic: &Topic, sentence: &str) -> Option<Result<String, ParseError>> {
     let spec = spec(topic.command.split(' ').next()?)?;
     if !only_shows(spec) {
@@ -121,7 +127,9 @@ fn command_of_topic(topic: &Topic, sentence: &str) -> Option<Result<String, Pars
     let game = words().find(|word| takes(|kind| matches!(kind, OptionKind::Game)) && is_game(word));
     // The list of games answers "which games are there?", and nothing begins.
     let game = game.filter(|_| spec.kind != CommandKind::Play);
-    let command = [Some(topic.command.as_str()), roll, game];
+    // "Can you speak German to me?"
+    let language = words().find(|word| spec.kind == CommandKind::Settings && is_language(word));
+    let command = [Some(topic.command.as_str()), roll, game, language];
     Some(Ok(command.into_iter().flatten().collect::<Vec<_>>().join(" ")))
 }
 
@@ -182,6 +190,19 @@ mod tests {
             ("remind him", "/time"),
             ("make my checkers blue", "/settings"),
             ("can you speak German?", "/settings language:german"),
+            ("please speak German", "/settings language:german"),
+            ("kannst du Englisch mit mir reden?", "/settings language:english"),
+            ("show me the board", "/board"),
+            ("show me portes", "/rules portes"),
+            ("how does doubling work?", "/rules doubling work?"),
+            ("wie funktioniert das Verdoppeln?", "/rules Verdoppeln?"),
+            ("why can't I move from 13 to 8?", "/moves"),
+            ("how many games have I won?", "/stats"),
+            ("gegen wen spiele ich als Nächstes?", "/cup"),
+            ("δείξε μου το τάβλι", "/board"),
+            ("vale mou mia symvouli", "/hint"),
+            ("πώς γίνεται το πλάκωμα;", "/rules πλάκωμα;"),
+            ("πάω από το 13 στο 7", "/move από το 13 στο 7"),
             ("I'll play 8 to 5 and 6 to 5", "/move 8 to 5 and 6 to 5"),
             ("hallo, wie geht das hier?", "/help hello"),
             ("sind die Würfel echt zufällig?", "/help dice"),
@@ -212,6 +233,7 @@ mod tests {
             ("nah I'll drop", "drop"),
             ("I resign the match", "resign"),
             ("oops, take that back", "takeback"),
+            ("παίρνω πίσω την κίνηση", "takeback"),
             ("kontra", "double"),
             ("nehm ich", "take"),
             ("delete all my data", "forget"),

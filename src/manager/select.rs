@@ -2,6 +2,7 @@
 
 use kafenio_board::table::{Action, Seat, Stage, TableId};
 
+use super::challenges::open_challenges;
 use super::lifecycle::clocks::has_lapsed;
 use super::replies::current_choices::with_current_choices;
 use super::replies::drafts::pending_in_line;
@@ -13,7 +14,7 @@ use crate::command::{Command, PlayInput, Purpose, TableName, Target, in_language
 use crate::locale::id;
 use crate::present::{click, listed_plays};
 use crate::speech::{self, Arg};
-use crate::store::{OwnThread, TableRecord};
+use crate::store::{OwnThread, StoredChallenge, TableRecord};
 
 /// The longest label of a button, in characters.
 const MAX_LABEL_CHARS: usize = 40;
@@ -341,8 +342,25 @@ pub(super) fn no_table_refusal(unit: &Unit<'_>) -> Stop {
     damaged_refusal(unit).unwrap_or_else(|| unit.refuse(id, &[]))
 }
 
+/// Returns how to join the open challenge here, to somebody who says yes to it.
+async fn challenge_to_join(unit: &mut Unit<'_>) -> anyhow::Result<Option<Stop>> {
+    if !matches!(unit.command, Some(Command::Accept)) {
+        return Ok(None);
+    }
+    let author = unit.account();
+    let open = open_challenges(unit).await?;
+    let is_joinable = |found: &&StoredChallenge| found.code.is_none() && found.challenger.account != author;
+    let Some(challenge) = open.iter().rev().find(is_joinable) else { return Ok(None) };
+    let join = Arg::Code(format!("/{}", Command::Join { name: Some(challenge.id.to_string()) }));
+    let text = unit.text(id!("refused-nothing-to-answer"), &[]);
+    Ok(Some(Stop::Refused(unit.reply(text.then(" ", unit.text(id!("next-challenge"), &[("join", join)]))))))
+}
+
 /// Returns the refusal of a command whose author has no table here.
 async fn without_table_refusal(unit: &mut Unit<'_>) -> anyhow::Result<Stop> {
+    if let Some(refusal) = challenge_to_join(unit).await? {
+        return Ok(refusal);
+    }
     let open = unit.store.latest_open_tables(&unit.place.clone(), 2, 0).await?;
     if let [only] = open.as_slice() {
         return Ok(not_seated_refusal(unit, only).await);
