@@ -1,6 +1,7 @@
 //! Several processes on one store, which only PostgreSQL allows. `.ci/postgres.sh` runs these tests.
 
 mod tls;
+mod transactions;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};

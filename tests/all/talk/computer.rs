@@ -337,7 +337,7 @@ async fn hint_advises_about_the_cube() {
     assert!(plays.contains("equity +0.2"), "in a match, too, plays are worth points of a game: {plays}");
     talk.says_as("2", "alice", "/move 8/5 6/5").await;
     let hint = talk.says_as("3", "alice", "/hint").await;
-    assert!(hint.contains("No double: just rolling is worth +0.") && hint.contains("doubling "), "{hint}");
+    assert!(hint.contains("No double. Equity: +0.") && hint.contains("if you double"), "{hint}");
     talk.check().await;
 }
 
