@@ -86,12 +86,10 @@ pub fn takes_person(line: &str) -> bool {
     spec_at(line).is_some_and(|spec| spec.takes(|kind| matches!(kind, OptionKind::Person)))
 }
 
-/// Returns whether the command at the start of `line` may take long: it asks the engine, or takes a person.
+/// Returns whether the command at the start of `line` may take long, or takes a person, who has to be looked up.
 #[must_use]
 pub fn may_take_long(line: &str) -> bool {
-    use CommandKind::{Analyse, Hint, Import, Position, Puzzle, Report};
-    let asks_engine = |spec: &CommandSpec| matches!(spec.kind, Analyse | Hint | Import | Position | Puzzle | Report);
-    spec_at(line).is_some_and(|spec| asks_engine(spec) || spec.takes(|kind| matches!(kind, OptionKind::Person)))
+    spec_at(line).is_some_and(|spec| spec.is_slow || spec.takes(|kind| matches!(kind, OptionKind::Person)))
 }
 
 /// Returns the command at the start of `line`, which may lack its sign.

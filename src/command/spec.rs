@@ -23,6 +23,8 @@ pub struct CommandSpec {
     pub is_repeatable: bool,
     /// Whether the author gives something up that does not come back. Such a command is never guessed from a misspelt word.
     pub gives_up: bool,
+    /// Whether the answer may take long, because the engine thinks or many boards are drawn.
+    pub is_slow: bool,
     /// Words that are no names of the command, but are answered with it.
     pub hinted_by: &'static [&'static str],
     /// Where users find it who pick commands from a list.
@@ -53,6 +55,7 @@ impl CommandSpec {
             purpose: Purpose::Other,
             is_repeatable: false,
             gives_up: false,
+            is_slow: false,
             hinted_by: &[],
             registration: Registration::TopLevel,
         }
@@ -80,6 +83,10 @@ impl CommandSpec {
 
     pub(super) const fn gives_up(self) -> CommandSpec {
         CommandSpec { gives_up: true, ..self }
+    }
+
+    pub(super) const fn slow(self) -> CommandSpec {
+        CommandSpec { is_slow: true, ..self }
     }
 
     pub(super) const fn hinted_by(self, hinted_by: &'static [&'static str]) -> CommandSpec {

@@ -7,7 +7,7 @@ use parking_lot::Mutex;
 use serenity::all::InteractionId;
 
 use crate::chat::{Account, Message};
-use crate::command::{CommandKind, ParsedCommand, Target, parse};
+use crate::command::{ParsedCommand, Target, parse, spec_of};
 
 /// Who has asked what.
 type Question = (Account, String);
@@ -41,9 +41,8 @@ impl Drop for Answering {
 /// Returns the question in `message` if its answer may take long, because the engine thinks or many boards are drawn, and is for its
 /// author alone. It is the same whatever turn the clicked message shows.
 pub(super) fn slow_question(message: &Message) -> Option<Question> {
-    use CommandKind::{Analyse, Hint, Moves, Position, Puzzle, Replay, Report};
     let ParsedCommand { command, target } = parse(&message.text, &message.mentions).ok()?;
-    let is_slow = matches!(command.kind(), Analyse | Hint | Moves | Position | Puzzle | Replay | Report);
+    let is_slow = spec_of(command.kind()).is_slow;
     let asked = ParsedCommand { command, target: Target { turn: None, ..target } };
     is_slow.then(|| (message.author.account.clone(), format!("{} {asked}", message.place.id)))
 }
