@@ -13,7 +13,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 import aiohttp
-from nio import AsyncClient, AsyncClientConfig, Event, InviteMemberEvent, KeysQueryResponse, MegolmEvent
+from nio import (
+    AsyncClient, AsyncClientConfig, Event, InviteMemberEvent, KeysQueryResponse, MegolmEvent, RoomLeaveResponse)
 from nio.crypto import decrypt_attachment
 
 BOT = "@bot:localhost"
@@ -133,6 +134,10 @@ class Person:
         if text.startswith(("!", "/")):
             self.asked.append((room, event))
         return event
+
+    async def leave(self, room):
+        left = await asyncio.wait_for(self.client.room_leave(room), PATIENCE)
+        assert isinstance(left, RoomLeaveResponse), f"{self.name} cannot leave the room: {left}"
 
     async def react(self, room, message, emoji):
         relation = {"rel_type": "m.annotation", "event_id": message, "key": emoji}

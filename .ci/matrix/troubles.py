@@ -86,10 +86,10 @@ async def muted(program, alice, room):
 
 
 async def emptied(homeserver, alice, bob, room):
-    await bob.client.room_leave(room)
+    await bob.leave(room)
     await alice.answer(room, "!games")
     check("the bot stays while somebody is there", membership(homeserver, room) == "join")
-    await alice.client.room_leave(room)
+    await alice.leave(room)
     await eventually(lambda: membership(homeserver, room) == "leave", "the bot leaves the empty room")
     check("the bot leaves an empty room", True)
 
@@ -130,7 +130,7 @@ async def membership_changes(alice, bob):
     away = "carol is not here and can't read this"
     told = (await alice.until(room, lambda e: e.pings == [alice.id] and away in e.body, "that carol is not there"))[0]
     await alice.say(room, f"!cancel table:{told.body.split()[0]}")
-    await bob.client.room_leave(room)
+    await bob.leave(room)
     await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here: your game is paused" in e.body, "that the game is suspended")
     notice = (await bob.until(
         None, lambda e: e.room != room and "You have left" in e.body, "a direct message", least=2))[-1]
@@ -188,7 +188,7 @@ async def rejoined(program, alice, bob):
     """Makes a player return and play while the bot is down: their past turn is not repeated."""
     # Alice has invited the bot to almost as many rooms as one person may.
     room = await game_between(alice, bob, opener=bob)
-    await bob.client.room_leave(room)
+    await bob.leave(room)
     await alice.until(room, lambda e: "bob is not here: your game is paused" in e.body, "that the game is suspended")
     await program.stop()
     joins = lambda e: e.state_key == bob.id and e.content.get("membership") == "join"
@@ -287,7 +287,7 @@ async def rooms_of_other_kinds(homeserver, program, alice, bob):
     check("the creator of a room of version 12 is its moderator", "only another moderator" in refusal.body, refusal)
     # The bot sent bob a direct message when he left a game. After he leaves that room, too, there is no such room.
     told = (await bob.until(None, lambda e: "You have left" in e.body, "a direct message"))[0]
-    await bob.client.room_leave(told.room)
+    await bob.leave(told.room)
     await eventually(lambda: membership(homeserver, told.room) == "leave", "the bot leaves the room for direct messages")
     direct = await open_room(bob, is_direct=True)
     await greeted(bob, direct)
