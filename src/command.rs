@@ -107,8 +107,8 @@ commands! {
         /// Lists only plays with a move that begins like this, such as `13` or `13/9`.
         start: Option<String> = word("start", 20).suggesting(Suggested::MoveStarts),
         picture: bool = on_or_off("picture"),
-    } => "moves".also(&["legalmoves", "listmoves", "showmoves", "allmoves"]).at_table().slow();
-    Hint => "hint".also(&["bestmove"]).at_table().slow();
+    } => "moves".also(&["legalmoves", "listmoves", "showmoves", "allmoves"]).at_table();
+    Hint => "hint".also(&["bestmove"]).at_table();
     Enter {
         /// A checker's point, or the points of a move.
         step: Option<String> = word("step", 20),
@@ -162,12 +162,12 @@ commands! {
         form: ReplayForm = one_of::<ReplayForm>("form").without_name(),
         game: Option<u32> = GAME_NUMBER,
         is_shared: bool = SHARE,
-    } => "replay".at_table().purpose(LookBack).slow().within(Group::Show);
+    } => "replay".at_table().purpose(LookBack).within(Group::Show);
     Analyse {
         /// The number of the game in the match; `None` for the last one that is over.
         game: Option<u32> = GAME_NUMBER,
         is_shared: bool = SHARE,
-    } => "analyse".also(&["analyze", "analysis"]).at_table().purpose(LookBack).slow().within(Group::Show);
+    } => "analyse".also(&["analyze", "analysis"]).at_table().purpose(LookBack).within(Group::Show);
     Games { page: Option<u32> = number("page", 1, 50) } => "games".also(&["tables"]);
     Match { is_shared: bool = SHARE } => "match".also(&["score"]).at_table().purpose(LookBack).within(Group::Show);
     History => "history".within(Group::Show);
@@ -193,8 +193,8 @@ commands! {
         /// Where the file is, in a terminal. Elsewhere it comes with the message.
         file: Option<String> = positional("file", OptionKind::File),
         is_shared: bool = SHARE,
-    } => "import".slow().within(Group::Show).hinted_by(&["upload", "load", "open"]);
-    Report => "report".at_table().purpose(LookBack).repeatable().slow().within(Group::Show);
+    } => "import".within(Group::Show).hinted_by(&["upload", "load", "open"]);
+    Report => "report".at_table().purpose(LookBack).repeatable().within(Group::Show);
     Pips => "pips".also(&["pip", "pipcount", "race"]).at_table().within(Group::Show);
     Odds {
         /// In pips.
@@ -206,7 +206,7 @@ commands! {
         game: Option<GameChoice> = GAME,
     } => "opening".within(Group::Show);
     /// Asks what the engine thinks of a position.
-    Position(AskedPosition) => "position".also(&["pos", "evaluate"]).slow().within(Group::Show);
+    Position(AskedPosition) => "position".also(&["pos", "evaluate"]).within(Group::Show);
     Rules {
         game: Option<GameChoice> = GAME,
         /// Which part, counted from 1; `None` means the first page.
@@ -221,7 +221,7 @@ commands! {
         /// A play, a word, or the number of an answer; `None` asks.
         answer: Option<String> = positional("answer", OptionKind::Line),
     } => "tutorial".also(&["learn"]);
-    Puzzle(PuzzleInput) => "puzzle".also(&["puzzles"]).slow().within(Group::Show);
+    Puzzle(PuzzleInput) => "puzzle".also(&["puzzles"]).within(Group::Show);
     Vacation {
         /// `None` asks how many days are left. A vacation that begins in December may use the days of two years.
         days: Option<u32> = number("days", 0, 2 * MAX_VACATION_DAYS),

@@ -89,7 +89,7 @@ pub fn takes_person(line: &str) -> bool {
 /// Returns whether the command at the start of `line` may take long, or takes a person, who has to be looked up.
 #[must_use]
 pub fn may_take_long(line: &str) -> bool {
-    spec_at(line).is_some_and(|spec| spec.is_slow || spec.takes(|kind| matches!(kind, OptionKind::Person)))
+    spec_at(line).is_some_and(|spec| spec.is_slow() || spec.takes(|kind| matches!(kind, OptionKind::Person)))
 }
 
 /// Returns the command at the start of `line`, which may lack its sign.

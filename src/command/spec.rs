@@ -23,8 +23,6 @@ pub struct CommandSpec {
     pub is_repeatable: bool,
     /// Whether the author gives something up that does not come back. Such a command is never guessed from a misspelt word.
     pub gives_up: bool,
-    /// Whether the answer may take long, because the engine thinks or many boards are drawn.
-    pub is_slow: bool,
     /// Words that are no names of the command, but are answered with it.
     pub hinted_by: &'static [&'static str],
     /// Where users find it who pick commands from a list.
@@ -55,7 +53,6 @@ impl CommandSpec {
             purpose: Purpose::Other,
             is_repeatable: false,
             gives_up: false,
-            is_slow: false,
             hinted_by: &[],
             registration: Registration::TopLevel,
         }
@@ -85,10 +82,6 @@ impl CommandSpec {
         CommandSpec { gives_up: true, ..self }
     }
 
-    pub(super) const fn slow(self) -> CommandSpec {
-        CommandSpec { is_slow: true, ..self }
-    }
-
     pub(super) const fn hinted_by(self, hinted_by: &'static [&'static str]) -> CommandSpec {
         CommandSpec { hinted_by, ..self }
     }
@@ -113,6 +106,13 @@ impl CommandSpec {
     /// Returns whether `name` is the command's name in English, or another name that stands in the command table.
     pub(super) fn is_named(&self, name: &Word) -> bool {
         self.name == name.folded() || self.aliases.contains(&name.folded())
+    }
+
+    /// Returns whether the answer may take long, because the engine thinks or many boards are drawn.
+    #[must_use]
+    pub fn is_slow(&self) -> bool {
+        use CommandKind::{Analyse, Hint, Import, Moves, Position, Puzzle, Replay, Report};
+        matches!(self.kind, Analyse | Hint | Import | Moves | Position | Puzzle | Replay | Report)
     }
 
     /// Returns whether only its exact names mean the command: it gives something up, or decides more than a roll or a move.

@@ -42,7 +42,7 @@ impl Drop for Answering {
 /// author alone. It is the same whatever turn the clicked message shows.
 pub(super) fn slow_question(message: &Message) -> Option<Question> {
     let ParsedCommand { command, target } = parse(&message.text, &message.mentions).ok()?;
-    let is_slow = spec_of(command.kind()).is_slow;
+    let is_slow = spec_of(command.kind()).is_slow();
     let asked = ParsedCommand { command, target: Target { turn: None, ..target } };
     is_slow.then(|| (message.author.account.clone(), format!("{} {asked}", message.place.id)))
 }
