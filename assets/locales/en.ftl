@@ -2755,7 +2755,7 @@ command-name-opening = opening
     .about = opening, reply, first move, how opening, should opening, play opening
 command-name-position = position
 command-name-rules = rules
-    .also = howtoplay, howdoiplay, whatis, whatare, whats, explain, whatdoes, howdoi, whatgamesdoyouhave, whichgamesdoyouhave, whatgamesarethere, rule, howdoes, whathappens
+    .also = howtoplay, howdoiplay, whatis, whatare, whats, explain, whatdoes, howdoi, whatgamesdoyouhave, whichgamesdoyouhave, whatgamesarethere, rule, whathappens
     .about = how play, how do play, rule*, how win, how gammon, mean*, bear off, allowed, set up
 command-name-pass = pass
 command-name-settings = settings
@@ -2773,7 +2773,7 @@ command-name-forget = forget
     .about = delete data, delete account, erase data, remove data
 command-name-help = help
     .also = helpme
-    .about = how this work*, how it work*, how that work*, how bot work*, how use, stuck, confus*, what can
+    .about = how work*, how use, stuck, confus*, what can
 command-name-about = about
     .also = whomadeyou
 

@@ -67,9 +67,13 @@ pub(super) fn command_of(line: &str) -> Result<(&'static CommandSpec, usize), Pa
         Some(spec) if spec.kind == CommandKind::Play && (is_play(second) || is_play_text(rest)) => {
             Ok((spec_of(CommandKind::Move), 1))
         }
-        // "Πάμε ένα τάβλι", and "πάμε μια παρτίδα;"
-        Some(spec) if spec.kind == CommandKind::Accept && (names_game() || names_new_game(&words[1..])) => {
+        // "Πάμε ένα τάβλι"
+        Some(spec) if spec.kind == CommandKind::Accept && names_game() => {
             Ok((with_opponent(spec_of(CommandKind::Play)), 1))
+        }
+        // "Πάμε μια παρτίδα;"
+        Some(spec) if spec.kind == CommandKind::Accept && names_new_game(&words[1..]) => {
+            Ok((spec_of(CommandKind::NewGame), 1))
         }
         Some(spec) => Ok((with_opponent(spec), 1)),
         // "rated match with @bob" and "quick game of portes"
