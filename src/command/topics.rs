@@ -115,9 +115,9 @@ pub(super) fn asks_something(sentence: &str) -> bool {
 
 fn command_of_topic(topic: &Topic, sentence: &str) -> Option<Result<String, ParseError>> {
     let spec = spec(topic.command.split(' ').next()?)?;
+    let denies = sentence.split_whitespace().any(|word| means_word(&letters(word), NOT));
     if !only_shows(spec) {
         // "I don't resign" wants nothing.
-        let denies = sentence.split_whitespace().any(|word| means_word(&letters(word), NOT));
         return (!denies).then_some(Err(ParseError::Wish { command: spec }));
     }
     let words = || sentence.split_whitespace().map(plain);
@@ -127,8 +127,8 @@ fn command_of_topic(topic: &Topic, sentence: &str) -> Option<Result<String, Pars
     let game = words().find(|word| takes(|kind| matches!(kind, OptionKind::Game)) && is_game(word));
     // The list of games answers "which games are there?", and nothing begins.
     let game = game.filter(|_| spec.kind != CommandKind::Play);
-    // "Can you speak German to me?"
-    let language = words().find(|word| spec.kind == CommandKind::Settings && is_language(word));
+    // "Can you speak German to me?" But "I don't speak German" only shows the settings.
+    let language = words().find(|word| spec.kind == CommandKind::Settings && !denies && is_language(word));
     let command = [Some(topic.command.as_str()), roll, game, language];
     Some(Ok(command.into_iter().flatten().collect::<Vec<_>>().join(" ")))
 }
@@ -192,6 +192,7 @@ mod tests {
             ("can you speak German?", "/settings language:german"),
             ("please speak German", "/settings language:german"),
             ("kannst du Englisch mit mir reden?", "/settings language:english"),
+            ("I don't speak German", "/settings"),
             ("show me the board", "/board"),
             ("show me portes", "/rules portes"),
             ("wie funktioniert das Verdoppeln?", "/rules Verdoppeln?"),
