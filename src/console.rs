@@ -172,7 +172,7 @@ fn split_author(line: &str) -> Option<(&str, &str)> {
 
 /// Returns what follows the bot's name, as in "kafenio, roll".
 fn without_own_name(text: &str) -> &str {
-    without_address(text, &[OWN_NAME.to_owned(), format!("@{OWN_NAME}")]).map_or(text, |(text, _)| text)
+    without_address(text, vec![OWN_NAME.to_owned(), format!("@{OWN_NAME}")]).map_or(text, |(text, _)| text)
 }
 
 async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<Message> {

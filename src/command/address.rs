@@ -19,12 +19,11 @@ const MOST_WORDS_OF_GREETING: usize = 3;
 /// `/`. A greeting may come before the name. Also returns whether people call the bot so: the name alone may begin a sentence about
 /// it.
 #[must_use]
-pub fn without_address<'a>(line: &'a str, names: &[String]) -> Option<(&'a str, bool)> {
+pub fn without_address<'a>(line: &'a str, mut names: Vec<String>) -> Option<(&'a str, bool)> {
     if line.starts_with(['!', '/']) {
         return Some((line, false));
     }
     // The account may be called by the first word of the name that people see.
-    let mut names = names.to_vec();
     names.sort_by_key(|name| Reverse(name.chars().count()));
     let after = |text: &'a str| names.iter().find_map(|name| after_name(text, name));
     after(line).or_else(|| {
@@ -102,7 +101,7 @@ mod tests {
         let localpart = own.trim_start_matches('@').split(':').next().unwrap();
         let names = [format!("<@{own}>"), own.to_owned(), format!("@{localpart}"), localpart.to_owned()];
         let names = [&names[..], &[format!("@{name}"), name.to_owned()]].concat();
-        without_address(line, &names).map(|(text, is_called)| (text.to_owned(), is_called))
+        without_address(line, names).map(|(text, is_called)| (text.to_owned(), is_called))
     }
 
     #[test]

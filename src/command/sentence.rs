@@ -55,11 +55,9 @@ pub(super) fn meant(line: &str) -> Result<Cow<'_, str>, ParseError> {
         CommandKind::Roll => true,
         CommandKind::Move => said == Said::Statement,
         // Nothing begins by "show me the tavli", which is the board, nor by "show me portes".
-        CommandKind::Play | CommandKind::NewGame if said == Said::Request && asks_something(line) => {
-            return Ok(Cow::Borrowed(line));
-        }
         CommandKind::Play | CommandKind::NewGame if said == Said::Request => {
-            return Ok(Cow::Owned(format!("{} {command}", spec_of(CommandKind::Rules).name)));
+            let rules = || Cow::Owned(format!("{} {command}", spec_of(CommandKind::Rules).name));
+            return Ok(if asks_something(line) { Cow::Borrowed(line) } else { rules() });
         }
         _ => !spec.gives_up && !matches!(spec.purpose, Purpose::Decide | Purpose::Act),
     };

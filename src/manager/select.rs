@@ -2,7 +2,7 @@
 
 use kafenio_board::table::{Action, Seat, Stage, TableId};
 
-use super::challenges::open_challenges;
+use super::challenges::{join_command, open_challenges};
 use super::lifecycle::clocks::has_lapsed;
 use super::replies::current_choices::with_current_choices;
 use super::replies::drafts::pending_in_line;
@@ -351,7 +351,7 @@ async fn challenge_to_join(unit: &mut Unit<'_>) -> anyhow::Result<Option<Stop>> 
     let open = open_challenges(unit).await?;
     let is_joinable = |found: &&StoredChallenge| found.code.is_none() && found.challenger.account != author;
     let Some(challenge) = open.iter().rev().find(is_joinable) else { return Ok(None) };
-    let join = Arg::Code(format!("/{}", Command::Join { name: Some(challenge.id.to_string()) }));
+    let join = Arg::Code(join_command(challenge.id));
     let text = unit.text(id!("refused-nothing-to-answer"), &[]);
     Ok(Some(Stop::Refused(unit.reply(text.then(" ", unit.text(id!("next-challenge"), &[("join", join)]))))))
 }

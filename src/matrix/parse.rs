@@ -207,7 +207,7 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str, name: Option<&
     let line = Some(line.trim()).filter(|line| !line.is_empty())?;
     let line: String = line.chars().take(MAX_LINE_LENGTH).collect();
     let line = mark_people(&line, formatted);
-    let (line, is_addressed, is_talk) = match without_address(&line, &names_of(own, name)) {
+    let (line, is_addressed, is_talk) = match without_address(&line, names_of(own, name)) {
         Some((text, _)) if text.starts_with(['!', '/']) => (text.to_owned(), false, false),
         // After the name a complete command needs no prefix.
         Some((text, _)) if is_complete_command(text) => (format!("!{text}"), false, false),

@@ -224,7 +224,7 @@ impl Transaction {
     pub async fn remove_choices(&mut self, lane: &Lane, target: i64, now: i64) -> anyhow::Result<()> {
         self.write_deferred_posts().await?;
         self.has_outbox_rows = true;
-        // A post that took this id later would be delivered before this row.
+        // A post that took the reserved id later would be delivered before this row.
         self.cache.row_id = None;
         let mut removals = insert();
         remove_choices_of(&mut removals, lane, target, now);
