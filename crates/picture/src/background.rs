@@ -43,8 +43,10 @@ pub fn draw(theme: &Theme, scale: f32) -> Canvas<'_> {
     for (left, right) in HALVES {
         board.wood(&Mask::rect(Bounds::new(left, TOP, right, BOTTOM), scale), theme.field, Cut::Down, 50);
     }
-    for point in 1..=24 {
-        board.point(point);
+    for is_upper in [false, true] {
+        for is_even in [false, true] {
+            board.points(is_upper, is_even);
+        }
     }
     for (left, right) in HALVES {
         board.recess(left, right);
@@ -70,12 +72,14 @@ impl Background<'_> {
     /// Draws four mitred rails, lit from the upper left.
     fn frame(&mut self) {
         let [left, top, right, bottom] = FRAME;
-        let inner_left = TRAYS[0].0;
-        let inner_right = TRAYS[1].1;
+        let [(inner_left, left_tray), (right_tray, inner_right)] = TRAYS;
+        let [(left_half, bar_left), (bar_right, right_half)] = HALVES;
         let wood = self.theme.frame;
         let relief = self.theme.relief;
         let scale = self.canvas.scale;
-        self.wood(&Mask::rect(Bounds::new(inner_left, TOP, inner_right, BOTTOM), scale), wood, Cut::Down, 1);
+        for (left, right) in [(left_tray, left_half), (bar_left, bar_right), (right_half, right_tray)] {
+            self.wood(&Mask::rect(Bounds::new(left, TOP, right, BOTTOM), scale), wood, Cut::Down, 1);
+        }
         let rails = [
             ([(left, top), (right, top), (inner_right, TOP), (inner_left, TOP)], Cut::Across, 0.14),
             ([(left, top), (inner_left, TOP), (inner_left, BOTTOM), (left, bottom)], Cut::Down, 0.06),
@@ -111,20 +115,30 @@ impl Background<'_> {
         canvas.rect(Bounds::new(right, TOP, right + 2.0, BOTTOM), Colour::WHITE, 0.16 * relief);
     }
 
-    fn point(&mut self, point: u8) {
-        let column = f32::from(if Layout::is_upper(point) { point - 13 } else { 12 - point });
-        let half = HALVES[usize::from(column >= 6.0)].0;
-        let across = half + (column.rem_euclid(6.0) + 0.5) * PITCH;
-        let (base, tip) = if Layout::is_upper(point) { (TOP, TOP + POINT) } else { (BOTTOM, BOTTOM - POINT) };
+    /// Draws every second point above or below the middle. They look the same and are whole pixels apart in every size, so
+    /// one mask serves them all.
+    fn points(&mut self, is_upper: bool, is_even: bool) {
+        let (base, tip) = if is_upper { (TOP, TOP + POINT) } else { (BOTTOM, BOTTOM - POINT) };
+        let scale = self.canvas.scale;
+        let first = HALVES[0].0;
+        let across = first + if is_upper == is_even { 1.5 * PITCH } else { 0.5 * PITCH };
         let half = PITCH / 2.0 - 2.0;
-        let mut triangle = stepped(across, half, base, tip, self.canvas.scale);
-        if let Some(outline) = self.theme.outline {
-            self.canvas.paint(&triangle, outline, 1.0);
+        let whole = stepped(across, half, base, tip, scale);
+        let outlined = self.theme.outline.map(|outline| {
             let tip = tip + (base - tip).signum() * 20.0;
-            triangle = stepped(across, half - 3.0, base, tip, self.canvas.scale);
+            (outline, stepped(across, half - 3.0, base, tip, scale))
+        });
+        let (origin, _) = self.canvas.origin;
+        for left in HALVES.iter().flat_map(|(left, _)| [0.0, 2.0, 4.0].map(|column| left + column * PITCH)) {
+            self.canvas.origin.0 = origin + ((left - first) * scale) as i32;
+            if let Some((outline, _)) = outlined {
+                self.canvas.paint(&whole, outline, 1.0);
+            }
+            let triangle = outlined.as_ref().map_or(&whole, |(_, inner)| inner);
+            let wood = self.theme.points[usize::from(is_even)];
+            self.wood(triangle, wood, Cut::Down, 100 + u32::from(!is_even));
         }
-        let wood = self.theme.points[usize::from(point.is_multiple_of(2))];
-        self.wood(&triangle, wood, Cut::Down, 100 + u32::from(point % 2));
+        self.canvas.origin.0 = origin;
     }
 
     /// Draws the fold of the board along the bar.
