@@ -28,9 +28,8 @@ impl Palette {
     /// more than their share of pixels, because the few pixels of a checker's edge are conspicuous.
     pub fn choose(images: &[RgbaImage], kept: &[Colour]) -> Palette {
         let mut counts = BTreeMap::<Colour, u32>::new();
-        let pixels: Vec<&Rgba<u8>> = images.iter().flat_map(RgbaImage::pixels).collect();
-        for run in pixels.chunk_by(|one, next| one == next) {
-            *counts.entry(opaque(*run[0])).or_default() += run.len() as u32;
+        for run in images.iter().flat_map(|image| image.as_chunks().0.chunk_by(|one, next| one == next)) {
+            *counts.entry(opaque(Rgba(run[0]))).or_default() += run.len() as u32;
         }
         let mut boxes = vec![counts.into_iter().map(|(colour, count)| (colour, count.isqrt())).collect::<Vec<_>>()];
         while boxes.len() + kept.len() < COLOURS {
