@@ -75,9 +75,7 @@ impl Pieces {
             checkers: ByPlayer::from_fn(|player| checker(player, CHECKER / 2.0 - 0.5)),
             badges: ByPlayer::from_fn(|player| badge(player, BADGE_RADIUS, BADGE_RADIUS + 2.0)),
             large_badges: ByPlayer::from_fn(|player| badge(player, CHECKER / 2.0 - 0.5, CHECKER / 2.0 + 5.0)),
-            dice: ByPlayer::from_fn(|player| {
-                std::array::from_fn(|spots| die(look(player), spots as u8 + 1, scale, theme.relief))
-            }),
+            dice: ByPlayer::from_fn(|player| dice(look(player), scale, theme.relief)),
             slabs: ByPlayer::from_fn(|player| slab(look(player), scale, theme.relief)),
             cube: cube(theme, CUBE / 2.0, scale),
             offered_cube: offered_cube(theme, scale),
@@ -113,11 +111,16 @@ impl Marks {
 
 /// Draws a square picture that extends `extent` units from its centre to each side.
 fn picture(extent: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) -> Sprite {
-    let half = (extent * scale).ceil() as u32;
-    let image = RgbaImage::new(2 * half, 2 * half);
-    let mut canvas = Canvas { pixels: Pixels::True(image), scale, origin: (half as i32, half as i32) };
+    let mut canvas = square(extent, scale);
     draw(&mut canvas);
     Sprite::new(canvas.into_true())
+}
+
+/// Returns an empty canvas that extends `extent` units from its origin to each side.
+fn square(extent: f32, scale: f32) -> Canvas<'static> {
+    let half = (extent * scale).ceil() as u32;
+    let image = RgbaImage::new(2 * half, 2 * half);
+    Canvas { pixels: Pixels::True(image), scale, origin: (half as i32, half as i32) }
 }
 
 /// Draws the shadow of a shape; `grown` returns the shape enlarged by a number of units.
@@ -154,19 +157,23 @@ fn checker(look: &CheckerLook, radius: f32, scale: f32, relief: f32) -> Sprite {
     })
 }
 
-fn die(look: &CheckerLook, spots: u8, scale: f32, relief: f32) -> Sprite {
+/// Draws the dice showing 1 to 6.
+fn dice(look: &CheckerLook, scale: f32, relief: f32) -> [Sprite; 6] {
     let half = DIE / 2.0;
-    let square = |(x, y), inset: f32| {
+    let outline = |(x, y), inset: f32| {
         Part::Rounded(Bounds::around((x, y), half - inset, half - inset), (0.4 * half - inset).max(0.0))
     };
-    picture(half + SHADOW / scale, scale, |canvas| {
-        shadow(canvas, relief, |by| square((0.02 * DIE, 0.04 * DIE), -by));
-        canvas.fill(&square(CENTRE, 0.0), look.rim, 1.0);
-        let face = Shape::of(&square(CENTRE, 0.035 * DIE), scale).mask();
-        canvas.paint_with(&face, 1.0, |x, y| look.face.lit(1.0 - (x * 0.4 + y) / DIE * 0.10 * relief));
+    let mut blank = square(half + SHADOW / scale, scale);
+    shadow(&mut blank, relief, |by| outline((0.02 * DIE, 0.04 * DIE), -by));
+    blank.fill(&outline(CENTRE, 0.0), look.rim, 1.0);
+    let face = Shape::of(&outline(CENTRE, 0.035 * DIE), scale).mask();
+    blank.paint_with(&face, 1.0, |x, y| look.face.lit(1.0 - (x * 0.4 + y) / DIE * 0.10 * relief));
+    [1, 2, 3, 4, 5, 6].map(|spots| {
+        let mut die = blank.clone();
         for (x, y) in spot_places(spots) {
-            canvas.fill(&Part::disc((x * DIE * 0.27, y * DIE * 0.27), DIE * 0.095), look.ink, 1.0);
+            die.fill(&Part::disc((x * DIE * 0.27, y * DIE * 0.27), DIE * 0.095), look.ink, 1.0);
         }
+        Sprite::new(die.into_true())
     })
 }
 
