@@ -10,7 +10,7 @@ greeting =
     So geht es los: Spiel mit `/play portes` gegen mich. Oder lade mit `/newgame portes @friend` jemanden ein. Wer eingeladen ist, antwortet mit `/accept`, und ich würfle.
     Mehr mit `/help`; `/rules portes` erklärt ein Spiel.
     `/settings language:english` speaks English, `/settings language:greek` μιλάει ελληνικά.
-not-a-command = Befehle beginnen mit `/`, zum Beispiel `/newgame portes @friend` oder `/help`.
+not-a-command = Das verstehe ich nicht. Versuch es mit `/play backgammon`, `/newgame backgammon @friend` oder `/help`.
 
 ## Namen
 
@@ -329,7 +329,7 @@ time-first-turn = Erster Zug: noch { $hours ->
     [one] 1 Stunde
    *[other] { $hours } Stunden
 }.
-clocks-none = An diesem Tisch läuft keine Uhr: Ihr habt beliebig viel Zeit.
+clocks-none = An diesem Tisch läuft keine Uhr: Ihr habt beliebig viel Zeit. Mit Uhr spielt ihr, wenn die Einladung `clock:fast` oder `clock:daily` nennt.
 time-left = { $reader ->
     [mine] Du hast
    *[no] { $who } hat
@@ -574,8 +574,9 @@ now-closed = Diese Einladung gilt nicht mehr. `/newgame` verschickt eine neue.
 ## Was nicht verstanden wurde
 
 answer-thanks = Gern geschehen. Viel Glück beim nächsten Wurf!
-misread-no-command = Befehle beginnen mit `/`, zum Beispiel `/newgame portes @friend` oder `/help`.
-misread-no-sign = Befehle beginnen mit `/`. Meintest du { $command }?
+misread-no-command = Das verstehe ich nicht: Ich kenne nur Backgammon und seine Verwandten. Versuch es mit `/play backgammon`, `/newgame backgammon @friend` oder `/help`.
+misread-no-sign = Das verstehe ich nicht ganz. Meintest du { $command }?
+example-person = @name
 misread-too-long = Das ist zu lang: Ein Befehl hat höchstens { $most } Zeichen.
 misread-unknown = Den Befehl „{ $word }“ kenne ich nicht{ $hint ->
     [yes] . Meintest du { $nearest }?
@@ -607,6 +608,7 @@ misread-which-option = „{ $word }“ allein sagt nicht, was du meinst. { $coun
     [one] Schreib:
    *[other] Schreib eins davon:
 }
+misread-not-a-game = Ein Spiel namens „{ $word }“ kenne ich nicht, nur { $words }. Wen du einladen willst, den erwähne: `/newgame backgammon @friend`.
 misread-not-one-of = „{ $word }“ passt nicht zu `{ $option }`{ $hint ->
     [yes] . Meintest du „{ $nearest }“?
    *[no] . Möglich ist: { $words }.
@@ -682,7 +684,7 @@ refused-no-table = Du hast hier keinen Tisch. `/newgame portes @friend` eröffne
 refused-claim-absent = { $other } ist nicht hier, und du darfst Leute von diesem Server entfernen. Deshalb kannst du { $table } nicht für dich beanspruchen: Bitte jemand anderen aus der Moderation, den Tisch zu schließen (`/endtable`), oder schließ ihn mit `/cancel`, wenn { $other } seit { $days } Tagen weg ist.
 refused-claim-own-turn = Es gibt nichts zu beanspruchen: Du bist am Zug.
 refused-yes-to-what = Was meinst du? { $command } bestätigt, wonach ich eben gefragt habe, { $other } nimmt am anderen Tisch an.
-refused-nothing-to-answer = Hier gibt es nichts anzunehmen oder abzulehnen: Weder eine Einladung noch ein Angebot wartet auf deine Antwort.
+refused-nothing-to-answer = Gerade liegt nichts vor, was du annehmen oder ablehnen könntest.
 refused-no-such-table = Hier gibt es keinen offenen Tisch „{ $name }“{ $own ->
     [none] .
    *[some] ; deine: { $names }.
@@ -831,7 +833,7 @@ done-moves = { $roll }: { $count ->
 done-moves-picture = Im Bild: die ersten { $count } von { $all }.
 refused-moves-many = { $roll } lässt sich auf zu viele Arten für eine Liste spielen. Mit `/enter` spielst du Stein für Stein, oder schreib den ganzen Zug hinter `/move`.
 done-moves-none = Kein erlaubter Zug mit { $roll } beginnt bei „{ $start }“; `/moves` zeigt alle { $count }.
-hint-plays = { $roll }: die besten Züge zuerst.
+hint-plays = { $roll }: die besten Züge zuerst, mit ihrer Nummer für `/move`.
 hint-play = { $number }. { $play }: Equity { $equity }{ $is-best ->
     [yes] { "" }
    *[no] { " " }(−{ $lost })
@@ -980,7 +982,7 @@ analysis-luck-adjusted = Ohne Glück: { $even ->
         [yes] % Matchchance
        *[no] Punkte
     }
-}. Mit Glück: { $drawn ->
+}. Tatsächlich: { $drawn ->
     [yes] ausgeglichen
    *[no] { $winner } { $gained }{ $match ->
         [yes] { " " }%
@@ -1033,7 +1035,7 @@ analysis-resignation = { $game ->
     [accept] Aufgabe angenommen
    *[resign] aufgegeben
 } (−{ $lost }). { playing-on }
-playing-on = Die Aufgabe war { $result } wert, Weiterspielen { $equity } ({ $chance } % Siege).
+playing-on = Aufgeben: { $result }. Weiterspielen: { $equity } ({ $chance } % Siege).
 analysis-units = Fehlerquote: Tausendstel Punkte pro Entscheidung. Glück: Punkte.{ $turned ->
     [yes] { " " }Verluste in Einheiten des Dopplers.
    *[no] { "" }
@@ -1467,9 +1469,9 @@ done-settings =
         [on] __an__
        *[off] __aus__
     }
-    Wenn du verdoppeln kannst: { $rolls ->
-        [auto] __würfle ich für dich__, ab deiner nächsten Partie
-       *[ask] __frage ich__
+    Vor dem Wurf: { $rolls ->
+        [auto] __ich würfle immer für dich__, ab deiner nächsten Partie
+       *[ask] __ich frage, wenn du verdoppeln kannst__
     }
 done-settings-analysis = Analyse nach einem Match: { $analysis ->
     [auto] __automatisch__, im Kanal, wenn beide das wollen, sonst nur dir
@@ -1498,7 +1500,7 @@ done-languages =
         [en] __Englisch__
         [de] __Deutsch__
         [el] __Griechisch__
-       *[auto] __automatisch__ (die der Person am Zug)
+       *[auto] __automatisch__ (nach dem, der am Zug ist)
     }
 done-settings-reminders = Erinnerungen: { $kept ->
     [none] __aus__
@@ -1765,8 +1767,8 @@ once-more-resign = Du verlierst sofort { $lost }{ $match ->
     [yes] , und das entscheidet das Match
    *[no] { "" }
 }. Sicher? { $command } zum Aufgeben.
-once-more-resign-answered = { $other } antwortet sofort. Wird dein Angebot angenommen, hast du { $lost } verloren; sonst geht die Partie weiter. Sicher? { $command } zum Aufgeben.
-once-more-leave = { $other } antwortet sofort. Wird dein Angebot angenommen, hast du { $lost } verloren, und das Geldspiel ist zu Ende; sonst geht die Partie weiter. Sicher? { $command } zum Verlassen.
+once-more-resign-answered = { $other } antwortet sofort: Nimmt er an, verlierst du { $lost }; sonst spielt ihr weiter. Sicher? { $command } zum Aufgeben.
+once-more-leave = { $other } antwortet sofort: Nimmt er an, verlierst du { $lost }, und das Geldspiel ist zu Ende; sonst spielt ihr weiter. Sicher? { $command } zum Verlassen.
 once-more-cancel = { $other } stimmt sofort zu: { $what ->
     [session] Das Geldspiel endet hier; sein Stand bleibt, und diese Partie zählt nicht
     [match] Das Match wird abgebrochen und zählt nicht
@@ -2103,6 +2105,8 @@ help-clock =
     `clock:relaxed`: 10 Tage, dazu 1 Tag pro Zug; die ersten 2 Tage jedes Zuges sind Schonzeit.
     `clock:none`: keine Uhr.
     Eine eigene: `clock:3d+8h+12h` steht für Bedenkzeit fürs ganze Match (5 Minuten bis 60 Tage), Zugabe nach jedem Zug und Schonzeit am Anfang jedes Zuges (je höchstens 7 Tage; beide kannst du weglassen), in Tagen, Stunden und Minuten (`1d12h`). Die Bedenkzeit wird nie größer als am Anfang, und deine nimmt nicht ab, während dein Gegner überlegt. `/time` zeigt, was noch bleibt.
+help-level =
+    __Wie stark ich spiele:__ `level:beginner`, `level:casual`, `level:club` (wenn du nichts wählst), `level:expert` oder `level:master`, zum Beispiel `/play backgammon level:master`. Eine Partie behält die Stärke, mit der sie begonnen hat.
 help-money =
     __Geldspiel:__ Mit `match:money` spielt ihr eine Partie nach der anderen um Punkte, ohne festes Ende. Jede Partie beginnt mit der vollen Zeit der Uhr. Gemeinsam beendet ihr es mit `/cancel`; mit `/resign session` bietest du an aufzuhören.
     Bei Backgammon sind außerdem möglich:
@@ -2111,13 +2115,16 @@ help-money =
     `raccoons:on`: Auf einen Beaver darf man ebenso antworten.
     `autodoubles:1`: So viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz.
 help-dice =
-    __Würfel:__ Jeder Würfel ist eine Zufallszahl des Rechners, auf dem ich laufe (aus seinem Betriebssystem), für alle gleich. Niemand kennt einen Wurf vorher, auch der Computergegner nicht. `/analyse` zeigt, wie viel Glück beide hatten.
+    __Würfel:__ Sie kommen aus dem Zufallsgenerator des Betriebssystems und sind für alle gleich. Niemand kennt einen Wurf vorher, auch der Computergegner nicht. `/analyse` zeigt, wie viel Glück beide hatten.
 help-houserules = __Hausregeln__, zum Beispiel `rules:no-hit-and-run`; mehrere trennst du mit Kommas:
 help-houserule = { $rule } ({ $games }): { $what }.
 # What is written after `/help` for these.
 help-topic-clock = uhr
     .also = uhren, bedenkzeit
-    .about = wie uhr*
+    .about = wie uhr*, mit uhr, mit bedenkzeit, uhr einstellen
+help-topic-level = spielstärke
+    .also = stufen
+    .about = zu stark, zu schwer, zu leicht, zu einfach, zu schwach, zu gut, leichter, schwerer, stärker, schwächer, einfacher, schwieriger, wie stark, wie gut spielst, wie gut bist, stufe, stufen, schwierigkeit*, spielstärke, besser spielen, schlechter spielen
 help-topic-money = geld
 help-topic-dice = würfel
     .about = würfel* zufall*, würfel* zufällig, würfel* echt*, würfel* fair*, würfel* ehrlich*, würfel* manipul*, würfel* gezinkt*, würfel* getürkt*, würfel* kaputt, bescheiß*, bescheisst, bescheißt, schummel*, betrug, betrüg*, beschiss*, immer pasch*, nur pasch*, immer sechs*, gezinkt*, manipuliert
@@ -2456,7 +2463,7 @@ rules-more-tric-trac =
     __Eröffnung.__ Beide würfeln mit zwei Würfeln; wer die höhere Summe hat, fängt an und zieht diesen Wurf. Bei Gleichstand wird neu gewürfelt.
     __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben. Auch einen Pasch ziehst du nur zweimal, würfelst dann aber noch einmal. Zieh beide Zahlen, wenn du kannst. Solange Steine auf deinem Feld 24 stehen, darfst du nur diese ziehen und die, die im selben Wurf von dort kommen. Felder mit zwei oder mehr gegnerischen Steinen sind gesperrt. Dein Gegner zieht andersherum.
     __Punkte.__ Schlägst du einen einzelnen gegnerischen Stein, bringt das 1 Punkt, und er kommt auf sein Startfeld zurück. Abtragen darfst du jederzeit: Jeder Stein, der Feld 1 erreicht oder darüber hinauskäme, ist draußen und bringt 1 Punkt. Die beiden Startfelder sind nie gesperrt, und geschlagen wird dort nicht.
-    __Die Hucke__, dein Feld 13, besetzt du mit zwei Steinen in einem Wurf, und die letzten beiden verlassen sie ebenso. Allein steht dort nie einer; solange sie leer ist, darf einer auch im Vorbeigehen nicht dort aufsetzen. Die gegnerische, dein Feld 12, ist für dich gesperrt. Sind beide leer und könntest du mit einem Wurf zwei Steine in die gegnerische bringen, aber nicht in die eigene, darfst du beide ein Feld weniger ziehen, in deine Hucke.
+    __Die Hucke__, dein Feld 13, besetzt du mit zwei Steinen in einem Wurf, und die letzten beiden verlassen sie ebenso. Ein einzelner Stein darf dort nie stehen und, solange sie leer ist, auch nicht zwischenlanden. Die gegnerische, dein Feld 12, ist für dich gesperrt. Sind beide leer und könntest du mit einem Wurf zwei Steine in die gegnerische bringen, aber nicht in die eigene, darfst du beide ein Feld weniger ziehen, in deine Hucke.
     __Die große Brücke__ sind zwei Steine oder mehr auf jedem deiner Felder 18 bis 13. Sie bringt dir 2 Punkte und, solange sie steht, nach jedem deiner Würfe wieder 2.
     __Gewinnen.__ Wer zuerst 12 Punkte hat, gewinnt sofort. Die Partie zählt einfach, wenn der Verlierer 7 oder mehr hat, doppelt bei 3 bis 6, dreifach bei 1 oder 2 und vierfach bei keinem. In einer Serie (`match:12`: zwölf Partien) wählt der Gewinner: `/goon` behält die Stellung und die Punkte über 12, `/fresh` stellt neu auf.
     __Das Bild.__ Die Zahl jeder Hucke ist eingerahmt; „7 / 12 Punkte“ beim Namen ist der Stand der Partie.
@@ -2515,7 +2522,7 @@ illegal-enter-first = Zuerst { $waiting ->
        *[bar] { "" }
     } eingesetzt werden
 }, zum Beispiel mit { $example }.
-illegal-blocked = { $step } ist gesperrt: { $other } besetzt dein Feld { $to } mit { $held ->
+illegal-blocked = { $step } ist gesperrt: { $other } hält dein Feld { $to } mit { $held ->
     [one] einem Stein
     [2] zwei Steinen
     [3] drei Steinen
@@ -2657,13 +2664,14 @@ command-name-newgame = neuesspiel
     .also = einladen, neuepartie, startespiel, starteeinspiel, spielstarten, werspieltmit, werspielt, werhatlust, werhatlustauf, hatjemandlust, hatjemandlustauf, werwillspielen, ichsucheeinengegner, findeinengegner, lade, ichfordere
     .about = spiel gegen, spiel bis, lust partie, lust spiel, lust runde, spielt jemand, jemand lust, jemand spielen, wollen spielen, wer spielt mit, gegner, herausfordern, gegen spielen
 command-name-play = spielen
-    .also = spiel, spiele, spielst, spielstdu, spielenwir, wollenwirspielen, partie, runde
+    .also = spiel, spiele, spielst, spielstdu, hastdulustzuspielen, hastdulust, magstduspielen, willstduspielen, spielenwir, wollenwirspielen, partie, runde
     .about = welche spiele, was spiele, spiele gibts, spiele gibt, spiele kannst, was spielen
 command-name-join = mitspielen
 command-name-accept = annehmen
     .also = ja, klar, gerne, jo, losgehts, ichnehmean, ichbindabei, jagerne, jaklar, naklar, natürlich
 command-name-decline = ablehnen
     .also = nein, ablehnung, neindanke, keinelust, jetztnicht, nichtjetzt, vielleichtspäter, nö, gehtgeradenicht
+    .about = keine zeit, kein interesse, heute nicht, andermal
 command-name-cancel = abbrechen
 command-name-rematch = revanche
     .also = nocheinmal, nochmal, nocheine, nocheinspiel, nocheinepartie
@@ -2726,7 +2734,7 @@ command-name-board = brett
 command-name-replay = wiederholung
 command-name-analyse = analysieren
     .also = wiehabeichgespielt, waswarenmeinefehler, meinefehler
-    .about = analys*, meine fehler, wieviel glück
+    .about = guter zug, schlechter zug, gut gespielt, schlecht gespielt, analys*, meine fehler, wieviel glück
 command-name-games = tische
     .also = partien, meinespiele, meinepartien, welchespielelaufen
     .about = offene spiele, offene partien, meine spiele, meine partien, wer spielt
@@ -2761,11 +2769,11 @@ command-name-position = bewerten
     .also = stellung
 command-name-rules = regeln
     .also = wiespieltman, wiegeht, wasist, wassind, erklär, erkläre, erklärmir, wasbedeutet, washeißt, welchespielegibtes, welchespielekennstdu, regel, wiefunktioniert, wasbesagt
-    .about = wozu würfel, dopplerwürfel, wozu, regel*, baut auf, aufbau*, aufstellung, wie gewinn*, bedeut*, erlaubt, darf man
+    .about = verdoppeln funktioniert, wann verdoppeln, wann verdoppelt, wozu würfel, dopplerwürfel, wozu, regel*, baut auf, aufbau*, aufstellung, wie gewinn*, bedeut*, erlaubt, darf man
 command-name-pass = aussetzen
 command-name-settings = einstellungen
     .also = sprache, farben, brettumdrehen
-    .about = schwarz sein, weiß sein, will schwarz, will weiß, sprache*, sprich, farbe*, brett dreh*, dreh brett, brett um, dunkel*, andersrum, andere richtung, andersherum, steine blau, steine schwarz, steine weiß, benachrichtig*, englisch reden, deutsch reden, griechisch reden, englisch sprechen
+    .about = schwarz sein, weiß sein, will schwarz, will weiß, sprache*, sprich, kannst englisch, kannst deutsch, kannst griechisch, farbe*, brett dreh*, dreh brett, brett um, dunkel*, andersrum, andere richtung, andersherum, steine blau, steine schwarz, steine weiß, benachrichtig*, englisch reden, deutsch reden, griechisch reden, englisch sprechen
 command-name-channel = kanal
 command-name-block = blockieren
 command-name-unblock = freigeben
@@ -2874,8 +2882,11 @@ word-computer = computer
     .also = rechner, bot, ki, dich, dir
 # Words that say nothing to the bot, as in „eine Partie Portes mit dem Computer“.
 word-the = das
-    .also = der, die, dem, den, mit, gegen, ein, eine, einen, einem, bitte, für, von, mir, uns, wir, mal, hier, jetzt, heraus, meine, meinen, bei
+    .also = ne, nen, mich, der, die, dem, den, mit, gegen, ein, eine, einen, einem, bitte, für, von, mir, uns, wir, mal, hier, jetzt, heraus, meine, meinen, bei
 # Freundliche Worte, die nichts wollen.
+# Wörter, die in keinem Satz etwas bedeuten.
+word-please = bitte
+    .also = mal, auch, aber, denn, doch, eigentlich, überhaupt, eben, sorry, leider, einfach
 word-thanks = danke
     .also = dankeschön, dankedir, vielendank, schönendank, gutgespielt, schönesspiel, gutesspiel, schönepartie, gutepartie, vielglück, gutglück
 # Wörter, die nur eine Option und ihren Wert verbinden, wie in „sprache auf griechisch“.
@@ -3104,7 +3115,7 @@ tutorial-tric-trac-doublet-right = Zweimal die 4. Jetzt würdest du noch einmal 
 tutorial-tric-trac-hit = Ziehst du auf einen einzelnen Stein von Schwarz, schlägst du ihn und bekommst 1 Punkt. Er kommt auf das Startfeld von Schwarz zurück.
 tutorial-tric-trac-hit-right = Geschlagen, und 1 Punkt für dich.
 tutorial-tric-trac-hit-wrong = So schlägst du nichts. Der Stein von Schwarz steht auf deinem Feld 16; mit der 4 kommst du von Feld 20 dorthin.
-tutorial-tric-trac-corner = Dein Feld 13 ist deine Hucke. Zwei Steine besetzen sie gemeinsam, mit einem Wurf, und die letzten beiden verlassen sie gemeinsam. Allein steht dort nie einer.
+tutorial-tric-trac-corner = Dein Feld 13 ist deine Hucke. Zwei Steine besetzen sie gemeinsam, mit einem Wurf, und die letzten beiden verlassen sie gemeinsam. Ein einzelner Stein darf dort nie stehen.
 tutorial-tric-trac-corner-right = Zwei Steine besetzen deine Hucke. Schwarz darf dort nicht landen.
 tutorial-tric-trac-corner-wrong = Deine Hucke ist noch leer. Die Steine auf Feld 17 und Feld 15 können gemeinsam hinein.
 tutorial-tric-trac-privilege = Die Hucke von Schwarz, dein Feld 12, ist für dich immer gesperrt. Würde ein Wurf aber zwei Steine genau dorthin bringen, und sind beide Hucken leer, dürfen beide ein Feld weniger ziehen: in deine eigene Hucke.

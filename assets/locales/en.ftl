@@ -9,7 +9,7 @@ greeting =
     To start, play against me: `/play portes`. Or invite someone with `/newgame portes @friend`; they answer `/accept`, and I roll the dice.
     See `/help` for more; `/rules portes` explains a game.
     `/settings language:german` spricht Deutsch, `/settings language:greek` μιλάει ελληνικά.
-not-a-command = Commands start with `/`, like `/newgame portes @friend` or `/help`.
+not-a-command = I don't understand that. Try `/play backgammon`, `/newgame backgammon @friend` or `/help`.
 
 ## Names
 
@@ -325,7 +325,7 @@ time-first-turn = First move: { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
 } left.
-clocks-none = There is no clock at this table: take as long as you like.
+clocks-none = There is no clock at this table: take as long as you like. For one, say so when you invite: `clock:fast` or `clock:daily`.
 time-left = { $reader ->
     [mine] You have
    *[no] { $who } has
@@ -564,8 +564,9 @@ now-closed = This invitation is no longer open. `/newgame` sends another.
 ## Words that were not understood
 
 answer-thanks = My pleasure. Good luck with your next rolls!
-misread-no-command = Commands start with `/`, like `/newgame portes @friend` or `/help`.
-misread-no-sign = Commands start with `/`. Did you mean { $command }?
+misread-no-command = I don't understand that: I only know about backgammon and its relatives. Try `/play backgammon`, `/newgame backgammon @friend` or `/help`.
+misread-no-sign = I don't quite understand. Did you mean { $command }?
+example-person = @friend
 misread-too-long = That is too long: a command can have at most { $most } characters.
 misread-unknown = I don't know the command “{ $word }”{ $hint ->
     [yes] . Did you mean { $nearest }?
@@ -597,6 +598,7 @@ misread-which-option = “{ $word }” alone doesn't say what you mean. { $count
     [one] Write:
    *[other] Write one of these:
 }
+misread-not-a-game = I don't know a game called “{ $word }”. I have { $words }. To invite somebody, mention them: `/newgame backgammon @friend`.
 misread-not-one-of = “{ $word }” is not valid for `{ $option }`{ $hint ->
     [yes] . Did you mean “{ $nearest }”?
    *[no] : choose one of { $words }.
@@ -821,7 +823,7 @@ done-moves = { $roll }: { $count ->
 done-moves-picture = In the picture: the first { $count } of { $all }.
 refused-moves-many = { $roll } can be played in too many ways for a list. `/enter` plays it checker by checker, or write the whole move after `/move`.
 done-moves-none = No legal move with { $roll } starts from “{ $start }”; `/moves` lists all { $count }.
-hint-plays = { $roll }: the best moves first.
+hint-plays = { $roll }: the best moves first, with their numbers for `/move`.
 # How a play compares. $number is what `/move` takes. $kind: which wins count more.
 hint-play = { $number }. { $play }: equity { $equity }{ $is-best ->
     [yes] { "" }
@@ -972,13 +974,13 @@ analysis-player = __{ $who }__: { $count ->
 }
 analysis-not-judged = __{ $who }__: no error rate, as the analysis looks no further ahead than this level. Luck { $luck }.
 # What the games would have brought if the dice had favoured nobody.
-analysis-luck-adjusted = Without luck: { $even ->
+analysis-luck-adjusted = Luck-adjusted result: { $even ->
     [yes] even
    *[no] { $who } { $adjusted }{ $match ->
         [yes] % match winning chance
        *[no] { " " }points
     }
-}. With the luck of the dice: { $drawn ->
+}. Actual result: { $drawn ->
     [yes] even
    *[no] { $winner } { $gained }{ $match ->
         [yes] %
@@ -1033,7 +1035,7 @@ analysis-resignation = { $game ->
     [accept] accepted the resignation
    *[resign] resigned
 } (−{ $lost }). { playing-on }
-playing-on = The resignation was worth { $result }, playing on { $equity } ({ $chance }% wins).
+playing-on = Resigning: { $result }. Playing on: { $equity } ({ $chance }% wins).
 analysis-units = Error rate: thousandths of a point lost per decision. Luck: points.{ $turned ->
     [yes] { " " }Losses in units of the cube.
    *[no] { "" }
@@ -1247,8 +1249,8 @@ choice-tournament-leave = Leave
 choice-tournament-start = Start now
 choice-tournament-end = Call it off
 refused-no-tournament = { $kind ->
-    [cup] No cup is going on here. { $open } opens one: whoever loses a match loses a life.
-   *[league] No league is going on here. { $open } opens one: everyone plays everyone in four weeks.
+    [cup] There's no cup here at the moment. { $open } opens one: whoever loses a match loses a life.
+   *[league] There's no league here at the moment. { $open } opens one: everyone plays everyone in four weeks.
 }
 refused-tournament-here = The { $name } is still going on here, and one at a time is enough: { $show } shows it.
 refused-tournament-person = Everyone joins by themselves: leave the name out, and tell them to write `/cup join`.
@@ -1767,8 +1769,8 @@ once-more-resign = You lose { $lost } at once{ $match ->
     [yes] , and that decides the match
    *[no] { "" }
 }. Are you sure? { $command } to resign.
-once-more-resign-answered = { $other } answers at once: if it accepts, you have lost { $lost }, and if not, the game goes on. Are you sure? { $command } to resign.
-once-more-leave = { $other } answers at once: if it accepts, you have lost { $lost }, and the session is over; if not, the game goes on. Are you sure? { $command } to leave the session.
+once-more-resign-answered = { $other } answers at once: if it accepts, you lose { $lost }; if not, you play on. Are you sure? { $command } to resign.
+once-more-leave = { $other } answers at once: if it accepts, you lose { $lost } and the session is over; if not, you play on. Are you sure? { $command } to leave the session.
 once-more-cancel = { $other } agrees at once, so { $what ->
     [session] the session ends here; the score stands, and this game doesn't count
     [match] the match is cancelled and doesn't count
@@ -2093,7 +2095,7 @@ option-newgame-for = Open challenge: only members with this role can join
 option-newgame-across = yes: a code with which someone joins from another channel or server
 option-newgame-level = Against the computer only: my playing strength
 example-newgame =
-    `/newgame portes @friend` invites a friend to a game, `/newgame backgammon @friend match:5 clock:daily` to a match with a clock. `/newgame portes` posts an open challenge: the first who joins plays you.
+    `/newgame portes @friend` invites a friend to a game, `/newgame backgammon @friend match:5 clock:daily` to a match with a clock. `/newgame portes` posts an open challenge: the first to join plays you.
     `/help clock`, `/help money` and `/help houserules` explain the other options.
 help-clock =
     __Clocks__, as in `clock:daily`:
@@ -2102,6 +2104,8 @@ help-clock =
     `clock:relaxed`: 10 days, plus 1 day per turn; the first 2 days of each turn are free.
     `clock:none`: no clock.
     Your own: `clock:3d+8h+12h` is a pool (5 minutes to 60 days), an increment and free time (at most 7 days each; both optional), in days, hours and minutes (`1d12h`). A pool never grows beyond its starting size, and your clock does not run while your opponent has to decide. `/time` shows what is left.
+help-level =
+    __My strength:__ `level:beginner`, `casual`, `club` (unless you choose), `expert` or `master`, for instance `/play backgammon level:master`. A game keeps the level with which it began.
 help-money =
     __Money sessions:__ with `match:money` you play game after game for points, with no fixed end. Every game starts with a full clock. End it together with `/cancel`, or offer to leave with `/resign session`.
     In Backgammon you may add:
@@ -2110,14 +2114,17 @@ help-money =
     `raccoons:on`: a beaver may be answered the same way.
     `autodoubles:1`: up to that many ties on the opening roll double the stake.
 help-dice =
-    __Dice:__ each die is a random number of the machine on which I run (from its operating system), the same for everybody. Nobody knows a roll before it is thrown, and the computer player doesn't either. `/analyse` shows how lucky both players were.
+    __Dice:__ they come from the operating system's random number generator and are the same for everyone. Nobody knows a roll before it is thrown, not even the computer player. `/analyse` shows how lucky both players were.
 help-houserules = __House rules__, as in `rules:no-hit-and-run`; several are separated by commas:
 # A house rule: its key, the games that have it, and what it says.
 help-houserule = { $rule } ({ $games }): { $what }.
 # What is written after `/help` for these.
 help-topic-clock = clock
     .also = clocks, timer
-    .about = how clock*, clock work*, what clock*
+    .about = how clock*, clock work*, what clock*, with clock, set clock, add clock, use clock, put clock
+help-topic-level = level
+    .also = levels, strength
+    .about = how strong, what level, which level, set level, change level, too strong, too good, too easy, too hard, too weak, stronger, weaker, easier, harder, difficulty, computer level, easy opponent, hard opponent, strong opponent, weak opponent, play better, play worse
 help-topic-money = money
 help-topic-dice = dice
     .about = dice fair*, dice rig*, dice random*, dice fix*, dice load*, dice real*, dice hate, dice luck*, dice trust, dice weight*, dice joke, rigged, cheat*, rng, always roll*, always double*, never roll*
@@ -2153,14 +2160,14 @@ option-cup-game = Opens a cup in this game
 option-cup-do = join, leave, start (the organiser), end or remove (the organiser)
 option-cup-person = Whom to remove: not your own opponent
 option-cup-match = The points of each match: 1 (default) to 7
-option-cup-lives = How many lost matches put you out: 1, or 2 (default)
+option-cup-lives = How many losses knock you out: 1, or 2 (default)
 option-cup-starts = How long people can join: 5m to 3d; 2d is the default
 option-cup-clock = The clock of each match: 5d+2h+8h by default
 option-cup-cube = Whether the doubling cube is used: on or off
 option-cup-rated = Whether the matches change your ratings
 option-cup-across = yes: people in other channels and on other platforms may join, with a code
 option-cup-sure = yes: really leave or call it off
-example-cup = For instance `/cup portes 3`, then `/cup join`. Two people with equally many lives meet as soon as both are free; whoever has no life left is out. `/cup` shows how it stands, `/cup leave` leaves it. If a match is not over on its last day, whoever kept the other waiting longer loses.
+example-cup = For instance `/cup portes 3`, then `/cup join`. Players with the same number of lives are paired as soon as both are free; lose your last life and you are out. `/cup` shows the standings, `/cup leave` leaves it. If a match is not over on its last day, whoever kept the other waiting longer loses.
 command-league = Open a league here, or show the one that is going on
 option-league-game = Opens a league in this game
 option-league-do = join, leave, start (the organiser), end or remove (the organiser)
@@ -2425,7 +2432,7 @@ rules-more-backgammon =
     __Hitting.__ { rules-hitting }
     __Bearing off.__ { rules-bearing-off }
     __Winning.__ The first to bear off all 15 wins. If the loser has borne off none, it is a gammon (2 points); with a checker still on the bar or in the winner's home board, a backgammon (3).
-    __The cube.__ Before your roll you may `/double` the stake. Your opponent may `/take`, and then owns the cube and alone may double next, or `/drop` and lose the current stake. In a match, nobody may double in the first game after a player is one point from winning (the Crawford rule).
+    __The doubling cube.__ Before your roll you may `/double` the stake. Your opponent can `/drop` and lose the current stake, or `/take` and own the cube; after that only they may redouble. In a match there is no doubling in the first game after a player gets within one point of winning (the Crawford game).
 rules-more-portes =
     __Start.__ 2 checkers on your 24-point, 5 on the 13, 3 on the 8, 5 on the 6. Your opponent moves the other way.
     __Opening.__ { rules-opening-again }
@@ -2466,7 +2473,7 @@ rules-more-puff =
     __Opening.__ Each player rolls two dice; the higher total goes first and rolls again. A tie is rolled again by both.
     __Entering.__ A die enters a checker, counting from the 24-point: a 6 enters on 19, written `hand/19`. Nothing else moves until all 15 are in. Your opponent moves the other way.
     __Lower number first.__ Always play the lower number first; if you can't, you may not play the higher one either.
-    __Doubles.__ Play your first doubles twice with the number on top of the dice and then, if you like, up to twice with the number underneath (7 minus the top number). From your second doubles of the game on, play the top number four times and then, if you like, the one underneath up to four times. After all doubles you roll again.
+    __Doubles.__ The first time you roll doubles, play the number twice; then, if you like, play the number on the underside (7 minus it) up to twice. From your second doubles of the game on, play the number four times, and then, if you like, the one underneath up to four times. You roll again after every doubles.
     __Hitting.__ A single opposing checker is hit and has to enter again before any other of its side may move. A point with two or more is closed.
     __Bearing off.__ { rules-bearing-off }
     __Winning.__ The first to bear off all 15 wins: 1 point.
@@ -2670,6 +2677,7 @@ command-name-accept = accept
     .about = lets go, im in, im game, deal
 command-name-decline = decline
     .also = nothanks, nothankyou, notnow, maybelater, notrightnow, nope, nah
+    .about = no time, too busy, not interested, some other time
 command-name-cancel = cancel
 command-name-rematch = rematch
     .also = onemore, anotherone, playagain, anothergame, onemoregame
@@ -2695,6 +2703,7 @@ command-name-undo = undo
     .also = mistake, misclick, thatwasamistake, wrongmove
 command-name-confirm = confirm
 command-name-double = double
+    .also = doubling
     .about = double
 command-name-take = take
     .about = take
@@ -2723,13 +2732,13 @@ command-name-board = board
 command-name-replay = replay
 command-name-analyse = analyse
     .also = howdidiplay, howdidido, whatweremymistakes, mymistakes
-    .about = analy*, my mistakes, how lucky
+    .about = good move, bad move, play well, play badly, played well, played badly, analy*, my mistakes, how lucky
 command-name-games = games
     .also = isanyoneplaying, isanybodyplaying, mygames, whichgamesaregoingon
     .about = open games, my games, games running, who playing
 command-name-match = match
     .also = whatsthescore, whatisthescore, whoswinning, whoiswinning, didiwin, whowon, amiwinning
-    .about = how stand, how do stand, how doing, who winning, who ahead, score, crawford game
+    .about = match score, how stand, how do stand, how doing, who winning, who ahead, score, crawford game
 command-name-history = history
 command-name-stats = stats
     .also = whatismyrating, whatsmyrating, whatsmypr, whatismypr, howgoodami
@@ -2756,7 +2765,7 @@ command-name-opening = opening
 command-name-position = position
 command-name-rules = rules
     .also = howtoplay, howdoiplay, whatis, whatare, whats, explain, whatdoes, howdoi, whatgamesdoyouhave, whichgamesdoyouhave, whatgamesarethere, rule, whathappens
-    .about = how play, how do play, rule*, how win, how gammon, mean*, bear off, allowed, set up
+    .about = doubling work*, double work*, cube work*, how cube, how double, when double, how play, how do play, rule*, how win, how gammon, mean*, bear off, allowed, set up
 command-name-pass = pass
 command-name-settings = settings
     .also = colours, colors, fliptheboard, turntheboardaround, turnoff, turnon
@@ -2864,6 +2873,9 @@ word-no = no
 word-computer = computer
 word-the = the
     .also = me, us, my, at, game, some, together, now, here, this, that, them, em
+# Words that say nothing in any sentence.
+word-please = please
+    .also = pls, plz, just, actually, kindly, sorry, mate, dude
 # Kind words that ask for nothing.
 word-thanks = thanks
     .also = thankyou, thankyouverymuch, thanksalot, manythanks, thx, cheers, gg, ggs, ggwp, goodgame, greatgame, nicegame, wellplayed, goodluck, gl

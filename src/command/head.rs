@@ -76,8 +76,8 @@ pub(super) fn command_of(line: &str) -> Result<(&'static CommandSpec, usize), Pa
             Ok((spec_of(CommandKind::NewGame), 1))
         }
         Some(spec) => Ok((with_opponent(spec), 1)),
-        // "rated match with @bob" and "quick game of portes"
-        None if (names_person || names_game()) && begins_with_option(name) => {
+        // "rated match with @bob", "quick game of portes" and "easy game vs computer"
+        None if (names_person || names_game() || names_computer()) && begins_with_option(name) => {
             Ok((with_opponent(spec_of(CommandKind::NewGame)), 0))
         }
         // "portes tutorial"

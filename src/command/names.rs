@@ -1,6 +1,7 @@
 //! The names of commands, options and option values in each language, from the locale files. The parser accepts every
 //! language from everybody; Discord shows the names in the reader's language.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -26,6 +27,9 @@ const ENGLISH_COMPUTERS: [&str; 8] = [COMPUTER, "bot", "cpu", "pc", "ai", "machi
 /// the computer, please".
 const FILLER: &str = "the";
 const ENGLISH_FILLERS: [&str; 10] = [FILLER, "a", "an", "with", "against", "vs", "versus", "please", "of", "for"];
+
+/// The locale files list under this word those that say nothing in any sentence, such as "please".
+const PARTICLE: &str = "please";
 
 /// The locale files list under this word those that thank or praise, such as "well played".
 const THANKS: &str = "thanks";
@@ -103,7 +107,7 @@ fn read_names() -> Names {
         names.entry(prefix).or_default().entry(english).or_insert_with(|| translations(prefix, english));
     };
     read(Prefix::OptionName, "table");
-    let phrases = [GREETING, THANKS, WISH, SEE, PRONOUN, INDEFINITE, LEADING, COMMON, NOT];
+    let phrases = [PARTICLE, GREETING, THANKS, WISH, SEE, PRONOUN, INDEFINITE, LEADING, COMMON, NOT];
     for word in [ALL, COMPUTER, FILLER, LINK, "yes", "no"].into_iter().chain(phrases) {
         read(Prefix::Word, word);
     }
@@ -215,6 +219,22 @@ pub(super) fn is_filler(word: &str) -> bool {
     let is_small = !word.contains(char::is_uppercase);
     let word = Word::new(word.trim_end_matches(['!', '.', ',', '?']));
     is_small && (ENGLISH_FILLERS.contains(&word.folded()) || is_word(&word, FILLER))
+}
+
+/// Returns `line` without the words that say nothing in any sentence, unless it has no others. A question stays one.
+pub(super) fn without_particles(line: &str) -> Cow<'_, str> {
+    let is_particle = |word: &str| is_word(&letters(word), PARTICLE);
+    let words: Vec<&str> = line.split_whitespace().filter(|word| !is_particle(word)).collect();
+    if words.is_empty() || words.len() == line.split_whitespace().count() {
+        return Cow::Borrowed(line);
+    }
+    let shorter = words.join(" ");
+    Cow::Owned(if is_question(line) && !is_question(&shorter) { shorter + "?" } else { shorter })
+}
+
+/// Returns whether `line` ends as a question does, in any language.
+pub(super) fn is_question(line: &str) -> bool {
+    line.trim_end().ends_with(['?', ';', '\u{37E}'])
 }
 
 /// Returns whether `line` is the word for yes, or that for no, in one of the languages.

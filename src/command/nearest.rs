@@ -1,9 +1,9 @@
 //! What the author of a misspelled word probably meant.
 
-use kafenio_board::letters::fold;
+use kafenio_board::letters::{Word, fold};
 use kafenio_board::table::GameChoice;
 
-use super::lookup::{is_exact, spec};
+use super::lookup::{is_exact, spec, spec_of};
 use super::names;
 use super::spec::CommandSpec;
 use super::{COMMANDS, CommandKind};
@@ -39,6 +39,7 @@ pub fn nearest_command(word: &str, reader: Language) -> Option<&'static str> {
 /// Returns the command that a word of `line` names, which is no command itself. Words that many sentences have come last.
 #[must_use]
 pub fn named_command(line: &str) -> Option<&'static str> {
+    let line = line.replace(['\'', '’'], "");
     let words = || line.split(|letter: char| !letter.is_alphabetic()).filter(|word| !names::is_filler(word));
     let hinted = words().find_map(|word| COMMANDS.iter().find(|spec| spec.hinted_by.contains(&fold(word).as_str())));
     let named = || {
@@ -49,7 +50,14 @@ pub fn named_command(line: &str) -> Option<&'static str> {
     let is_special = |spec: &&CommandSpec| {
         !matches!(spec.kind, CommandKind::Play | CommandKind::Move | CommandKind::NewGame | CommandKind::Help)
     };
-    hinted.or_else(|| named().find(is_special)).or_else(|| named().next()).map(|spec| spec.name)
+    let found = hinted.or_else(|| named().find(is_special)).or_else(|| named().next())?;
+    let denies = words().any(|word| names::means_word(&Word::new(word), names::NOT));
+    // "I don't accept"
+    Some(match found.kind {
+        CommandKind::Accept if denies => spec_of(CommandKind::Decline).name,
+        CommandKind::Take if denies => spec_of(CommandKind::Drop).name,
+        _ => found.name,
+    })
 }
 
 fn is_word(name: &str) -> bool {

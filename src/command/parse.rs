@@ -7,7 +7,7 @@ use kafenio_board::table::{GameChoice, TimeControl};
 use super::error::ParseError;
 use super::head::{command_of, first_words, plain};
 use super::lookup::{is_exact, spec, spec_of};
-use super::names::{LEADING, is_called, is_computer, is_link, means_word};
+use super::names::{LEADING, is_called, is_computer, is_link, is_question, is_yes_or_no, means_word, without_particles};
 use super::nearest::nearest;
 use super::option_value::{echo, is_quote, positional, value, without_brackets};
 use super::parsed::{ParsedCommand, Target};
@@ -42,6 +42,19 @@ pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError>
     if line.len() == text.len() || line.trim().is_empty() {
         return Err(ParseError::NoCommand);
     }
+    if line.contains([':', '@']) || spec_at(line).is_some_and(takes_sentence) {
+        return understand(line, mentions);
+    }
+    let said = without_particles(line);
+    let understood = understand(&said, mentions)?;
+    // Only the word alone decides something: "come on, man" takes no double.
+    let spec = spec_of(understood.command.kind());
+    let is_decided = said == line || !spec.needs_exact_name() || said.split(' ').next().is_some_and(is_yes_or_no);
+    if is_decided { Ok(understood) } else { Err(ParseError::Wish { command: spec }) }
+}
+
+/// Reads a line without its sign as a command or as a sentence.
+fn understand(line: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError> {
     let words = first_words(line);
     // An option or a person in it says that the line is a command.
     let has_own_words = !line.contains([':', '@']);
@@ -68,7 +81,7 @@ fn most_words_of_command(words: &[&str]) -> usize {
 
 /// Reads a command without its sign.
 fn read(line: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError> {
-    let is_question = line.trim_end().ends_with(['?', ';', '\u{37E}']);
+    let is_question = is_question(line);
     let line = &*meant(line)?;
     let (spec, words_of_name) = command_of(line)?;
     // "Drop?" only asks.

@@ -9,15 +9,17 @@ use super::CommandKind;
 use super::argument::Word as _;
 use super::error::ParseError;
 use super::head::{command_of, first_words, name_in_words, plain};
-use super::lookup::{spec, spec_of};
+use super::lookup::{is_exact, spec, spec_of};
 use super::names::{
     GREETING, INDEFINITE, LEADING, MOST_WORDS_OF_WISH, PRONOUN, SEE, WISH, after_greeting, is_computer, is_filler,
-    is_link, is_word, letters, means_phrase, means_word,
+    is_link, is_question, is_word, is_yes_or_no, letters, means_phrase, means_word,
 };
-use super::spec::Purpose;
-use super::topics::{asks_something, looks_for_opponent};
+use super::spec::{CommandSpec, Purpose};
+use super::topics::{asks_something, command_about, looks_for_opponent};
 use super::tournament_input::TournamentAction;
 
+/// The most words of a line that answers something, as in "no, not today, sorry".
+const MOST_WORDS_OF_ANSWER: usize = 6;
 /// The most words before the one for a tournament, as in "start a new portes cup".
 const MOST_WORDS_BEFORE: usize = 5;
 
@@ -37,6 +39,9 @@ pub(super) fn meant(line: &str) -> Result<Cow<'_, str>, ParseError> {
     }
     if let Some(invitation) = invitation(line) {
         return Ok(Cow::Owned(invitation));
+    }
+    if let Some(answer) = answer(line) {
+        return answer.map(Cow::Borrowed);
     }
     let (wanted, said) = without_wish(line).unwrap_or((line, Said::Nothing));
     let command = about_tournament(wanted, said == Said::Wish).map_or(Cow::Borrowed(wanted), Cow::Owned);
@@ -86,9 +91,50 @@ fn invitation(line: &str) -> Option<String> {
     let rest = match game {
         Some(game) => words[game..].join(" "),
         // "@bob, fancy a game?" does not say which one.
-        None => looks_for_opponent(&words[1..].join(" ")).then(String::new)?,
+        None => (looks_for_opponent(&words[1..].join(" ")) || proposes_match(&words[1..])).then(String::new)?,
     };
     Some(format!("{} {} {rest}", spec_of(CommandKind::NewGame).name, plain(person)))
+}
+
+/// Returns what a line answers that begins with yes or no: that word, if the others agree with it, as in "yeah, sure". After other
+/// words, as in "no, later" and "come on", the command has to be written.
+fn answer(line: &str) -> Option<Result<&str, ParseError>> {
+    let answers = |word: &str| spec(word).filter(|spec| is_answer(spec) && is_exact(spec, word));
+    let (first, rest) = line.trim().split_once(char::is_whitespace)?;
+    let first = plain(first);
+    let answered = answers(first)?;
+    let words: Vec<&str> = rest.split_whitespace().map(plain).collect();
+    // "/accept oak-7"
+    let has_value = line.contains(|letter: char| letter.is_ascii_digit() || matches!(letter, ':' | '@'));
+    if is_question(line) || has_value || words.len() >= MOST_WORDS_OF_ANSWER {
+        return None;
+    }
+    let agreed = || if is_yes_or_no(first) { Ok(first) } else { Err(ParseError::Wish { command: answered }) };
+    if words.iter().all(|word| is_filler(word) || answers(word).is_some_and(|spec| spec.kind == answered.kind)) {
+        return Some(agreed());
+    }
+    if words.iter().any(|word| GameChoice::from_name(word).is_some()) {
+        return None;
+    }
+    match command_of(rest) {
+        Ok((spec, _)) => (spec.kind == answered.kind).then(agreed),
+        // "Nah, I'll drop"
+        Err(_) if command_about(rest).is_some_and(|about| about.is_err()) => None,
+        Err(_) => Some(Err(ParseError::Wish { command: answered })),
+    }
+}
+
+fn is_answer(spec: &CommandSpec) -> bool {
+    matches!(spec.kind, CommandKind::Accept | CommandKind::Decline)
+}
+
+/// Returns whether these words propose a match without saying of which game, as in "match to 5?"
+fn proposes_match(words: &[&str]) -> bool {
+    let names_match = |word: &&str| {
+        spec(plain(word)).is_some_and(|spec| matches!(spec.kind, CommandKind::Match | CommandKind::NewGame | CommandKind::Play))
+    };
+    let has_number = words.iter().any(|word| plain(word).parse::<u8>().is_ok());
+    words.iter().any(names_match) && (has_number || words.last().is_some_and(|word| is_question(word)))
 }
 
 /// How the author of a line comes to its command.
@@ -111,7 +157,9 @@ fn without_wish(line: &str) -> Option<(&str, Said)> {
     let polite = words.iter().take_while(|word| is_filler(word) && spec(word).is_none()).count();
     let most = (polite + MOST_WORDS_OF_WISH).min(words.len().saturating_sub(1));
     let begins = |count: usize, own: &str| {
-        let is_phrase = |from: usize| means_phrase(&letters(&words[from..count].concat()), own);
+        // "13 auf 9" is a move, and "auf deutsch" a wish.
+        let has_number = words[..count].iter().any(|word| word.contains(|letter: char| letter.is_ascii_digit()));
+        let is_phrase = |from: usize| !has_number && means_phrase(&letters(&words[from..count].concat()), own);
         is_phrase(0) || polite > 0 && is_phrase(polite)
     };
     let kinds = [(WISH, Said::Wish), (SEE, Said::Request)];

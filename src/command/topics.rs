@@ -115,7 +115,9 @@ pub(super) fn asks_something(sentence: &str) -> bool {
 
 fn command_of_topic(topic: &Topic, sentence: &str) -> Option<Result<String, ParseError>> {
     let spec = spec(topic.command.split(' ').next()?)?;
-    let denies = sentence.split_whitespace().any(|word| means_word(&letters(word), NOT));
+    // "No time" is itself what a sentence can be about.
+    let is_own = |word: &Word| topic.words.iter().any(|own| word.means(&own.word));
+    let denies = sentence.split_whitespace().map(letters).any(|word| means_word(&word, NOT) && !is_own(&word));
     if !only_shows(spec) {
         // "I don't resign" wants nothing.
         return (!denies).then_some(Err(ParseError::Wish { command: spec }));
@@ -129,7 +131,14 @@ fn command_of_topic(topic: &Topic, sentence: &str) -> Option<Result<String, Pars
     let game = game.filter(|_| spec.kind != CommandKind::Play);
     // "Can you speak German to me?" But "I don't speak German" only shows the settings.
     let language = words().find(|word| spec.kind == CommandKind::Settings && !denies && is_language(word));
-    let command = [Some(topic.command.as_str()), roll, game, language];
+    // "When may I double?"
+    let names_action = |word: &&str| {
+        super::lookup::spec(word).is_some_and(|spec| {
+            spec.at_table && !only_shows(spec) && !matches!(spec.kind, CommandKind::Move | CommandKind::Accept)
+        })
+    };
+    let part = words().find(|word| spec.kind == CommandKind::Rules && game.is_none() && names_action(word));
+    let command = [Some(topic.command.as_str()), roll, game, language, part];
     Some(Ok(command.into_iter().flatten().collect::<Vec<_>>().join(" ")))
 }
 
@@ -215,6 +224,20 @@ mod tests {
             ("exei prwtathlima h kypello?", "/league"),
             ("άντε ρε παίξε, έχεις πεθάνει;", "/time"),
             ("από 8 στο 5", "/move από 8 στο 5"),
+            ("von 13 auf 9 und 6 auf 5", "/move von 13 auf 9 und 6 auf 5"),
+            ("how strong are you?", "/help level"),
+            ("du spielst zu stark, mach mal leichter", "/help level"),
+            ("θελω δυσκολο αντιπαλο", "/help level"),
+            ("koennen wir mit uhr spielen, 2 minuten pro zug", "/help clock"),
+            ("how does doubling work?", "/rules doubling"),
+            ("wann darf man verdoppeln?", "/rules verdoppeln"),
+            ("yeah, sure", "/accept"),
+            ("ναι ρε πάμε", "/accept"),
+            ("mila ellinika re", "/settings language:greek"),
+            ("wie geht Backgammon überhaupt?", "/rules backgammon"),
+            ("lass uns ne Runde Puff spielen", "/play puff"),
+            ("ksekina plakwto me ton ypologisti eukolo", "/play plakoto level:beginner"),
+            ("play backgammon with the computer, easy pls", "/play backgammon level:beginner"),
         ] {
             let parsed = parse(&format!("!{sentence}"), &[]).map(|parsed| parsed.to_string());
             assert_eq!(parsed.as_deref(), Ok(command), "{sentence}");
@@ -239,6 +262,12 @@ mod tests {
             ("nehm ich", "take"),
             ("delete all my data", "forget"),
             ("έλα ρε bob να σου ρίξω ένα τάβλι", "newgame"),
+            ("no, not today", "decline"),
+            ("nee keine Zeit", "decline"),
+            ("stamata to paixnidi, prepei na figw", "cancel"),
+            // "Come on" takes no double, and a polite word is no decision.
+            ("έλα ρε", "accept"),
+            ("resign, please", "resign"),
             // Somebody who asks has not decided.
             ("drop?", "drop"),
             ("double?", "double"),

@@ -8,10 +8,13 @@ use super::lookup::spec;
 use super::names::{ALL, command_in, option_in, word_in};
 use super::spec::{CommandSpec, OptionKind, OptionSpec};
 use crate::language::Language;
-use crate::locale::{self, Id};
+use crate::locale::{self, Id, id};
 
 /// What `/help` explains besides commands.
-pub const HELP_TOPICS: [&str; 4] = ["clock", "money", "houserules", "dice"];
+pub const HELP_TOPICS: [&str; 5] = ["clock", "level", "money", "houserules", "dice"];
+
+/// How the texts mention a person in an example.
+const EXAMPLE_PERSON: &str = "@friend";
 
 /// Returns the topic of the help with this name, in any language.
 #[must_use]
@@ -99,6 +102,7 @@ fn value(language: Language, option: &OptionSpec, word: &str) -> String {
         OptionKind::Place if word == "off" => word_in(language, word).map(str::to_owned),
         OptionKind::Clock => word_in(language, word).map(str::to_owned),
         OptionKind::Game => game(language, word),
+        OptionKind::Person if word == EXAMPLE_PERSON => Some(locale::message(language, id!("example-person"), [])),
         OptionKind::Games => Some(each(word, |name| game(language, name))),
         OptionKind::CustomRules => Some(each(word, |rule| word_in(language, rule).map(str::to_owned))),
         // The topic of `/help`.
@@ -135,11 +139,11 @@ mod tests {
     fn commands_are_written_in_the_readers_language() {
         for (english, german, greek) in [
             ("/roll", "/würfeln", "/ζάρια"),
-            ("/newgame portes @friend match:5", "/neuesspiel portes @friend bis:5", "/παρτίδα πόρτες @friend ματς:5"),
+            ("/newgame portes @friend match:5", "/neuesspiel portes @name bis:5", "/παρτίδα πόρτες @όνομα ματς:5"),
             (
                 "/newgame portes @friend rated",
-                "/neuesspiel portes @friend gewertet",
-                "/παρτίδα πόρτες @friend βαθμολογημένο",
+                "/neuesspiel portes @name gewertet",
+                "/παρτίδα πόρτες @όνομα βαθμολογημένο",
             ),
             ("/cup join", "/pokal mitmachen", "/κύπελλο συμμετοχή"),
             ("/move 13/9 9/3", "/zug 13/9 9/3", "/κίνηση 13/9 9/3"),

@@ -1,6 +1,6 @@
 //! Parses a message, finds the table that it means, and calls the handler of its command.
 
-use kafenio_board::table::{Action, Seat, Stage};
+use kafenio_board::table::{Action, GameChoice, Seat, Stage};
 
 use super::commands;
 use super::platform::query::PlatformQuery;
@@ -27,6 +27,7 @@ const LEAST_WORDS_OF_SENTENCE: usize = 4;
 /// Handles the command in `message`, which has caused the `unit`.
 pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
     let parsed = match parse(&message.text, &message.mentions) {
+        _ if let Some(invitation) = invitation_asked(unit, message) => invitation,
         Err(ParseError::NoCommand) if needs_no_sign(unit)? => parse_without_sign(message),
         Err(ParseError::NoCommand) if unit.place.platform.capabilities().shares_places_with_bots => {
             return suggest_sign(unit, message).await;
@@ -41,7 +42,12 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
         }
         Err(_) if is_thanks(&message.text) => return Ok(unit.say(id!("answer-thanks"), &[])),
         Err(error) if is_for_somebody_else(unit, &error).await? => return Ok(Vec::new()),
-        Err(error) => return Ok(explain(unit, &error)),
+        Err(error) => {
+            if let ParseError::WhichGame { opponent } = &error {
+                unit.manager.questions.ask(message, About::Game(opponent.clone()), unit.now);
+            }
+            return Ok(explain(unit, &error));
+        }
     };
     if let Some(answer) = answer_alone(unit, message, &command, &mut target).await? {
         command = answer;
@@ -75,6 +81,14 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
         unit.manager.questions.ask(message, About::Number(numbered), unit.now);
     }
     Ok(replies)
+}
+
+/// Returns the invitation of a person about whom the author of `message` was asked which game, if they name one.
+fn invitation_asked(unit: &Unit<'_>, message: &Message) -> Option<Result<ParsedCommand, ParseError>> {
+    let opponent = unit.manager.questions.opponent(message, unit.now)?;
+    let game = message.text.trim_start_matches(['/', '!']).trim_end_matches(['!', '.']).trim();
+    let game = GameChoice::from_name(game)?.key();
+    Some(parse(&format!("/newgame {game} <@{}>", opponent.account.id), &[opponent]))
 }
 
 /// Returns what the answer to `command` numbers, if that is no list of plays.
@@ -292,7 +306,13 @@ fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
     if let Some(name) = unit.message.and_then(|message| named_command(&message.text)) {
         let named = Arg::Code(format!("/{name}"));
         match error {
-            ParseError::NoCommand => return unit.say(id!("misread-no-sign"), &[("command", named)]),
+            ParseError::NoCommand => {
+                // "Yes" to the guess is the command.
+                if let Some(message) = unit.message.filter(|_| spec(name).is_some_and(|spec| spec.purpose != Purpose::Decide)) {
+                    unit.manager.questions.ask(message, About::Command(format!("/{name}")), unit.now);
+                }
+                return unit.say(id!("misread-no-sign"), &[("command", named)]);
+            }
             ParseError::Unknown { .. } if is_long(unit) => {
                 return unit.say(id!("misread-wish"), &[("command", named)]);
             }

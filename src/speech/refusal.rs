@@ -79,6 +79,10 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
             &[("word", Arg::Text(word)), ("example", Arg::Code(example(language, command)))],
         ),
         ParseError::WhichOption { word, choices } => which_option(language, word, choices),
+        ParseError::NotOneOf { option: "game", word, nearest: None, .. } => tell(
+            id!("misread-not-a-game"),
+            &[("word", Arg::Text(word)), ("words", Arg::Text(&in_language(language, &GAMES)))],
+        ),
         ParseError::NotOneOf { option, word, words, nearest } => tell(
             id!("misread-not-one-of"),
             &[

@@ -14,6 +14,8 @@ use crate::speech::{self, Arg, RulesPart};
 
 /// The shortest word of a topic that is looked for, in letters.
 const SHORTEST_TOPIC: usize = 4;
+/// The shortest one that is looked for outside headings, in letters.
+const SHORTEST_MENTIONED: usize = 5;
 
 pub(in crate::manager) async fn run(
     unit: &mut Unit<'_>,
@@ -85,18 +87,20 @@ fn about_topic(unit: &Unit<'_>, topic: &str, asked: GameChoice, game: GameChoice
 /// Returns a [`Stop`] if there is none.
 fn part_about(unit: &Unit<'_>, topic: &str, asked: Option<GameChoice>) -> Result<(GameChoice, u32), Stop> {
     let topics = topics(topic);
-    let in_any = |game: GameChoice, part: PartAbout| topics.iter().find_map(|topic| part(unit, game, topic));
-    let [headed, about]: [PartAbout; 2] = [part_headed, part_with];
+    // The rules mention a short word of a sentence for many reasons.
+    let is_mentioned = |word: &&&str| **word == topic || word.chars().count() >= SHORTEST_MENTIONED;
+    let headed = |game: GameChoice| topics.iter().find_map(|topic| part_headed(unit, game, topic));
+    let about = |game: GameChoice| topics.iter().filter(is_mentioned).find_map(|topic| part_with(unit, game, topic));
     let games = || GameChoice::ALL.into_iter();
-    let found = asked.and_then(|game| Some((game, in_any(game, headed)?)));
+    let found = asked.and_then(|game| Some((game, headed(game)?)));
     if found.is_none()
         && let Some(help) = command_about(unit, &topics)
     {
         return Err(Stop::Refused(unit.reply(help)));
     }
-    let found = found.or_else(|| asked.and_then(|game| Some((game, in_any(game, about)?))));
-    let found = found.or_else(|| games().find_map(|game| Some((game, in_any(game, headed)?))));
-    found.or_else(|| games().find_map(|game| Some((game, in_any(game, about)?)))).ok_or_else(|| {
+    let found = found.or_else(|| asked.and_then(|game| Some((game, about(game)?))));
+    let found = found.or_else(|| games().find_map(|game| Some((game, headed(game)?))));
+    found.or_else(|| games().find_map(|game| Some((game, about(game)?)))).ok_or_else(|| {
         let refusal = match no_game(topic) {
             ParseError::NotOneOf { nearest: None, .. } if let Some(help) = help_about(unit, &topics) => help,
             ParseError::NotOneOf { nearest: None, word, .. } => {
@@ -125,9 +129,6 @@ fn command_about(unit: &Unit<'_>, topics: &[&str]) -> Option<Text> {
     let help = format!("/{}", Command::Help { topic: Some(spec.name.to_owned()) });
     Some(unit.text(id!("misread-wish"), &[("command", Arg::Code(help))]))
 }
-
-/// Finds the part of the rules of a game that is about a topic.
-type PartAbout = fn(&Unit<'_>, GameChoice, &str) -> Option<u32>;
 
 fn part_headed(unit: &Unit<'_>, game: GameChoice, topic: &str) -> Option<u32> {
     languages(unit).find_map(|language| speech::rules_part_headed(language, game, topic))

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use kafenio_board::table::MINUTE;
 use parking_lot::Mutex;
 
-use crate::chat::{Account, Message, Place};
+use crate::chat::{Account, Message, Place, User};
 use crate::command::{ParsedCommand, parse};
 
 /// For how long a question can be answered, in milliseconds.
@@ -36,6 +36,8 @@ pub(in crate::manager) enum About {
     Checker(String),
     /// Which play of the list.
     Plays,
+    /// Which game they want to play with this person.
+    Game(User),
     /// Nothing, but the answer numbers something other than plays.
     Number(Numbered),
 }
@@ -65,7 +67,15 @@ impl Questions {
     pub(in crate::manager) fn asked(&self, message: &Message, now: i64) -> Option<ParsedCommand> {
         match self.about(message, now)? {
             About::Command(command) => parse(&command, &[]).ok(),
-            About::Checker(_) | About::Plays | About::Number(_) => None,
+            About::Checker(_) | About::Plays | About::Game(_) | About::Number(_) => None,
+        }
+    }
+
+    /// Returns the person about whom the author of `message` was asked just before which game to play with them.
+    pub(in crate::manager) fn opponent(&self, message: &Message, now: i64) -> Option<User> {
+        match self.about(message, now)? {
+            About::Game(opponent) => Some(opponent),
+            About::Command(_) | About::Checker(_) | About::Plays | About::Number(_) => None,
         }
     }
 
@@ -74,14 +84,14 @@ impl Questions {
     pub(in crate::manager) fn numbered(&self, message: &Message, now: i64) -> Option<Numbered> {
         match self.about(message, now)? {
             About::Number(numbered) => Some(numbered),
-            About::Command(_) | About::Checker(_) | About::Plays => None,
+            About::Command(_) | About::Checker(_) | About::Plays | About::Game(_) => None,
         }
     }
 
     /// Returns the place of the checker about which the author of `message` was asked just before.
     pub(in crate::manager) fn checker(&self, message: &Message, now: i64) -> Option<String> {
         match self.about(message, now)? {
-            About::Command(_) | About::Plays | About::Number(_) => None,
+            About::Command(_) | About::Plays | About::Game(_) | About::Number(_) => None,
             About::Checker(from) => Some(from),
         }
     }

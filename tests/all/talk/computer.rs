@@ -166,7 +166,7 @@ async fn offers_are_answered_at_once() {
     assert!(taken_back.contains("takes the move back"), "{taken_back}");
     assert_eq!(talk.snapshots().await[0].table.to_decide(), Some(Seat::Inviter), "{taken_back}");
     let asked = talk.says_as("4", "alice", "/resign single").await;
-    assert!(asked.contains("answers at once: if it accepts, you have lost a single game"), "{asked}");
+    assert!(asked.contains("answers at once: if it accepts, you lose a single game"), "{asked}");
     assert!(asked.contains("Are you sure?"), "nobody can take back what the computer accepts: {asked}");
     let too_much = talk.says_as("4a", "alice", "/resign backgammon").await;
     assert!(too_much.contains("The most you can lose in this game is a double game"), "{too_much}");
@@ -313,7 +313,7 @@ async fn hint_ranks_the_plays_and_changes_nothing() {
     let reply = talk.asks("2", "alice", "/hint").await;
     let hint = reply.text.to_string();
     let lines: Vec<&str> = hint.lines().collect();
-    assert!(lines[0].ends_with("3-1: the best moves first."), "{hint}");
+    assert!(lines[0].contains("3-1: the best moves first, with their numbers for"), "{hint}");
     assert!(lines[1].contains("8/5 6/5: equity +0.") && !lines[1].contains("(−"), "{hint}");
     assert!(lines[1].contains("%, gammons ") && lines[1].ends_with("%."), "{hint}");
     assert!(lines[2].contains("(−0.") && lines[3].contains("(−0."), "{hint}");
@@ -374,7 +374,7 @@ async fn finished_game_is_analysed_for_both_players() {
     assert!(lines[1].starts_with("Alice: error rate ") && lines[1].contains(", luck "), "{text}");
     assert!(!lines[1].contains('('), "nobody is rated by three decisions: {text}");
     assert!(lines[2].starts_with("Kafenio (beginner): error rate "), "{text}");
-    assert!(lines[3].starts_with("Without luck: Kafenio (beginner) +"), "{text}");
+    assert!(lines[3].starts_with("Luck-adjusted result: Kafenio (beginner) +"), "{text}");
     assert_eq!(lines[4], "Your biggest mistakes:");
     assert!(lines[5].contains(", Alice ") && lines[5].contains(" Best: "), "{text}");
     assert!(reply.board.as_ref().is_some_and(|board| board.album.is_some()), "the best play and hers: {reply:?}");

@@ -171,8 +171,9 @@ impl GameChoice {
     /// Finds the choice that people call `name`, however they write its letters.
     #[must_use]
     pub fn from_name(name: &str) -> Option<GameChoice> {
-        static TAVLI: LazyLock<Word> = LazyLock::new(|| Word::new("τάβλι"));
-        if Word::new(name.trim()).means(&TAVLI) {
+        static TAVLI: LazyLock<[Word; 2]> = LazyLock::new(|| ["τάβλι", "ταβλάκι"].map(Word::new));
+        let word = Word::new(name.trim());
+        if TAVLI.iter().any(|own| word.means(own)) {
             Some(GameChoice::Tavli)
         } else {
             Variant::from_name(name).map(GameChoice::Of)
@@ -182,7 +183,7 @@ impl GameChoice {
     /// Returns the names by which people call the choice.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
         let [own, foreign]: [&'static [&'static str]; 2] = match self {
-            GameChoice::Tavli => [&["tavli", "τάβλι"], &[]],
+            GameChoice::Tavli => [&["tavli", "τάβλι", "ταβλάκι"], &[]],
             GameChoice::Of(variant) => [variant.rules().names, variant.rules().foreign_names],
         };
         own.iter().chain(foreign).copied()
