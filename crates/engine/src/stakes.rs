@@ -8,8 +8,8 @@ use super::chances::{Chances, Values};
 use super::cube::{CubeView, Owner};
 
 /// The most points that a player can need. A match to 25 is the longest here; in one from a file, whoever needs more counts as if
-/// they needed these.
-const MOST_AWAY: usize = 25;
+/// they needed these. From 40 on, a single point of a long way would be worth nothing in single precision.
+const MOST_AWAY: usize = 36;
 /// The share of won games that are gammons, between equal players of Backgammon.
 const GAMMON_RATE: f32 = 0.26;
 
@@ -165,9 +165,9 @@ mod tests {
     /// A game is divided by what a point of it is worth, so that must never be nothing.
     #[test]
     fn point_is_worth_something_at_every_score() {
-        for (mine, theirs) in [1, 2, 3, 24, 25, 26, 100, 1000]
+        for (mine, theirs) in [1, 2, 3, 24, 25, 26, 35, 36, 37, 100, 1000]
             .into_iter()
-            .flat_map(|mine| [1, 7, 25, 26, 27, 1000].map(|theirs| (mine, theirs)))
+            .flat_map(|mine| [1, 7, 25, 26, 27, 36, 37, 1000].map(|theirs| (mine, theirs)))
         {
             for rest in [RestOfMatch::NoCube, RestOfMatch::BeforeCrawford, RestOfMatch::AfterCrawford] {
                 for cube in [1, 2, 64] {
