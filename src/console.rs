@@ -306,10 +306,13 @@ impl Channel for Screen {
         // As in a shell, which reads no line of this chat.
         let in_home = source.strip_prefix("~/").zip(std::env::home_dir());
         let path = in_home.map_or_else(|| PathBuf::from(source), |(rest, home)| home.join(rest));
-        let file = std::fs::File::open(path).map_err(|_| FileError::Missing)?;
-        if file.metadata().is_ok_and(|file| file.is_dir()) {
-            return Err(FileError::Folder);
+        // Opening a pipe would wait for its writer, and hold up everybody here.
+        match std::fs::metadata(&path) {
+            Ok(found) if found.is_dir() => return Err(FileError::Folder),
+            Ok(found) if found.is_file() => {}
+            _ => return Err(FileError::Missing),
         }
+        let file = std::fs::File::open(path).map_err(|_| FileError::Missing)?;
         file.take(most as u64 + 1).read_to_end(&mut bytes).map_err(|error| FileError::Failed(error.into()))?;
         if bytes.len() > most { Err(FileError::TooLarge) } else { Ok(bytes) }
     }

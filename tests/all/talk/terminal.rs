@@ -181,22 +181,26 @@ fn replay_is_written_as_a_gif() {
     assert!(fs::read(&pictures[1]).unwrap().starts_with(b"GIF89a"));
 }
 
-/// If only the announcement fails, the player does not read that nothing was changed.
 #[test]
 fn match_file_is_found_by_its_path_and_no_page_is_overwritten() {
     let folder = databases::folder();
     let file = folder.path().join("my match.mat");
     fs::copy(concat!(env!("CARGO_MANIFEST_DIR"), "/crates/board/tests/imports/gnubg.mat"), &file).unwrap();
+    // Nobody writes into this pipe, and to open it would hold up everybody.
+    let pipe = folder.path().join("pipe.mat");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     let lines = [
         "alice: /import nowhere.mat".to_owned(),
         "alice: /import https://example.org/match.mat".to_owned(),
         format!("alice: /import {}", folder.path().display()),
+        format!("alice: /import {}", pipe.display()),
         format!("alice: import \"{}\"", file.display()),
         format!("alice: /import {}", file.display()),
     ];
     let printed = play(&folder, "31", &lines);
     assert!(printed.contains("I can't find the file “nowhere.mat”."), "{printed}");
     assert!(printed.contains("I open no addresses."), "{printed}");
+    assert!(printed.contains("pipe.mat”. Write its whole path"), "{printed}");
     assert!(printed.contains(&format!("“{}” is a folder.", folder.path().display())), "{printed}");
     assert_eq!(printed.matches("Analysis of the match").count(), 2, "{printed}");
     for page in ["match.html", "match-2.html"] {
@@ -204,6 +208,7 @@ fn match_file_is_found_by_its_path_and_no_page_is_overwritten() {
     }
 }
 
+/// If only the announcement fails, the player does not read that nothing was changed.
 #[tokio::test]
 async fn undelivered_result_is_not_reported_as_unchanged() {
     let folder = tempfile::tempdir().unwrap();
