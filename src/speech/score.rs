@@ -21,16 +21,21 @@ pub(super) fn running_score(view: &View<'_>) -> Text {
     }
 }
 
-/// Returns the score as message arguments, the leader first.
+/// Returns the score as message arguments, the winner of the match first or, while there is none, the leader. A winner whose
+/// opponent has left may have less.
 fn score<'v>(view: &'v View<'_>) -> [(&'static str, Arg<'v>); 7] {
     let [to, length] = length_of(view.table.terms.length);
     let score = &view.table.score;
-    let leader = if score.invited > score.inviter { Seat::Invited } else { Seat::Inviter };
+    let first = match view.table.stage {
+        Stage::Over { winner: Some(winner), .. } => winner,
+        _ if score.invited > score.inviter => Seat::Invited,
+        _ => Seat::Inviter,
+    };
     [
-        ("who", view.person(leader)),
-        ("other", view.person(leader.other())),
-        ("more", Arg::Number(score[leader])),
-        ("less", Arg::Number(score[leader.other()])),
+        ("who", view.person(first)),
+        ("other", view.person(first.other())),
+        ("more", Arg::Number(score[first])),
+        ("less", Arg::Number(score[first.other()])),
         to,
         length,
         ("number", Arg::Number(view.game().map_or(1, |game| game.number))),
