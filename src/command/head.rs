@@ -12,7 +12,7 @@ use super::option_value::{echo, value};
 use super::spec::CommandSpec;
 use super::unnamed::{keyword_option, unnamed};
 use super::values::Values;
-use super::words::{is_number, is_play};
+use super::words::{is_number, is_play, is_position_id};
 
 /// The most words that the name of a command has, as in "what should I play now".
 const MOST_WORDS_OF_NAME: usize = 6;
@@ -25,6 +25,10 @@ const SHORTEST_LANGUAGE: usize = 5;
 pub(super) fn command_of(line: &str) -> Result<(&'static CommandSpec, usize), ParseError> {
     let name = line.split_whitespace().next().unwrap_or_default();
     let words = first_words(line);
+    // A pasted position
+    if is_position_id(name) {
+        return Ok((spec_of(CommandKind::Position), 0));
+    }
     // "!13/9 9/3", "!31: 8/5 6/5" and "!4" are short for "!move 13/9 9/3" and so on.
     if is_play(plain(name)) || is_number(plain(name)) || words.len() > 1 && is_play_text(line) {
         return Ok((spec_of(CommandKind::Move), 0));

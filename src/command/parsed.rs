@@ -290,6 +290,10 @@ mod tests {
             let parsed = parse(&format!("/position {pasted}"), &[]).map(|parsed| parsed.to_string());
             assert_eq!(parsed, Ok(meant), "{pasted}");
         }
+        for alone in [both, xgid] {
+            let parsed = parse(&format!("/{alone}"), &[]).map(|parsed| parsed.to_string());
+            assert_eq!(parsed, Ok(format!("/position {alone}")));
+        }
         assert!(matches!(parse("/position 4HPwATDgc/ABMA 7-1", &[]), Err(ParseError::NotARoll { .. })));
     }
 

@@ -21,6 +21,11 @@ pub(super) fn is_gnubg_id(word: &str) -> bool {
     word.split_once(':').is_some_and(|(position, game)| position.len() == 14 && game.len() == 12)
 }
 
+/// Returns whether the word begins the id of a position, as programs print it.
+pub(super) fn is_position_id(word: &str) -> bool {
+    is_gnubg_id(word) || ["XGID=", "OGID="].iter().any(|name| word.starts_with(name))
+}
+
 /// Returns whether the word is the number of a play.
 pub(super) fn is_number(word: &str) -> bool {
     let word = fold(word);
