@@ -3,7 +3,9 @@
 use kafenio_board::table::{DAY, Length, MINUTE, Terms};
 
 use crate::chat::{Account, Choice, Message, Occupant, Place, Reply, Text};
-use crate::command::{ClockChoice, MatchLength, NewGame, TournamentAction, TournamentInput, TypedGame, is_sentence};
+use crate::command::{
+    ClockChoice, CommandKind, MatchLength, NewGame, TournamentAction, TournamentInput, TypedGame, is_sentence, spec,
+};
 use crate::language::Language;
 use crate::locale::{Id, id};
 use crate::manager::limits::invitations::{check_challenge_limits, check_place};
@@ -30,7 +32,7 @@ pub(in crate::manager) async fn run(unit: &mut Unit<'_>, usual: Format, input: &
     if let (None, Some(game)) = (input.action, &input.game) {
         return open(unit, usual, input, game).await;
     }
-    let Some(record) = meant(unit, usual).await? else { return no_tournament(unit, usual).await };
+    let Some(record) = meant(unit, usual, input.action).await? else { return no_tournament(unit, usual).await };
     match input.action {
         None if input.says_how_it_is_played() => {
             let open = Arg::Code(example(usual).to_owned());
@@ -54,11 +56,26 @@ fn example(usual: Format) -> &'static str {
 }
 
 /// Returns the tournament of this kind here that the author means: that in which they take part, or else the one of this place.
-async fn meant(unit: &mut Unit<'_>, usual: Format) -> anyhow::Result<Option<TournamentRecord>> {
+/// "Who do I play?" may mean one of either kind, that is rather going on than open.
+async fn meant(
+    unit: &mut Unit<'_>,
+    usual: Format,
+    action: Option<TournamentAction>,
+) -> anyhow::Result<Option<TournamentRecord>> {
     let accounts = unit.store.accounts_of_person(&unit.account()).await?;
     let mut here = unit.store.tournaments_here(&unit.place.clone()).await?;
-    here.retain(|record| record.state.format.key() == usual.key());
-    Ok(here.into_iter().min_by_key(|record| (record.remaining(&accounts).is_none(), record.place != unit.place)))
+    let is_any = action.is_none() && unit.message.is_some_and(|message| names_no_tournament(&message.text));
+    here.retain(|record| is_any || record.state.format.key() == usual.key());
+    Ok(here.into_iter().min_by_key(|record| {
+        let is_open = is_any && record.state.stage == Stage::Open;
+        (record.remaining(&accounts).is_none(), is_open, record.place != unit.place)
+    }))
+}
+
+/// Returns whether a command about tournaments was given without a word for one, as in "who do I play?"
+fn names_no_tournament(text: &str) -> bool {
+    let mut words = text.split(|letter: char| !letter.is_alphabetic()).filter_map(spec);
+    !words.any(|spec| matches!(spec.kind, CommandKind::Cup | CommandKind::League))
 }
 
 /// Refuses the command where no such tournament is going on, with the command that opens one, and shows how the last one ended.
