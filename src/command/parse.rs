@@ -7,7 +7,9 @@ use kafenio_board::table::{GameChoice, TimeControl};
 use super::error::ParseError;
 use super::head::{command_of, first_words, plain};
 use super::lookup::{is_exact, spec, spec_of};
-use super::names::{LEADING, is_called, is_computer, is_link, is_question, is_yes_or_no, means_word, without_particles};
+use super::names::{
+    LEADING, is_called, is_computer, is_link, is_question, is_yes_or_no, means_word, without_particles,
+};
 use super::nearest::nearest;
 use super::option_value::{echo, is_quote, positional, value, without_brackets};
 use super::parsed::{ParsedCommand, Target};

@@ -131,7 +131,8 @@ fn is_answer(spec: &CommandSpec) -> bool {
 /// Returns whether these words propose a match without saying of which game, as in "match to 5?"
 fn proposes_match(words: &[&str]) -> bool {
     let names_match = |word: &&str| {
-        spec(plain(word)).is_some_and(|spec| matches!(spec.kind, CommandKind::Match | CommandKind::NewGame | CommandKind::Play))
+        spec(plain(word))
+            .is_some_and(|spec| matches!(spec.kind, CommandKind::Match | CommandKind::NewGame | CommandKind::Play))
     };
     let has_number = words.iter().any(|word| plain(word).parse::<u8>().is_ok());
     words.iter().any(names_match) && (has_number || words.last().is_some_and(|word| is_question(word)))

@@ -97,12 +97,12 @@ fn option_alone(language: Language, word: &str) -> Option<String> {
 
 fn value(language: Language, option: &OptionSpec, word: &str) -> String {
     let own = match option.kind {
+        _ if word == EXAMPLE_PERSON => Some(locale::message(language, id!("example-person"), [])),
         OptionKind::OneOf(words) if words.contains(&word) => word_in(language, word).map(str::to_owned),
         OptionKind::NumberOr { or, .. } if or == word => word_in(language, word).map(str::to_owned),
         OptionKind::Place if word == "off" => word_in(language, word).map(str::to_owned),
         OptionKind::Clock => word_in(language, word).map(str::to_owned),
         OptionKind::Game => game(language, word),
-        OptionKind::Person if word == EXAMPLE_PERSON => Some(locale::message(language, id!("example-person"), [])),
         OptionKind::Games => Some(each(word, |name| game(language, name))),
         OptionKind::CustomRules => Some(each(word, |rule| word_in(language, rule).map(str::to_owned))),
         // The topic of `/help`.

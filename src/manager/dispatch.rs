@@ -308,7 +308,9 @@ fn explain(unit: &Unit<'_>, error: &ParseError) -> Vec<Reply> {
         match error {
             ParseError::NoCommand => {
                 // "Yes" to the guess is the command.
-                if let Some(message) = unit.message.filter(|_| spec(name).is_some_and(|spec| spec.purpose != Purpose::Decide)) {
+                if let Some(message) =
+                    unit.message.filter(|_| spec(name).is_some_and(|spec| spec.purpose != Purpose::Decide))
+                {
                     unit.manager.questions.ask(message, About::Command(format!("/{name}")), unit.now);
                 }
                 return unit.say(id!("misread-no-sign"), &[("command", named)]);

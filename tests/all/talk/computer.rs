@@ -189,7 +189,7 @@ async fn offers_are_answered_at_once() {
     talk.says_as("15", "alice", "/play backgammon match:money").await;
     talk.says_as("16", "alice", "/move 1").await;
     let asked = talk.says_as("17", "alice", "/resign session").await;
-    assert!(asked.contains("you have lost a single game, and the session is over"), "{asked}");
+    assert!(asked.contains("you lose a single game and the session is over"), "{asked}");
     assert_eq!(talk.snapshots().await.len(), 1, "{asked}");
     let left = talk.says_as("18", "alice", "/resign session sure:yes").await;
     assert!(left.contains("resigns the session. Kafenio wins"), "{left}");

@@ -460,7 +460,7 @@ async fn tournaments_end_by_themselves_if_everybody_falls_silent() {
         }
         let command = open.split(' ').next().expect("a command");
         let told = hall.talk.asks("last", "p00", command).await.text.to_string();
-        assert!(told.contains("is going on here"), "{told}");
+        assert!(told.contains("here at the moment"), "{told}");
         hall.verifies().await;
     }
 }
