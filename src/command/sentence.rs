@@ -30,6 +30,9 @@ pub(super) fn meant(line: &str) -> Result<Cow<'_, str>, ParseError> {
     if greeted.is_some_and(|rest| rest.split_whitespace().all(is_filler) || command_of(rest).is_err()) {
         return Ok(Cow::Owned(format!("{} {GREETING}", spec_of(CommandKind::Help).name)));
     }
+    if let Some(answer) = answer(line) {
+        return answer.map(Cow::Borrowed);
+    }
     if name_in_words(&first_words(line)).is_some() {
         return Ok(Cow::Borrowed(line));
     }
@@ -39,9 +42,6 @@ pub(super) fn meant(line: &str) -> Result<Cow<'_, str>, ParseError> {
     }
     if let Some(invitation) = invitation(line) {
         return Ok(Cow::Owned(invitation));
-    }
-    if let Some(answer) = answer(line) {
-        return answer.map(Cow::Borrowed);
     }
     let (wanted, said) = without_wish(line).unwrap_or((line, Said::Nothing));
     let command = about_tournament(wanted, said == Said::Wish).map_or(Cow::Borrowed(wanted), Cow::Owned);
@@ -89,6 +89,11 @@ fn invitation(line: &str) -> Option<String> {
     }
     let game = words.iter().position(|word| GameChoice::from_name(plain(word)).is_some());
     let rest = match game {
+        // "@bob, up for a match to 5 of portes?"
+        Some(game) if proposes_match(&words[1..game]) => {
+            let from = words[1..game].iter().position(|word| names_match(word)).unwrap_or_default();
+            words[1 + from..].join(" ")
+        }
         Some(game) => words[game..].join(" "),
         // "@bob, fancy a game?" does not say which one.
         None => (looks_for_opponent(&words[1..].join(" ")) || proposes_match(&words[1..])).then(String::new)?,
@@ -103,6 +108,10 @@ fn answer(line: &str) -> Option<Result<&str, ParseError>> {
     let (first, rest) = line.trim().split_once(char::is_whitespace)?;
     let first = plain(first);
     let answered = answers(first)?;
+    // "No thanks"
+    if name_in_words(&first_words(line)).is_some_and(|(_, count)| count == line.split_whitespace().count()) {
+        return None;
+    }
     let words: Vec<&str> = rest.split_whitespace().map(plain).collect();
     // "/accept oak-7"
     let has_value = line.contains(|letter: char| letter.is_ascii_digit() || matches!(letter, ':' | '@'));
@@ -130,12 +139,13 @@ fn is_answer(spec: &CommandSpec) -> bool {
 
 /// Returns whether these words propose a match without saying of which game, as in "match to 5?"
 fn proposes_match(words: &[&str]) -> bool {
-    let names_match = |word: &&str| {
-        spec(plain(word))
-            .is_some_and(|spec| matches!(spec.kind, CommandKind::Match | CommandKind::NewGame | CommandKind::Play))
-    };
     let has_number = words.iter().any(|word| plain(word).parse::<u8>().is_ok());
-    words.iter().any(names_match) && (has_number || words.last().is_some_and(|word| is_question(word)))
+    words.iter().any(|word| names_match(word)) && (has_number || words.last().is_some_and(|word| is_question(word)))
+}
+
+fn names_match(word: &str) -> bool {
+    use CommandKind::{Match, NewGame, Play};
+    spec(plain(word)).is_some_and(|spec| matches!(spec.kind, Match | NewGame | Play))
 }
 
 /// How the author of a line comes to its command.
@@ -160,7 +170,8 @@ fn without_wish(line: &str) -> Option<(&str, Said)> {
     let begins = |count: usize, own: &str| {
         // "13 auf 9" is a move, and "auf deutsch" a wish.
         let has_number = words[..count].iter().any(|word| word.contains(|letter: char| letter.is_ascii_digit()));
-        let is_phrase = |from: usize| !has_number && means_phrase(&letters(&words[from..count].concat()), own);
+        let is_phrase =
+            |from: usize| from < count && !has_number && means_phrase(&letters(&words[from..count].concat()), own);
         is_phrase(0) || polite > 0 && is_phrase(polite)
     };
     let kinds = [(WISH, Said::Wish), (SEE, Said::Request)];

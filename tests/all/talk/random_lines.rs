@@ -10,6 +10,9 @@ use crate::harness::talk::Talk;
 /// The number of lines, in the short and the long form.
 const LINES: [usize; 2] = [1_000, 10_000];
 
+/// The number of sentences, in the short and the long form.
+const SENTENCES: [usize; 2] = [3_000, 30_000];
+
 /// Valid commands, to be mutated.
 const COMMANDS: &[&str] = &[
     "/newgame portes @bob",
@@ -182,4 +185,30 @@ fn assert_names_the_move(input: &PlayInput, answer: &str) {
             || !play.contains(|letter: char| letter.is_ascii_alphanumeric()),
         "the play {play:?} was answered {answer}"
     );
+}
+
+/// Sentences of the words in the locale files, in any order: whatever somebody types, the program goes on.
+#[test]
+fn no_sentence_ends_the_program() {
+    let sources = [
+        include_str!("../../../assets/locales/en.ftl"),
+        include_str!("../../../assets/locales/de.ftl"),
+        include_str!("../../../assets/locales/el.ftl"),
+    ];
+    // Mostly the words that people begin with, which the parser leaves out.
+    let fillers = "I i'd the a please den to ta re ich das der bitte mal ne ναι όχι δεν το να θέλω can you lets show me @bob <@1>";
+    let fillers: Vec<&str> = fillers.split(' ').collect();
+    let words: Vec<&str> = sources.iter().flat_map(|source| source.split([' ', ',', '\n'])).collect();
+    let mut chance = Chance(1);
+    for _ in 0..extent(SENTENCES) {
+        let word = |chance: &mut Chance| {
+            let from = if chance.below(2) == 0 { &fillers } else { &words };
+            from[chance.below(from.len())]
+        };
+        let count = 1 + chance.below(7);
+        let sentence: Vec<&str> = (0..count).map(|_| word(&mut chance)).collect();
+        let line = format!("/{}", sentence.join(" "));
+        // What it means is tested elsewhere.
+        _ = std::hint::black_box(command::parse(&line, &[]));
+    }
 }
