@@ -1,6 +1,6 @@
 //! What the author of a misspelled word probably meant.
 
-use kafenio_board::letters::{Word, fold};
+use kafenio_board::letters::fold;
 use kafenio_board::table::GameChoice;
 
 use super::lookup::{is_exact, spec, spec_of};
@@ -51,7 +51,7 @@ pub fn named_command(line: &str) -> Option<&'static str> {
         !matches!(spec.kind, CommandKind::Play | CommandKind::Move | CommandKind::NewGame | CommandKind::Help)
     };
     let found = hinted.or_else(|| named().find(is_special)).or_else(|| named().next())?;
-    let denies = words().any(|word| names::means_word(&Word::new(word), names::NOT));
+    let denies = line.split_whitespace().any(|word| names::means_word(&names::letters(word), names::NOT));
     // "I don't accept"
     Some(match found.kind {
         CommandKind::Accept if denies => spec_of(CommandKind::Decline).name,

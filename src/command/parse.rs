@@ -25,6 +25,9 @@ use crate::chat::{User, is_visible};
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
 const MAX_LINE_BYTES: usize = 2000;
 
+/// The longest word before a person that is taken for an article or a preposition, in letters.
+const LONGEST_ARTICLE: usize = 3;
+
 /// The most words of a line that begins with the name of a command that takes values, and is no sentence.
 const MOST_WORDS_WITH_VALUES: usize = 3;
 
@@ -266,7 +269,12 @@ fn says_nothing(spec: &'static CommandSpec, values: &Values, word: &str, next: O
     };
     // "Βαθμολογία" is a name of `/top`, and one of its lists.
     let is_value = || matches!(unnamed(spec, values, word), Ok(Some(_)));
-    let is_filler = is_filler || is_link(word) || takes_game(spec) && names_again(spec, word) && !is_value();
+    // "Με τη @maria", but not "bg @maria"
+    let is_short = word.chars().count() <= LONGEST_ARTICLE && word.chars().all(char::is_alphabetic);
+    let is_article =
+        is_short && GameChoice::from_name(word).is_none() && next.is_some_and(|next| next.starts_with("<@"));
+    let is_filler =
+        is_filler || is_article || is_link(word) || takes_game(spec) && names_again(spec, word) && !is_value();
     // Where any word can be meant, this one is.
     let is_open = |option: &OptionSpec| !option.keyword && !values.has(option.name) && option.kind.takes_text();
     let has_room = !takes_game(spec) && (spec.needs_exact_name() || spec.options.iter().any(is_open));

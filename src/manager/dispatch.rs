@@ -10,7 +10,7 @@ use super::select::{SeatedTable, own_tables, select_by_context};
 use super::stop::{Answer, Stop};
 use super::tournaments::posts::action_command;
 use super::unit::Unit;
-use crate::chat::{Message, Reply};
+use crate::chat::{Message, Reply, User};
 use crate::command::{
     Command, CommandKind, ParseError, ParsedCommand, PlayInput, Purpose, PuzzleInput, TableName, Target,
     TournamentAction, is_thanks, is_word_of_game, is_yes_or_no, named_command, nearest_command, nearest_game, parse,
@@ -27,7 +27,7 @@ const LEAST_WORDS_OF_SENTENCE: usize = 4;
 /// Handles the command in `message`, which has caused the `unit`.
 pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
     let parsed = match parse(&message.text, &message.mentions) {
-        _ if let Some(invitation) = invitation_asked(unit, message) => invitation,
+        _ if let Some(completed) = completed_with_game(unit, message) => completed,
         Err(ParseError::NoCommand) if needs_no_sign(unit)? => parse_without_sign(message),
         Err(ParseError::NoCommand) if unit.place.platform.capabilities().shares_places_with_bots => {
             return suggest_sign(unit, message).await;
@@ -43,8 +43,14 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
         Err(_) if is_thanks(&message.text) => return Ok(unit.say(id!("answer-thanks"), &[])),
         Err(error) if is_for_somebody_else(unit, &error).await? => return Ok(Vec::new()),
         Err(error) => {
-            if let ParseError::WhichGame { opponent } = &error {
-                unit.manager.questions.ask(message, About::Game(opponent.clone()), unit.now);
+            let asked = match &error {
+                ParseError::WhichGame { opponent } => Some(Some(opponent.clone())),
+                ParseError::Missing { option: "game", .. } => Some(None),
+                _ => None,
+            };
+            if let Some(opponent) = asked {
+                let line = message.text.clone();
+                unit.manager.questions.ask(message, About::Game { line, opponent }, unit.now);
             }
             return Ok(explain(unit, &error));
         }
@@ -83,12 +89,21 @@ pub(super) async fn dispatch(unit: &mut Unit<'_>, message: &Message) -> Answer {
     Ok(replies)
 }
 
-/// Returns the invitation of a person about whom the author of `message` was asked which game, if they name one.
-fn invitation_asked(unit: &Unit<'_>, message: &Message) -> Option<Result<ParsedCommand, ParseError>> {
-    let opponent = unit.manager.questions.opponent(message, unit.now)?;
+/// Returns the command to which the author of `message` was asked to add a game, if they name one.
+fn completed_with_game(unit: &Unit<'_>, message: &Message) -> Option<Result<ParsedCommand, ParseError>> {
+    let (line, opponent) = unit.manager.questions.without_game(message, unit.now)?;
     let game = message.text.trim_start_matches(['/', '!']).trim_end_matches(['!', '.']).trim();
     let game = GameChoice::from_name(game)?.key();
-    Some(parse(&format!("/newgame {game} <@{}>", opponent.account.id), &[opponent]))
+    let mentions: Vec<User> = opponent.iter().cloned().collect();
+    let whole = parse(
+        &format!("/{} {game}", line.trim_start_matches(['/', '!']).trim_end_matches(['?', ';', '!', '.'])),
+        &mentions,
+    );
+    match (whole, opponent) {
+        (Ok(parsed), _) => Some(Ok(parsed)),
+        (Err(_), Some(opponent)) => Some(parse(&format!("/newgame {game} <@{}>", opponent.account.id), &[opponent])),
+        (Err(_), None) => None,
+    }
 }
 
 /// Returns what the answer to `command` numbers, if that is no list of plays.

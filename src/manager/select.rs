@@ -342,23 +342,28 @@ pub(super) fn no_table_refusal(unit: &Unit<'_>) -> Stop {
     damaged_refusal(unit).unwrap_or_else(|| unit.refuse(id, &[]))
 }
 
-/// Returns how to join the open challenge here, to somebody who says yes to it.
-async fn challenge_to_join(unit: &mut Unit<'_>) -> anyhow::Result<Option<Stop>> {
+/// Returns how to join the open challenge or the tournament here, to somebody who says yes to it.
+async fn something_to_join(unit: &mut Unit<'_>) -> anyhow::Result<Option<Stop>> {
     if !matches!(unit.command, Some(Command::Accept)) {
         return Ok(None);
     }
     let author = unit.account();
     let open = open_challenges(unit).await?;
     let is_joinable = |found: &&StoredChallenge| found.code.is_none() && found.challenger.account != author;
-    let Some(challenge) = open.iter().rev().find(is_joinable) else { return Ok(None) };
-    let join = Arg::Code(join_command(challenge.id));
+    let how = if let Some(challenge) = open.iter().rev().find(is_joinable) {
+        unit.text(id!("next-challenge"), &[("join", Arg::Code(join_command(challenge.id)))])
+    } else {
+        let tournaments = unit.store.tournaments_here(&unit.place.clone()).await?;
+        let Some(record) = tournaments.iter().find(|record| record.state.is_joinable()) else { return Ok(None) };
+        speech::join_tournament(unit.language, record)
+    };
     let text = unit.text(id!("refused-nothing-to-answer"), &[]);
-    Ok(Some(Stop::Refused(unit.reply(text.then(" ", unit.text(id!("next-challenge"), &[("join", join)]))))))
+    Ok(Some(Stop::Refused(unit.reply(text.then(" ", how)))))
 }
 
 /// Returns the refusal of a command whose author has no table here.
 async fn without_table_refusal(unit: &mut Unit<'_>) -> anyhow::Result<Stop> {
-    if let Some(refusal) = challenge_to_join(unit).await? {
+    if let Some(refusal) = something_to_join(unit).await? {
         return Ok(refusal);
     }
     let open = unit.store.latest_open_tables(&unit.place.clone(), 2, 0).await?;

@@ -36,8 +36,8 @@ pub(in crate::manager) enum About {
     Checker(String),
     /// Which play of the list.
     Plays,
-    /// Which game they want to play with this person.
-    Game(User),
+    /// Which game this line means, and with whom it is to be played, if that is known.
+    Game { line: String, opponent: Option<User> },
     /// Nothing, but the answer numbers something other than plays.
     Number(Numbered),
 }
@@ -67,14 +67,14 @@ impl Questions {
     pub(in crate::manager) fn asked(&self, message: &Message, now: i64) -> Option<ParsedCommand> {
         match self.about(message, now)? {
             About::Command(command) => parse(&command, &[]).ok(),
-            About::Checker(_) | About::Plays | About::Game(_) | About::Number(_) => None,
+            About::Checker(_) | About::Plays | About::Game { .. } | About::Number(_) => None,
         }
     }
 
-    /// Returns the person about whom the author of `message` was asked just before which game to play with them.
-    pub(in crate::manager) fn opponent(&self, message: &Message, now: i64) -> Option<User> {
+    /// Returns the line about which the author of `message` was asked just before which game it means, and their opponent.
+    pub(in crate::manager) fn without_game(&self, message: &Message, now: i64) -> Option<(String, Option<User>)> {
         match self.about(message, now)? {
-            About::Game(opponent) => Some(opponent),
+            About::Game { line, opponent } => Some((line, opponent)),
             About::Command(_) | About::Checker(_) | About::Plays | About::Number(_) => None,
         }
     }
@@ -84,14 +84,14 @@ impl Questions {
     pub(in crate::manager) fn numbered(&self, message: &Message, now: i64) -> Option<Numbered> {
         match self.about(message, now)? {
             About::Number(numbered) => Some(numbered),
-            About::Command(_) | About::Checker(_) | About::Plays | About::Game(_) => None,
+            About::Command(_) | About::Checker(_) | About::Plays | About::Game { .. } => None,
         }
     }
 
     /// Returns the place of the checker about which the author of `message` was asked just before.
     pub(in crate::manager) fn checker(&self, message: &Message, now: i64) -> Option<String> {
         match self.about(message, now)? {
-            About::Command(_) | About::Plays | About::Game(_) | About::Number(_) => None,
+            About::Command(_) | About::Plays | About::Game { .. } | About::Number(_) => None,
             About::Checker(from) => Some(from),
         }
     }
