@@ -82,21 +82,21 @@ pub fn is_sentence(line: &str) -> bool {
 /// Returns the command that a line means which calls somebody and names a game, such as "@bob, fancy a game of portes?"
 fn invitation(line: &str) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let person = words.first().filter(|word| word.starts_with(['@', '<']))?;
+    let (person, said) = words.split_first().filter(|(word, _)| word.starts_with(['@', '<']))?;
     // "@bob, how does one play portes?" asks something.
-    if asks_something(&words[1..].join(" ")) {
+    if asks_something(&said.join(" ")) {
         return None;
     }
-    let game = words.iter().position(|word| GameChoice::from_name(plain(word)).is_some());
+    let game = said.iter().position(|word| GameChoice::from_name(plain(word)).is_some());
     let rest = match game {
         // "@bob, up for a match to 5 of portes?"
-        Some(game) if proposes_match(&words[1..game]) => {
-            let from = words[1..game].iter().position(|word| names_match(word)).unwrap_or_default();
-            words[1 + from..].join(" ")
+        Some(game) if proposes_match(&said[..game]) => {
+            let from = said.iter().position(|word| names_match(word)).unwrap_or_default();
+            said[from..].join(" ")
         }
-        Some(game) => words[game..].join(" "),
+        Some(game) => said[game..].join(" "),
         // "@bob, fancy a game?" does not say which one.
-        None => (looks_for_opponent(&words[1..].join(" ")) || proposes_match(&words[1..])).then(String::new)?,
+        None => (looks_for_opponent(&said.join(" ")) || proposes_match(said)).then(String::new)?,
     };
     Some(format!("{} {} {rest}", spec_of(CommandKind::NewGame).name, plain(person)))
 }

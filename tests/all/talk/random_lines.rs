@@ -196,7 +196,7 @@ fn no_sentence_ends_the_program() {
         include_str!("../../../assets/locales/el.ftl"),
     ];
     // Mostly the words that people begin with, which the parser leaves out.
-    let fillers = "I i'd the a please den to ta re ich das der bitte mal ne ναι όχι δεν το να θέλω can you lets show me @bob <@1>";
+    let fillers = "I i'd the a please den to ta re ich das der bitte mal ne ναι όχι δεν το να θέλω can you lets show me @bob <@1> @portes match 5";
     let fillers: Vec<&str> = fillers.split(' ').collect();
     let words: Vec<&str> = sources.iter().flat_map(|source| source.split([' ', ',', '\n'])).collect();
     let mut chance = Chance(1);
