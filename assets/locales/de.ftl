@@ -1204,7 +1204,7 @@ told-tournament-annulled = __{ $name }:__ { $who } { $why ->
     [left] ist aus der Liga ausgestiegen
     [silent] hat nicht gezogen und ist aus der Liga ausgeschieden
    *[removed] wurde aus der Liga ausgeschlossen
-}. Die Matches gegen { $who } zählen nicht.
+}. Die Matches gegen { $who } zählen nicht für die Tabelle.
 told-tournament-left = __{ $name }{ $counts ->
     [yes] { "" }
    *[no] { " " }(zählt nicht)

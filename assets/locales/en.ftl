@@ -1204,7 +1204,7 @@ told-tournament-annulled = __{ $name }:__ { $who } { $why ->
     [left] has left the league
     [silent] made no first move and is out of the league
    *[removed] was removed from the league
-}. Their matches don’t count.
+}. Their matches don’t count in the standings.
 told-tournament-left = __{ $name }{ $counts ->
     [yes] { "" }
    *[no] { " " }(does not count)

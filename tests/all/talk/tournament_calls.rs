@@ -153,7 +153,8 @@ async fn whoever_makes_no_first_move_is_told_before_and_is_out_of_a_league_in_on
     let told = hall.passes(2 * 60).await;
     assert!(!told.contains(&reminder), "once is enough: {told}");
     let told = hall.passes(22 * 60).await;
-    let out = format!("{name} made no first move and is out of the league. Their matches don’t count.");
+    let out =
+        format!("{name} made no first move and is out of the league. Their matches don’t count in the standings.");
     assert_eq!(told.replace("\n     ", " ").replace("\n       ", " ").matches(&out).count(), 1, "{told}");
     assert!(!told.contains(&format!("{name} made no move")), "nothing that does not count is told: {told}");
 }
