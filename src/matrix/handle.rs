@@ -11,7 +11,7 @@ use tokio::time::sleep;
 
 use super::backoff::{BACKOFF, Outage};
 use super::ids::{account, place};
-use super::members::{mentioned_by_id, resolve_mentions, user};
+use super::members::{membership_at_homeserver, mentioned_by_id, resolve_mentions, user};
 use super::parse::{RoomCommand, RoomEvent, parse_event, thread_root};
 use super::permissions::is_moderator;
 use super::reactions::Reactions;
@@ -231,7 +231,7 @@ impl Handler {
         let place = place(room.room_id());
         let who = user(room, who).await;
         // They may have left again while the bot was down.
-        if self.sender.membership(&place, &who.account).await == Membership::Joined {
+        if self.membership(room, &who.account, true).await == Membership::Joined {
             self.retry_while_store_is_down("the arrival of a member", || {
                 Box::pin(manager::player_joined(&self.manager, &place, &who, id, &self.sender))
             })
@@ -249,7 +249,7 @@ impl Handler {
         let place = place(room.room_id());
         let who = account(who);
         // They may have come back while the bot was down.
-        let membership = self.sender.membership(&place, &who).await;
+        let membership = self.membership(room, &who, false).await;
         if membership != Membership::Joined {
             self.retry_while_store_is_down("a change of a room", || {
                 manager::suspend_games(&self.manager, &place, Some((&who, membership)))
@@ -257,6 +257,21 @@ impl Handler {
             .await;
         }
         self.check_room(room.room_id());
+    }
+
+    /// Returns whether `who` is in the room, as an event says that they are, or are not. The SDK's list can be older than the
+    /// event, because it writes one that it asked for before over what it has heard since (matrix-rust-sdk, issue 1205). So where
+    /// they contradict each other, the homeserver is asked.
+    async fn membership(&self, room: &Room, who: &Account, is_joined: bool) -> Membership {
+        let listed = self.sender.membership(&place(room.room_id()), who).await;
+        if (listed == Membership::Joined) == is_joined {
+            return listed;
+        }
+        let found = membership_at_homeserver(room, who).await;
+        if found.is_some_and(|found| found != listed) {
+            room.mark_members_missing();
+        }
+        found.unwrap_or(listed)
     }
 
     async fn permissions_changed(&self, room: &Room) {

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use matrix_sdk::ruma::UserId;
 use matrix_sdk::ruma::api::client::membership::get_member_events;
+use matrix_sdk::ruma::api::client::state::get_state_event_for_key::{self, v3::StateEventFormat};
+use matrix_sdk::ruma::events::StateEventType;
 use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEvent};
 use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::{Room, RoomMemberships};
@@ -13,8 +15,8 @@ use super::error::{summary, to_delivery_error};
 use super::ids::account;
 use super::mentions::{may_name_people, mentioned_ids, resolve_names};
 use super::parse::RoomCommand;
-use crate::chat::User;
-use crate::manager::{DeliveryError, clean_name};
+use crate::chat::{Account, User};
+use crate::manager::{DeliveryError, Membership, clean_name};
 
 /// How many people of a command are looked up. No command takes more than one.
 const MOST_PEOPLE: usize = 2;
@@ -90,6 +92,30 @@ pub(super) async fn user(room: &Room, id: &str) -> User {
         Err(_) => id.to_owned(),
     };
     User { account: account(id), name: clean_name(&name, id) }
+}
+
+/// Returns what the homeserver says about the membership of `who` in `room`; `None` if it cannot be asked.
+pub(super) async fn membership_at_homeserver(room: &Room, who: &Account) -> Option<Membership> {
+    let mut request = get_state_event_for_key::v3::Request::new(
+        room.room_id().to_owned(),
+        StateEventType::RoomMember,
+        who.id.clone(),
+    );
+    request.format = StateEventFormat::Event;
+    let response = room.client().send(request).await;
+    let response = response.inspect_err(|error| tracing::warn!("Matrix: cannot look up a member: {error}")).ok()?;
+    let member = response.into_event().deserialize_as_unchecked::<RoomMemberEvent>().ok()?;
+    Some(membership(member.membership(), member.sender().as_str() == who.id))
+}
+
+/// Returns how somebody belongs to a room. `is_own` says whether the last change was their own.
+pub(super) fn membership(state: &MembershipState, is_own: bool) -> Membership {
+    match state {
+        MembershipState::Join => Membership::Joined,
+        MembershipState::Invite => Membership::Invited,
+        MembershipState::Leave if is_own => Membership::Left,
+        _ => Membership::Removed,
+    }
 }
 
 /// Returns the name under which people see the bot in `room`, if it has one.

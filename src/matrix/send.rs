@@ -10,7 +10,6 @@ use matrix_sdk::room::{IncludeRelations, RelationsOptions};
 use matrix_sdk::ruma::api::client::redact::redact_event;
 use matrix_sdk::ruma::events::reaction::ReactionEventContent;
 use matrix_sdk::ruma::events::relation::{Annotation, InReplyTo, RelationType, Reply as InReply, Thread};
-use matrix_sdk::ruma::events::room::member::MembershipState;
 use matrix_sdk::ruma::events::room::message::{MessageType, Relation, ReplacementMetadata, RoomMessageEventContent};
 use matrix_sdk::ruma::events::{
     AnySyncMessageLikeEvent, AnySyncTimelineEvent, MessageLikeEventType, SyncMessageLikeEvent,
@@ -24,6 +23,7 @@ use super::backoff::Outage;
 use super::direct::{DirectRooms, is_private_with};
 use super::error::to_delivery_error;
 use super::ids::place;
+use super::members::membership;
 use super::message::Parts;
 use super::permissions::{check_can_send, check_can_send_messages};
 use super::queue::Priority;
@@ -380,12 +380,8 @@ impl Channel for Sender {
         let member = room.get_member(&person).await;
         let member = member.inspect_err(|error| tracing::warn!("Matrix: cannot look up a member: {error}"));
         let Ok(member) = member else { return Membership::Joined };
-        match member.as_ref().map(|member| (member.membership(), member.event().sender())) {
-            Some((MembershipState::Join, _)) => Membership::Joined,
-            Some((MembershipState::Invite, _)) => Membership::Invited,
-            Some((MembershipState::Leave, by)) if *by == person => Membership::Left,
-            _ => Membership::Removed,
-        }
+        let Some(member) = member else { return Membership::Removed };
+        membership(member.membership(), *member.event().sender() == person)
     }
 
     async fn is_closed(&self, place: &Place) -> bool {
