@@ -271,8 +271,8 @@ fn says_nothing(spec: &'static CommandSpec, values: &Values, word: &str, next: O
     let is_value = || matches!(unnamed(spec, values, word), Ok(Some(_)));
     // "Με τη @maria", but not "bg @maria"
     let is_short = word.chars().count() <= LONGEST_ARTICLE && word.chars().all(char::is_alphabetic);
-    let is_article =
-        is_short && GameChoice::from_name(word).is_none() && next.is_some_and(|next| next.starts_with("<@"));
+    let is_before_person = next.is_some_and(|next| next.starts_with("<@"));
+    let is_article = is_short && is_before_person && GameChoice::from_name(word).is_none();
     let is_filler =
         is_filler || is_article || is_link(word) || takes_game(spec) && names_again(spec, word) && !is_value();
     // Where any word can be meant, this one is.

@@ -95,15 +95,12 @@ fn completed_with_game(unit: &Unit<'_>, message: &Message) -> Option<Result<Pars
     let game = message.text.trim_start_matches(['/', '!']).trim_end_matches(['!', '.']).trim();
     let game = GameChoice::from_name(game)?.key();
     let mentions: Vec<User> = opponent.iter().cloned().collect();
-    let whole = parse(
-        &format!("/{} {game}", line.trim_start_matches(['/', '!']).trim_end_matches(['?', ';', '!', '.'])),
-        &mentions,
-    );
-    match (whole, opponent) {
-        (Ok(parsed), _) => Some(Ok(parsed)),
-        (Err(_), Some(opponent)) => Some(parse(&format!("/newgame {game} <@{}>", opponent.account.id), &[opponent])),
-        (Err(_), None) => None,
+    let asked_about = line.trim_start_matches(['/', '!']).trim_end_matches(['?', ';', '!', '.']);
+    if let Ok(parsed) = parse(&format!("/{asked_about} {game}"), &mentions) {
+        return Some(Ok(parsed));
     }
+    // Some sentences take no game at their end. Then at least the right person is invited.
+    opponent.map(|opponent| parse(&format!("/newgame {game} <@{}>", opponent.account.id), &[opponent]))
 }
 
 /// Returns what the answer to `command` numbers, if that is no list of plays.
